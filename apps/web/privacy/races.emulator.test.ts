@@ -325,7 +325,7 @@ async function closeAfterCommits(
       if (sent >= commits) return { status: 'unreachable' }
       const outcome = await device.server.send(sending, signal)
       // A refused commit, for example of a stale view, is retried with reads.
-      if (outcome.status === 'done') sent += 1
+      if (outcome.status === 'committed') sent += 1
       return outcome
     },
   }

@@ -90,7 +90,7 @@ async function plantNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
   })
   const commit = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
   const outcome = await server.send(commit, AbortSignal.timeout(commitTimeoutMs))
-  if (outcome.status !== 'done') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
+  if (outcome.status !== 'committed') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
   for (const notebook of notebooks) {
     user.notebooks.push(notebook)
     scene.ledger.notebooks.set(notebook.id, notebook)

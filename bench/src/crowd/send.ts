@@ -49,7 +49,7 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
       { rows, isCareful: attempt > 0, copies, staleIds: behind },
       AbortSignal.timeout(commitTimeoutMs),
     )
-    if (outcome.status === 'done') {
+    if (outcome.status === 'committed') {
       for (const sent of sentChanges) sent.doneAt = ledger.now()
       for (const [id, before] of updatedAtBefore) {
         // The listener may have been faster than the answer.

@@ -10,11 +10,11 @@ export function nextFocusTarget(ids: readonly string[]): HTMLElement | null {
   const leaves = (card: HTMLElement) => ids.includes(card.dataset['card'] ?? '')
   const last = cards.findLastIndex(leaves)
   const next = cards.slice(last + 1).find((card) => !leaves(card)) ?? cards.findLast((card) => !leaves(card))
-  return buttonOf(next)
+  return findButton(next)
 }
 
 export function buttonOfCard(id: string): HTMLElement | null {
-  return buttonOf(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
+  return findButton(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
 }
 
 /** The id of the card in this list that contains the focus. */
@@ -23,6 +23,6 @@ export function idOfFocusedCard(list: HTMLElement | null): string | undefined {
   return list?.contains(focused) ? focused?.closest<HTMLElement>(cardSelector)?.dataset['card'] : undefined
 }
 
-function buttonOf(card: HTMLElement | null | undefined): HTMLElement | null {
+function findButton(card: HTMLElement | null | undefined): HTMLElement | null {
   return card?.querySelector<HTMLElement>('button:not(:disabled)') ?? null
 }

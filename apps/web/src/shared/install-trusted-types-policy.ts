@@ -25,10 +25,10 @@ const googleScripts = [
  */
 export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', { createScriptURL: (address) => (isOwn(address) ? address : null) })
+  trustedTypes?.createPolicy('default', { createScriptURL: (address) => (isAllowed(address) ? address : null) })
 }
 
-function isOwn(address: string): boolean {
+function isAllowed(address: string): boolean {
   const { origin, pathname, href } = new URL(address, location.href)
   if (origin !== location.origin) return googleScripts.some((script) => href.startsWith(script))
   return pathname === '/sw.js' || pathname.startsWith('/assets/')

@@ -9,12 +9,15 @@ export interface LazyPart<Props> {
   readonly preload: () => Promise<void>
 }
 
-/** How long a failure lasts, in ms: far longer than React takes to retry an uncommitted render. */
-const failureTtlMs = 1_000
+/**
+ * Minimum age of a failure before a new mount retries, in ms. React repeats uncommitted renders much
+ * sooner, and each would load again.
+ */
+const minRetryDelayMs = 1_000
 
 /**
- * A lazy component with a fallback that it shows when its code cannot be loaded, so that a lost
- * network does not break the rest of the screen. Retries on the next mount.
+ * Creates a lazy component that renders `Fallback` if its code cannot be loaded: an error would
+ * break the rest of the screen. The next mount retries.
  *
  * @param load awaits the import: `async () => (await import('./menu')).Menu`. With `then` on the
  *   import, the bundler would miss a style sheet that fails to load
@@ -24,60 +27,61 @@ export function lazyPart<Props extends object>(
   Fallback: ComponentType<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  const fetchComponent = async () => {
+  let failedAt: number | undefined
+  const loadComponent = async () => {
     loaded = await load()
     return loaded
   }
-  let failedAt: number | undefined
-  const attempt = () => {
-    failedAt = undefined
-    return lazy(async () => {
+  const createLazy = () =>
+    lazy(async () => {
       try {
-        return { default: await fetchComponent() }
+        return { default: await loadComponent() }
       } catch {
         failedAt = performance.now()
         return { default: LoadFailed }
       }
     })
+  let lazyComponent = createLazy()
+  const hasExpiredFailure = () => failedAt !== undefined && performance.now() - failedAt > minRetryDelayMs
+  const retry = () => {
+    failedAt = undefined
+    lazyComponent = createLazy()
   }
-  let latest = attempt()
   function LoadFailed(props: Props) {
-    // Retries only after the commit: React restarts uncommitted renders, and would load again and
-    // again.
-    useEffect(() => {
-      latest = attempt()
-    }, [])
+    // An effect runs only after the commit. React repeats uncommitted renders, and a retry in each
+    // would never end.
+    useEffect(retry, [])
     return createElement(Fallback, props)
   }
-  function Part(props: Props) {
+  function LazyComponent(props: Props) {
     // A mounted component keeps its type, even if its code is preloaded meanwhile: a new type would
     // remount it and lose typed text.
     const [Component] = useState<ComponentType<Props>>(() => {
-      // The load failed while the component was unmounted, so the fallback never showed: retries on
-      // this mount.
-      if (failedAt !== undefined && performance.now() - failedAt > failureTtlMs) latest = attempt()
-      return loaded ?? latest
+      // The load failed while the component was unmounted, so no effect of `LoadFailed` has retried.
+      if (hasExpiredFailure()) retry()
+      return loaded ?? lazyComponent
     })
     return createElement(Component, props)
   }
   const preload = async () => {
-    await fetchComponent().catch(() => undefined)
+    await loadComponent().catch(() => undefined)
   }
-  return Object.assign(Part, { preload })
+  return Object.assign(LazyComponent, { preload })
 }
 
 /**
- * Makes a part wait for the first screen and for its turn in the queue, before loading and before
- * rendering, since one chunk may contain several parts.
+ * Wraps a loader so that it waits for the first paint. It takes a turn in the queue before loading,
+ * and another before resolving: one chunk may hold several components, which would otherwise render
+ * in one task.
  *
  * @param load as in `lazyPart`
  */
-export function afterFirstPaint<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function afterFirstPaint<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
     await queueAfterFirstPaint()
-    const part = await load()
+    const loaded = await load()
     await queueAfterFirstPaint()
-    return part
+    return loaded
   }
 }
 

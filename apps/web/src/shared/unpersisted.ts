@@ -11,8 +11,8 @@ export const useUnpersisted = create<{ readonly holders: ReadonlySet<string> }>(
 export function setUnpersisted(holder: string, isUnpersisted: boolean): void {
   const { holders } = useUnpersisted.getState()
   if (holders.has(holder) === isUnpersisted) return
-  const next = new Set(holders)
-  if (isUnpersisted) next.add(holder)
-  else next.delete(holder)
-  useUnpersisted.setState({ holders: next })
+  const nextHolders = new Set(holders)
+  if (isUnpersisted) nextHolders.add(holder)
+  else nextHolders.delete(holder)
+  useUnpersisted.setState({ holders: nextHolders })
 }

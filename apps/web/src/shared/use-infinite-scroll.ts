@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 export interface InfiniteScrollOptions {
   /** Whether there are more items to load. */
   readonly isReady: boolean
-  /** Number of items above. A change checks again, in case the marker is still in view. */
+  /** Number of items above. A change checks again, in case the sentinel is still in view. */
   readonly count: number
   /** Distance below the viewport at which loading starts, in CSS pixels. */
   readonly aheadPx: number
@@ -11,20 +11,20 @@ export interface InfiniteScrollOptions {
   readonly onReached: () => void
 }
 
-/** Infinite scroll: calls back when the marker at the end of a list approaches the viewport. */
+/** Infinite scroll: calls back when the sentinel at the end of a list approaches the viewport. */
 export function useInfiniteScroll(
-  marker: RefObject<HTMLElement | null>,
+  sentinel: RefObject<HTMLElement | null>,
   { isReady, count, aheadPx, onReached }: InfiniteScrollOptions,
 ): void {
   useEffect(() => {
-    if (!isReady || !marker.current) return undefined
+    if (!isReady || !sentinel.current) return undefined
     // On a busy page, one callback may report several changes: the last one counts.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onReached(), {
       rootMargin: `${aheadPx}px 0px`,
     })
-    observer.observe(marker.current)
+    observer.observe(sentinel.current)
     return () => observer.disconnect()
     // Recreated for each page: an observer reports only changes.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new `count` must check again
-  }, [marker, isReady, count, aheadPx, onReached])
+  }, [sentinel, isReady, count, aheadPx, onReached])
 }

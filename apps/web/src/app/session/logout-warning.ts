@@ -12,17 +12,17 @@ interface CountedSentence {
  */
 export function logoutWarning(data: UnsyncedData): string | undefined {
   const {
-    pendingCount: waiting,
-    refusedCount: refused,
-    isPersistent: isKept,
+    pendingCount,
+    refusedCount,
+    isPersistent,
     unsubmitted,
     edits,
     draft,
     recordings,
   } = data
-  const journalFact: CountedSentence = { count: waiting + refused, sentence: journalSentence(data) }
+  const journalFact: CountedSentence = { count: pendingCount + refusedCount, sentence: journalSentence(data) }
   const keptFacts: readonly CountedSentence[] = [
-    ...(isKept ? [journalFact] : []),
+    ...(isPersistent ? [journalFact] : []),
     { count: unsubmitted, sentence: `${notes(unsubmitted)} written offline ${isNot(unsubmitted)} submitted.` },
     { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
     { count: edits.stored, sentence: editsSentence(edits.stored) },
@@ -32,11 +32,11 @@ export function logoutWarning(data: UnsyncedData): string | undefined {
     { count: recordings, sentence: recordingsSentence(recordings) },
   ].filter(({ count }) => count > 0)
   const lostFacts: readonly CountedSentence[] = [
-    ...(isKept ? [] : [journalFact]),
+    ...(isPersistent ? [] : [journalFact]),
     { count: edits.inMemory, sentence: editsSentence(edits.inMemory) },
     { count: draft === 'inMemory' ? 1 : 0, sentence: draftSentence },
   ].filter(({ count }) => count > 0)
-  const isSentLater = isKept && waiting > 0
+  const isSentLater = isPersistent && pendingCount > 0
 
   const sentences = [
     ...keptFacts.map(({ sentence }) => sentence),
@@ -52,9 +52,9 @@ export function logoutWarning(data: UnsyncedData): string | undefined {
 const dictationSentence = 'Your last dictation isn’t in a note yet.'
 const draftSentence = 'The note you’re writing isn’t submitted.'
 
-function journalSentence({ pendingCount: waiting, refusedCount: refused }: UnsyncedData): string {
-  const waits = waiting > 0 && `${changes(waiting)} ${waiting === 1 ? 'waits' : 'wait'} to be sent`
-  const wasRefused = refused > 0 && `${changes(refused)} ${refused === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
+function journalSentence({ pendingCount, refusedCount }: UnsyncedData): string {
+  const waits = pendingCount > 0 && `${changes(pendingCount)} ${pendingCount === 1 ? 'waits' : 'wait'} to be sent`
+  const wasRefused = refusedCount > 0 && `${changes(refusedCount)} ${refusedCount === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
   return `${[waits, wasRefused].filter(Boolean).join(', and ')}.`
 }
 

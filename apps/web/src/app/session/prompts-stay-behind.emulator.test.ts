@@ -71,7 +71,7 @@ test('what was asked for an entry stays with its owner, on every way by which th
   const file = { ...imported, collectionName: shownBook.name, order: null, isPublic: true, inTrash: false, earlier: [] }
   const filing = { collectionName: shownBook.name, isPublic: true, notebookId: shownBook.id }
   const filings = new Map([[shownBook.name, filing]])
-  await importEntries(one.journal, [file], { filings, isOfImport: () => false, now })
+  await importEntries(one.journal, [file], { filings, isFromImport: () => false, now })
   await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
 
   const all = [atOnce, known, published, thrown, unknown, imported]

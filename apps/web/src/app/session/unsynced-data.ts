@@ -12,7 +12,7 @@ import { hasUnsentPrivacyChange, countUncomparedEntries } from '../../shared/loc
 import { readSavingProgress, type SavingProgress } from '../../shared/local/queries/saving-progress'
 
 /** Counts of the account's data that is on this device but not on the server. */
-export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused' | 'isKept'> {
+export interface UnsyncedData extends Pick<SavingProgress, 'pendingCount' | 'refusedCount' | 'isPersistent'> {
   /** Whether a notebook that was made private here is still public on the server. */
   readonly hasUnsentPrivacyChange: boolean
   /** Notes that were written offline and not submitted. */
@@ -36,7 +36,7 @@ export interface UnsyncedData extends Pick<SavingProgress, 'waiting' | 'refused'
  * error.
  */
 export const countOfStore = {
-  'geist-': 'waiting',
+  'geist-': 'pendingCount',
   'kept-threads-': 'unsentTurns',
   'kept-audio-': 'recordings',
   'geist:draft': 'draft',
@@ -49,7 +49,7 @@ export const countOfStore = {
 export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
   const journal = getJournal(uid)
   // If the journal cannot be opened, count it as empty and still count the other stores.
-  const progress = await readSavingProgress(journal).catch(() => ({ waiting: 0, refused: 0, isKept: true }))
+  const progress = await readSavingProgress(journal).catch(() => ({ pendingCount: 0, refusedCount: 0, isPersistent: true }))
   const uncompared = await countUncomparedEntries(journal).catch(() => 0)
   const { entries, unreadable } = useOfflineEntries.getState()
   const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))

@@ -25,7 +25,7 @@ export function useSaving(author: { readonly uid: string; readonly username: str
     isSaving.current = false
     switch (outcome.status) {
       case 'saved':
-      case 'held':
+      case 'in-memory':
         setStatus({ status: 'saved' })
         return showToast({ text: messages.responseSaved, durationMs: confirmationMs })
       case 'refused':

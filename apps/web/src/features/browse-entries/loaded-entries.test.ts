@@ -130,7 +130,7 @@ test('after a change that cannot say what it is about, the newest and those on t
   await journal.close()
 })
 
-const spies = { chunks: vi.spyOn(between, 'entriesBetween'), pages: vi.spyOn(newest, 'newestEntries') }
+const spies = { chunks: vi.spyOn(between, 'readEntriesBetween'), pages: vi.spyOn(newest, 'readNewestEntries') }
 
 async function loadList(count: number) {
   const journal = new Journal(makeId())

@@ -39,7 +39,7 @@ export async function submitDraft(
     case 'saved':
       void requestPersistentStorage()
       return finishSubmit(submittedText)
-    case 'held': {
+    case 'in-memory': {
       setSubmission({ status: 'held' })
       const result = await untilSent(journal, submittedText.id)
       if (!ownsDraft()) return false

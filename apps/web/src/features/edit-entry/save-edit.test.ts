@@ -194,7 +194,7 @@ async function saveWithoutDatabase(): Promise<Entry> {
   const entry = await plantEntry()
   await acknowledgeAll()
   writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'held' })
+  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'in-memory' })
   expect(storedEdit(entry)?.content).toBe('The heron left.')
   return entry
 }

@@ -11,7 +11,7 @@ import { setPending, settleEdit, usePendingEdits } from './pending-edits'
 
 export type EditOutcome =
   | {
-      readonly status: 'saved' | 'held'
+      readonly status: 'saved' | 'in-memory'
       /** The entry as this save left it: the base of text typed since. */
       readonly seen: Entry
       /** Whether text was typed since, which is still an unsaved edit. */
@@ -39,8 +39,8 @@ export async function saveEdit(uid: string, edit: UnsavedEdit, now: number): Pro
   // both texts stay.
   const isStoredText = entry?.content === content && entry.category === category
   const seen = isStoredText ? seenAfter(edit.seen, entry) : edit.seen
-  const isTypedSince = settleEdit(uid, edit, seen, { isRetained: outcome.status === 'held' })
-  if (outcome.status === 'held' && !isTypedSince) dropEditWhenSent(uid, edit)
+  const isTypedSince = settleEdit(uid, edit, seen, { isRetained: outcome.status === 'in-memory' })
+  if (outcome.status === 'in-memory' && !isTypedSince) dropEditWhenSent(uid, edit)
   return { status: outcome.status, seen, isTypedSince }
 }
 

@@ -119,7 +119,7 @@ async function importBatches(run: Run, filings: ReadonlyMap<string, Filing>): Pr
   while (tally.done < plan.entries.length) {
     if (signal.aborted) return { status: 'stopped' }
     const batch: readonly EntryToImport[] = plan.entries.slice(tally.done, tally.done + batchSize)
-    const imported = await importEntries(journal, batch, { filings, isOfImport: (id) => ids.has(id), now: now() })
+    const imported = await importEntries(journal, batch, { filings, isFromImport: (id) => ids.has(id), now: now() })
     if (imported.outcome.status === 'failed') return failed(imported.outcome)
     for (const { id, content } of batch) {
       const match = imported.duplicates.get(id)

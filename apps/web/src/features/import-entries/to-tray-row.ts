@@ -2,7 +2,7 @@ import type { PlannedRefusal } from '@geist/transfer'
 
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { makeWriteId } from '../../shared/local/make-write-id'
-import { importedFiling } from '../../shared/local/operations/import-entries'
+import { toImportedFiling } from '../../shared/local/operations/import-entries'
 import { type Filing, unseenBasis } from '../../shared/local/write'
 
 /**
@@ -23,6 +23,6 @@ export function toTrayRow(
     return { write, ...refused }
   }
   const { entry } = refusal
-  const { collectionName, isPublic } = importedFiling(entry, filings)
+  const { collectionName, isPublic } = toImportedFiling(entry, filings)
   return { write: { kind: 'create', entry: { ...entry, uid, collectionName, isPublic } }, ...refused }
 }

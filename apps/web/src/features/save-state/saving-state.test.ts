@@ -13,7 +13,7 @@ test('with nothing waiting and nothing refused, all is saved everywhere', () => 
 })
 
 test('a write is saved on this device at first, and waits when no answer comes', () => {
-  const justWritten = { ...idle, waiting: 2, waitingSince: now }
+  const justWritten = { ...idle, pendingCount: 2, oldestPendingAt: now }
   expect(savingState(justWritten, online)).toEqual({ status: 'here' })
   expect(savingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
     status: 'waiting',
@@ -36,18 +36,18 @@ test('a write from the future waits: the clock was set back since', () => {
 
 const progress = fc
   .record({
-    waiting: fc.nat(3),
+    pendingCount: fc.nat(3),
     age: fc.integer({ min: -5_000, max: 10_000 }),
-    refused: fc.nat(2),
-    isKept: fc.boolean(),
+    refusedCount: fc.nat(2),
+    isPersistent: fc.boolean(),
   })
-  .map(({ age, ...rest }) => ({ ...rest, waitingSince: rest.waiting === 0 ? undefined : now - age }))
+  .map(({ age, ...rest }) => ({ ...rest, oldestPendingAt: rest.pendingCount === 0 ? undefined : now - age }))
 
 test('"everywhere" is said only when nothing waits and nothing was refused', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
       const isEverywhere = savingState(each, { now, isOnline }).status === 'everywhere'
-      expect(isEverywhere).toBe(each.waiting === 0 && each.refused === 0)
+      expect(isEverywhere).toBe(each.pendingCount === 0 && each.refusedCount === 0)
     }),
   )
 })

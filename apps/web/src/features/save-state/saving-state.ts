@@ -28,15 +28,15 @@ export interface DeviceState {
 /** Derives the save state. It never claims more than is known. */
 export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
   const {
-    pendingCount: waiting,
-    oldestPendingAt: waitingSince = now,
-    refusedCount: refused,
-    isPersistent: isKept,
+    pendingCount,
+    oldestPendingAt = now,
+    refusedCount,
+    isPersistent,
   } = progress
-  if (waiting === 0) return { status: refused === 0 ? 'everywhere' : 'refused' }
-  if (!isKept) return { status: 'held', count: waiting }
-  const age = now - waitingSince
+  if (pendingCount === 0) return { status: refusedCount === 0 ? 'everywhere' : 'refused' }
+  if (!isPersistent) return { status: 'held', count: pendingCount }
+  const age = now - oldestPendingAt
   // A negative age means that the clock was set back: the write does not count as new.
   const isNew = age >= 0 && age < overdueAfterMs
-  return isNew || !isOnline ? { status: 'here' } : { status: 'waiting', count: waiting }
+  return isNew || !isOnline ? { status: 'here' } : { status: 'waiting', count: pendingCount }
 }

@@ -54,7 +54,7 @@ export async function submitOfflineEntries(
       const { id, timestamp } = entry
       const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
       if (outcome.status === 'failed') return { submitted, refused, held, failure: outcome.reason }
-      if (outcome.status === 'held') {
+      if (outcome.status === 'in-memory') {
         held.add(id)
         continue
       }

@@ -36,8 +36,8 @@ export async function askAi<Value>(
   call: () => Promise<Value>,
   signal: AbortSignal,
 ): Promise<AiAnswer<Value>> {
-  const first = await askOnce(gate, call, { isRefused: false, signal })
-  if (first.status !== 'failed' || first.failure.reason !== 'notice-not-seen') return first
+  const response = await askOnce(gate, call, { isRefused: false, signal })
+  if (response.status !== 'failed' || response.failure.reason !== 'notice-not-seen') return response
   return askOnce(gate, call, { isRefused: true, signal })
 }
 

@@ -10,10 +10,10 @@ export function validateQuestion(
     return { status: 'refused', reason: 'blank', sentence: 'Please write what you would like to ask.' }
   }
   if (question.length <= maxLength) return { status: 'accepted', value: question }
-  const [has, fits] = [question.length, maxLength].map((count) => count.toLocaleString('en-US'))
+  const [length, limit] = [question.length, maxLength].map((count) => count.toLocaleString('en-US'))
   return {
     status: 'refused',
     reason: 'too-long',
-    sentence: `Your question has ${has} characters, and ${fits} can be asked at once. It is still here: please shorten it.`,
+    sentence: `Your question length ${length} characters, and ${limit} can be asked at once. It is still here: please shorten it.`,
   }
 }

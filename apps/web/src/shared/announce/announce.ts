@@ -9,7 +9,10 @@ export interface LiveMessage {
 
 export const useLiveMessage = create<LiveMessage>(() => ({ text: '', id: 0 }))
 
-/** Queues a message for screen readers, and replaces a pending one; '' cancels it. */
+/**
+ * Announces a message to screen readers after a debounce. A later call replaces a pending message;
+ * '' cancels it.
+ */
 export function announce(text: string): void {
   useLiveMessage.setState(({ id }) => ({ text, id: id + 1 }))
 }

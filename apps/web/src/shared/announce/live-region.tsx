@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 
 import { useLiveMessage } from './announce'
 
-/** Debounce in milliseconds, for example while match counts change as the user types. */
+/** Debounce in milliseconds: while the user types, only the last match count is announced. */
 const debounceMs = 500
 
-/** The live region, once per page. Screen readers need it to exist before its content. */
+/**
+ * The page's only live region. It is always mounted, because screen readers ignore a region that
+ * appears with its content.
+ */
 export function LiveRegion() {
   const message = useLiveMessage()
   const [announced, setAnnounced] = useState(message)
@@ -16,6 +19,7 @@ export function LiveRegion() {
   return (
     // An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
     <div role="status" aria-live="polite" className="visually-hidden">
+      {/* A new key replaces the element, so that the same text is announced again. */}
       <span key={announced.id}>{announced.text}</span>
     </div>
   )

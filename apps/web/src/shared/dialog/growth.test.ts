@@ -30,11 +30,11 @@ test('one that is high enough covers its card', () => {
 })
 
 /** The visible rectangle of a dialog after translation, scaling and clipping. */
-function visibleRect(dialog: Rect, { x, y, scale, clippedHeight: cut }: ReturnType<typeof computeGrowth>): Rect {
+function visibleRect(dialog: Rect, { x, y, scale, clippedHeight }: ReturnType<typeof computeGrowth>): Rect {
   return {
     left: dialog.left + x,
     top: dialog.top + y,
     width: dialog.width * scale,
-    height: (dialog.height - cut) * scale,
+    height: (dialog.height - clippedHeight) * scale,
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** Closes a dialog that has nothing to show, for example because its subject no longer exists. */
-export function useCloseIf(isPointless: boolean, onClosed: () => void): void {
+export function useCloseIf(isEmpty: boolean, onClosed: () => void): void {
   useEffect(() => {
-    if (isPointless) onClosed()
-  }, [isPointless, onClosed])
+    if (isEmpty) onClosed()
+  }, [isEmpty, onClosed])
 }

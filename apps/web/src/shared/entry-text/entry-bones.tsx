@@ -2,13 +2,13 @@ import { Bone } from '@geist/ui'
 
 import styles from './entry-bones.module.css'
 
-const lastLines = ['74%', '38%', '56%']
+const lastLineWidths = ['74%', '38%', '56%']
 
 /** Placeholder cards of entries, inside a `Skeleton`, which has the label. */
 export function EntryBones() {
   return (
     <div className={styles.list}>
-      {lastLines.map((width) => (
+      {lastLineWidths.map((width) => (
         <div key={width} className={styles.card}>
           <div className={styles.text}>
             <Bone />

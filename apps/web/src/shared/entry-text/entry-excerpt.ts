@@ -1,5 +1,6 @@
 import { truncateCodeUnits } from '@geist/domain'
 
+/** In UTF-16 code units. */
 const maxLength = 60
 
 /** The first words of an entry on one line, to identify it. */

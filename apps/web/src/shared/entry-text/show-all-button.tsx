@@ -6,10 +6,10 @@ export interface ShowAllButtonProps {
 }
 
 /** Expands and collapses a clamped text. */
-export function ShowAllButton({ isExpanded: isWhole, onClick }: ShowAllButtonProps) {
+export function ShowAllButton({ isExpanded, onClick }: ShowAllButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-expanded={isWhole} onClick={onClick}>
-      {isWhole ? 'Show less' : 'Show all'}
+    <button type="button" className={styles.button} aria-expanded={isExpanded} onClick={onClick}>
+      {isExpanded ? 'Show less' : 'Show all'}
     </button>
   )
 }

@@ -4,23 +4,23 @@ import { chooseCategories, type StatsState } from './choose-categories'
 
 const here = [{ category: 'Walks', count: 1 }]
 const there = [{ category: 'Walks', count: 7 }]
-const counted: StatsState = { status: 'counted', categories: there }
+const counted: StatsState = { status: 'ready', categories: there }
 
 test('a device that has every entry counts itself, whatever the server says', () => {
-  for (const stats of [counted, { status: 'none' }, { status: 'waiting' }] as const)
+  for (const stats of [counted, { status: 'unavailable' }, { status: 'loading' }] as const)
     expect(chooseCategories(mirror(true), stats)).toEqual({ status: 'ready', categories: here, source: 'mirror' })
 })
 
 test('one that does not yet takes the counts of the server', () => {
   expect(chooseCategories(mirror(false), counted)).toEqual({ status: 'ready', categories: there, source: 'stats' })
-  expect(chooseCategories(mirror(false), { status: 'waiting' })).toEqual({ status: 'loading' })
+  expect(chooseCategories(mirror(false), { status: 'loading' })).toEqual({ status: 'loading' })
 })
 
 test('where the server cannot be asked it says what it has, and that there may be more', () => {
-  expect(chooseCategories(mirror(false), { status: 'none' })).toEqual({
+  expect(chooseCategories(mirror(false), { status: 'unavailable' })).toEqual({
     status: 'ready',
     categories: here,
-    source: 'mirror-so-far',
+    source: 'partial-mirror',
   })
 })
 

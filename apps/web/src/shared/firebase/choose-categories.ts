@@ -5,10 +5,10 @@ import type { LiveQuery } from '../local/use-live-query'
 
 /** The state of the counts that the server maintains. */
 export type StatsState =
-  | { readonly status: 'waiting' }
-  | { readonly status: 'counted'; readonly categories: readonly CategoryCount[] }
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly categories: readonly CategoryCount[] }
   /** The server has no counts, or is unreachable. */
-  | { readonly status: 'none' }
+  | { readonly status: 'unavailable' }
 
 export type Categories =
   | { readonly status: 'loading' }
@@ -22,10 +22,10 @@ export type Categories =
       /**
        * `mirror`: counted on this device, which has every entry. Includes pending writes, and costs
        * no read. `stats`: counted by the server, while this device still downloads entries.
-       * Excludes pending writes. `mirror-so-far`: counted on this device from the entries that it
+       * Excludes pending writes. `partial-mirror`: counted on this device from the entries that it
        * has, because the server is unreachable.
        */
-      readonly source: 'mirror' | 'stats' | 'mirror-so-far'
+      readonly source: 'mirror' | 'stats' | 'partial-mirror'
     }
 
 export function chooseCategories(mirror: LiveQuery<MirrorCategories>, stats: StatsState): Categories {
@@ -33,12 +33,12 @@ export function chooseCategories(mirror: LiveQuery<MirrorCategories>, stats: Sta
   const { isComplete, categories } = mirror.value
   if (isComplete) return { status: 'ready', categories, source: 'mirror' }
   switch (stats.status) {
-    case 'waiting':
+    case 'loading':
       return { status: 'loading' }
-    case 'counted':
+    case 'ready':
       return { status: 'ready', categories: stats.categories, source: 'stats' }
-    case 'none':
-      return { status: 'ready', categories, source: 'mirror-so-far' }
+    case 'unavailable':
+      return { status: 'ready', categories, source: 'partial-mirror' }
     default:
       return stats satisfies never
   }

@@ -31,7 +31,7 @@ export async function readAllVersions(
   const readQueued = async () => {
     for (const entry of queue) {
       signal.throwIfAborted()
-      versions.set(entry.id, await versionsOf(firestore, entry, signal))
+      versions.set(entry.id, await readVersions(firestore, entry, signal))
       onProgress(versions.size, edited.length)
     }
   }
@@ -43,7 +43,7 @@ function hasEarlierTexts({ revision = '', editedFrom, forks = [] }: Entry): bool
   return revision !== '' || editedFrom !== null || forks.length > 0
 }
 
-async function versionsOf(
+async function readVersions(
   firestore: Firestore,
   { id, uid }: Entry,
   signal: AbortSignal,
@@ -54,10 +54,10 @@ async function versionsOf(
     orderBy('updatedAt', 'desc'),
   )
   const documents = await readInPages(earlier, signal)
-  return documents.flatMap((document) => versionFrom(document) ?? [])
+  return documents.flatMap((document) => parseVersion(document) ?? [])
 }
 
-function versionFrom(document: QueryDocumentSnapshot): EntryVersion | undefined {
+function parseVersion(document: QueryDocumentSnapshot): EntryVersion | undefined {
   const result = safeParse(entryVersionSchema, plainFields(document))
   return result.success ? result.output : undefined
 }

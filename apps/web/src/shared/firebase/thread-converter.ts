@@ -19,19 +19,19 @@ export function turnFromDocument(document: DocumentSnapshot): Turn | undefined {
 }
 
 /** The fields of a new document of the store `turns`. */
-export function turnFields({ uid, threadId, question, askedAt, answer }: Turn) {
+export function toTurnFields({ uid, threadId, question, askedAt, answer }: Turn) {
   return {
     uid,
     threadId,
     question,
     askedAt: toRestTimestamp(askedAt),
-    answer: answer && answerFields(answer),
+    answer: answer && packAnswer(answer),
     updatedAt: serverTimestamp,
   }
 }
 
 /** Packs lists of objects into lists of strings, which Security Rules can validate. */
-function answerFields({ text, quotes, isKnown, leftOut }: TurnAnswer) {
+function packAnswer({ text, quotes, isKnown, leftOut }: TurnAnswer) {
   return {
     text,
     quotes: quotes.map(({ entryId, start, end, at }) => `${entryId}:${start}:${end}:${at}`),
@@ -45,16 +45,16 @@ function unpackAnswer(answer: unknown): unknown {
   const { quotes, leftOut, ...rest } = answer as Readonly<Record<string, unknown>>
   return {
     ...rest,
-    quotes: partsOf(quotes).map(([entryId, start, end, at]) => ({
+    quotes: splitItems(quotes).map(([entryId, start, end, at]) => ({
       entryId,
       start: Number(start),
       end: Number(end),
       at: Number(at),
     })),
-    leftOut: partsOf(leftOut).map(([id, why]) => ({ id, why })),
+    leftOut: splitItems(leftOut).map(([id, why]) => ({ id, why })),
   }
 }
 
-function partsOf(list: unknown): readonly (readonly string[])[] {
+function splitItems(list: unknown): readonly (readonly string[])[] {
   return Array.isArray(list) ? list.map((item) => String(item).split(':')) : []
 }

@@ -6,8 +6,8 @@ export function fromTimestamp(timestamp: Timestamp): number {
 }
 
 /** The inverse of `fromTimestamp`, to the microsecond, which is Firestore's precision. */
-export function toTimestamp(instant: number): Timestamp {
-  const microseconds = Math.round(instant * 1_000)
+export function toTimestamp(ms: number): Timestamp {
+  const microseconds = Math.round(ms * 1_000)
   const seconds = Math.floor(microseconds / 1_000_000)
   return new Timestamp(seconds, (microseconds - seconds * 1_000_000) * 1_000)
 }

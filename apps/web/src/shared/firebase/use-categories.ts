@@ -17,35 +17,35 @@ export function useCategories(uid: string): Categories {
   return chooseCategories(mirror, stats)
 }
 
-const waiting: StatsState = { status: 'waiting' }
+const loading: StatsState = { status: 'loading' }
 
-function useStats(uid: string, isWanted: boolean): StatsState {
-  const [stats, setStats] = useState(waiting)
+function useStats(uid: string, isNeeded: boolean): StatsState {
+  const [stats, setStats] = useState(loading)
   useEffect(() => {
-    if (!isWanted) return undefined
-    const stop = followStats(uid, setStats)
+    if (!isNeeded) return undefined
+    const stop = subscribeToStats(uid, setStats)
     return () => {
       stop()
       // Counts of one account must not appear under another.
-      setStats(waiting)
+      setStats(loading)
     }
-  }, [uid, isWanted])
+  }, [uid, isNeeded])
   return stats
 }
 
-function followStats(uid: string, onStats: (stats: StatsState) => void): () => void {
+function subscribeToStats(uid: string, onStats: (stats: StatsState) => void): () => void {
   const controller = new AbortController()
-  const follow = async () => {
+  const subscribe = async () => {
     // Offline, the SDK takes ten seconds to fail.
-    if (!navigator.onLine) onStats({ status: 'none' })
+    if (!navigator.onLine) onStats({ status: 'unavailable' })
     await loadAuth()
     const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])
     if (controller.signal.aborted) return
     const stop = watchStats(firestore, uid, onStats)
     controller.signal.addEventListener('abort', stop, { once: true })
   }
-  follow().catch(() => {
-    if (!controller.signal.aborted) onStats({ status: 'none' })
+  subscribe().catch(() => {
+    if (!controller.signal.aborted) onStats({ status: 'unavailable' })
   })
   return () => controller.abort()
 }

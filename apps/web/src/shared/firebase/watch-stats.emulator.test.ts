@@ -14,7 +14,7 @@ import { eventually } from '../testing/eventually'
 test('a device that has no entry yet learns what the account has, and each change of it on another device', async () => {
   const [one, other] = await twoDevices()
   const news = watch(other)
-  await eventually(() => expect(news.latest).toEqual({ status: 'none' }))
+  await eventually(() => expect(news.latest).toEqual({ status: 'unavailable' }))
   startSync(one)
   const ids = await save(one, ['Work', 'Work', 'art', ''])
   await counts(news, [
@@ -36,18 +36,18 @@ test('nobody learns what somebody else has', async () => {
   await save(theirs, ['Secrets'])
   await counts(owners, [['Secrets', 1]])
   const strangers = watch(mine, theirs.uid)
-  await eventually(() => expect(strangers.latest).toEqual({ status: 'none' }))
+  await eventually(() => expect(strangers.latest).toEqual({ status: 'unavailable' }))
 })
 
 function watch(device: Device, uid = device.uid): { latest: StatsState } {
-  const news: { latest: StatsState } = { latest: { status: 'waiting' } }
+  const news: { latest: StatsState } = { latest: { status: 'loading' } }
   onTestFinished(watchStats(device.firestore, uid, (latest) => (news.latest = latest)))
   return news
 }
 
 async function counts(news: { readonly latest: StatsState }, wanted: readonly (readonly [string, number])[]) {
   const categories = wanted.map(([category, count]) => ({ category, count }))
-  await eventually(() => expect(news.latest).toEqual({ status: 'counted', categories }))
+  await eventually(() => expect(news.latest).toEqual({ status: 'ready', categories }))
 }
 
 async function save(device: Device, categories: readonly string[]): Promise<readonly string[]> {

@@ -9,14 +9,14 @@ export function watchStats(firestore: Firestore, uid: string, onStats: (stats: S
   return onSnapshot(
     doc(firestore, 'users', uid, 'private', 'stats'),
     (document) => {
-      const counted = countsIn(document.data())
-      onStats(counted ? { status: 'counted', categories: counted } : { status: 'none' })
+      const categories = parseCounts(document.data())
+      onStats(categories ? { status: 'ready', categories } : { status: 'unavailable' })
     },
-    () => onStats({ status: 'none' }),
+    () => onStats({ status: 'unavailable' }),
   )
 }
 
-function countsIn(data: unknown): readonly CategoryCount[] | undefined {
+function parseCounts(data: unknown): readonly CategoryCount[] | undefined {
   const { success, output } = safeParse(categoryStatsSchema, data)
   return success ? listCategories(output.categories) : undefined
 }

@@ -13,7 +13,7 @@ export interface FoldProps {
 }
 
 /** A disclosure: a heading that expands its content. */
-export function Fold({ title, summary: brief, isOpen, onToggle, children }: FoldProps) {
+export function Fold({ title, summary, isOpen, onToggle, children }: FoldProps) {
   const [heading, body] = [useId(), useId()]
   return (
     <section className={styles.fold} aria-labelledby={heading}>
@@ -30,9 +30,9 @@ export function Fold({ title, summary: brief, isOpen, onToggle, children }: Fold
             {title}
           </button>
         </h2>
-        {!isOpen && brief !== undefined && (
+        {!isOpen && summary !== undefined && (
           <span className={styles.brief} dir="auto">
-            {brief}
+            {summary}
           </span>
         )}
       </header>

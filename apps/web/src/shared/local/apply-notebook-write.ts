@@ -13,7 +13,7 @@ export function applyNotebookWrite(
     case 'create-notebook':
       return notebook ?? { ...write.notebook, writeIds: nextWriteIds(writeId, write.notebook.writeIds) }
     case 'change-notebook':
-      return notebook && { ...notebook, ...changedFields(write), writeIds: nextWriteIds(writeId, notebook.writeIds) }
+      return notebook && { ...notebook, ...toNotebookFields(write), writeIds: nextWriteIds(writeId, notebook.writeIds) }
     case 'delete-notebook':
       return undefined
     case 'sweep-notebook':
@@ -27,7 +27,7 @@ export function applyNotebookWrite(
  * The notebook fields that a change writes. Renaming a notebook or making it private resets
  * `publishedUpTo`: the new name may already be on entries that were not published with it.
  */
-export function changedFields({
+export function toNotebookFields({
   name,
   isPublic,
   publishedUpTo = null,

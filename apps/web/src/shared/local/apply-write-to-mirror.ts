@@ -20,16 +20,16 @@ export async function applyWriteToMirror(
   transaction: JournalTransaction,
   recorded: RecordedWrite,
 ): Promise<Entry | undefined> {
-  if (isOfEntry(recorded)) return applyEntryWriteToMirror(transaction, recorded)
-  if (isOfNotebook(recorded)) await applyNotebookWriteToMirror(transaction, recorded)
+  if (isRecordedEntryWrite(recorded)) return applyEntryWriteToMirror(transaction, recorded)
+  if (isRecordedNotebookWrite(recorded)) await applyNotebookWriteToMirror(transaction, recorded)
   return undefined
 }
 
-function isOfEntry(recorded: RecordedWrite): recorded is RecordedEntryWrite {
+function isRecordedEntryWrite(recorded: RecordedWrite): recorded is RecordedEntryWrite {
   return !isNotebookWrite(recorded.write)
 }
 
-function isOfNotebook(recorded: RecordedWrite): recorded is RecordedWrite<NotebookWrite> {
+function isRecordedNotebookWrite(recorded: RecordedWrite): recorded is RecordedWrite<NotebookWrite> {
   return isNotebookWrite(recorded.write)
 }
 
@@ -39,19 +39,19 @@ async function applyEntryWriteToMirror(
 ): Promise<Entry | undefined> {
   const entries = transaction.objectStore('entries')
   const entryId = getEntryId(recorded.write) ?? ''
-  const before = await entries.get(entryId)
-  const after = applyWrite(before?.entry, recorded)
-  if (after === undefined) {
-    if (before) await entries.delete(entryId)
+  const row = await entries.get(entryId)
+  const result = applyWrite(row?.entry, recorded)
+  if (result === undefined) {
+    if (row) await entries.delete(entryId)
     return undefined
   }
   await entries.put(
-    toEntryRow(after, {
-      server: getServerCopy(before),
-      ...(before?.unconfirmed && { unconfirmed: before.unconfirmed }),
+    toEntryRow(result, {
+      server: getServerCopy(row),
+      ...(row?.unconfirmed && { unconfirmed: row.unconfirmed }),
     }),
   )
-  return after
+  return result
 }
 
 async function applyNotebookWriteToMirror(
@@ -61,10 +61,10 @@ async function applyNotebookWriteToMirror(
   if (!isSingleNotebookWrite(recorded.write)) return
   const notebooks = transaction.objectStore('notebooks')
   const id = getNotebookId(recorded.write)
-  const before = await notebooks.get(id)
-  const after = applyNotebookWrite(before?.notebook, recorded)
+  const row = await notebooks.get(id)
+  const result = applyNotebookWrite(row?.notebook, recorded)
   const server: Notebook | null =
-    before === undefined ? null : before.server === undefined ? before.notebook : before.server
-  if (after === undefined) await notebooks.delete(id)
-  else await notebooks.put({ id, notebook: after, server })
+    row === undefined ? null : row.server === undefined ? row.notebook : row.server
+  if (result === undefined) await notebooks.delete(id)
+  else await notebooks.put({ id, notebook: result, server })
 }

@@ -19,31 +19,31 @@ export function applyWrite(
   return after === undefined || after === entry ? after : { ...after, writeIds: nextWriteIds(writeId, entry?.writeIds) }
 }
 
-function applyToEntry(entry: Entry | undefined, write: EntryWrite, at: number): Entry | undefined {
-  if (write.kind === 'create') return newEntry(write.entry, at)
+function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: number): Entry | undefined {
+  if (write.kind === 'create') return createEntry(write.entry, writtenAt)
   if (entry === undefined) return undefined
   switch (write.kind) {
     case 'edit':
       return applyEdit(entry, write)
     case 'file':
-      return { ...entry, ...filed(entry, write.filing), order: null }
+      return { ...entry, ...toFilingFields(entry, write.filing), order: null }
     case 'order':
       return { ...entry, order: write.order }
     case 'follow-notebook': {
       if (write.from !== undefined && write.from !== entry.collectionName) return entry
       const collectionName = write.collectionName ?? entry.collectionName
-      return { ...entry, ...filed(entry, { collectionName, isPublic: write.isPublic ?? entry.isPublic }) }
+      return { ...entry, ...toFilingFields(entry, { collectionName, isPublic: write.isPublic ?? entry.isPublic }) }
     }
     case 'trash':
-      return { ...entry, deletedAt: entry.deletedAt ?? at, isPublic: false }
+      return { ...entry, deletedAt: entry.deletedAt ?? writtenAt, isPublic: false }
     case 'purge':
       return undefined
     case 'restore':
-      return { ...entry, ...filed({ ...entry, deletedAt: null }, write.filing), deletedAt: null, expireAt: null }
+      return { ...entry, ...toFilingFields({ ...entry, deletedAt: null }, write.filing), deletedAt: null, expireAt: null }
     case 'never-ai':
       return { ...entry, neverAi: write.neverAi }
     case 'settle-fork':
-      return withForks(entry, without(entry.forks, write.versions))
+      return setForks(entry, excludeVersions(entry.forks, write.versions))
     default:
       return write satisfies never
   }
@@ -59,45 +59,45 @@ export function hasWrite(server: Entry | undefined, { write, writeId }: Recorded
   return server.writeIds?.includes(writeId) === true || (write.kind === 'edit' && server.revision === write.revision)
 }
 
-/** `updatedAt` is 0 until the server sets it. */
-function newEntry({ inTrash, ...fields }: NewEntry, at: number): Entry {
-  return { ...fields, updatedAt: 0, editedFrom: null, deletedAt: inTrash ? at : null, expireAt: null }
+/** Creates an entry as the device shows it: `updatedAt` is 0 until the server sets it. */
+function createEntry({ inTrash, ...fields }: NewEntry, writtenAt: number): Entry {
+  return { ...fields, updatedAt: 0, editedFrom: null, deletedAt: inTrash ? writtenAt : null, expireAt: null }
 }
 
 type Edit = Extract<EntryWrite, { kind: 'edit' }>
 
 /**
- * Merges per field: a field that the edit left unchanged keeps its current value. Two users who
- * change different fields both keep their change.
+ * Merges per field: a field that the edit left unchanged keeps its current value. Two devices
+ * that change different fields both keep their change.
  */
 function applyEdit(entry: Entry, edit: Edit): Entry {
   if (entry.revision === edit.revision) return entry
-  const next = { ...entry, ...mergedTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }
-  return withForks({ ...next, deletedAt: null, expireAt: null }, without(entry.forks, edit.settles))
+  const next = { ...entry, ...mergeTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }
+  return setForks({ ...next, deletedAt: null, expireAt: null }, excludeVersions(entry.forks, edit.settles))
 }
 
 /** Merges an edit into the current texts of the entry. */
-export function mergedTexts(
-  now: Pick<Entry, 'content' | 'category'>,
+export function mergeTexts(
+  current: Pick<Entry, 'content' | 'category'>,
   edit: Pick<Edit, 'content' | 'category' | 'base'>,
 ): Pick<Entry, 'content' | 'category'> {
   return {
-    content: edit.content === edit.base.content ? now.content : edit.content,
-    category: edit.category === edit.base.category ? now.category : edit.category,
+    content: edit.content === edit.base.content ? current.content : edit.content,
+    category: edit.category === edit.base.category ? current.category : edit.category,
   }
 }
 
 /** Entries outside a notebook and entries in the trash are always private. */
-function filed(entry: Pick<Entry, 'deletedAt'>, filing: Pick<Entry, 'collectionName' | 'isPublic'>) {
+function toFilingFields(entry: Pick<Entry, 'deletedAt'>, filing: Pick<Entry, 'collectionName' | 'isPublic'>) {
   const isShareable = filing.collectionName !== '' && entry.deletedAt === null
   return { collectionName: filing.collectionName, isPublic: filing.isPublic && isShareable }
 }
 
-function withForks(entry: Entry, forks: readonly string[]): Entry {
+function setForks(entry: Entry, forks: readonly string[]): Entry {
   const { forks: _, ...rest } = entry
   return forks.length === 0 ? rest : { ...rest, forks: [...forks] }
 }
 
-function without(forks: readonly string[] | undefined, settled: readonly string[]): readonly string[] {
+function excludeVersions(forks: readonly string[] | undefined, settled: readonly string[]): readonly string[] {
   return (forks ?? []).filter((version) => !settled.includes(version))
 }

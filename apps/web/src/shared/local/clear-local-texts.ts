@@ -1,8 +1,8 @@
 import { textStores } from './device-stores'
 
-/** Removes the account's keys that are declared `cleared` on sign-out. */
+/** Removes the account's texts on sign-out: the keys that `device-stores.ts` declares `cleared`. */
 export function clearLocalTexts(uid: string): void {
-  const cleared = Object.entries(textStores).flatMap(([prefix, atLogout]) => (atLogout === 'cleared' ? prefix : []))
+  const cleared = Object.entries(textStores).flatMap(([prefix, signOutPolicy]) => (signOutPolicy === 'cleared' ? prefix : []))
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.includes(uid) && cleared.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)

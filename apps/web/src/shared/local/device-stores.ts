@@ -55,22 +55,22 @@ export const textStores = {
  */
 export const databases = {
   // The outbox and the tray stay; the mirror is cleared.
-  'geist-': { atLogout: 'counted', openedIn: 'shared/local/journal.ts' },
-  'kept-threads-': { atLogout: 'counted', openedIn: 'features/chat/thread-database.ts' },
-  'kept-audio-': { atLogout: 'counted', openedIn: 'features/dictate/audio-store.ts' },
-  'typed-texts': { atLogout: 'copies', openedIn: 'shared/local/text-copies.ts' },
-  'search-index-': { atLogout: 'cleared', openedIn: 'features/search-entries/stored-index.ts' },
-  'content-map': { atLogout: 'cleared', openedIn: 'features/content-map/store/map-store.ts' },
+  'geist-': { signOutPolicy: 'counted', openedIn: 'shared/local/journal.ts' },
+  'kept-threads-': { signOutPolicy: 'counted', openedIn: 'features/chat/thread-database.ts' },
+  'kept-audio-': { signOutPolicy: 'counted', openedIn: 'features/dictate/audio-store.ts' },
+  'typed-texts': { signOutPolicy: 'copies', openedIn: 'shared/local/text-copies.ts' },
+  'search-index-': { signOutPolicy: 'cleared', openedIn: 'features/search-entries/stored-index.ts' },
+  'content-map': { signOutPolicy: 'cleared', openedIn: 'features/content-map/store/map-store.ts' },
   // The Firebase SDK's session, and the date of its last version heartbeat.
-  firebaseLocalStorageDb: { atLogout: 'stays', openedIn: undefined },
-  'firebase-heartbeat-database': { atLogout: 'stays', openedIn: undefined },
-  'firebase-app-check-database': { atLogout: 'stays', openedIn: undefined },
+  firebaseLocalStorageDb: { signOutPolicy: 'stays', openedIn: undefined },
+  'firebase-heartbeat-database': { signOutPolicy: 'stays', openedIn: undefined },
+  'firebase-app-check-database': { signOutPolicy: 'stays', openedIn: undefined },
   // Empty: the SDK creates and deletes it to detect whether the browser supports IndexedDB.
-  'validate-browser-context-for-indexeddb-analytics-module': { atLogout: 'stays', openedIn: undefined },
+  'validate-browser-context-for-indexeddb-analytics-module': { signOutPolicy: 'stays', openedIn: undefined },
   // The service worker's expiry times of cached files.
-  'workbox-expiration': { atLogout: 'stays', openedIn: undefined },
+  'workbox-expiration': { signOutPolicy: 'stays', openedIn: undefined },
 } as const satisfies Readonly<
-  Record<string, { readonly atLogout: SignOutPolicy; readonly openedIn: string | undefined }>
+  Record<string, { readonly signOutPolicy: SignOutPolicy; readonly openedIn: string | undefined }>
 >
 
 /** Every cache of the service worker, by name or prefix. They hold app files, no user data. */
@@ -90,7 +90,7 @@ type KeyOf<Name extends string> = Name extends `${string}:` | `${string}_`
 export type LocalKey = KeyOf<keyof typeof textStores>
 
 type Counted<Stores> = {
-  [Name in keyof Stores]: Stores[Name] extends 'counted' | { readonly atLogout: 'counted' } ? Name : never
+  [Name in keyof Stores]: Stores[Name] extends 'counted' | { readonly signOutPolicy: 'counted' } ? Name : never
 }[keyof Stores]
 
 /** A store whose words are counted before sign-out. */

@@ -5,19 +5,19 @@ import { unseenBasis } from './write'
 
 /**
  * Deletes everything from the mirror that the server has too, then reapplies the outbox. Keeps an
- * entry that waits to be restored from the trash: another device may purge it before the restore
+ * entry that waits to be restoredRows from the trash: another device may purge it before the restore
  * reaches the server.
  */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {
   const meta = transaction.objectStore('meta')
   const entries = transaction.objectStore('entries')
-  const isReadable = (await meta.get('format')) === mirrorFormat
-  const waiting = isReadable ? await transaction.objectStore('outbox').getAll() : []
-  const restored = await Promise.all(
-    waiting.flatMap(({ write }) => (write.kind === 'restore' ? entries.get(write.entryId) : [])),
+  const hasCurrentFormat = (await meta.get('format')) === mirrorFormat
+  const pendingRows = hasCurrentFormat ? await transaction.objectStore('outbox').getAll() : []
+  const restoredRows = await Promise.all(
+    pendingRows.flatMap(({ write }) => (write.kind === 'restore' ? entries.get(write.entryId) : [])),
   )
   await entries.clear()
-  for (const row of restored) if (row) await entries.put(row)
+  for (const row of restoredRows) if (row) await entries.put(row)
   await transaction.objectStore('notebooks').clear()
   await transaction.objectStore('purged').clear()
   await meta.clear()
@@ -32,10 +32,10 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
  * basis is `unseen`, since the state that their author saw is unknown.
  */
 async function addWriteIds(transaction: JournalTransaction): Promise<void> {
-  const withId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseenBasis })
+  const withWriteId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseenBasis })
   const outbox = transaction.objectStore('outbox')
   const tray = transaction.objectStore('tray')
-  const isOld = (row: Partial<RecordedWrite>) => row.writeId === undefined
-  for (const row of (await outbox.getAll()).filter(isOld)) await outbox.put({ ...withId(row), attempted: true })
-  for (const row of (await tray.getAll()).filter(isOld)) await tray.put(withId(row))
+  const lacksWriteId = (row: Partial<RecordedWrite>) => row.writeId === undefined
+  for (const row of (await outbox.getAll()).filter(lacksWriteId)) await outbox.put({ ...withWriteId(row), attempted: true })
+  for (const row of (await tray.getAll()).filter(lacksWriteId)) await tray.put(withWriteId(row))
 }

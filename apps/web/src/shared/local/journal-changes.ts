@@ -2,7 +2,10 @@ import type { Entry } from '@geist/domain'
 
 import { openChannel } from './open-channel'
 
-/** What changed: the mirror, or the writes that wait to be sent (outbox and tray). */
+/**
+ * What changed: the mirror, or the pending and refused writes (outbox and tray). `notebooks-wanted`
+ * asks the leader tab to listen to the notebooks.
+ */
 export type JournalChange = 'mirror' | 'outbox' | 'notebooks-wanted'
 
 /**

@@ -173,7 +173,7 @@ test.each(refusals)(
     refuseOpening(new DOMException(message, name))
     vi.stubGlobal('localStorage', null)
     const journal = new Journal(uid, makeId())
-    expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+    expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'in-memory' })
     expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Held.'])
     expect(journal.fault).toBe('refused')
   },
@@ -197,7 +197,7 @@ test.each(faults)('%s, "%s" is %s in %s: notes can be written, and the copy stay
   refuseOpening(new DOMException(message, name))
   const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
   const journal = new Journal(uid, makeId())
-  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'in-memory' })
   expect(journal.fault).toBe(fault)
   expect(deleting).not.toHaveBeenCalled()
   deleting.mockRestore()
@@ -221,7 +221,7 @@ test.each(readFaults)('a database whose first read fails by %s, "%s", is %s', as
   await journal.database()
   reading.mockRestore()
   expect(journal.fault).toBe(fault)
-  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'in-memory' })
 })
 
 test.each(['AbortError', 'InvalidStateError'])(
@@ -251,7 +251,7 @@ test('a database that never answers is waited for ten seconds', async () => {
   vi.useRealTimers()
   await opened
   expect(journal.fault).toBe('silent')
-  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'held' })
+  expect(await saveEntries(journal, [toSave('Held.', now)], now)).toEqual({ status: 'in-memory' })
 })
 
 const writeFaults = [
@@ -306,7 +306,7 @@ test('a journal on the disk never goes on in memory: what screens show would be 
 test('a journal in memory answers as one on the disk does', async () => {
   refuseOpening(new DOMException('The operation is insecure.', 'SecurityError'))
   const journal = new Journal(uid, makeId())
-  const held = { status: 'held' }
+  const held = { status: 'in-memory' }
   const entries = Array.from({ length: 25 }, (_, index) => toSave(`Thought ${index}`, now + index))
   expect(await saveEntries(journal, entries, now)).toEqual(held)
   const first = await readNewestEntries(journal, 10)

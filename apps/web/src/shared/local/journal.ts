@@ -18,8 +18,8 @@ export type JournalDatabase = IDBPDatabase<JournalSchema>
 
 const namePrefix = 'geist-'
 
-/** Timeout for opening the database on disk. WebKit has left such requests unanswered forever. */
-const openDeadlineMs = 10_000
+/** Timeout in milliseconds for opening the database on disk: WebKit may never respond. */
+const openTimeoutMs = 10_000
 
 /**
  * The journal of one account on this device: a mirror of its entries and notebooks, the outbox and
@@ -37,7 +37,7 @@ export class Journal {
    */
   #wasOnDisk = false
 
-  /** @param name of the database and of the channel between tabs; one per account and device */
+  /** @param name the name of the database and of the channel between tabs; one per account and device */
   constructor(uid: string, name = namePrefix + uid) {
     this.uid = uid
     this.#name = name
@@ -83,13 +83,13 @@ export class Journal {
 
   async #open(): Promise<JournalDatabase> {
     if (this.#fault !== undefined) return this.#openInMemory()
-    const opened = await this.#openOnDisk()
-    if (typeof opened === 'object') return opened
+    const databaseOrFault = await this.#openOnDisk()
+    if (typeof databaseOrFault === 'object') return databaseOrFault
     const database = await this.#openInMemory()
     // Each tab now has its own journal, so changes in other tabs do not affect this one.
     this.changes.close()
     this.changes.isShared = false
-    this.#fault = opened
+    this.#fault = databaseOrFault
     return database
   }
 
@@ -97,7 +97,7 @@ export class Journal {
   async #openOnDisk(): Promise<JournalDatabase | StorageFault> {
     let database: JournalDatabase | 'silent'
     try {
-      database = await withinDeadline(this.#openNamed())
+      database = await withOpenTimeout(this.#openIndexedDb())
     } catch (error) {
       const fault = this.#wasOnDisk ? undefined : classifyOpenError(error)
       if (fault === undefined) throw error
@@ -108,7 +108,7 @@ export class Journal {
       return 'silent'
     }
     try {
-      await dropForeignMirror(database)
+      await emptyOutdatedMirror(database)
     } catch (error) {
       const fault = this.#wasOnDisk ? undefined : classifyReadError(error)
       database.close()
@@ -121,22 +121,22 @@ export class Journal {
 
   async #openInMemory(): Promise<JournalDatabase> {
     const { openMemoryDatabase } = await import('./memory-database')
-    return openMemoryDatabase<JournalSchema>(this.#name, databaseVersion, build)
+    return openMemoryDatabase<JournalSchema>(this.#name, databaseVersion, upgradeSchema)
   }
 
-  async #openNamed(): Promise<JournalDatabase> {
-    const forget = () => {
+  async #openIndexedDb(): Promise<JournalDatabase> {
+    const dropConnection = () => {
       this.#database = undefined
     }
     const database = await openDB<JournalSchema>(this.#name, databaseVersion, {
-      upgrade: build,
+      upgrade: upgradeSchema,
       // A newer version of the app wants to upgrade the schema: closes the connection to unblock
       // it.
       blocking: (_current, _wanted, event) => {
-        forget()
+        dropConnection()
         ;(event.target as IDBDatabase).close()
       },
-      terminated: forget,
+      terminated: dropConnection,
     })
     workAroundFirefoxQuota(database)
     return database
@@ -144,13 +144,13 @@ export class Journal {
 }
 
 /** @returns `'silent'` on timeout. A database that opens later is closed. */
-async function withinDeadline(opening: Promise<JournalDatabase>): Promise<JournalDatabase | 'silent'> {
+async function withOpenTimeout(opening: Promise<JournalDatabase>): Promise<JournalDatabase | 'silent'> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(() => resolve('silent'), openDeadlineMs)
+  const timeout = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), openTimeoutMs)
   })
   try {
-    const first = await Promise.race([opening, late])
+    const first = await Promise.race([opening, timeout])
     if (first === 'silent') void opening.then((database) => database.close()).catch(() => undefined)
     return first
   } finally {
@@ -158,19 +158,20 @@ async function withinDeadline(opening: Promise<JournalDatabase>): Promise<Journa
   }
 }
 
-function build(
+/** Creates the schema, or upgrades it from an older version. */
+function upgradeSchema(
   database: JournalDatabase,
   oldVersion: number,
   _newVersion?: number | null,
   upgrade?: IDBPTransaction<JournalSchema, JournalStore[], 'versionchange'>,
 ): void {
-  if (oldVersion < 1) buildFirst(database)
+  if (oldVersion < 1) createStores(database)
   const purged =
     oldVersion < 2 ? database.createObjectStore('purged', { keyPath: 'id' }) : upgrade?.objectStore('purged')
   purged?.createIndex('byUnconfirmedSince', 'unconfirmedSince')
 }
 
-function buildFirst(database: JournalDatabase): void {
+function createStores(database: JournalDatabase): void {
   const entries = database.createObjectStore('entries', { keyPath: 'id' })
   entries.createIndex('byTime', ['inTrash', 'entry.timestamp', 'id'])
   entries.createIndex('byCategory', ['inTrash', 'entry.category', 'entry.timestamp', 'id'])
@@ -186,7 +187,7 @@ function buildFirst(database: JournalDatabase): void {
 /**
  * Empties a mirror of another format, so that it is downloaded again. The outbox and the tray stay.
  */
-async function dropForeignMirror(database: JournalDatabase): Promise<void> {
+async function emptyOutdatedMirror(database: JournalDatabase): Promise<void> {
   const format: Meta[keyof Meta] | undefined = await database.get('meta', 'format')
   if (format === mirrorFormat) return
   const transaction = database.transaction(journalStores, 'readwrite')

@@ -7,7 +7,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
  * of which open even where the journal's does not.
  */
 
-const shortcut = /^(get|getKey|getAll|getAllKeys|count|put|add|delete|clear)(FromIndex)?$/u
+const shortcutPattern = /^(get|getKey|getAll|getAllKeys|count|put|add|delete|clear)(FromIndex)?$/u
 
 const factory = new MemoryFactory()
 
@@ -24,10 +24,10 @@ export async function openMemoryDatabase<Schema extends DBSchema>(
   request.addEventListener('upgradeneeded', ({ oldVersion }) =>
     upgrade(request.result as unknown as IDBPDatabase<Schema>, oldVersion),
   )
-  return (await settled(request)) as IDBPDatabase<Schema>
+  return (await toPromise(request)) as IDBPDatabase<Schema>
 }
 
-function settled(request: IDBRequest): Promise<unknown> {
+function toPromise(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const options = { once: true }
     request.addEventListener('success', () => resolve(wrap(request.result)), options)
@@ -35,17 +35,17 @@ function settled(request: IDBRequest): Promise<unknown> {
   })
 }
 
-/** Maps raw IndexedDB objects to their proxies, and back. */
+/** Maps raw IndexedDB objects to their proxies, and back. Transactions also map to `done`. */
 const proxies = new WeakMap<object, object>()
 const originals = new WeakMap<object, object>()
-const dones = new WeakMap<object, Promise<void>>()
+const donePromises = new WeakMap<object, Promise<void>>()
 
 function wrap(value: unknown): unknown {
-  if (isRequest(value)) return settled(value)
-  if (!isPart(value)) return value
+  if (isRequest(value)) return toPromise(value)
+  if (!needsProxy(value)) return value
   const existing = proxies.get(value)
   if (existing) return existing
-  if (isTransaction(value)) dones.set(value, doneOf(value))
+  if (isTransaction(value)) donePromises.set(value, toDonePromise(value))
   const proxy = new Proxy(value, { get: (target, key) => read(target, key), has: (target, key) => has(target, key) })
   proxies.set(value, proxy)
   originals.set(proxy, value)
@@ -54,16 +54,16 @@ function wrap(value: unknown): unknown {
 
 function read(target: object, key: string | symbol): unknown {
   if (isTransaction(target)) {
-    if (key === 'done') return dones.get(target)
+    if (key === 'done') return donePromises.get(target)
     if (key === 'store') return wrap(target.objectStore(target.objectStoreNames[0] ?? ''))
   }
-  if (isDatabase(target) && typeof key === 'string' && shortcut.test(key)) return shortcutOf(target, key)
+  if (isDatabase(target) && typeof key === 'string' && shortcutPattern.test(key)) return createShortcut(target, key)
   const value: unknown = Reflect.get(target, key)
   if (typeof value !== 'function') return wrap(value)
   return (...args: readonly unknown[]) => {
     const result: unknown = Reflect.apply(value, target, args.map(unwrap))
-    // A continued cursor answers through its original request.
-    return isCursor(target) && /^(continue|advance)/u.test(String(key)) ? settled(target.request) : wrap(result)
+    // A continued cursor delivers its result through its original request.
+    return isCursor(target) && /^(continue|advance)/u.test(String(key)) ? toPromise(target.request) : wrap(result)
   }
 }
 
@@ -72,22 +72,22 @@ function has(target: object, key: string | symbol): boolean {
 }
 
 /** Implements `database.get(store, key)` and similar: one transaction per call. */
-function shortcutOf(database: IDBDatabase, key: string) {
-  const [, method = '', ofIndex] = shortcut.exec(key) ?? []
+function createShortcut(database: IDBDatabase, key: string) {
+  const [, method = '', fromIndex] = shortcutPattern.exec(key) ?? []
   const isWrite = ['put', 'add', 'delete', 'clear'].includes(method)
   return async (storeName: string, ...args: readonly unknown[]) => {
     const transaction = database.transaction(storeName, isWrite ? 'readwrite' : 'readonly')
-    const done = doneOf(transaction)
+    const done = toDonePromise(transaction)
     const store = transaction.objectStore(storeName)
-    const source = ofIndex === undefined ? store : store.index(String(args[0]))
-    const methodArgs = ofIndex === undefined ? args : args.slice(1)
+    const source = fromIndex === undefined ? store : store.index(String(args[0]))
+    const methodArgs = fromIndex === undefined ? args : args.slice(1)
     const call = Reflect.get(source, method) as (...args: readonly unknown[]) => IDBRequest
-    const [result] = await Promise.all([settled(Reflect.apply(call, source, methodArgs.map(unwrap))), isWrite && done])
+    const [result] = await Promise.all([toPromise(Reflect.apply(call, source, methodArgs.map(unwrap))), isWrite && done])
     return result
   }
 }
 
-function doneOf(transaction: IDBTransaction): Promise<void> {
+function toDonePromise(transaction: IDBTransaction): Promise<void> {
   const done = new Promise<void>((resolve, reject) => {
     const fail = () => reject(transaction.error ?? new DOMException('AbortError', 'AbortError'))
     transaction.addEventListener('complete', () => resolve())
@@ -113,35 +113,35 @@ function unwrap(value: unknown): unknown {
 
 // The package's classes share one base class, so `instanceof` cannot tell them apart.
 
-function kindOf(value: unknown): string {
+function getClassName(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value).slice(8, -1) : ''
 }
 
 function isRequest(value: unknown): value is IDBRequest {
-  return ['IDBRequest', 'IDBOpenDBRequest'].includes(kindOf(value))
+  return ['IDBRequest', 'IDBOpenDBRequest'].includes(getClassName(value))
 }
 
 function isDatabase(value: unknown): value is IDBDatabase {
-  return kindOf(value) === 'IDBDatabase'
+  return getClassName(value) === 'IDBDatabase'
 }
 
 function isTransaction(value: unknown): value is IDBTransaction {
-  return kindOf(value) === 'IDBTransaction'
+  return getClassName(value) === 'IDBTransaction'
 }
 
 function isCursor(value: unknown): value is IDBCursor {
-  return ['IDBCursor', 'IDBCursorWithValue'].includes(kindOf(value))
+  return ['IDBCursor', 'IDBCursorWithValue'].includes(getClassName(value))
 }
 
 function isRange(value: unknown): value is IDBKeyRange {
-  return kindOf(value) === 'IDBKeyRange'
+  return getClassName(value) === 'IDBKeyRange'
 }
 
-function isPart(value: unknown): value is object {
+function needsProxy(value: unknown): value is object {
   return (
     isDatabase(value) ||
     isTransaction(value) ||
     isCursor(value) ||
-    ['IDBObjectStore', 'IDBIndex'].includes(kindOf(value))
+    ['IDBObjectStore', 'IDBIndex'].includes(getClassName(value))
   )
 }

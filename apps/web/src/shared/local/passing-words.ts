@@ -2,11 +2,11 @@ import type { LocalKey } from './device-stores'
 import { dropLocalText, readLocalText, writeLocalText } from './local-text'
 import { isLockRefused } from './with-lock'
 
-const keyOf = (uid: string): LocalKey => `geist:heard:${uid}`
+const toKey = (uid: string): LocalKey => `geist:heard:${uid}`
 
 /** The number of dictated texts on this device that are not in a draft yet: 0 or 1. */
 export function countPassingTexts(uid: string): number {
-  return (readLocalText(keyOf(uid)) ?? '').trim() === '' ? 0 : 1
+  return (readLocalText(toKey(uid)) ?? '').trim() === '' ? 0 : 1
 }
 
 /**
@@ -18,7 +18,7 @@ export class PassingWords {
   readonly #lock: string
 
   constructor(uid: string) {
-    this.#key = keyOf(uid)
+    this.#key = toKey(uid)
     this.#lock = `geist-heard-${uid}`
   }
 
@@ -36,31 +36,31 @@ export class PassingWords {
   /**
    * Recovers words that a crashed page left behind.
    *
-   * @param take inserts the words, and returns whether it did
+   * @param insert inserts the words into the draft, and returns whether it did
    */
-  async recover(take: (words: string) => boolean): Promise<void> {
+  async recover(insert: (words: string) => boolean): Promise<void> {
     if (readLocalText(this.#key) === undefined) return
-    const takeStored = () => {
+    const insertStored = () => {
       // The words may have been removed while the lock was requested.
       const words = readLocalText(this.#key)
-      if (words !== undefined && take(words)) dropLocalText(this.#key)
+      if (words !== undefined && insert(words)) dropLocalText(this.#key)
     }
     const locks = globalThis.navigator?.locks as LockManager | undefined
     if (!locks) {
-      takeStored()
+      insertStored()
       return
     }
     try {
       // Skips when another tab holds the lock: that tab is dictating and inserts its own words.
-      await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && takeStored())
+      await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && insertStored())
     } catch (error) {
       if (!isLockRefused(error)) throw error
-      takeStored()
+      insertStored()
     }
   }
 
   /**
-   * Holds the lock while this tab is dictating, so that other tabs do not take its words.
+   * Holds the lock while this tab is dictating, so that other tabs do not insert its words.
    *
    * @returns releases the lock
    */

@@ -65,20 +65,20 @@ export async function recordWrites({ journal, now, expected, plan }: RecordWrite
       const operation = crypto.randomUUID()
       const resultingEntries: (Entry | undefined)[] = []
       for (const planned of await plan(transaction)) {
-        const recording = 'write' in planned ? planned : { write: planned }
+        const plannedWrite = 'write' in planned ? planned : { write: planned }
         resultingEntries.push(
           await recordWrite(
             transaction,
-            { operation, writtenAt: now, ...(expectedEntry && { writeId }), ...recording },
-            { attempted: 'writtenAt' in recording },
+            { operation, writtenAt: now, ...(expectedEntry && { writeId }), ...plannedWrite },
+            { attempted: 'writtenAt' in plannedWrite },
           ),
         )
-        const entryId = getEntryId(recording.write)
+        const entryId = getEntryId(plannedWrite.write)
         if (entryId !== undefined) entryIds.add(entryId)
       }
       // Screens show the entry before the commit. They report it as saved only after the commit.
-      const [entry, ...others] = resultingEntries
-      if (entry && others.length === 0 && !expectedEntry) journal.changes.notifyOptimistic(entry)
+      const [entry, ...otherEntries] = resultingEntries
+      if (entry && otherEntries.length === 0 && !expectedEntry) journal.changes.notifyOptimistic(entry)
     } catch (error) {
       abortTransaction(transaction)
       throw error
@@ -89,7 +89,7 @@ export async function recordWrites({ journal, now, expected, plan }: RecordWrite
   }
   journal.changes.notify('mirror', [...entryIds])
   journal.changes.notify('outbox')
-  return { status: journal.isPersistent ? 'saved' : 'held' }
+  return { status: journal.isPersistent ? 'saved' : 'in-memory' }
 }
 
 /**
@@ -113,7 +113,7 @@ export async function recordWrite(
     write,
     writtenAt,
     writeId,
-    basis: basis ?? (await shownBasis(transaction, write)),
+    basis: basis ?? (await readMirrorBasis(transaction, write)),
   }
   const row: Omit<OutboxRow, 'seq'> = { operation, target: getTarget(write), ...recorded, attempted }
   const [, entry] = await Promise.all([
@@ -125,7 +125,7 @@ export async function recordWrite(
 }
 
 /** The basis of a write whose author sees the current mirror. */
-async function shownBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
+async function readMirrorBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
   if (write.kind === 'create' || write.kind === 'create-notebook') return unseenBasis
   if (isSingleNotebookWrite(write)) {
     return toNotebookBasis((await transaction.objectStore('notebooks').get(getNotebookId(write)))?.notebook)

@@ -4,7 +4,7 @@ export type SaveOutcome =
   /** In the mirror and in the outbox: the change outlives this page and is sent automatically. */
   | { readonly status: 'saved' }
   /** In the outbox, which is in memory only: closing the page loses the change. */
-  | { readonly status: 'held' }
+  | { readonly status: 'in-memory' }
   | { readonly status: 'failed'; readonly reason: 'no-room' | 'newer-version' | 'broken' }
 
 export function toSaveFailure(error: unknown): SaveOutcome {

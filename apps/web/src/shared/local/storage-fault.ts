@@ -20,9 +20,9 @@ export type StorageFault =
  */
 export function classifyOpenError(
   error: unknown,
-  isTextRefused: () => boolean = isLocalStorageRefused,
+  isTextStorageRefused: () => boolean = isLocalStorageRefused,
 ): Exclude<StorageFault, 'silent'> | undefined {
-  switch (nameOf(error)) {
+  switch (getErrorName(error)) {
     case 'VersionError':
       return undefined
     // Firefox with cookies blocked, and private windows of Firefox with IndexedDB off.
@@ -40,7 +40,7 @@ export function classifyOpenError(
       if (isSqliteFull(error)) return 'full'
       // Chromium uses the same error for blocked site data and a damaged database, and messages
       // vary by version. Access to localStorage distinguishes them.
-      return isTextRefused() ? 'refused' : 'damaged'
+      return isTextStorageRefused() ? 'refused' : 'damaged'
   }
 }
 
@@ -51,7 +51,7 @@ export function classifyOpenError(
  *   reopens it
  */
 export function classifyReadError(error: unknown): 'full' | 'damaged' | undefined {
-  switch (nameOf(error)) {
+  switch (getErrorName(error)) {
     case 'QuotaExceededError':
       return 'full'
     case 'UnknownError':
@@ -72,7 +72,7 @@ export function isStorageRefused(error: unknown): boolean {
 
 /** Whether a transaction failed because the disk or the site's quota is full. */
 export function isStorageFull(error: unknown): boolean {
-  return nameOf(error) === 'QuotaExceededError' || isSqliteFull(error)
+  return getErrorName(error) === 'QuotaExceededError' || isSqliteFull(error)
 }
 
 /**
@@ -81,15 +81,15 @@ export function isStorageFull(error: unknown): boolean {
  * `idb` reports as `AbortError`.
  */
 export function isDiskWriteFailure(error: unknown): boolean {
-  return isStorageFull(error) || ['UnknownError', 'AbortError'].includes(nameOf(error))
+  return isStorageFull(error) || ['UnknownError', 'AbortError'].includes(getErrorName(error))
 }
 
 /** SQLite's message, which WebKit reports under `UnknownError`. */
 function isSqliteFull(error: unknown): boolean {
-  return nameOf(error) === 'UnknownError' && /disk is full/u.test((error as Error).message)
+  return getErrorName(error) === 'UnknownError' && /disk is full/u.test((error as Error).message)
 }
 
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : ''
 }
 
@@ -98,6 +98,6 @@ function isLocalStorageRefused(): boolean {
     return (globalThis.localStorage as Storage | null | undefined) === null
   } catch (error) {
     // Firefox with a broken profile throws an error without a name.
-    return nameOf(error) === 'SecurityError'
+    return getErrorName(error) === 'SecurityError'
   }
 }

@@ -31,7 +31,7 @@ export async function copyTexts(keys: readonly string[]): Promise<void> {
     .map((key) => ({ key, text: localStorage.getItem(key), sequence: nextSequence(key) }))
   await Promise.all([...copies.map((copy) => putNewer(store, copy)), done])
   for (const { key, text, sequence } of copies) {
-    if (text === null && sequenceOf(key) === sequence) localStorage.removeItem(sequenceKey(key))
+    if (text === null && readSequence(key) === sequence) localStorage.removeItem(sequenceKey(key))
   }
 }
 
@@ -44,8 +44,8 @@ export async function restoreTexts(): Promise<void> {
   const database = await openDatabase()
   const copies = await database.getAll('texts')
   for (const { key, text, sequence } of copies) {
-    const old = localStorage.getItem(key)
-    if (sequence <= sequenceOf(key) || text === old) continue
+    const oldText = localStorage.getItem(key)
+    if (sequence <= readSequence(key) || text === oldText) continue
     // A text without a sequence number was typed after the removal and has no copy yet.
     if (text === null && localStorage.getItem(sequenceKey(key)) === null) continue
     if (text === null) localStorage.removeItem(key)
@@ -53,15 +53,15 @@ export async function restoreTexts(): Promise<void> {
       localStorage.setItem(key, text)
       localStorage.setItem(sequenceKey(key), `${sequence}`)
     }
-    dispatchEvent(new StorageEvent('storage', { key, oldValue: old, newValue: text, storageArea: localStorage }))
+    dispatchEvent(new StorageEvent('storage', { key, oldValue: oldText, newValue: text, storageArea: localStorage }))
   }
-  const newest = Math.max(0, ...copies.map(({ sequence }) => sequence))
-  if (newest > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newest}`)
-  // A page that was closed within the copy delay has not copied its last changes.
-  const copied = new Map(copies.map(({ key, text }) => [key, text]))
-  const copiable = [...Object.keys(localStorage), ...copied.keys()].filter((key) => copiedKeys.test(key))
-  const stale = copiable.filter((key) => localStorage.getItem(key) !== (copied.get(key) ?? null))
-  if (stale.length > 0) await copyTexts([...new Set(stale)])
+  const newestSequence = Math.max(0, ...copies.map(({ sequence }) => sequence))
+  if (newestSequence > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newestSequence}`)
+  // A page that was closed within the copy delay has not copiedTexts its last changes.
+  const copiedTexts = new Map(copies.map(({ key, text }) => [key, text]))
+  const candidateKeys = [...Object.keys(localStorage), ...copiedTexts.keys()].filter((key) => copiedKeys.test(key))
+  const uncopiedKeys = candidateKeys.filter((key) => localStorage.getItem(key) !== (copiedTexts.get(key) ?? null))
+  if (uncopiedKeys.length > 0) await copyTexts([...new Set(uncopiedKeys)])
   const tombstones = copies.filter(({ text }) => text === null).toSorted((a, b) => b.sequence - a.sequence)
   await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
 }
@@ -80,13 +80,13 @@ function nextSequence(key: string): number {
   return sequence
 }
 
-function sequenceOf(key: string): number {
+function readSequence(key: string): number {
   return Number(localStorage.getItem(sequenceKey(key)))
 }
 
 type TextStore = IDBPObjectStore<CopiesSchema, ['texts'], 'texts', 'readwrite'>
 
-/** Writes the copy unless another tab stored a later one. Skips tombstones of keys never copied. */
+/** Writes the copy unless another tab stored a later one. Skips tombstones of keys never copiedTexts. */
 async function putNewer(store: TextStore, copy: TextCopy): Promise<void> {
   const stored = await store.get(copy.key)
   if (stored === undefined ? copy.text !== null : copy.sequence >= stored.sequence) await store.put(copy)

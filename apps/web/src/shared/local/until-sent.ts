@@ -6,8 +6,8 @@ import { entryTarget } from './write'
 export function untilSent(journal: Journal, entryId: string): Promise<'sent' | 'refused'> {
   return waitForJournal(journal, async () => {
     const transaction = (await journal.database()).transaction(['outbox', 'tray'])
-    const waiting = await transaction.objectStore('outbox').index('byTarget').getKey(entryTarget(entryId))
-    if (waiting !== undefined) return undefined
+    const pendingKey = await transaction.objectStore('outbox').index('byTarget').getKey(entryTarget(entryId))
+    if (pendingKey !== undefined) return undefined
     const tray = await transaction.objectStore('tray').getAll()
     return tray.some(({ write }) => write.kind === 'create' && write.entry.id === entryId) ? 'refused' : 'sent'
   })

@@ -22,7 +22,7 @@ export const secondaryDebounceMs = 150
 export function useLiveQuery<T>(
   uid: string,
   query: (journal: Journal) => Promise<T>,
-  { debounceMs: restMs = defaultDebounceMs }: { readonly debounceMs?: number } = {},
+  { debounceMs = defaultDebounceMs }: { readonly debounceMs?: number } = {},
 ): LiveQuery<T> {
   const [live, setLive] = useState<LiveQuery<T>>({ status: 'loading' })
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useLiveQuery<T>(
     const controller = new AbortController()
     // One query at a time. Any number of changes during a query cause one more run.
     const run = { isPending: false, isStale: false }
-    const runQuery = async (debounceMs: number): Promise<void> => {
+    const runQuery = async (delayMs: number): Promise<void> => {
       run.isStale = true
       if (run.isPending) return
       run.isPending = true
-      if (debounceMs > 0) await new Promise((resolve) => setTimeout(resolve, debounceMs))
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
       if (controller.signal.aborted) return
       do {
         run.isStale = false
@@ -47,12 +47,12 @@ export function useLiveQuery<T>(
       } while (run.isStale)
       run.isPending = false
     }
-    const stop = journal.changes.listen(() => void runQuery(restMs))
+    const stop = journal.changes.listen(() => void runQuery(debounceMs))
     void runQuery(0)
     return () => {
       controller.abort()
       stop()
     }
-  }, [uid, query, restMs])
+  }, [uid, query, debounceMs])
   return live
 }

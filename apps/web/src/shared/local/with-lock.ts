@@ -9,6 +9,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return work()
+  // Stays undefined if the lock is refused.
   let running: Promise<T> | undefined
   const run = () => (running = Promise.resolve().then(work))
   try {

@@ -15,12 +15,12 @@ export interface MenuPopupProps {
 }
 
 /** The popup of a menu, aligned to the end of its button. */
-export function MenuPopup({ container, gapPx = 4, hasFixedPosition: isOverAll = false, children }: MenuPopupProps) {
+export function MenuPopup({ container, gapPx = 4, hasFixedPosition = false, children }: MenuPopupProps) {
   return (
     <Menu.Portal container={container}>
       <Menu.Positioner
         className={popup.positioner}
-        positionMethod={isOverAll ? 'fixed' : 'absolute'}
+        positionMethod={hasFixedPosition ? 'fixed' : 'absolute'}
         align="end"
         sideOffset={gapPx}
       >

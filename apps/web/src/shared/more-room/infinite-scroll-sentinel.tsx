@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useInfiniteScroll } from '../use-infinite-scroll'
 import styles from './infinite-scroll-sentinel.module.css'
 
-export interface MoreRoomProps {
-  /** Items above. With none, the room is as high as the expected content. */
+export interface InfiniteScrollSentinelProps {
+  /** Number of items above. With none, the sentinel is as high as the expected content. */
   readonly count: number
   readonly isReady: boolean
   /** Stable. */
@@ -12,8 +12,8 @@ export interface MoreRoomProps {
 }
 
 /** Infinite scroll sentinel: loads the next items when it approaches the viewport. */
-export function InfiniteScrollSentinel({ count, isReady, onReached }: MoreRoomProps) {
-  const marker = useRef<HTMLDivElement>(null)
-  useInfiniteScroll(marker, { isReady, count, aheadPx: 400, onReached })
-  return <div ref={marker} className={count === 0 ? styles.first : styles.more} />
+export function InfiniteScrollSentinel({ count, isReady, onReached }: InfiniteScrollSentinelProps) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  useInfiniteScroll(sentinel, { isReady, count, aheadPx: 400, onReached })
+  return <div ref={sentinel} className={count === 0 ? styles.first : styles.more} />
 }

@@ -1,19 +1,19 @@
 /**
- * The colour of a notebook's spine, for light and dark. The hue is a hash of the id, the same on
+ * The colour of a notebook's spine, for lightLightness and darkLightness. The hue is a hash of the id, the same on
  * every device. The lightness is constant, so that no notebook looks more important.
  */
 export function spineColour(notebookId: string): string {
-  const hue = hueOf(notebookId)
-  return `light-dark(oklch(${light} ${chroma} ${hue}), oklch(${dark} ${chroma} ${hue}))`
+  const hue = hashToHue(notebookId)
+  return `light-dark(oklch(${lightLightness} ${chroma} ${hue}), oklch(${darkLightness} ${chroma} ${hue}))`
 }
 
 /** At least 3:1 contrast against the sheet at any hue, as a test checks. */
-const light = 0.58
-const dark = 0.7
+const lightLightness = 0.58
+const darkLightness = 0.7
 const chroma = 0.12
 
 /** FNV-1a hash of the id, in degrees. */
-function hueOf(id: string): number {
+function hashToHue(id: string): number {
   let hash = 0x81_1c_9d_c5
   for (let index = 0; index < id.length; index += 1) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01_00_01_93)
   return (hash >>> 0) % 360

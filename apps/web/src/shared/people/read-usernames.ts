@@ -12,15 +12,15 @@ import { withRetry } from '../firebase/rest/with-retry'
  */
 export async function readUsernames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rest = await loadRestFirestore()
-  const users = await withRetry((signal) => rest.getAll(uids.map(pathOf), signal))
+  const users = await withRetry((signal) => rest.getAll(uids.map(toPath), signal))
   return new Map(
     uids.map((uid) => {
-      const user = safeParse(userSchema, users.get(pathOf(uid))?.fields)
+      const user = safeParse(userSchema, users.get(toPath(uid))?.fields)
       return [uid, user.success ? user.output.username : messages.noUsername]
     }),
   )
 }
 
-function pathOf(uid: string): string {
+function toPath(uid: string): string {
   return `users/${uid}`
 }

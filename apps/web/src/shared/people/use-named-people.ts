@@ -19,32 +19,32 @@ export interface NamedPeople {
   readonly retry: () => void
 }
 
-/** Reads the usernames of accounts, the last one first, in pages of 20. */
+/** Reads the usernames of accounts, the last one first, in pageCount of 20. */
 export function useNamedPeople(uids: readonly string[]): NamedPeople {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const [pages, setPages] = useState(1)
-  const [tries, setTries] = useState(0)
+  const [pageCount, setPageCount] = useState(1)
+  const [retryCount, setRetryCount] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  const requestedUids = uids.toReversed().slice(0, pages * pageSize)
+  const requestedUids = uids.toReversed().slice(0, pageCount * pageSize)
   const missingUids = requestedUids.filter((uid) => !names.has(uid))
   const key = missingUids.join('/')
   useEffect(() => {
     if (key === '') return undefined
-    let isOver = false
+    let isCancelled = false
     const read = async () => {
       try {
         const loaded = await readUsernames(key.split('/'))
-        if (!isOver) setNames((before) => new Map([...before, ...loaded]))
+        if (!isCancelled) setNames((before) => new Map([...before, ...loaded]))
       } catch {
-        if (!isOver) setFailed(true)
+        if (!isCancelled) setFailed(true)
       }
     }
     void read()
     return () => {
-      isOver = true
+      isCancelled = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `tries` triggers a retry
-  }, [key, tries])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `retryCount` triggers a retry
+  }, [key, retryCount])
   const status = missingUids.length === 0 ? 'ready' : hasFailed ? 'unreachable' : 'loading'
   return {
     people: requestedUids.flatMap((uid) => {
@@ -53,10 +53,10 @@ export function useNamedPeople(uids: readonly string[]): NamedPeople {
     }),
     status,
     hasMore: requestedUids.length < uids.length,
-    showMore: () => setPages(pages + 1),
+    showMore: () => setPageCount(pageCount + 1),
     retry: () => {
       setFailed(false)
-      setTries(tries + 1)
+      setRetryCount(retryCount + 1)
     },
   }
 }

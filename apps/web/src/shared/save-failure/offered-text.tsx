@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { downloadText } from './download-text'
 import styles from './offered-text.module.css'
 
-/** An alert, and a download of the text that must not be lost. */
+/** An alert with a button that downloads a text, since it could not be stored. */
 export function OfferedText({
   text,
   fileName,

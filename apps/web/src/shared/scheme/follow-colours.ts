@@ -5,11 +5,11 @@ import { followScheme } from './scheme'
  * Returns the unsubscribe function.
  */
 export function followColours(onChange: () => void): () => void {
-  const lists = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
-  for (const list of lists) list.addEventListener('change', onChange)
+  const mediaQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
+  for (const mediaQuery of mediaQueries) mediaQuery.addEventListener('change', onChange)
   const stopFollowing = followScheme(onChange)
   return () => {
     stopFollowing()
-    for (const list of lists) list.removeEventListener('change', onChange)
+    for (const mediaQuery of mediaQueries) mediaQuery.removeEventListener('change', onChange)
   }
 }

@@ -3,8 +3,8 @@ import { writeLocalText } from '../local/local-text'
 /** The colour scheme: the system's, or the one chosen on this device. */
 export type Scheme = 'system' | 'light' | 'dark'
 
-/** Storage key, and name of the event on change. `public/scheme.js` uses both. */
-const key = 'geist:scheme'
+/** Storage storageKey, and name of the event on change. `public/scheme.js` uses both. */
+const storageKey = 'geist:scheme'
 
 /** The effective choice, as `public/scheme.js` has set it on the page. */
 export function currentScheme(): Scheme {
@@ -17,8 +17,8 @@ export function currentScheme(): Scheme {
  * storage: the choice then lasts for this visit only.
  */
 export function chooseScheme(scheme: Scheme): boolean {
-  dispatchEvent(new CustomEvent(key, { detail: scheme }))
-  return writeLocalText(key, scheme)
+  dispatchEvent(new CustomEvent(storageKey, { detail: scheme }))
+  return writeLocalText(storageKey, scheme)
 }
 
 /** Calls back when the choice changes, in any tab. Returns the unsubscribe function. */

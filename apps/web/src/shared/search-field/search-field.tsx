@@ -20,14 +20,14 @@ export function SearchField({
   label,
   query,
   onChange,
-  onCommit: onSettle,
+  onCommit,
   maxLength,
   className = '',
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
-    onSettle?.('')
+    onCommit?.('')
   }
   return (
     <search className={`${styles.field} ${className}`}>
@@ -48,7 +48,7 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') onSettle?.(query)
+          if (event.key === 'Enter') onCommit?.(query)
           if (event.key !== 'Escape') return
           event.preventDefault()
           clear()

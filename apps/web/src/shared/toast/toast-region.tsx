@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { hideToast, type Toast, useToast } from './toast-store'
 import styles from './toast-region.module.css'
 
-/** The live region of toasts, once per page. Screen readers need it to exist before its content. */
+/**
+ * The live region of toasts, once per page. It is always mounted, because screen readers ignore a
+ * region that appears with its content.
+ */
 export function ToastRegion() {
   const toast = useToast((state) => state.toast)
   return (
@@ -24,11 +27,11 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
   const isPaused = isHovered || isFocused
   useAutoHide(toast, isPaused)
   const { action } = toast
-  const act = () => {
+  const runAction = () => {
     hideToast(toast.id)
     action?.onPress()
   }
-  useUndoKey(action ? act : undefined)
+  useUndoKey(action ? runAction : undefined)
   return (
     <div
       className={styles.toast}
@@ -39,7 +42,7 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
     >
       <span>{toast.text}</span>
       {action && (
-        <button type="button" className={styles.action} aria-keyshortcuts="Control+Z Meta+Z" onClick={act}>
+        <button type="button" className={styles.action} aria-keyshortcuts="Control+Z Meta+Z" onClick={runAction}>
           {action.label}
         </button>
       )}
@@ -48,8 +51,8 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
 }
 
 /** Hides the toast after its time. Pauses preserve the remaining time. */
-function useAutoHide({ id, durationMs: lastsMs }: Toast, isPaused: boolean): void {
-  const [remaining] = useState(() => ({ ms: lastsMs }))
+function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
+  const [remaining] = useState(() => ({ ms: durationMs }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let startedAt = 0
@@ -75,14 +78,14 @@ function useAutoHide({ id, durationMs: lastsMs }: Toast, isPaused: boolean): voi
 }
 
 /** Undo shortcut: runs the toast's action wherever the focus is, except in text fields. */
-function useUndoKey(act: (() => void) | undefined): void {
+function useUndoKey(runAction: (() => void) | undefined): void {
   useEffect(() => {
-    if (!act) return
+    if (!runAction) return
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
       if (!isUndo || isTextField(event.target)) return
       event.preventDefault()
-      act()
+      runAction()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

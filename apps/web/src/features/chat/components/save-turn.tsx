@@ -30,7 +30,7 @@ export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
     const outcome = await saveAnswer(author, turn, Date.now())
     isSaving.current = false
     setSaving(outcome.status === 'failed' ? outcome : { status: 'none' })
-    if (outcome.status === 'saved' || outcome.status === 'held') {
+    if (outcome.status === 'saved' || outcome.status === 'in-memory') {
       showToast({ text: messages.responseSaved, durationMs: confirmationMs })
     }
   }

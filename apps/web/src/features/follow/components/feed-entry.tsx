@@ -23,7 +23,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
   const { id, content, category } = entry
   const [isOpened, setOpened] = useState(false)
   const isLong = isLongEntry(content)
-  const isWhole = !isLong || isOpened
+  const isExpanded = !isLong || isOpened
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
@@ -41,14 +41,14 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
         </Link>
         <span className={styles.age}>{age}</span>
       </header>
-      <p className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {isWhole ? content : truncateCodeUnits(content, maxClampedLength)}
+      <p className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+        {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
         <span className={entryText.category} dir="auto">
           {cleanName(category) || messages.noCategory}
         </span>
-        {isLong && <ShowAllButton isExpanded={isWhole} onClick={() => setOpened(!isOpened)} />}
+        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setOpened(!isOpened)} />}
       </footer>
     </article>
   )

@@ -6,7 +6,7 @@ import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
-import { turnFields } from '../../../shared/firebase/thread-converter'
+import { toTurnFields } from '../../../shared/firebase/thread-converter'
 import { makeId } from '../../../shared/local/make-id'
 import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
@@ -77,7 +77,7 @@ export async function writeThreads(
 }
 
 function writeOf(turn: Turn): RestWrite {
-  return { kind: 'set', path: `turns/${turn.id}`, fields: turnFields(turn) }
+  return { kind: 'set', path: `turns/${turn.id}`, fields: toTurnFields(turn) }
 }
 
 function writeIdsOf(document: DocumentSnapshot): readonly string[] {

@@ -33,10 +33,10 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   const [now, setNow] = useState(() => Date.now())
   if (activityAt && activityAt > now + exploreSettings.maxFutureMs) setNow(activityAt)
   const counted = useEntryCount(notebook)
-  const { state: news } = usePages(
+  const { state } = usePages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
   )
-  const count = countOf(news, counted)
+  const count = countOf(state, counted)
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
@@ -52,7 +52,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
         </div>
         {renderActions(notebook, headingId)}
       </header>
-      {latestOf(news, count)}
+      {latestOf(state, count)}
       <Link to={path} className={styles.all} aria-describedby={headingId}>
         Read the notebook
         <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -65,17 +65,17 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
  * Number of entries. The server's count may lag behind the shown entries, which may exclude entries
  * with future dates.
  */
-function countOf(news: PagesState<Entry>, counted: number | undefined): number | undefined {
-  if (news.status !== 'ready') return counted
-  if (counted === undefined) return news.hasMore ? undefined : news.items.length
-  return Math.max(counted, news.items.length)
+function countOf(state: PagesState<Entry>, counted: number | undefined): number | undefined {
+  if (state.status !== 'ready') return counted
+  if (counted === undefined) return state.hasMore ? undefined : state.items.length
+  return Math.max(counted, state.items.length)
 }
 
 /** More than the visible lines can hold, in UTF-16 code units. */
 const shownLength = 600
 
-function latestOf(news: PagesState<Entry>, count: number | undefined): ReactNode {
-  switch (news.status) {
+function latestOf(state: PagesState<Entry>, count: number | undefined): ReactNode {
+  switch (state.status) {
     case 'loading':
       return (
         <Skeleton label="Loading the latest entries">
@@ -90,10 +90,10 @@ function latestOf(news: PagesState<Entry>, count: number | undefined): ReactNode
         </p>
       )
     case 'ready':
-      if (news.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing in it yet.</p>
+      if (state.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing in it yet.</p>
       return (
         <ul className={styles.entries} aria-label="Latest entries">
-          {news.items.map(({ id, content }) => (
+          {state.items.map(({ id, content }) => (
             <li key={id} className={styles.entry}>
               <p className={styles.text} dir="auto">
                 {excerpt(content)}
@@ -103,7 +103,7 @@ function latestOf(news: PagesState<Entry>, count: number | undefined): ReactNode
         </ul>
       )
     default:
-      return news satisfies never
+      return state satisfies never
   }
 }
 

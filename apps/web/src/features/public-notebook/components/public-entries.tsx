@@ -14,10 +14,10 @@ export interface PublicEntriesProps {
 
 /** Entries of a public notebook in its owner's order. Loads the next page on scroll. */
 export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
-  const { news, showMore } = usePages(
+  const { state, showMore } = usePages(
     useCallback(({ watchPublicEntries }) => watchPublicEntries({ uid, name }), [uid, name]),
   )
-  switch (news.status) {
+  switch (state.status) {
     case 'loading':
       return (
         <Skeleton label="Loading the entries" className={styles.loading}>
@@ -34,19 +34,19 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
         </Notice>
       )
     case 'ready':
-      if (news.items.length === 0) return <p className={styles.waiting}>Nothing in it yet.</p>
-      return <EntryPages pages={news} onShowMore={showMore} />
+      if (state.items.length === 0) return <p className={styles.waiting}>Nothing in it yet.</p>
+      return <EntryPages pages={state} onShowMore={showMore} />
     default:
-      return news satisfies never
+      return state satisfies never
   }
 }
 
 interface EntryPagesProps {
-  readonly pages: { readonly items: readonly Entry[]; readonly isStuck: boolean; readonly hasMore: boolean }
+  readonly pages: { readonly items: readonly Entry[]; readonly isNextPageUnreachable: boolean; readonly hasMore: boolean }
   readonly onShowMore: () => void
 }
 
-function EntryPages({ pages: { items, isStuck, hasMore }, onShowMore }: EntryPagesProps) {
+function EntryPages({ pages: { items, isNextPageUnreachable, hasMore }, onShowMore }: EntryPagesProps) {
   return (
     <section aria-label="Entries">
       <ul className={styles.list}>
@@ -56,7 +56,7 @@ function EntryPages({ pages: { items, isStuck, hasMore }, onShowMore }: EntryPag
           </li>
         ))}
       </ul>
-      {isStuck && (
+      {isNextPageUnreachable && (
         <Notice tone="info">
           What comes next cannot be fetched now. It comes by itself when there is a connection.
         </Notice>

@@ -17,11 +17,11 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
   const category = cleanName(entry.category)
   const [isOpened, setOpened] = useState(false)
   const isLong = content.length > clampedCharacters || content.split('\n', clampedLines + 1).length > clampedLines
-  const isWhole = !isLong || isOpened
+  const isExpanded = !isLong || isOpened
   return (
     <article className={styles.card}>
-      <p className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {isWhole ? content : truncateCodeUnits(content, maxClampedLength)}
+      <p className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+        {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
         {category !== '' && (
@@ -30,7 +30,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
           </span>
         )}
         <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
-        {isLong && <ShowAllButton isExpanded={isWhole} onClick={() => setOpened(!isOpened)} />}
+        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setOpened(!isOpened)} />}
       </footer>
     </article>
   )

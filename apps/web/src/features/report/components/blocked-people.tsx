@@ -12,7 +12,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
   const id = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const blocks = useBlocks(uid)
-  const { people, status, hasMore, showMore, tryAgain } = useNamedPeople(blocks.uids)
+  const { people, status, hasMore, showMore, retry } = useNamedPeople(blocks.uids)
   useFocusRecovery(headingRef, blocks.changes)
   return (
     <section className={section.section} aria-labelledby={id}>
@@ -47,7 +47,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
           <Notice tone="info">
             Geist cannot reach its server, so it cannot show whom you have blocked. They stay blocked.
           </Notice>
-          <Button onClick={() => (status === 'unreachable' ? tryAgain() : void fetchBlocks(uid))}>Try again</Button>
+          <Button onClick={() => (status === 'unreachable' ? retry() : void fetchBlocks(uid))}>Try again</Button>
         </div>
       )}
     </section>

@@ -101,7 +101,7 @@ interface SubscriberListProps extends Pick<SubscribersDialogProps, 'profilePath'
 }
 
 function SubscriberList({ uids, selection, profilePath, onRemove }: SubscriberListProps) {
-  const { people, status, hasMore, showMore, retry: tryAgain } = useNamedPeople(uids)
+  const { people, status, hasMore, showMore, retry } = useNamedPeople(uids)
   const { selected } = selection
   return (
     <>
@@ -128,7 +128,7 @@ function SubscriberList({ uids, selection, profilePath, onRemove }: SubscriberLi
         </ul>
       )}
       {status === 'loading' && <NamesSkeleton />}
-      {status === 'unreachable' && <UnreachableNotice onRetry={tryAgain} />}
+      {status === 'unreachable' && <UnreachableNotice onRetry={retry} />}
       {hasMore && status === 'ready' && <Button onClick={showMore}>Show more</Button>}
     </>
   )

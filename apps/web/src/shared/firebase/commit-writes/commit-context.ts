@@ -17,17 +17,15 @@ export interface CommitContext {
 
 export type RowPlan =
   | { readonly kind: 'write'; readonly writes: readonly RestWrite[] }
-  /**
-   * Nothing to write: an earlier attempt was committed, or another write made this one obsolete.
-   */
-  | { readonly kind: 'nothing' }
+  /** An earlier attempt was committed, or another write made this one obsolete. */
+  | { readonly kind: 'no-write' }
   /** The user has to decide. */
-  | { readonly kind: 'held'; readonly reason: RefusalReason }
+  | { readonly kind: 'needs-decision'; readonly reason: RefusalReason }
 
-export const noWrites: RowPlan = { kind: 'nothing' }
+export const noWrites: RowPlan = { kind: 'no-write' }
 
 export function needsDecision(reason: RefusalReason): RowPlan {
-  return { kind: 'held', reason }
+  return { kind: 'needs-decision', reason }
 }
 
 /** A document's write ids after this row: based on the copy read, else on what the author saw. */
@@ -38,7 +36,7 @@ export function writeIdsAfter(
   return nextWriteIds(writeId, read ? read.writeIds : basis.writeIds)
 }
 
-/** The commit fails when a document has changed since it was read. */
+/** The precondition that a document is unchanged since it was read; none without a read. */
 export function unchangedSince(read: { readonly updateTime: string } | undefined): {
   readonly precondition?: Precondition
 } {

@@ -57,18 +57,18 @@ export async function readCommitState(
   const entryIds = rows.flatMap(({ write }) => {
     const entryId = getEntryId(write)
     if (entryId === undefined) return []
-    const isUnknown =
+    const mustRead =
       isCareful || (write.kind === 'edit' && !editBases.has(entryId)) || isPublishingUnknownEntry(write, copies)
-    return isUnknown ? [entryId] : []
+    return mustRead ? [entryId] : []
   })
-  const notebookIds = rows.flatMap(({ write }) => notebooksToRead(write, isCareful))
+  const notebookIds = rows.flatMap(({ write }) => findNotebooksToRead(write, isCareful))
   const paths = [
     ...entryIds.map((id) => `messages/${id}`),
     ...[...new Set(notebookIds)].map((id) => `collections/${id}`),
   ]
   const documents = await rest.getAll(paths, signal)
-  const entries = new Map(entryIds.map((id) => [id, entryState(documents.get(`messages/${id}`), uid)]))
-  const notebooks = new Map(notebookIds.map((id) => [id, notebookState(documents.get(`collections/${id}`))]))
+  const entries = new Map(entryIds.map((id) => [id, toEntryState(documents.get(`messages/${id}`), uid)]))
+  const notebooks = new Map(notebookIds.map((id) => [id, toNotebookState(documents.get(`collections/${id}`))]))
   return { editBases, entries, notebooks, versions: await readVersions(rest, sending, { editBases, entries }, signal) }
 }
 
@@ -86,10 +86,10 @@ async function readVersions(
     const current = state?.status === 'present' ? (state.entry.revision ?? '') : ''
     // The entry already has this text.
     if (current === revision) return []
-    const isOnTop = current === base.revision
+    const isBaseCurrent = current === base.revision
     const ids = [
       ...(isCareful ? listVersionIds(entryId, revision) : []),
-      ...(isOnTop ? [] : listVersionIds(entryId, base.revision)),
+      ...(isBaseCurrent ? [] : listVersionIds(entryId, base.revision)),
     ]
     return [...new Set(ids)].map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
   })
@@ -114,10 +114,10 @@ export async function hasChanged(
     const current = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
     return (
       [...entries].some(
-        ([id, state]) => fingerprintOf(state) !== fingerprintOf(entryState(current.get(`messages/${id}`), uid)),
+        ([id, state]) => toFingerprint(state) !== toFingerprint(toEntryState(current.get(`messages/${id}`), uid)),
       ) ||
       [...notebooks].some(
-        ([id, state]) => fingerprintOf(state) !== fingerprintOf(notebookState(current.get(`collections/${id}`))),
+        ([id, state]) => toFingerprint(state) !== toFingerprint(toNotebookState(current.get(`collections/${id}`))),
       )
     )
   } catch {
@@ -125,12 +125,13 @@ export async function hasChanged(
   }
 }
 
-function fingerprintOf(state: EntryState | NotebookState): string {
+/** Changes with each write of the user; for notebooks, not when a stranger subscribes. */
+function toFingerprint(state: EntryState | NotebookState): string {
   if ('writeIds' in state) return `${state.status} ${state.writeIds.join(' ')}`
   return 'updateTime' in state ? state.updateTime : state.status
 }
 
-function entryState(document: RestDocument | undefined, uid: string): EntryState {
+function toEntryState(document: RestDocument | undefined, uid: string): EntryState {
   if (document === undefined) return { status: 'missing' }
   const { id, fields, updateTime } = document
   if (fields['uid'] !== uid) return { status: 'foreign' }
@@ -139,16 +140,16 @@ function entryState(document: RestDocument | undefined, uid: string): EntryState
   return isPurged(entry) ? { status: 'purged', tombstone: entry } : { status: 'present', entry, updateTime }
 }
 
-export function notebookState(document: RestDocument | undefined): NotebookState {
+export function toNotebookState(document: RestDocument | undefined): NotebookState {
   if (document === undefined) return { status: 'missing' }
   const { fields } = document
-  const writeIds = writeIdsOf(fields)
+  const writeIds = parseWriteIds(fields)
   if ('deletedAt' in fields) return { status: 'deleted', writeIds, updateTime: document.updateTime }
   const { name, isPublic } = fields
   return { status: 'present', name: String(name), isPublic: isPublic === true, writeIds }
 }
 
-function writeIdsOf({ writeIds }: Readonly<Record<string, unknown>>): readonly string[] {
+function parseWriteIds({ writeIds }: Readonly<Record<string, unknown>>): readonly string[] {
   if (!Array.isArray(writeIds)) return []
   return writeIds.filter((id) => typeof id === 'string').slice(0, limits.writeIdsMax)
 }
@@ -164,16 +165,16 @@ function isPublishingUnknownEntry(write: Write, copies: Sending['copies']): bool
   return isPublishing && !copies.has(write.entryId)
 }
 
-function notebooksToRead(write: Write, isCareful: boolean): readonly string[] {
-  const filedIn = notebookOfEntry(write)
-  if (filedIn !== undefined) return [filedIn]
+function findNotebooksToRead(write: Write, isCareful: boolean): readonly string[] {
+  const filingNotebookId = getFilingNotebookId(write)
+  if (filingNotebookId !== undefined) return [filingNotebookId]
   if (!isSingleNotebookWrite(write)) return []
   const needsTombstone = write.kind === 'create-notebook' && write.overTombstone === true
   return isCareful || needsTombstone ? [getNotebookId(write)] : []
 }
 
 /** The notebook whose name and privacy the entry takes. */
-function notebookOfEntry(write: Write): string | undefined {
+function getFilingNotebookId(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':
       return write.notebookId

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { EntryWrite, Filing } from '../../local/write'
 import type { CommitContext } from './commit-context'
-import { notebookAfter } from './notebook-after'
+import { predictNotebook } from './predict-notebook'
 
 type FilingFields = Partial<Pick<Entry, 'collectionName' | 'isPublic'>>
 
@@ -16,7 +16,7 @@ export function filingFields(
 ): Required<FilingFields> {
   if (notebookId === null) return { collectionName, isPublic: false }
   const read = state.notebooks.get(notebookId)
-  const notebook = notebookAfter(read, notebookId, notebookWrites)
+  const notebook = predictNotebook(read, notebookId, notebookWrites)
   if (notebook) return { collectionName: notebook.name, isPublic: isPublic && notebook.isPublic }
   // The entries of a notebook that the server has lost keep its name.
   return { collectionName: read?.status === 'missing' ? collectionName : '', isPublic: false }
@@ -29,11 +29,11 @@ export function followingFields(
   entry: Entry | undefined,
 ): FilingFields {
   if (from !== undefined && entry && entry.collectionName !== from) return {}
-  const moved = collectionName === undefined ? {} : { collectionName }
-  if (isPublic !== true) return { ...moved, ...(isPublic === false && { isPublic }) }
-  if (notebookId === undefined) return moved
-  const notebook = notebookAfter(state.notebooks.get(notebookId), notebookId, notebookWrites)
-  if (!notebook?.isPublic) return { ...moved, isPublic: false }
+  const renamedFields = collectionName === undefined ? {} : { collectionName }
+  if (isPublic !== true) return { ...renamedFields, ...(isPublic === false && { isPublic }) }
+  if (notebookId === undefined) return renamedFields
+  const notebook = predictNotebook(state.notebooks.get(notebookId), notebookId, notebookWrites)
+  if (!notebook?.isPublic) return { ...renamedFields, isPublic: false }
   // The notebook has been renamed: leaves the entry to the rename.
-  return notebook.name === (collectionName ?? from) ? { ...moved, isPublic } : moved
+  return notebook.name === (collectionName ?? from) ? { ...renamedFields, isPublic } : renamedFields
 }

@@ -1,6 +1,6 @@
 import { type Entry, limits, originalVersionId } from '@geist/domain'
 
-import { mergedTexts } from '../../local/apply-write'
+import { mergeTexts } from '../../local/apply-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import type { EntryWrite } from '../../local/write'
 import { toRestTimestamp, serverTimestamp } from '../rest/field-values'
@@ -32,26 +32,26 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
   const entry = state.editBases.get(edit.entryId) ?? (read?.status === 'present' ? read.entry : undefined)
   if (entry === undefined) return needsDecision('missing')
   if (isTextStored(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return noWrites
-  const texts = mergedTexts(entry, edit)
+  const texts = mergeTexts(entry, edit)
   const isNewText = texts.content !== entry.content || texts.category !== entry.category
   // Private words must not become public without the user's consent.
   if (isNewText && entry.isPublic && !row.basis.isPublic) return needsDecision('now-public')
   const { base, revision, entryId } = edit
-  const isOnTop = (entry.revision ?? '') === base.revision
-  const isFork = !isOnTop && texts.content !== entry.content && base.content !== entry.content
+  const isBaseCurrent = (entry.revision ?? '') === base.revision
+  const isFork = !isBaseCurrent && texts.content !== entry.content && base.content !== entry.content
   const copyRead = read?.status === 'present' ? read : undefined
   return {
     kind: 'write',
     writes: [
-      replacedVersion(uid, entry),
+      planReplacedVersion(uid, entry),
       {
         kind: 'update',
         path: `messages/${entryId}`,
         fields: {
           ...texts,
           revision,
-          forks: forksAfter(entry, edit, isFork),
-          editedFrom: toRestTimestamp(isOnTop || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
+          forks: addFork(entry, edit, isFork),
+          editedFrom: toRestTimestamp(isBaseCurrent || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
           // The author edited the entry without knowing that it was in the trash.
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
           // The author wrote the text while the entry was kept from AI.
@@ -66,10 +66,10 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
 }
 
 /** Stores the text that an edit replaces. */
-function replacedVersion(uid: string, entry: Entry): RestWrite {
+function planReplacedVersion(uid: string, entry: Entry): RestWrite {
   return {
     kind: 'set',
-    path: `messages/${entry.id}/versions/${versionIdOf(entry)}`,
+    path: `messages/${entry.id}/versions/${toVersionId(entry)}`,
     fields: {
       uid,
       content: entry.content,
@@ -80,19 +80,19 @@ function replacedVersion(uid: string, entry: Entry): RestWrite {
   }
 }
 
-/** Evicts the oldest forks beyond the limit; their texts stay as versions. */
-function forksAfter(entry: Entry, { settles }: Edit, isFork: boolean): readonly string[] {
-  const forks = new Set([...(entry.forks ?? []), ...(isFork ? [versionIdOf(entry)] : [])])
+/** The forks after the edit. Evicts the oldest ones beyond the limit; their texts stay as versions. */
+function addFork(entry: Entry, { settles }: Edit, isFork: boolean): readonly string[] {
+  const forks = new Set([...(entry.forks ?? []), ...(isFork ? [toVersionId(entry)] : [])])
   for (const version of settles) forks.delete(version)
   return [...forks].slice(-limits.forksMax)
 }
 
-function versionIdOf({ revision }: Pick<Entry, 'revision'>): string {
+function toVersionId({ revision }: Pick<Entry, 'revision'>): string {
   return revision || originalVersionId
 }
 
 /** Whether the server has this text, as the entry's current one or as a version. */
 export function isTextStored({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
   const ids = listVersionIds(entry.id, revision)
-  return ids.includes(versionIdOf(entry)) || ids.some((id) => versions.has(`${entry.id}/${id}`))
+  return ids.includes(toVersionId(entry)) || ids.some((id) => versions.has(`${entry.id}/${id}`))
 }

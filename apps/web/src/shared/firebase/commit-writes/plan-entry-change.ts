@@ -24,20 +24,20 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   // The change carries no text, so it is dropped if the entry is gone.
   if (state && state.status !== 'present') return noWrites
   const read = state?.entry
-  if (read && isDone(read, row, write)) return noWrites
-  if (read && (isNamedUnseen(row, write, read) || isOfUnseenText(row, write, read))) return noWrites
+  if (read && isAlreadyApplied(read, row, write)) return noWrites
+  if (read && (isRevealingPrivateName(row, write, read) || isBasedOnOtherText(row, write, read))) return noWrites
   const path = `messages/${write.entryId}`
   const writeIds = writeIdsAfter(row, read)
   if (write.kind === 'purge') {
     const tombstone = { uid: context.uid, purgedAt: serverTimestamp, updatedAt: serverTimestamp, writeIds }
     return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...unchangedSince(state) }] }
   }
-  const { isPublic, ...fields } = changedFields(context, write, read)
-  const isShown = isPublic === true && canPublish(row, write, read)
-  const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isShown }) }
+  const { isPublic, ...fields } = planFields(context, write, read)
+  const isBecomingPublic = isPublic === true && canPublish(row, write, read)
+  const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isBecomingPublic }) }
   // A trigger or another device has already done this.
-  if (write.kind === 'follow-notebook' && read && isSame(read, changed)) return noWrites
-  const prompt = isShown
+  if (write.kind === 'follow-notebook' && read && hasFields(read, changed)) return noWrites
+  const prompt = isBecomingPublic
     ? movePrompt(context.uid, read ?? context.copies.get(write.entryId))
     : { fields: {}, writes: [] }
   return {
@@ -58,19 +58,19 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
  * Whether a public entry would take a notebook name that its author wrote while both were private.
  * The rename itself waits for the user's consent, and a trigger then updates the entry.
  */
-function isNamedUnseen({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
+function isRevealingPrivateName({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
   if (write.kind !== 'follow-notebook' || write.isPublic !== undefined || !write.collectionName) return false
   return read.isPublic && !basis.isPublic
 }
 
 /** Whether the write purges an entry, or permits AI, although its author saw another text. */
-function isOfUnseenText({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
+function isBasedOnOtherText({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
   const isAboutText = write.kind === 'purge' || (write.kind === 'never-ai' && !write.neverAi)
   return isAboutText && digestText(read) !== basis.textDigest
 }
 
 /** Whether the change is already committed, or would change nothing. */
-function isDone(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
+function isAlreadyApplied(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
   if (entry.writeIds?.includes(writeId)) return true
   const isInTrash = entry.deletedAt !== null
   // A second deletion would extend the time in the trash. A restored entry is not purged.
@@ -90,12 +90,12 @@ function canPublish({ basis }: OutboxRow, write: EntryChange, read: Entry | unde
   return write.kind === 'restore' || read.deletedAt === null
 }
 
-function isSame(entry: Entry, fields: Readonly<Record<string, unknown>>): boolean {
-  const now: Readonly<Record<string, unknown>> = { ...entry }
-  return Object.entries(fields).every(([field, value]) => now[field] === value)
+function hasFields(entry: Entry, fields: Readonly<Record<string, unknown>>): boolean {
+  const current: Readonly<Record<string, unknown>> = { ...entry }
+  return Object.entries(fields).every(([field, value]) => current[field] === value)
 }
 
-function changedFields(
+function planFields(
   context: CommitContext,
   write: Exclude<EntryChange, { kind: 'purge' }>,
   read: Entry | undefined,

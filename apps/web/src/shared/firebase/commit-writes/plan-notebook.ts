@@ -1,6 +1,6 @@
 import { nextWriteIds } from '@geist/domain'
 
-import { changedFields } from '../../local/apply-notebook-write'
+import { toNotebookFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
 import { getNotebookId, type SingleNotebookWrite } from '../../local/write'
 import { toRestTimestamp, serverTimestamp } from '../rest/field-values'
@@ -49,7 +49,7 @@ export function planNotebook(
 function planCreation(row: OutboxRow, write: Creation, read: NotebookState | undefined, path: string): RowPlan {
   const existing = read && read.status !== 'missing' ? read : undefined
   if (existing && !(existing.status === 'deleted' && write.overTombstone)) return noWrites
-  if (write.notebook.isPublic && isDeletedUnseen(row, existing)) return needsDecision('notebook-changed')
+  if (write.notebook.isPublic && isOtherDeletion(row, existing)) return needsDecision('notebook-changed')
   const { id: _, publishedUpTo, ...notebook } = write.notebook
   const fields = {
     ...notebook,
@@ -64,10 +64,10 @@ function planCreation(row: OutboxRow, write: Creation, read: NotebookState | und
 
 function planChange(row: OutboxRow, write: Change, read: NotebookState | undefined, path: string): RowPlan {
   if (read && read.status !== 'present') return write.name === undefined ? noWrites : needsDecision('missing')
-  if (isPublishedUnseen(row, write, read)) return needsDecision('notebook-changed')
+  if (isPublishingUnseenChange(row, write, read)) return needsDecision('notebook-changed')
   // The notebook's name is private text, too.
-  if (isNamedUnseen(row, write, read)) return needsDecision('now-public')
-  const { publishedUpTo, ...changed } = changedFields(write)
+  if (isRevealingPrivateName(row, write, read)) return needsDecision('now-public')
+  const { publishedUpTo, ...changed } = toNotebookFields(write)
   const fields = {
     // A notebook of an older format may lack this field, which the rules require.
     ...(read && { isPublic: read.isPublic }),
@@ -82,12 +82,12 @@ function planChange(row: OutboxRow, write: Change, read: NotebookState | undefin
  * Whether the write publishes a private notebook that another device has changed since the author
  * saw it: the notebook may have been made private again.
  */
-function isPublishedUnseen({ basis }: OutboxRow, { isPublic }: Change, read: NotebookState | undefined): boolean {
+function isPublishingUnseenChange({ basis }: OutboxRow, { isPublic }: Change, read: NotebookState | undefined): boolean {
   return isPublic === true && read?.status === 'present' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
 }
 
 /** Whether a public notebook would get a name that its author wrote while it was private. */
-function isNamedUnseen(
+function isRevealingPrivateName(
   { basis }: OutboxRow,
   { name, isPublic = true }: Change,
   read: NotebookState | undefined,
@@ -97,7 +97,7 @@ function isNamedUnseen(
 }
 
 /** Whether the deletion to undo is another one than the author's. */
-function isDeletedUnseen({ basis }: OutboxRow, read: { readonly writeIds: readonly string[] } | undefined): boolean {
+function isOtherDeletion({ basis }: OutboxRow, read: { readonly writeIds: readonly string[] } | undefined): boolean {
   const [deletion] = basis.writeIds
   return deletion !== undefined && read !== undefined && read.writeIds[0] !== deletion
 }

@@ -33,13 +33,13 @@ export function planLostEntries({ state, copies }: CommitContext, rows: readonly
  */
 export function planLostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap((row): readonly RestWrite[] => {
-    const edit = editOfLostText(context, row)
+    const edit = toEditOfLostText(context, row)
     const plan = edit && planEdit(context, edit, edit.write)
     return plan?.kind === 'write' ? plan.writes : []
   })
 }
 
-function editOfLostText(
+function toEditOfLostText(
   { state, copies }: CommitContext,
   row: OutboxRow,
 ): (Omit<OutboxRow, 'write'> & { readonly write: Edit }) | undefined {

@@ -48,7 +48,7 @@ export async function sendWrites(
     state = await readCommitState({ rest, uid }, sending, signal)
     const tombstones = [...state.entries.values()].flatMap((read) => (read.status === 'purged' ? read.tombstone : []))
     if (tombstones.length > 0) return { status: 'purged', tombstones }
-    const context: CommitContext = { uid, state, copies, notebookWrites: effectiveNotebookWrites(uid, state, rows) }
+    const context: CommitContext = { uid, state, copies, notebookWrites: findEffectiveNotebookWrites(uid, state, rows) }
     const restoredEntries = planLostEntries(context, rows)
     const canRestore = restoredEntries.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
     if (!canRestore) return { status: 'unreachable' }
@@ -59,15 +59,15 @@ export async function sendWrites(
     }
     const plans = rows.map((row) => ({ row, plan: planRow(context, row) }))
     const reasons = new Map(
-      plans.flatMap(({ row, plan }) => (plan.kind === 'held' ? [[row.seq, plan.reason] as const] : [])),
+      plans.flatMap(({ row, plan }) => (plan.kind === 'needs-decision' ? [[row.seq, plan.reason] as const] : [])),
     )
-    if (reasons.size > 0) return { status: 'held', reasons }
+    if (reasons.size > 0) return { status: 'needs-decision', reasons }
     const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
-    if (writes.length > 0) await rest.commit([...writes, ...notebookGuards(context)], signal)
-    const unwrittenRows = plans.flatMap(({ row, plan }) => (plan.kind === 'nothing' ? [row] : []))
+    if (writes.length > 0) await rest.commit([...writes, ...planNotebookGuards(context)], signal)
+    const unwrittenRows = plans.flatMap(({ row, plan }) => (plan.kind === 'no-write' ? [row] : []))
     return {
-      status: 'done',
-      unwritten: new Map(unwrittenRows.map(({ seq, write }) => [seq, copyRead(context, write)])),
+      status: 'committed',
+      unwritten: new Map(unwrittenRows.map(({ seq, write }) => [seq, findReadCopy(context, write)])),
     }
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }
@@ -83,7 +83,7 @@ export async function sendWrites(
  * The notebook writes that this commit contains. Excludes writes of earlier attempts: another
  * device may have changed the notebook since, so its entries follow the state read.
  */
-function effectiveNotebookWrites(
+function findEffectiveNotebookWrites(
   uid: string,
   state: CommitState,
   rows: readonly OutboxRow[],
@@ -99,16 +99,16 @@ function effectiveNotebookWrites(
  * refuse the commit if they have changed. An update-time precondition would also fail whenever a
  * stranger subscribes or a trigger counts, so strangers could block the outbox.
  */
-function notebookGuards({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
-  const written = new Set(notebookWrites.map(getNotebookId))
+function planNotebookGuards({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
+  const writtenIds = new Set(notebookWrites.map(getNotebookId))
   return [...state.notebooks].flatMap(([id, notebook]): readonly RestWrite[] => {
-    if (notebook.status === 'missing' || written.has(id)) return []
+    if (notebook.status === 'missing' || writtenIds.has(id)) return []
     const writeIds = notebook.writeIds.length > 0 ? notebook.writeIds : deleteField
     return [{ kind: 'update', path: `collections/${id}`, fields: { writeIds } }]
   })
 }
 
-function copyRead({ state }: CommitContext, write: Write): Entry | undefined {
+function findReadCopy({ state }: CommitContext, write: Write): Entry | undefined {
   const read = state.entries.get(getEntryId(write) ?? '')
   return read?.status === 'present' ? read.entry : undefined
 }

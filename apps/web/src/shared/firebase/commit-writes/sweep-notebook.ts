@@ -46,8 +46,8 @@ export async function sweepNotebook(
 ): Promise<SendOutcome> {
   const { name, collectionName, isPublic } = sweep
   // A publication has nothing to sweep.
-  if (collectionName === undefined && isPublic === undefined) return { status: 'done', unwritten: new Map() }
-  // A trigger renames public entries: the user may still have to confirm the notebook's new name.
+  if (collectionName === undefined && isPublic === undefined) return { status: 'committed', unwritten: new Map() }
+  // A trigger renames public entries, since the user may still have to confirm the new name.
   const isRenaming = Boolean(collectionName)
   // Finished entries no longer match the query, so an interrupted sweep resumes where it stopped.
   const remaining = query(
@@ -63,11 +63,11 @@ export async function sweepNotebook(
     try {
       const { docs } = await untilAborted(getDocsFromServer(remaining), signal)
       await rest.commit(
-        docs.map((entry) => sweepWrite(entry, sweep)),
+        docs.map((entry) => toSweepWrite(entry, sweep)),
         signal,
       )
       attempts = 0
-      if (docs.length < chunkSize) return { status: 'done', unwritten: new Map() }
+      if (docs.length < chunkSize) return { status: 'committed', unwritten: new Map() }
     } catch (error) {
       if (signal.aborted) break
       const failure = toSendOutcome(error)
@@ -79,7 +79,7 @@ export async function sweepNotebook(
   return { status: 'unreachable' }
 }
 
-function sweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep): RestWrite {
+function toSweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep): RestWrite {
   const writeIds: unknown = entry.get('writeIds')
   return {
     kind: 'update',

@@ -5,28 +5,26 @@ import { safeParse } from 'valibot'
 import { plainFields } from '../entry-converter'
 import { firestore } from '../firestore'
 
-/** The user behind a username, under their current name; `undefined` if there is none. */
-export type FoundPerson = User | undefined
-
 /**
  * Finds the user behind a username in a URL. Also resolves a username that the user gave up within
- * the last 30 days. Costs at most two reads, and none for an invalid username.
+ * the last 30 days. Costs at most two reads, and none for an invalid username. Returns `undefined`
+ * if there is no such user.
  *
  * @param now epoch milliseconds
  * @throws {FirebaseError} when the server is unreachable
  */
-export async function findPerson(username: string, now: number): Promise<FoundPerson> {
+export async function findPerson(username: string, now: number): Promise<User | undefined> {
   const usernameKey = username.toLowerCase()
   if (!usernamePattern.test(usernameKey)) return undefined
   const claim = safeParse(
     usernameClaimSchema,
-    fieldsOf(await getDocFromServer(doc(firestore, 'usernames', usernameKey))),
+    getFields(await getDocFromServer(doc(firestore, 'usernames', usernameKey))),
   )
   if (!claim.success || usernameState(claim.output, now) === 'free') return undefined
   const user = safeParse(userSchema, (await getDocFromServer(doc(firestore, 'users', claim.output.uid))).data())
   return user.success ? user.output : undefined
 }
 
-function fieldsOf(document: DocumentSnapshot): unknown {
+function getFields(document: DocumentSnapshot): unknown {
   return document.exists() ? plainFields(document) : undefined
 }

@@ -103,7 +103,7 @@ describe('a list that is read page by page', () => {
       (next) => (news = next),
     )
     fail('unreachable')
-    expect(news).toMatchObject({ status: 'ready', isStuck: true, items: [{ id: 'a' }] })
+    expect(news).toMatchObject({ status: 'ready', isNextPageUnreachable: true, items: [{ id: 'a' }] })
   })
 
   it('stops all of its listeners', () => {

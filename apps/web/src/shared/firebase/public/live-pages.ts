@@ -1,10 +1,16 @@
 export interface Page<Item, Cursor> {
   readonly items: readonly Item[]
-  /** Where the next page begins; `undefined` on the last page. */
+  /**
+   * Start of the next page: a cursor, and a key that changes exactly if the cursor's position does.
+   * `undefined` on the last page.
+   */
   readonly next: { readonly cursor: Cursor; readonly key: string } | undefined
 }
 
-/** `refused` is final. `unreachable` ends by itself when the server responds again. */
+/**
+ * `refused`: the rules deny the list, for good. `unreachable`: offline, the listener recovers by
+ * itself; after another error, the user has to open the screen again.
+ */
 export type PageFailure = 'refused' | 'unreachable'
 
 /**
@@ -23,7 +29,7 @@ export type PagesState<Item> =
       readonly status: 'ready'
       readonly items: readonly Item[]
       readonly hasMore: boolean
-      /** Whether the server is unreachable for the next page. */
+      /** Whether a further page could not be loaded because the server is unreachable. */
       readonly isNextPageUnreachable: boolean
     }
 
@@ -40,8 +46,8 @@ interface Subscription<Item, Cursor> {
 
 /**
  * A live paginated list: each page is a listener. A change costs one read, and a removed item
- * disappears from every page. When the end of a page moves, the next page restarts there, and keeps
- * its items until the new ones arrive.
+ * disappears from every page. If the end of a page moves, the next page subscribes again from there.
+ * It keeps its items until the new ones arrive.
  */
 export function createLivePages<Item extends { readonly id: string }, Cursor>(
   watchPage: WatchPage<Item, Cursor>,
@@ -86,18 +92,18 @@ class PageSubscriptions<Item extends { readonly id: string }, Cursor> implements
         if (isCurrent()) this.#fail(failure)
       },
     )
-    // A page that was delivered synchronously may already have been closed.
+    // The callbacks may run synchronously and close this subscription before `stop` is set.
     if (!isCurrent()) subscription.stop()
   }
 
   #replacePage(index: number, subscription: Subscription<Item, Cursor>, page: Page<Item, Cursor>): void {
     this.#failure = undefined
-    const previousEnd = subscription.page?.next?.key
+    const previousEndKey = subscription.page?.next?.key
     subscription.page = page
-    const following = this.#subscriptions[index + 1]
+    const nextSubscription = this.#subscriptions[index + 1]
     if (page.next === undefined) this.#closeFrom(index + 1)
-    else if (following && page.next.key !== previousEnd) {
-      following.stop()
+    else if (nextSubscription && page.next.key !== previousEndKey) {
+      nextSubscription.stop()
       this.#subscribe(index + 1, page.next.cursor)
     }
     this.#notify()
@@ -114,18 +120,24 @@ class PageSubscriptions<Item extends { readonly id: string }, Cursor> implements
   }
 
   #notify(): void {
+    const state = this.#state()
+    if (state) this.#onState(state)
+  }
+
+  /** The state to show; `undefined` while the first page loads. */
+  #state(): PagesState<Item> | undefined {
     const failure = this.#failure
     const pages = this.#subscriptions.flatMap(({ page }) => page ?? [])
-    if (failure === 'refused' || (failure && pages.length === 0)) return this.#onState({ status: failure })
+    if (failure === 'refused' || (failure && pages.length === 0)) return { status: failure }
     if (pages.length === 0) return undefined
     const last = this.#subscriptions.at(-1)?.page
     // An item that moves between pages is briefly on both.
     const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
-    return this.#onState({
+    return {
       status: 'ready',
       items: [...items.values()],
       hasMore: last === undefined || last.next !== undefined,
       isNextPageUnreachable: failure === 'unreachable',
-    })
+    }
   }
 }

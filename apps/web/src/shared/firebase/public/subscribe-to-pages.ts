@@ -4,19 +4,19 @@ import { loadPublic } from './load-public'
 /**
  * Subscribes to a paginated list of public data, once its code is loaded.
  *
- * @param choose selects the list
+ * @param selectPages chooses the list among those that `public.ts` exports
  */
 export function subscribeToPages<Item extends { readonly id: string }, Cursor>(
-  choose: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,
+  selectPages: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,
   onState: (state: PagesState<Item>) => void,
 ): LivePages {
   const controller = new AbortController()
   let pages: LivePages | undefined
-  const follow = async () => {
+  const subscribe = async () => {
     const reads = await loadPublic()
-    if (!controller.signal.aborted) pages = createLivePages(choose(reads), onState)
+    if (!controller.signal.aborted) pages = createLivePages(selectPages(reads), onState)
   }
-  follow().catch(() => {
+  subscribe().catch(() => {
     if (!controller.signal.aborted) onState({ status: 'unreachable' })
   })
   return {

@@ -12,22 +12,22 @@ export interface Pages<Item> {
 /**
  * A live, paginated list of public data.
  *
- * @param choose selects the list, as in `subscribeToPages`. A new function restarts the list;
+ * @param selectPages selects the list, as in `subscribeToPages`. A new function restarts the list;
  *   `undefined` means no list
  */
 export function usePages<Item extends { readonly id: string }, Cursor>(
-  choose: Parameters<typeof subscribeToPages<Item, Cursor>>[0] | undefined,
+  selectPages: Parameters<typeof subscribeToPages<Item, Cursor>>[0] | undefined,
 ): Pages<Item> {
-  const [news, setNews] = useState<PagesState<Item>>({ status: 'loading' })
+  const [state, setState] = useState<PagesState<Item>>({ status: 'loading' })
   const pages = useRef<LivePages>(undefined)
   useEffect(() => {
-    if (choose === undefined) return undefined
-    const followed = subscribeToPages(choose, setNews)
-    pages.current = followed
+    if (selectPages === undefined) return undefined
+    const subscription = subscribeToPages(selectPages, setState)
+    pages.current = subscription
     return () => {
-      followed.stop()
-      setNews({ status: 'loading' })
+      subscription.stop()
+      setState({ status: 'loading' })
     }
-  }, [choose])
-  return { state: news, showMore: useCallback(() => pages.current?.showMore(), []) }
+  }, [selectPages])
+  return { state, showMore: useCallback(() => pages.current?.showMore(), []) }
 }

@@ -17,10 +17,10 @@ export function watchLatestEntries(
   notebook: Pick<Notebook, 'uid' | 'name'>,
   now: number,
 ): WatchPage<Entry, DocumentSnapshot> {
-  const all = query(queryPublicEntries(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
+  const baseQuery = query(queryPublicEntries(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
   return (after, ...callbacks) =>
     watchQueryPage(
-      { all, size: entryList.profileLatestCount, after, itemFrom: entryFromDocument, sortedBy: 'timestamp' },
+      { baseQuery, pageSize: entryList.profileLatestCount, after, parseItem: entryFromDocument, sortField: 'timestamp' },
       ...callbacks,
     )
 }

@@ -11,10 +11,10 @@ import { queryPublicEntries } from './query-public-entries'
  * first, by time, as in the mirror's index `byNotebook`. Ties sort by id in the same direction.
  */
 export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): WatchPage<Entry, DocumentSnapshot> {
-  const all = query(queryPublicEntries(notebook), orderBy('order'), orderBy('timestamp'))
+  const baseQuery = query(queryPublicEntries(notebook), orderBy('order'), orderBy('timestamp'))
   return (after, ...callbacks) =>
     watchQueryPage(
-      { all, size: entryList.publicPageSize, after, itemFrom: entryFromDocument, sortedBy: 'order' },
+      { baseQuery, pageSize: entryList.publicPageSize, after, parseItem: entryFromDocument, sortField: 'order' },
       ...callbacks,
     )
 }

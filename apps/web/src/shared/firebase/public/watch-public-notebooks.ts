@@ -8,7 +8,7 @@ import { watchQueryPage } from './watch-query-page'
 
 /** The public notebooks of a user by name, in pages of ten. The user's own query is the same. */
 export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, DocumentSnapshot> {
-  const all = query(
+  const baseQuery = query(
     collection(firestore, 'collections'),
     where('uid', '==', uid),
     where('isPublic', '==', true),
@@ -16,7 +16,7 @@ export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, Doc
   )
   return (after, ...callbacks) =>
     watchQueryPage(
-      { all, size: entryList.profileNotebooksSize, after, itemFrom: publicNotebookFromDocument, sortedBy: 'name' },
+      { baseQuery, pageSize: entryList.profileNotebooksSize, after, parseItem: publicNotebookFromDocument, sortField: 'name' },
       ...callbacks,
     )
 }

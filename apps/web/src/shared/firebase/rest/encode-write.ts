@@ -16,12 +16,12 @@ interface WireTransform {
 /**
  * Encodes a write for the body of a commit.
  *
- * @param nameOf the full resource name of a document
- * @throws {TypeError} for a value that Firestore cannot store; {RangeError} for an instant outside
- *   the calendar
+ * @param toResourceName returns the full resource name of a document
+ * @throws {TypeError} for a value that Firestore cannot store; {RangeError} for a timestamp
+ *   outside the calendar
  */
-export function encodeWrite(write: RestWrite, nameOf: (path: string) => string): WireWrite {
-  const name = nameOf(write.path)
+export function encodeWrite(write: RestWrite, toResourceName: (path: string) => string): WireWrite {
+  const name = toResourceName(write.path)
   const precondition = write.precondition && { currentDocument: write.precondition }
   if (write.kind === 'delete' || write.kind === 'verify') return { [write.kind]: name, ...precondition }
 
@@ -29,6 +29,7 @@ export function encodeWrite(write: RestWrite, nameOf: (path: string) => string):
   const isUpdate = write.kind === 'update'
   const written = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === deleteField))
   const fields = encodeFields(Object.fromEntries(written), [], transforms)
+  // The mask lists fields to delete, which the update omits. It never lists transforms.
   const masked = Object.entries(write.fields).filter(
     ([, value]) => value !== undefined && !(value instanceof FieldTransform),
   )
@@ -63,7 +64,7 @@ function encodeTransform({ operation, operand }: FieldTransform): Readonly<Recor
   return { [operation]: typeof operand === 'string' ? operand : { values: operand.map(encodeValue) } }
 }
 
-/** Encodes a scalar, or a value within an array. */
+/** Encodes a scalar, an array, or a value within an array. */
 function encodeValue(value: unknown): WireValue {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }

@@ -1,4 +1,4 @@
-/** A timestamp, in epoch milliseconds. */
+/** A Firestore timestamp, in epoch milliseconds with a fraction for microseconds. */
 export class RestTimestamp {
   readonly ms: number
 
@@ -18,13 +18,13 @@ export class FieldTransform {
   }
 }
 
-/** The server's time of the commit: `request.time` in Security Rules. */
+/** Sentinel for the time of the commit on the server, `request.time` in Security Rules. */
 export const serverTimestamp = new FieldTransform('setToServerValue', 'REQUEST_TIME')
 
 /** Sentinel that removes the field from its document; only valid in an `update`. */
-export const deleteField = Symbol('removeField')
+export const deleteField = Symbol('deleteField')
 
-/** A timestamp from fractional epoch milliseconds, to the microsecond, Firestore's precision. */
+/** Wraps epoch milliseconds, so that they are stored as a Firestore timestamp. */
 export function toRestTimestamp(ms: number): RestTimestamp {
   return new RestTimestamp(ms)
 }
@@ -34,6 +34,7 @@ export function arrayUnion(...items: readonly unknown[]): FieldTransform {
   return new FieldTransform('appendMissingElements', items)
 }
 
+/** Removes all occurrences of the items from the array. */
 export function arrayRemove(...items: readonly unknown[]): FieldTransform {
   return new FieldTransform('removeAllFromArray', items)
 }

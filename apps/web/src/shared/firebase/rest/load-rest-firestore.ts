@@ -3,7 +3,8 @@ import { unavailableError } from '../unavailable-error'
 import type { RestFirestore } from './rest-firestore'
 
 /**
- * Loads the client of Firestore's REST API lazily.
+ * Loads the client of Firestore's REST API after the first paint, so that it does not delay the
+ * first input.
  *
  * @throws an `unavailable` error when the code cannot be loaded
  */

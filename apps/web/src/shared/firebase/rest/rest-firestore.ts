@@ -47,12 +47,12 @@ interface BatchGetItem {
 
 export function createRestFirestore(options: RestOptions): RestFirestore {
   const root = `projects/${options.projectId}/databases/(default)/documents`
-  const nameOf = (path: string) => `${root}/${path}`
+  const toResourceName = (path: string) => `${root}/${path}`
   const request = createPost(options, root)
 
   async function getAll(paths: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, RestDocument>> {
     const documents = new Map<string, RestDocument>()
-    const pendingNames = new Set(paths.map(nameOf))
+    const pendingNames = new Set(paths.map(toResourceName))
     if (pendingNames.size === 0) return documents
     const items = await request('batchGet', { documents: [...pendingNames] }, signal)
     for (const { found, missing } of (Array.isArray(items) ? items : []) as readonly BatchGetItem[]) {
@@ -68,7 +68,7 @@ export function createRestFirestore(options: RestOptions): RestFirestore {
     get: async (path, signal) => (await getAll([path], signal)).get(path),
     commit: async (writes, signal) => {
       if (writes.length === 0) return
-      const response = await request('commit', { writes: writes.map((write) => encodeWrite(write, nameOf)) }, signal)
+      const response = await request('commit', { writes: writes.map((write) => encodeWrite(write, toResourceName)) }, signal)
       // A captive portal answers every request with success.
       const isCommitted = typeof response === 'object' && response !== null && 'commitTime' in response
       if (!isCommitted) throw restError('unavailable', 'The answer to the commit is none of Firestore.')

@@ -2,7 +2,7 @@ import { isFirebaseError } from '../is-firebase-error'
 import { withinDeadline } from './within-deadline'
 
 /** Maximum attempts by error code; one for all others. */
-const attemptsMax: Readonly<Record<string, number>> = {
+const maxAttemptsByCode: Readonly<Record<string, number>> = {
   // Contention: a precondition failed, or two commits conflicted on one document.
   aborted: 8,
   'already-exists': 8,
@@ -12,10 +12,11 @@ const attemptsMax: Readonly<Record<string, number>> = {
 }
 
 /**
- * Maximum of the first retry delay, in milliseconds. Doubles with each retry up to `lastDelayMs`.
+ * Upper bound of the first random retry delay, in milliseconds. It doubles with each retry, up to
+ * `maxDelayMs`.
  */
-const firstDelayMs = 50
-const lastDelayMs = 1_000
+const initialDelayMs = 50
+const maxDelayMs = 1_000
 
 /**
  * Runs an operation within its deadline, and retries after a random delay on contention or a lost
@@ -32,9 +33,9 @@ export function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Prom
       try {
         return await attempt(signal)
       } catch (error) {
-        const allowed = isFirebaseError(error) ? (attemptsMax[error.code] ?? 1) : 1
-        if (count >= allowed) throw error
-        await delay(Math.random() * Math.min(firstDelayMs * 2 ** (count - 1), lastDelayMs))
+        const maxAttempts = isFirebaseError(error) ? (maxAttemptsByCode[error.code] ?? 1) : 1
+        if (count >= maxAttempts) throw error
+        await delay(Math.random() * Math.min(initialDelayMs * 2 ** (count - 1), maxDelayMs))
         signal.throwIfAborted()
       }
     }

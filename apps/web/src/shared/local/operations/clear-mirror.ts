@@ -18,8 +18,8 @@ export async function clearMirror(journal: Journal): Promise<void> {
 
 async function clear(journal: Journal): Promise<void> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
-  const isCompared = (await transaction.objectStore('meta').getKey('rollback')) === undefined
-  if (isCompared) await emptyMirror(transaction)
+  const isComparisonPending = (await transaction.objectStore('meta').getKey('rollback')) !== undefined
+  if (!isComparisonPending) await emptyMirror(transaction)
   await transaction.done
   journal.changes.notify('mirror')
 }

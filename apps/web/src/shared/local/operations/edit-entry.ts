@@ -20,16 +20,16 @@ export interface EntryEdit {
 /** Replaces an entry's text. The old text becomes a version. */
 export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promise<SaveOutcome> {
   const { seen, content, category, settles = [] } = edit
-  const isSame = content === seen.content && category === seen.category
+  const isUnchanged = content === seen.content && category === seen.category
   return recordWrites({
     journal,
     now,
     plan: async (transaction) =>
-      isSame && settles.length === 0
+      isUnchanged && settles.length === 0
         ? []
         : [
             {
-              basis: await basisOfSeen(transaction, seen),
+              basis: await toEditBasis(transaction, seen),
               write: {
                 kind: 'edit',
                 entryId: seen.id,
@@ -50,11 +50,11 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 }
 
 /**
- * The basis is what the author seenBasis when the edit began. If the mirror still shows the same
+ * The basis is what the author saw when the edit began. If the mirror still shows the same
  * text to the same readers, the basis is the mirror's state: unrelated changes, such as a new
  * order, then cause no conflict. If either state is private or kept from AI, so is the basis.
  */
-async function basisOfSeen(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
+async function toEditBasis(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const seenBasis = toEntryBasis(seen)
   const currentBasis = toEntryBasis((await transaction.objectStore('entries').get(seen.id))?.entry)
   const isSame = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic

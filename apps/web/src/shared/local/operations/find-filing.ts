@@ -1,7 +1,7 @@
 import type { JournalTransaction } from '../journal-schema'
 import type { Filing } from '../write'
 
-const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null }
+const unfiled: Filing = { collectionName: '', isPublic: false, notebookId: null }
 
 /**
  * Determines the filing for a notebook name. A notebook that this device has not read yet counts as
@@ -9,11 +9,11 @@ const nowhere: Filing = { collectionName: '', isPublic: false, notebookId: null 
  * unasked.
  */
 export async function findFiling(transaction: JournalTransaction, name: string): Promise<Filing> {
-  if (name === '') return nowhere
+  if (name === '') return unfiled
   const rows = await transaction.objectStore('notebooks').getAll()
-  const sameName = rows.map((row) => row.notebook).filter((each) => each.name === name)
-  const notebook = sameName.find(({ isPublic }) => !isPublic) ?? sameName[0]
+  const candidates = rows.map((row) => row.notebook).filter((each) => each.name === name)
+  const notebook = candidates.find(({ isPublic }) => !isPublic) ?? candidates[0]
   if (notebook) return { collectionName: name, isPublic: notebook.isPublic, notebookId: notebook.id }
   const areKnown = (await transaction.objectStore('meta').get('notebooksAreKnown')) === true
-  return areKnown ? nowhere : { collectionName: name, isPublic: false, notebookId: null }
+  return areKnown ? unfiled : { collectionName: name, isPublic: false, notebookId: null }
 }

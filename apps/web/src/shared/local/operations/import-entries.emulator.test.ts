@@ -146,7 +146,7 @@ test('the same words of the same moment are known, and within one import two ent
   expect(await findExistingEntries(device.journal, entries)).toEqual(new Map([[entries[2]?.id, 'same-text']]))
   const imported = await importEntries(device.journal, entries, {
     filings: new Map(),
-    isOfImport: (id) => entries.some((entry) => entry.id === id),
+    isFromImport: (id) => entries.some((entry) => entry.id === id),
     now,
   })
   expect(imported.added).toEqual(twice.map(({ id }) => id))
@@ -225,7 +225,7 @@ async function take(device: Device, plan: ImportPlan) {
   const ids = new Set(plan.entries.map(({ id }) => id))
   const { outcome, added, duplicates } = await importEntries(device.journal, plan.entries, {
     filings,
-    isOfImport: (id) => ids.has(id),
+    isFromImport: (id) => ids.has(id),
     now,
   })
   expect(outcome).toEqual({ status: 'saved' })

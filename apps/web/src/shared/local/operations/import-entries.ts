@@ -26,7 +26,7 @@ export interface ImportedEntries {
  * successive edits, so that they become versions again.
  *
  * @param filings the filing for each notebook name of the file; an unlisted name is kept
- * @param isOfImport whether an entry belongs to the same import. Within one import, equal texts are
+ * @param isFromImport whether an entry belongs to the same import. Within one import, equal texts are
  *   separate entries
  * @param now epoch milliseconds
  */
@@ -35,11 +35,11 @@ export async function importEntries(
   entries: readonly EntryToImport[],
   {
     filings,
-    isOfImport,
+    isFromImport,
     now,
   }: {
     readonly filings: ReadonlyMap<string, Filing>
-    readonly isOfImport: (entryId: string) => boolean
+    readonly isFromImport: (entryId: string) => boolean
     readonly now: number
   },
 ): Promise<ImportedEntries> {
@@ -51,12 +51,12 @@ export async function importEntries(
     plan: async (transaction) => {
       const writes: AttemptedWrite[] = []
       for (const entry of entries) {
-        const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isOfImport)
+        const duplicate = await findDuplicate(transaction.objectStore('entries'), entry, isFromImport)
         if (duplicate) duplicates.set(entry.id, duplicate)
         else {
           // Marked as attempted, so that the sender reads first: another device may have imported
           // the same file and edited the entry since.
-          for (const write of writesFor(entry, filings)) writes.push({ write, writtenAt: now })
+          for (const write of planWrites(entry, filings)) writes.push({ write, writtenAt: now })
           added.push(entry.id)
         }
       }
@@ -76,14 +76,14 @@ interface EntriesStore {
 export async function findDuplicate(
   entries: EntriesStore,
   { id, sourceId, content, timestamp }: Pick<EntryToImport, 'id' | 'sourceId' | 'content' | 'timestamp'>,
-  isOfImport: (entryId: string) => boolean,
+  isFromImport: (entryId: string) => boolean,
 ): Promise<'same-entry' | 'same-text' | undefined> {
   if ((await entries.getKey(id)) !== undefined) return 'same-entry'
   if (sourceId !== undefined && (await entries.getKey(sourceId)) !== undefined) return 'same-entry'
   for (const inTrash of [0, 1] as const) {
     const range = IDBKeyRange.bound([inTrash, timestamp], [inTrash, timestamp, []])
     const sameTime = await entries.index('byTime').getAll(range)
-    if (sameTime.some(({ entry }) => entry.content === content && !isOfImport(entry.id))) return 'same-text'
+    if (sameTime.some(({ entry }) => entry.content === content && !isFromImport(entry.id))) return 'same-text'
   }
   return undefined
 }
@@ -93,9 +93,9 @@ export async function findDuplicate(
  * since an edit restores from the trash. The entry becomes public only at the end, with the text
  * that others may read.
  */
-function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
+function planWrites(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
   const { sourceId: _, earlier, ...imported } = entry
-  const { notebookId, ...filing } = importedFiling(imported, filings)
+  const { notebookId, ...filing } = toImportedFiling(imported, filings)
   const filed = { ...imported, ...filing }
   const [first, ...later] = earlier
   const create = (created: NewEntry): EntryWrite => ({
@@ -114,10 +114,10 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
     ...(first.id !== originalVersionId && { revision: first.id }),
   }
   const texts = [...later, { id: revision, content: filed.content, category: filed.category }]
-  let before: Pick<Entry, 'content' | 'category'> & { readonly id: string } = first
+  let previous: Pick<Entry, 'content' | 'category'> & { readonly id: string } = first
   const edits = texts.map((text): EntryWrite => {
-    const base = { revision: revisionOf(before.id), content: before.content, category: before.category, updatedAt: 0 }
-    before = text
+    const base = { revision: toRevision(previous.id), content: previous.content, category: previous.category, updatedAt: 0 }
+    previous = text
     const { id, content, category } = text
     return { kind: 'edit', entryId: filed.id, revision: id, content, category, base, settles: [] }
   })
@@ -134,7 +134,7 @@ function writesFor(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): 
  *
  * @param filings the filing for each notebook name of the file
  */
-export function importedFiling(
+export function toImportedFiling(
   { collectionName, isPublic, inTrash }: Pick<NewEntry, 'collectionName' | 'isPublic' | 'inTrash'>,
   filings: ReadonlyMap<string, Filing>,
 ): Filing {
@@ -146,7 +146,7 @@ export function importedFiling(
   }
 }
 
-/** The first text has no revision. */
-function revisionOf(versionId: string): string {
+/** Maps a version id to the revision of its text. The first text has none. */
+function toRevision(versionId: string): string {
   return versionId === originalVersionId ? '' : versionId
 }

@@ -36,11 +36,11 @@ export async function importNotebooks(
     journal,
     now,
     plan: async (transaction) => {
-      const existing = await mirroredNotebooks(transaction)
+      const existing = await readMirroredNotebooks(transaction)
       const writes: Write[] = []
       for (const imported of notebooks) {
         const reused = findReusable(imported, existing)
-        const notebook = reused ?? newNotebook(imported, existing, owner)
+        const notebook = reused ?? toNewNotebook(imported, existing, owner)
         if (!reused) {
           existing.push(notebook)
           writes.push({ kind: 'create-notebook', notebook, overTombstone: true })
@@ -57,20 +57,20 @@ export async function importNotebooks(
   return { outcome, filings }
 }
 
-async function mirroredNotebooks(transaction: JournalTransaction): Promise<Notebook[]> {
+async function readMirroredNotebooks(transaction: JournalTransaction): Promise<Notebook[]> {
   return (await transaction.objectStore('notebooks').getAll()).map((row) => row.notebook)
 }
 
 function findReusable(imported: NotebookToImport, existing: readonly Notebook[]): Notebook | undefined {
-  const canHold = (notebook: Notebook) => imported.isPublic || !notebook.isPublic
+  const isPrivateEnough = (notebook: Notebook) => imported.isPublic || !notebook.isPublic
   const key = foldCase(imported.name.trim())
   return (
-    existing.find((notebook) => notebook.id === imported.id && canHold(notebook)) ??
-    existing.find((notebook) => foldCase(notebook.name.trim()) === key && canHold(notebook))
+    existing.find((notebook) => notebook.id === imported.id && isPrivateEnough(notebook)) ??
+    existing.find((notebook) => foldCase(notebook.name.trim()) === key && isPrivateEnough(notebook))
   )
 }
 
-function newNotebook(
+function toNewNotebook(
   imported: NotebookToImport,
   existing: readonly Notebook[],
   owner: { readonly uid: string; readonly username: string },
@@ -79,7 +79,7 @@ function newNotebook(
   const isIdTaken = existing.some(({ id }) => id === imported.id)
   return {
     id: isIdTaken ? crypto.randomUUID() : imported.id,
-    name: freeName(imported.name, existing),
+    name: findFreeName(imported.name, existing),
     uid: owner.uid,
     creatorUsername: owner.username,
     // Subscribers can only subscribe themselves.
@@ -90,13 +90,13 @@ function newNotebook(
 }
 
 /** Names are unique, and `None` is reserved for entries without a notebook. */
-function freeName(name: string, existing: readonly Notebook[]): string {
-  const taken = new Set([foldCase(messages.none), ...existing.map((notebook) => foldCase(notebook.name.trim()))])
+function findFreeName(name: string, existing: readonly Notebook[]): string {
+  const takenNames = new Set([foldCase(messages.none), ...existing.map((notebook) => foldCase(notebook.name.trim()))])
   const stem = name.trim()
-  let free = stem
-  for (let count = 1; taken.has(foldCase(free)); count += 1) {
-    const mark = count === 1 ? ' (imported)' : ` (imported ${count})`
-    free = stem.slice(0, limits.notebookNameMaxLength - mark.length) + mark
+  let candidate = stem
+  for (let count = 1; takenNames.has(foldCase(candidate)); count += 1) {
+    const suffix = count === 1 ? ' (imported)' : ` (imported ${count})`
+    candidate = stem.slice(0, limits.notebookNameMaxLength - suffix.length) + suffix
   }
-  return free
+  return candidate
 }

@@ -21,14 +21,14 @@ export async function importRefused(
     now,
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
-      const existingTexts = new Set((await tray.getAll()).map(({ write }) => textKey(write)))
+      const existingTexts = new Set((await tray.getAll()).map(({ write }) => toTextKey(write)))
       for (const row of rows) {
         const { write } = row
         const current = await transaction.objectStore('entries').get(getEntryId(write) ?? '')
         const isInMirror =
-          current?.entry.content === getUserText(write) && current?.entry.category === categoryOf(write)
-        if (isInMirror || existingTexts.has(textKey(write))) continue
-        existingTexts.add(textKey(write))
+          current?.entry.content === getUserText(write) && current?.entry.category === getCategory(write)
+        if (isInMirror || existingTexts.has(toTextKey(write))) continue
+        existingTexts.add(toTextKey(write))
         // The store assigns the key.
         await tray.add(row as TrayRow)
         added += 1
@@ -39,10 +39,10 @@ export async function importRefused(
   return outcome.status === 'failed' ? { outcome, added: 0 } : { outcome, added }
 }
 
-function textKey(write: Write): string {
-  return JSON.stringify([write.kind, getTarget(write), getUserText(write), categoryOf(write)])
+function toTextKey(write: Write): string {
+  return JSON.stringify([write.kind, getTarget(write), getUserText(write), getCategory(write)])
 }
 
-function categoryOf(write: Write): string | undefined {
+function getCategory(write: Write): string | undefined {
   return write.kind === 'create' ? write.entry.category : write.kind === 'edit' ? write.category : undefined
 }

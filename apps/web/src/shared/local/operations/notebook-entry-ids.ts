@@ -7,11 +7,11 @@ import type { JournalTransaction } from '../journal-schema'
 export async function readNotebookEntryIdsWithin(
   transaction: JournalTransaction,
   name: string,
-  { withTrash = true } = {},
+  { includeTrash = true } = {},
 ): Promise<readonly string[]> {
   const byNotebook = transaction.objectStore('entries').index('byNotebook')
   const ids: string[] = []
-  for (const inTrash of withTrash ? ([0, 1] as const) : ([0] as const)) {
+  for (const inTrash of includeTrash ? ([0, 1] as const) : ([0] as const)) {
     // Arrays sort after numbers, so this bound lies above every order.
     const range = IDBKeyRange.bound([inTrash, name], [inTrash, name, []])
     ids.push(...(await byNotebook.getAllKeys(range)))

@@ -22,8 +22,8 @@ export function publishEntries(
       const entries = transaction.objectStore('entries')
       const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
       return rows.flatMap((row): Write[] => {
-        const isWaiting = row?.entry.collectionName === notebook.name && row.inTrash === 0 && !row.entry.isPublic
-        return isWaiting
+        const isUnpublished = row?.entry.collectionName === notebook.name && row.inTrash === 0 && !row.entry.isPublic
+        return isUnpublished
           ? [{ kind: 'follow-notebook', entryId: row.id, isPublic: true, from: notebook.name, notebookId }]
           : []
       })

@@ -10,7 +10,7 @@ import { unseenBasis, type Write } from '../write'
  * unfiled. They keep their order. Subscribers are not restored, since users can only subscribe
  * themselves.
  *
- * @param undone `deletion`: the write id of the deletion to undo. If another device has deleted a
+ * @param undo `deletion`: the write id of the deletion to undo. If another device has deleted a
  *   public notebook too, it stays deleted until the owner confirms. `privateIds`: entries that were
  *   private in a public notebook, and stay private
  */
@@ -19,7 +19,7 @@ export function restoreNotebook(
   { id, name, uid, creatorUsername, isPublic }: Notebook,
   entryIds: readonly string[],
   now: number,
-  undone: { readonly deletion?: string; readonly privateIds?: ReadonlySet<string> } = {},
+  undo: { readonly deletion?: string; readonly privateIds?: ReadonlySet<string> } = {},
 ): Promise<SaveOutcome> {
   return recordWrites({
     journal,
@@ -31,16 +31,16 @@ export function restoreNotebook(
       const rows = await Promise.all(entryIds.map((entryId) => entries.get(entryId)))
       // A stale mirror may still show entries under the notebook's own name. The server refiles
       // only entries that are unfiled there.
-      const loose = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
+      const unfiledRows = rows.flatMap((row) => (row && ['', name].includes(row.entry.collectionName) ? [row] : []))
       const fields = { id, name, uid, creatorUsername, isPublic }
       const notebook: Notebook = { ...fields, collaborators: [], originalCreatorUID: uid }
-      const back = loose.map(({ id: entryId, inTrash }): Write => {
+      const refilings = unfiledRows.map(({ id: entryId, inTrash }): Write => {
         const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
-        return inTrash === 0 && !undone.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
+        return inTrash === 0 && !undo.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
       })
       const write = { kind: 'create-notebook', notebook, overTombstone: true } as const
-      const basis = { ...unseenBasis, writeIds: undone.deletion === undefined ? [] : [undone.deletion] }
-      return [{ write, basis }, ...back]
+      const basis = { ...unseenBasis, writeIds: undo.deletion === undefined ? [] : [undo.deletion] }
+      return [{ write, basis }, ...refilings]
     },
   })
 }

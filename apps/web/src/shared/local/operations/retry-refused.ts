@@ -12,15 +12,15 @@ export function retryRefused(journal: Journal, trayIds: readonly number[], now: 
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
       const writes: AttemptedWrite[] = []
-      for (const trayId of trayIds.toSorted((one, other) => one - other)) {
+      for (const trayId of trayIds.toSorted((a, b) => a - b)) {
         const row = await tray.get(trayId)
         if (row === undefined) continue
         await tray.delete(trayId)
         const { write, writtenAt, writeId, basis, reason } = row
         // The user has confirmed what the screen shows now, so these writes get a new basis. All
         // others keep the basis of their author.
-        const isYes = reason === 'now-public' || reason === 'notebook-changed'
-        writes.push({ write, writtenAt, writeId, ...(!isYes && { basis }) })
+        const isConfirmed = reason === 'now-public' || reason === 'notebook-changed'
+        writes.push({ write, writtenAt, writeId, ...(!isConfirmed && { basis }) })
       }
       return writes
     },

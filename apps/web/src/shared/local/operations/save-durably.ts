@@ -9,7 +9,7 @@ import { type EntryToSave, saveEntries } from './save-entry'
  */
 export async function saveDurably(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
   const outcome = await saveEntries(journal, [entry], now)
-  if (outcome.status === 'held' && (await untilSent(journal, entry.id)) === 'refused') {
+  if (outcome.status === 'in-memory' && (await untilSent(journal, entry.id)) === 'refused') {
     return { status: 'failed', reason: 'broken' }
   }
   return outcome

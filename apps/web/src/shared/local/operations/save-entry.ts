@@ -15,7 +15,7 @@ export type EntryToSave = Pick<Entry, 'id' | 'uid' | 'username' | 'content' | 'c
 
 /** Saves new entries. Skips ids that the mirror already has. */
 export function saveEntries(journal: Journal, entries: readonly EntryToSave[], now: number): Promise<SaveOutcome> {
-  return recordWrites({ journal, now, plan: (transaction) => creations(transaction, entries) })
+  return recordWrites({ journal, now, plan: (transaction) => planCreations(transaction, entries) })
 }
 
 /** Saves a new entry, unless the journal has its id: then writes nothing and returns `taken`. */
@@ -28,22 +28,22 @@ export async function saveUnlessTaken(
   const outcome = await recordWrites({
     journal,
     now,
-    expected: creation(entry),
+    expected: toCreation(entry),
     plan: async (transaction) => {
       isInJournal = (await findExistingIdsWithin(transaction, journal, [entry.id])).has(entry.id)
-      return isInJournal ? [] : creations(transaction, [entry])
+      return isInJournal ? [] : planCreations(transaction, [entry])
     },
   })
   return isInJournal && outcome.status !== 'failed' ? { status: 'taken' } : outcome
 }
 
-async function creations(transaction: JournalTransaction, entries: readonly EntryToSave[]): Promise<readonly Write[]> {
+async function planCreations(transaction: JournalTransaction, entries: readonly EntryToSave[]): Promise<readonly Write[]> {
   const store = transaction.objectStore('entries')
-  const unknown: EntryToSave[] = []
-  for (const entry of entries) if ((await store.getKey(entry.id)) === undefined) unknown.push(entry)
-  return unknown.map(creation)
+  const newEntries: EntryToSave[] = []
+  for (const entry of entries) if ((await store.getKey(entry.id)) === undefined) newEntries.push(entry)
+  return newEntries.map(toCreation)
 }
 
-function creation(entry: EntryToSave): EntryWrite {
+function toCreation(entry: EntryToSave): EntryWrite {
   return { kind: 'create', entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false } }
 }

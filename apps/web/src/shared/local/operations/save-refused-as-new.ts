@@ -18,7 +18,7 @@ export function saveRefusedAsNew(
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
       const row = await tray.get(trayId)
-      const text = row && wordsToSave(row)
+      const text = row && findTextToSave(row)
       if (row === undefined || text === undefined) return []
       const neverAi = await isKeptFromAi(transaction, getEntryId(row.write) ?? '')
       await tray.delete(trayId)
@@ -46,8 +46,8 @@ export function saveRefusedAsNew(
  * tray. Defaults to true if neither knows the note, since the mark may be lost with it.
  */
 async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
-  const here = await transaction.objectStore('entries').get(entryId)
-  if (here) return here.entry.neverAi === true
+  const row = await transaction.objectStore('entries').get(entryId)
+  if (row) return row.entry.neverAi === true
   let neverAi: boolean | undefined
   for (const { write, basis } of await transaction.objectStore('tray').getAll()) {
     if (getEntryId(write) !== entryId) continue
@@ -58,8 +58,8 @@ async function isKeptFromAi(transaction: JournalTransaction, entryId: string): P
   return neverAi ?? true
 }
 
-/** Only for edits and purged notes. The id of a purged note can never be reused. */
-function wordsToSave({ write, reason }: TrayRow): Pick<NewEntry, 'content' | 'category'> | undefined {
+/** The text of an edit or of a purged note, whose id can never be reused. */
+function findTextToSave({ write, reason }: TrayRow): Pick<NewEntry, 'content' | 'category'> | undefined {
   if (write.kind === 'edit') return write
   return write.kind === 'create' && reason === 'purged' ? write.entry : undefined
 }

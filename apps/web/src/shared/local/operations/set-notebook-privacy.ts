@@ -30,7 +30,7 @@ export function setNotebookPrivacy(
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
       if (!isPublic) return planHiding(transaction, notebook)
-      const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name, { withTrash: false })
+      const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name, { includeTrash: false })
       const { name: from } = notebook
       return [
         { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await publicationCutoff(transaction) },
@@ -41,6 +41,7 @@ export function setNotebookPrivacy(
   })
 }
 
+/** Plans the writes that make a notebook private, with every entry in it. */
 export async function planHiding(
   transaction: JournalTransaction,
   { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
@@ -64,14 +65,14 @@ export async function planHiding(
 async function publicationCutoff(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')
   const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])
-  if (isComplete !== true || cursor === undefined || (await hasOwnTexts(transaction))) return null
+  if (isComplete !== true || cursor === undefined || (await hasUnconfirmedEdits(transaction))) return null
   // The store's type is a union over all keys.
   const { updatedAt, isSettled } = cursor as Cursor
   return isSettled ? updatedAt : updatedAt - retryPolicy.changeOverlapMs
 }
 
-async function hasOwnTexts(transaction: JournalTransaction): Promise<boolean> {
-  const waiting = await transaction.objectStore('outbox').getAll()
-  const unconfirmed = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
-  return [...waiting, ...unconfirmed.flatMap((row) => row.unconfirmed ?? [])].some(({ write }) => write.kind === 'edit')
+async function hasUnconfirmedEdits(transaction: JournalTransaction): Promise<boolean> {
+  const pendingRows = await transaction.objectStore('outbox').getAll()
+  const unconfirmedRows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
+  return [...pendingRows, ...unconfirmedRows.flatMap((row) => row.unconfirmed ?? [])].some(({ write }) => write.kind === 'edit')
 }

@@ -6,7 +6,7 @@ import { toNewEntry } from '../to-new-entry'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Keeps the current text of a fork; the others stay as versions. */
+/** Settles a fork with the entry's current text; the others stay as versions. */
 export function keepCurrentText(
   journal: Journal,
   entry: Entry,

@@ -23,7 +23,8 @@ export async function countEntriesByCategory(journal: Journal): Promise<MirrorCa
     const [, category] = cursor.key
     const count = await byCategory.count(IDBKeyRange.bound([0, category], [0, category, []]))
     counts.push({ category, count })
-    // Skips to the next category. An array sorts after every number, so after every timestamp.
+    // Skips to the next category: an array sorts after every timestamp. The type of the key allows
+    // only numbers there.
     const beyond: unknown = [0, category, []]
     cursor = await cursor.continue(beyond as typeof cursor.key)
   }

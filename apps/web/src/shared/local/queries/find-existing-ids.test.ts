@@ -47,9 +47,9 @@ test('an entry that was purged has been in the journal: a copy of it must go', a
   expect(await findExistingIds(journal, [id])).toEqual(new Set([id]))
 })
 
-async function saved(isKept = true) {
+async function saved(isPersistent = true) {
   const journal = new Journal(makeId())
-  if (!isKept) Object.defineProperty(journal, 'isKept', { value: false })
+  if (!isPersistent) Object.defineProperty(journal, 'isPersistent', { value: false })
   const id = makeId()
   const entry = { id, uid: journal.uid, username: 'ada', content: 'Rain', category: 'Walks', timestamp: now }
   await saveEntries(journal, [entry], now)

@@ -15,24 +15,24 @@ export async function findExistingIds(journal: Journal, ids: readonly string[]):
 /** Like `findExistingIds`, in the caller's transaction, so that check and write are atomic. */
 export async function findExistingIdsWithin<Mode extends IDBTransactionMode>(
   transaction: IDBPTransaction<JournalSchema, JournalStore[], Mode>,
-  { isPersistent: isKept }: Pick<Journal, 'isKept'>,
+  { isPersistent }: Pick<Journal, 'isPersistent'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const entries = transaction.objectStore('entries')
   const outbox = transaction.objectStore('outbox').index('byTarget')
-  const [refused, mirrored, waiting, purged] = await Promise.all([
+  const [trayRows, mirroredKeys, pendingKeys, purgedKeys] = await Promise.all([
     transaction.objectStore('tray').getAll(),
     Promise.all(ids.map((id) => entries.getKey(id))),
     Promise.all(ids.map((id) => outbox.getKey(entryTarget(id)))),
     Promise.all(ids.map((id) => transaction.objectStore('purged').getKey(id))),
   ])
-  const refusedIds = new Set(refused.map(({ write }) => (write.kind === 'create' ? write.entry.id : undefined)))
+  const refusedIds = new Set(trayRows.map(({ write }) => (write.kind === 'create' ? write.entry.id : undefined)))
   return new Set(
     ids.filter((id, index) => {
-      const isMirrored = mirrored[index] !== undefined
-      const isWaiting = waiting[index] !== undefined
-      const isPurged = purged[index] !== undefined
-      return isPurged || (isKept ? isMirrored || isWaiting || refusedIds.has(id) : isMirrored && !isWaiting)
+      const isMirrored = mirroredKeys[index] !== undefined
+      const isPending = pendingKeys[index] !== undefined
+      const isPurged = purgedKeys[index] !== undefined
+      return isPurged || (isPersistent ? isMirrored || isPending || refusedIds.has(id) : isMirrored && !isPending)
     }),
   )
 }

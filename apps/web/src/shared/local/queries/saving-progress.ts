@@ -25,6 +25,6 @@ export async function readSavingProgress(journal: Journal): Promise<SavingProgre
 
 /** Whether closing this page would lose writes: the journal is in memory and holds some. */
 export async function hasUnpersistedWrites(journal: Journal): Promise<boolean> {
-  const { pendingCount: waiting, refusedCount: refused, isPersistent: isKept } = await readSavingProgress(journal)
-  return !isKept && waiting + refused > 0
+  const { pendingCount, refusedCount, isPersistent } = await readSavingProgress(journal)
+  return !isPersistent && pendingCount + refusedCount > 0
 }

@@ -16,10 +16,10 @@ export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'r
 export async function readUnsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
   const transaction = (await journal.database()).transaction(['entries', 'outbox'])
   const row = await transaction.objectStore('entries').get(entryId)
-  const waiting = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
+  const pendingRows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
   let entry = getServerCopy(row) ?? undefined
   const texts: ReplacedText[] = []
-  for (const { write, writtenAt, writeId } of [...(row?.unconfirmed ?? []), ...waiting]) {
+  for (const { write, writtenAt, writeId } of [...(row?.unconfirmed ?? []), ...pendingRows]) {
     if (write.kind !== 'create' && !('entryId' in write)) continue
     const after = applyWrite(entry, { write, writtenAt, writeId })
     if (entry && after?.revision !== entry.revision) {

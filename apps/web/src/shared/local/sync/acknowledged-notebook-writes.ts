@@ -5,8 +5,8 @@ type AcknowledgedWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
 /**
  * Notebook writes that the server has acknowledged and the listener has not delivered yet: a
- * snapshot in flight may be older than the acknowledgement. Lives as long as one listener, since
- * the next one starts from a state that includes them.
+ * snapshot in flight may be older than the acknowledgement. Lives as long as one leader tab syncs:
+ * the first snapshot of the next one includes them.
  */
 export class AcknowledgedNotebookWrites {
   readonly #writesById = new Map<string, readonly AcknowledgedWrite[]>()

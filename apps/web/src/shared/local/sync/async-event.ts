@@ -1,4 +1,7 @@
-/** Lets a loop wait for a notification. One that arrives during its work ends the next `wait`. */
+/**
+ * Lets a loop wait for a notification. A notification that arrives between two waits ends the next
+ * `wait` at once.
+ */
 export class AsyncEvent {
   #isNotified = false
   #resume: (() => void) | undefined

@@ -17,11 +17,11 @@ export function toListenerStart(
   return isSettled ? { updatedAt, entryId } : { updatedAt: updatedAt - retryPolicy.changeOverlapMs }
 }
 
-/** Limit of the changes that the next session reads again. */
+/** Maximum number of changes that the next session reads again. */
 const maxRecentChanges = 300
 
 /**
- * Adds changes to the recent changes. Above the limit, starts over with these.
+ * Adds changes to the recent changes. Above the limit, drops the earlier ones.
  *
  * @param cursor the cursor before these changes
  */
@@ -42,9 +42,9 @@ export function advanceCursor(start: Cursor | undefined, changed: readonly Serve
   let cursor = start
   for (const entry of changed) {
     const { updatedAt, id } = entry
-    const isFurther =
+    const isLater =
       cursor === undefined || updatedAt > cursor.updatedAt || (updatedAt === cursor.updatedAt && id > cursor.entryId)
-    if (isFurther) cursor = { updatedAt, entryId: id, ...newestWriteId(entry), isSettled: false }
+    if (isLater) cursor = { updatedAt, entryId: id, ...newestWriteId(entry), isSettled: false }
   }
   return cursor
 }

@@ -57,15 +57,15 @@ async function downloadRemaining({ journal, server, mirrorId, signal, now }: Fol
 }
 
 async function retryUntilReachable({ signal, wake }: FollowServerOptions, task: () => Promise<void>): Promise<void> {
-  let pauseMs: number = retryPolicy.readBackoff.shortestMs
+  let retryDelayMs: number = retryPolicy.readBackoff.minDelayMs
   while (!signal.aborted) {
     try {
       await task()
       return
     } catch (error) {
       if (error instanceof MirrorReplaced) throw error
-      await wake.wait(signal, pauseMs)
-      pauseMs = Math.min(pauseMs * 2, retryPolicy.readBackoff.longestMs)
+      await wake.wait(signal, retryDelayMs)
+      retryDelayMs = Math.min(retryDelayMs * 2, retryPolicy.readBackoff.maxDelayMs)
     }
   }
 }

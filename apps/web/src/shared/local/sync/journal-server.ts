@@ -15,11 +15,12 @@ export type SendOutcome =
    * server's copies of their entries: an earlier attempt had committed them, or a newer change made
    * them obsolete.
    */
-  | { readonly status: 'done'; readonly unwritten: ReadonlyMap<number, Entry | undefined> }
+  | { readonly status: 'committed'; readonly unwritten: ReadonlyMap<number, Entry | undefined> }
   /**
-   * Nothing was written. These, by `seq`, need the user's decision; the others can be sent alone.
+   * Nothing was written. The writes in `reasons`, by `seq`, need the user's decision; the others
+   * can be sent alone.
    */
-  | { readonly status: 'held'; readonly reasons: ReadonlyMap<number, RefusalReason> }
+  | { readonly status: 'needs-decision'; readonly reasons: ReadonlyMap<number, RefusalReason> }
   /** Nothing was written: entries were purged. Merging the tombstones removes their writes. */
   | { readonly status: 'purged'; readonly tombstones: readonly PurgedEntry[] }
   /** The server had lost entries or base texts. They are restored: send the writes again. */
@@ -53,7 +54,7 @@ export interface ChangeCursor {
 /** Documents per page of changes. */
 export const changePageSize = 300
 
-/** A page of entries and tombstones, by the time of their last change. */
+/** A page of entries and tombstones, sorted by the time of their last change. */
 export interface ChangePage {
   /** Skips malformed documents. */
   readonly entries: readonly ServerEntry[]
@@ -66,7 +67,7 @@ export interface ChangeListener {
   /** Entries that are new, changed or purged, and ids of those that left the query. */
   readonly onChanges: (changed: readonly ServerEntry[], removedIds: readonly string[]) => void
   /** True when everything so far has been delivered; false while the server is unreachable. */
-  readonly onCaughtUp: (isInStep: boolean) => void
+  readonly onCaughtUp: (isCaughtUp: boolean) => void
   /** The listener has ended, because the server denies access to this session. */
   readonly onAccessDenied: () => void
 }

@@ -34,13 +34,13 @@ export async function listenToServer(context: FollowContext): Promise<void> {
   const cursor = recent ? recent.from : await readMeta(journal, 'cursor')
   const session = new ListenerSession(context, cursor, recent)
   const stopChanges = server.watchChanges(toListenerStart(cursor), session)
-  const stopRequests = journal.changes.listen((change) => {
+  const stopListening = journal.changes.listen((change) => {
     if (change === 'notebooks-wanted') session.listenToNotebooks()
   })
   if (journal.changes.areNotebooksWanted || !(await readMeta(journal, 'notebooksAreKnown'))) session.listenToNotebooks()
-  await aborted(AbortSignal.any([signal, session.ended]))
+  await waitForAbort(AbortSignal.any([signal, session.ended]))
   stopChanges()
-  stopRequests()
+  stopListening()
   await session.close()
 }
 
@@ -53,10 +53,10 @@ class ListenerSession implements ChangeListener {
   #tasks: Promise<unknown> = Promise.resolve()
   #settleTimer: ReturnType<typeof setTimeout> | undefined
   #stopNotebooks: (() => void) | undefined
-  /** Copies that were delivered until the continuity is checked, by id. */
+  /** Copies delivered before the check of continuity, by id. */
   readonly #deliveredCopies = new Map<string, ServerEntry>()
   #isContinuityChecked = false
-  #wasInStep = false
+  #wasCaughtUp = false
 
   /**
    * @param cursor where the listener begins
@@ -81,25 +81,25 @@ class ListenerSession implements ChangeListener {
       if (removedIds.length > 0) await this.#markRollback()
       if (changed.length > 0) {
         await this.#mergeChanges(changed)
-        this.#settleLater()
+        this.#scheduleSettling()
       }
       await this.#compareAfterRollback()
     })
   }
 
-  readonly onCaughtUp = (isInStep: boolean): void => {
-    if (!isInStep) {
+  readonly onCaughtUp = (isCaughtUp: boolean): void => {
+    if (!isCaughtUp) {
       clearTimeout(this.#settleTimer)
-      this.#wasInStep = false
+      this.#wasCaughtUp = false
       return
     }
     const { journal, now } = this.#context
     this.#checkContinuity()
     this.#enqueue(() => this.#compareAfterRollback())
     this.#enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
-    if (!this.#wasInStep) this.#enqueue(() => requeueUnconfirmed(journal))
-    this.#wasInStep = true
-    this.#settleLater()
+    if (!this.#wasCaughtUp) this.#enqueue(() => requeueUnconfirmed(journal))
+    this.#wasCaughtUp = true
+    this.#scheduleSettling()
   }
 
   readonly onAccessDenied = (): void => this.#ended.abort()
@@ -156,11 +156,11 @@ class ListenerSession implements ChangeListener {
   }
 
   #compareAfterRollback(): Promise<void> {
-    return compareAfterRollback(this.#context.journal, () => this.#compare())
+    return compareAfterRollback(this.#context.journal, () => this.#compareWithServer())
   }
 
   /** @returns whether the comparison was completed */
-  async #compare(): Promise<boolean> {
+  async #compareWithServer(): Promise<boolean> {
     this.listenToNotebooks()
     // Without known notebooks, recreated entries would be filed as private. The first notebook
     // snapshot triggers the comparison instead.
@@ -171,7 +171,7 @@ class ListenerSession implements ChangeListener {
     return true
   }
 
-  #settleLater(): void {
+  #scheduleSettling(): void {
     clearTimeout(this.#settleTimer)
     this.#settleTimer = setTimeout(() => {
       this.#enqueue(() => settleCursor(this.#context))
@@ -193,7 +193,7 @@ async function settleCursor({ journal, mirrorId }: FollowContext): Promise<void>
   await transaction.done
 }
 
-async function aborted(signal: AbortSignal): Promise<void> {
+async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

@@ -78,7 +78,7 @@ export async function mergeEntry(
   if (onlyNewer && mirrored !== null && mirrored.updatedAt > incoming.updatedAt) return
   // An entry in the mirror has no row in `purged`.
   const purge = row ? undefined : await transaction.objectStore('purged').get(incoming.id)
-  const isRevived = purge !== undefined && isFromBefore(incoming, purge)
+  const isRevived = purge !== undefined && isBeforePurge(incoming, purge)
   // The listener lags behind this device's purge. If the purge is lost, `requeueUnconfirmed`
   // resends it.
   if (isRevived && purge.unconfirmed && !isComparison) return
@@ -91,15 +91,16 @@ export async function mergeEntry(
   if (isRevived) return reissuePurge(transaction, incoming, now)
   // The listener may lag: the comparison decides.
   if (wasRolledBack && isFromListener) return
-  // This device has recreated the entry; another device may have done so first.
+  // This device has recreated the entry (see `recreateLostEntries`). Another device may have done so
+  // first.
   const isRecreated = mirrored?.writeIds?.length === 0
   if (mirrored !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, mirrored, incoming, now)
   // A creation never changes an existing entry, so its text is sent as an edit.
   const text = mirrored ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
   if (text && mayHaveLostText(incoming, text, wasRolledBack)) await resendText(transaction, text, incoming, now)
-  const toReapply = writesToReapply(incoming, mirrored, unconfirmed)
+  const toReapply = selectWritesToReapply(incoming, mirrored, unconfirmed)
   if (toReapply.length === 0)
-    await requeue(transaction, wasRolledBack ? unconfirmed : lackingWrites(incoming, mirrored, unconfirmed))
+    await requeue(transaction, wasRolledBack ? unconfirmed : selectWritesToRequeue(incoming, mirrored, unconfirmed))
   await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: toReapply })
 }
 
@@ -107,7 +108,7 @@ export async function mergeEntry(
  * Whether a copy of a purged entry is from before the purge, or was recreated by a device that did
  * not know of it. A recreated entry has a single write id.
  */
-function isFromBefore(incoming: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
+function isBeforePurge(incoming: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
   const [newest] = incoming.writeIds ?? []
   if (unconfirmed) return newest === undefined || unconfirmed.basis.writeIds.includes(newest)
   return incoming.updatedAt < purgedAt || incoming.writeIds?.length === 1
@@ -133,7 +134,7 @@ function lacksAcknowledgedWrites(
  * acknowledgements. Reapplying them keeps a deleted entry from reappearing for a moment. Edits are
  * excluded: they are sent again instead, so that no text depends on this.
  */
-function writesToReapply(
+function selectWritesToReapply(
   incoming: Entry,
   mirrored: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
@@ -167,7 +168,7 @@ function mayHaveLostText(incoming: Entry, mirrored: Entry, wasRolledBack: boolea
  * The acknowledged writes that a copy lacks and that must not be lost: edits after the last
  * included one, and writes that hide the entry from others, from AI or in the trash.
  */
-function lackingWrites(
+function selectWritesToRequeue(
   incoming: Entry,
   mirrored: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
@@ -175,9 +176,9 @@ function lackingWrites(
   const ids = incoming.writeIds ?? []
   const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && hasWrite(incoming, each))
   // A full list may have evicted older ids, unless it reaches back to the previous copy.
-  const listsAll = ids.length < limits.writeIdsMax || ids.includes(mirrored?.writeIds?.[0] ?? '')
+  const isListComplete = ids.length < limits.writeIdsMax || ids.includes(mirrored?.writeIds?.[0] ?? '')
   return unconfirmed.filter((each, index) =>
-    each.write.kind === 'edit' ? index > lastEdit : listsAll && isHiding(each.write) && !hasWrite(incoming, each),
+    each.write.kind === 'edit' ? index > lastEdit : isListComplete && isHiding(each.write) && !hasWrite(incoming, each),
   )
 }
 
@@ -230,8 +231,8 @@ export async function requeueUnconfirmed(journal: Journal): Promise<void> {
 }
 
 /**
- * Resends this device's text under its own revision: idempotent if the server has it after all. A
- * first text is older than the server's text, so it is not based on it: the result is a fork.
+ * Resends this device's text under its own revision: idempotent if the server has it after all. The
+ * first text of an entry replaces no other, so it is sent with an empty base. The result is a fork.
  */
 async function resendText(
   transaction: JournalTransaction,
@@ -329,27 +330,27 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   const refused = (await transaction.objectStore('tray').getAll()).map(({ write }) => write)
   const isRefused = (id: string) => refused.some((write) => write.kind === 'create' && write.entry.id === id)
   for (const entryId of entryIds) {
-    const before = await entries.get(entryId)
-    const mirrored = getServerCopy(before)
-    if (!before || mirrored === null || isRefused(entryId)) continue
+    const row = await entries.get(entryId)
+    const mirrored = getServerCopy(row)
+    if (!row || mirrored === null || isRefused(entryId)) continue
     if ((await readPendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
     const { notebookId } = await findFiling(transaction, mirrored.collectionName)
-    const entry = hiddenAs(before.entry, toNewEntry(mirrored))
+    const entry = withHiding(row.entry, toNewEntry(mirrored))
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
-    const row = await entries.get(entryId)
+    const recreated = await entries.get(entryId)
     // Empty write ids, as in the recreated document: with the earlier ids, it would look like
     // another rollback. Another device may recreate it from another text, which must not replace
     // this one.
-    if (row) await entries.put({ ...row, server: { ...mirrored, writeIds: [] } })
+    if (recreated) await entries.put({ ...recreated, server: { ...mirrored, writeIds: [] } })
   }
   await transaction.done
   journal.changes.notify('mirror', entryIds)
   journal.changes.notify('outbox')
 }
 
-/** Copies the hiding that this device shows to the new entry, even if the server never got it. */
-function hiddenAs({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
+/** Hides the new entry as this device shows it, even if the server never got that change. */
+function withHiding({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
   return {
     ...entry,
     isPublic: entry.isPublic && isPublic,

@@ -1,8 +1,10 @@
 import type { Notebook } from '@geist/domain'
+import type { IDBPTransaction } from 'idb'
 
 import { untilAborted } from '../../until-aborted'
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
+import type { JournalSchema } from '../journal-schema'
 import { planHiding } from '../operations/set-notebook-privacy'
 import { recordWrites } from '../record-writes'
 import { isNotebookWrite, notebookTarget } from '../write'
@@ -12,7 +14,7 @@ import { isRolledBack } from './rollback'
 
 export interface MergeNotebooksOptions {
   readonly journal: Journal
-  readonly server: Pick<JournalServer, 'notebook'>
+  readonly server: Pick<JournalServer, 'readNotebook'>
   readonly acknowledged: AcknowledgedNotebookWrites
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
@@ -22,9 +24,9 @@ export interface MergeNotebooksOptions {
 /**
  * Merges a snapshot of the account's notebooks into the mirror, and reapplies pending writes.
  *
- * If a snapshot lacks a write that the server has acknowledged, it is stale or another device has
- * overwritten the write. The notebook is then fetched. Otherwise a new notebook could disappear
- * briefly, and the user could not file notes in it.
+ * A snapshot may lack an acknowledged write, because it is stale or because another device has
+ * overwritten the write. Then the notebook is read from the server: a stale snapshot would briefly
+ * remove a new notebook, and the user could not file notes in it.
  *
  * @param notebooks a complete snapshot of the listener
  */
@@ -32,34 +34,53 @@ export async function mergeServerNotebooks(
   options: MergeNotebooksOptions,
   notebooks: readonly Notebook[],
 ): Promise<void> {
-  const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const { journal, acknowledged, now } = options
-  const fetched = await readAcknowledgedNotebooks(options, snapshotById)
-  await hideAgainAfterRollback(journal, snapshotById, now())
-  const database = await journal.database()
-  const transaction = database.transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
-  const store = transaction.objectStore('notebooks')
-  for (const id of new Set([...snapshotById.keys(), ...fetched.keys(), ...(await store.getAllKeys())])) {
-    const fallback = { notebook: snapshotById.get(id), includedWrites: 0 }
-    const { notebook: base, includedWrites } = fetched.get(id) ?? fallback
-    const rows = await transaction.objectStore('outbox').index('byTarget').getAll(notebookTarget(id))
-    // With the acknowledged writes it is the server's copy; with the pending ones what the user
-    // sees.
-    const serverCopy = acknowledged.get(id).slice(includedWrites).reduce(applyNotebookWrite, base)
-    const writes = rows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
-    const notebook = writes.reduce(applyNotebookWrite, serverCopy)
-    if (notebook === undefined) await store.delete(id)
-    else await store.put({ id, notebook, ...(writes.length > 0 && { server: serverCopy ?? null }) })
+  const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
+  const reads = await readAcknowledgedNotebooks(options, snapshotById)
+  await rehideAfterRollback(journal, snapshotById, now())
+  const transaction = (await journal.database()).transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
+  const mirroredIds = await transaction.objectStore('notebooks').getAllKeys()
+  for (const id of new Set([...snapshotById.keys(), ...reads.keys(), ...mirroredIds])) {
+    const unread = { notebook: snapshotById.get(id), includedWrites: 0 }
+    await mergeNotebook(transaction, id, reads.get(id) ?? unread, acknowledged)
   }
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
-  for (const [id, { notebook, includedWrites }] of fetched)
-    if (hasSameFields(notebook, snapshotById.get(id))) acknowledged.dropFirst(id, includedWrites)
+  dropDeliveredWrites(acknowledged, reads, snapshotById)
   journal.changes.notify('mirror', [])
 }
 
+type NotebooksTransaction = IDBPTransaction<JournalSchema, ('notebooks' | 'outbox' | 'meta')[], 'readwrite'>
+
+/** Stores one notebook in the mirror, or deletes it if no notebook results. */
+async function mergeNotebook(
+  transaction: NotebooksTransaction,
+  id: string,
+  { notebook: base, includedWrites }: NotebookRead,
+  acknowledged: AcknowledgedNotebookWrites,
+): Promise<void> {
+  const outboxRows = await transaction.objectStore('outbox').index('byTarget').getAll(notebookTarget(id))
+  const pendingWrites = outboxRows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
+  // The server's copy includes acknowledged writes. The user's view adds pending ones.
+  const serverCopy = acknowledged.get(id).slice(includedWrites).reduce(applyNotebookWrite, base)
+  const notebook = pendingWrites.reduce(applyNotebookWrite, serverCopy)
+  const notebooks = transaction.objectStore('notebooks')
+  if (notebook === undefined) await notebooks.delete(id)
+  else await notebooks.put({ id, notebook, ...(pendingWrites.length > 0 && { server: serverCopy ?? null }) })
+}
+
+/** Forgets the acknowledged writes that the snapshot includes: later snapshots include them, too. */
+function dropDeliveredWrites(
+  acknowledged: AcknowledgedNotebookWrites,
+  reads: ReadonlyMap<string, NotebookRead>,
+  snapshotById: ReadonlyMap<string, Notebook>,
+): void {
+  for (const [id, { notebook, includedWrites }] of reads)
+    if (hasSameFields(notebook, snapshotById.get(id))) acknowledged.dropFirst(id, includedWrites)
+}
+
 /** After a server rollback, queues the writes that make private notebooks private again. */
-async function hideAgainAfterRollback(
+async function rehideAfterRollback(
   journal: Journal,
   snapshotById: ReadonlyMap<string, Notebook>,
   now: number,
@@ -94,7 +115,7 @@ async function readAcknowledgedNotebooks(
   { server, acknowledged, signal }: MergeNotebooksOptions,
   snapshotById: ReadonlyMap<string, Notebook>,
 ): Promise<ReadonlyMap<string, NotebookRead>> {
-  const fetched = new Map<string, NotebookRead>()
+  const reads = new Map<string, NotebookRead>()
   await Promise.all(
     acknowledged.notebookIds().map(async (id) => {
       const writes = acknowledged.get(id)
@@ -103,14 +124,14 @@ async function readAcknowledgedNotebooks(
         const notebook = includesWrites(snapshotCopy, writes)
           ? snapshotCopy
           : await untilAborted(server.readNotebook(id), signal)
-        fetched.set(id, { notebook, includedWrites: writes.length })
+        reads.set(id, { notebook, includedWrites: writes.length })
       } catch {
-        // Unreachable: the acknowledged writes are applied to the snapshot. The next snapshot
-        // retries the read.
+        // Offline: the acknowledged writes are applied to the snapshot. The next snapshot retries
+        // the read.
       }
     }),
   )
-  return fetched
+  return reads
 }
 
 function includesWrites(

@@ -26,9 +26,9 @@ export async function mergeTombstone(
 ): Promise<void> {
   const { id, updatedAt } = tombstone
   const row = await transaction.objectStore('entries').get(id)
-  const waiting = await readPendingWrites(transaction, id)
-  for (const { seq } of waiting) await transaction.objectStore('outbox').delete(seq)
-  for (const recorded of textsToKeep({ row, waiting, tombstone })) {
+  const pending = await readPendingWrites(transaction, id)
+  for (const { seq } of pending) await transaction.objectStore('outbox').delete(seq)
+  for (const recorded of findTextsToKeep({ row, pending, tombstone })) {
     await addToTray(transaction, { ...recorded, reason: 'purged', refusedAt: now })
   }
   await transaction.objectStore('entries').delete(id)
@@ -38,35 +38,35 @@ export async function mergeTombstone(
 interface PurgedEntryState {
   readonly row: EntryRow | undefined
   /** The entry's writes in the outbox, in order. */
-  readonly waiting: readonly RecordedEntryWrite[]
+  readonly pending: readonly RecordedEntryWrite[]
   readonly tombstone: PurgedEntry
 }
 
-function textsToKeep({ row, waiting, tombstone }: PurgedEntryState): readonly RecordedEntryWrite[] {
+function findTextsToKeep({ row, pending, tombstone }: PurgedEntryState): readonly RecordedEntryWrite[] {
   // A text that another tab wrote after a pending purge is kept.
-  const effective = waiting.slice(waiting.findLastIndex(({ write }) => write.kind === 'purge') + 1)
-  const texts = effective.filter(({ write, writeId }) => carriesText(write) && !tombstone.writeIds.includes(writeId))
+  const afterPurge = pending.slice(pending.findLastIndex(({ write }) => write.kind === 'purge') + 1)
+  const texts = afterPurge.filter(({ write, writeId }) => hasText(write) && !tombstone.writeIds.includes(writeId))
   // A pending text supersedes the earlier one.
   if (texts.length > 0 || row === undefined || row.entry.deletedAt !== null) return texts
-  const acknowledged = applyWrites(getServerCopy(row) ?? undefined, row.unconfirmed ?? [])
-  const restoration = effective.find((each) => isRestorationUnseen(each, tombstone))
+  const acknowledgedEntry = applyWrites(getServerCopy(row) ?? undefined, row.unconfirmed ?? [])
+  const restoration = afterPurge.find((each) => isRestorationUnseen(each, tombstone))
   if (restoration) {
-    const entry = applyWrites(acknowledged, waiting.slice(0, waiting.indexOf(restoration)))
-    return entry ? [{ ...restoration, write: creationOf(entry) }] : []
+    const entry = applyWrites(acknowledgedEntry, pending.slice(0, pending.indexOf(restoration)))
+    return entry ? [{ ...restoration, write: toCreation(entry) }] : []
   }
-  if (!acknowledged || !isRolledBack(newestText(row), tombstone)) return []
-  const { timestamp } = acknowledged
+  if (!acknowledgedEntry || !isRolledBack(toExpectedCopy(row), tombstone)) return []
+  const { timestamp } = acknowledgedEntry
   return [
     {
-      write: creationOf(acknowledged),
+      write: toCreation(acknowledgedEntry),
       writtenAt: timestamp,
       writeId: makeWriteId(),
-      basis: toEntryBasis(acknowledged),
+      basis: toEntryBasis(acknowledgedEntry),
     },
   ]
 }
 
-function carriesText({ kind }: EntryWrite): boolean {
+function hasText({ kind }: EntryWrite): boolean {
   return kind === 'create' || kind === 'edit'
 }
 
@@ -82,15 +82,16 @@ function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { wr
 }
 
 /**
- * Write ids known to be on the server, newest first: acknowledged texts, then the server copy's.
+ * The server's copy with the write ids of acknowledged texts before its own, newest first, as the
+ * server should have them.
  */
-function newestText(row: EntryRow): Parameters<typeof isRolledBack>[0] {
+function toExpectedCopy(row: EntryRow): Parameters<typeof isRolledBack>[0] {
   const copy = getServerCopy(row)
-  const acknowledged = (row.unconfirmed ?? []).filter(({ write }) => carriesText(write) || write.kind === 'restore')
-  return { ...copy, writeIds: [...acknowledged.toReversed().map(({ writeId }) => writeId), ...(copy?.writeIds ?? [])] }
+  const acknowledgedWrites = (row.unconfirmed ?? []).filter(({ write }) => hasText(write) || write.kind === 'restore')
+  return { ...copy, writeIds: [...acknowledgedWrites.toReversed().map(({ writeId }) => writeId), ...(copy?.writeIds ?? [])] }
 }
 
 /** Recreates an entry as a new one, outside the trash. */
-function creationOf(entry: Entry): EntryWrite {
+function toCreation(entry: Entry): EntryWrite {
   return { kind: 'create', entry: { ...toNewEntry(entry), inTrash: false } }
 }

@@ -42,11 +42,11 @@ export async function addToTray(transaction: JournalTransaction, refused: Omit<T
   const { write, writtenAt, writeId, basis, refusedAt, reason } = refused
   const row = await transaction.objectStore('entries').get(getEntryId(write) ?? '')
   const isKeptFromAi = write.kind === 'create' && row?.entry.neverAi === true
-  const carried = isKeptFromAi ? { ...write, entry: { ...write.entry, neverAi: true } } : write
-  // The store assigns the key.
+  const writeToKeep = isKeptFromAi ? { ...write, entry: { ...write.entry, neverAi: true } } : write
+  // The type of `add` requires the id, but the store assigns it.
   await transaction
     .objectStore('tray')
-    .add({ write: carried, writtenAt, writeId, basis, refusedAt, reason } as Omit<TrayRow, 'id'> as TrayRow)
+    .add({ write: writeToKeep, writtenAt, writeId, basis, refusedAt, reason } as Omit<TrayRow, 'id'> as TrayRow)
 }
 
 async function revertEntry(transaction: JournalTransaction, entryId: string): Promise<void> {
@@ -56,6 +56,7 @@ async function revertEntry(transaction: JournalTransaction, entryId: string): Pr
 
 async function revertNotebook(transaction: JournalTransaction, target: string): Promise<void> {
   const notebooks = transaction.objectStore('notebooks')
+  // The target of a sweep, `sweep:NAME`, matches no notebook.
   const id = target.slice(target.indexOf(':') + 1)
   const row = await notebooks.get(id)
   if (row?.server === undefined) return

@@ -3,12 +3,12 @@ import type { Write } from '../write'
 import { retryPolicy } from './retry-policy'
 
 /**
- * Writes in one commit. Firestore accepts 500, but a smaller commit finishes sooner on a slow line.
+ * Firestore accepts 500 writes per commit, but a smaller commit finishes sooner on a slow line.
  */
-const maxWrites = 200
+export const maxWritesPerCommit = 200
 
 /** Documents that the rules may look up in one commit: Firestore's limit. */
-const maxLookups = 20
+const maxLookupsPerCommit = 20
 
 /**
  * The next writes for one commit, in order. One commit changes each document once. Attempted writes
@@ -19,7 +19,7 @@ const maxLookups = 20
  */
 export function pickNextBatch(
   rows: readonly OutboxRow[],
-  maxBytes: number = retryPolicy.commitBytes.largest,
+  maxBytes: number = retryPolicy.commitBytes.max,
 ): readonly OutboxRow[] {
   const batch: OutboxRow[] = []
   const targets = new Set<string>()
@@ -30,7 +30,7 @@ export function pickNextBatch(
     lookups += countLookups(row.write)
     const [first] = batch
     if (first) {
-      const isFull = batch.length === maxWrites || bytes > maxBytes || lookups > maxLookups
+      const isFull = batch.length === maxWritesPerCommit || bytes > maxBytes || lookups > maxLookupsPerCommit
       if (isFull || mustGoAlone(row) || targets.has(row.target) || row.attempted !== first.attempted) break
     }
     batch.push(row)
@@ -49,7 +49,10 @@ function countLookups({ kind }: Write): number {
   return kind === 'edit' || kind === 'create-notebook' ? 1 : 0
 }
 
-/** Upper bound of UTF-8 bytes: three per UTF-16 unit. An edit also sends the text it replaces. */
+/**
+ * Upper bound of UTF-8 bytes: three per UTF-16 unit, and 2,000 for the other fields. An edit also
+ * sends the text that it replaces.
+ */
 export function estimateBytes(write: Write): number {
   const characters =
     write.kind === 'create'

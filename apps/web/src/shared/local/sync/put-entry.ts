@@ -17,16 +17,17 @@ export async function putEntry(
   { server, unconfirmed }: { readonly server: Entry | null; readonly unconfirmed: readonly RecordedEntryWrite[] },
 ): Promise<void> {
   const entries = transaction.objectStore('entries')
-  const waiting = await readPendingWrites(transaction, entryId)
-  const entry = applyWrites(server ?? undefined, [...unconfirmed, ...waiting])
+  const pending = await readPendingWrites(transaction, entryId)
+  const entry = applyWrites(server ?? undefined, [...unconfirmed, ...pending])
   if (entry === undefined) {
     await entries.delete(entryId)
     return
   }
-  const isServerCopy = unconfirmed.length === 0 && waiting.length === 0
+  const isServerCopy = unconfirmed.length === 0 && pending.length === 0
   await entries.put(toEntryRow(entry, isServerCopy ? {} : { server, unconfirmed }))
 }
 
+/** The writes of an entry in the outbox, in order. */
 export async function readPendingWrites(
   transaction: JournalTransaction,
   entryId: string,

@@ -55,7 +55,7 @@ test('an attempt without an answer ends at its deadline, and the next one is car
   const attempts: boolean[] = []
   const send: JournalServer['send'] = ({ isCareful }, signal) => {
     attempts.push(isCareful)
-    if (attempts.length > 1) return Promise.resolve({ status: 'done', unwritten: new Map() })
+    if (attempts.length > 1) return Promise.resolve({ status: 'committed', unwritten: new Map() })
     // The response never arrives.
     return new Promise<SendOutcome>((resolve) => {
       signal.addEventListener('abort', () => resolve({ status: 'unreachable' }))
@@ -81,7 +81,7 @@ test.each(writeFaults)(
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException(message, name)
     })
-    const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', unwritten: new Map() }))
+    const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'committed', unwritten: new Map() }))
     const wake = sendThrough(journal, send)
     await eventually(() => expect(send).toHaveBeenCalledTimes(1))
     wake.notify()
@@ -102,7 +102,7 @@ test('what is written while answered writes find no room is sent all the same', 
   const settling = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
-  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'done', unwritten: new Map() }))
+  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'committed', unwritten: new Map() }))
   const wake = sendThrough(journal, send)
   await eventually(() => expect(send).toHaveBeenCalledTimes(1))
   await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'Another heron.', Date.now())], Date.now())
@@ -126,13 +126,13 @@ test('a write that an answered one was sent ahead of is still sent while there i
   })
   const outcomes: readonly SendOutcome[] = [
     { status: 'refused', reason: 'refused' },
-    { status: 'done', unwritten: new Map() },
+    { status: 'committed', unwritten: new Map() },
     { status: 'unreachable' },
   ]
   const sent: string[] = []
   sendThrough(journal, ({ rows }) => {
     sent.push(rows.map(({ write }) => write.kind).join())
-    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'done', unwritten: new Map() })
+    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'committed', unwritten: new Map() })
   })
   await eventually(() => expect(sent).toEqual(['trash,edit', 'edit', 'trash', 'trash']))
 })

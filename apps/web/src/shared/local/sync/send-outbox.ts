@@ -7,7 +7,7 @@ import { getEntryId } from '../write'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import type { JournalServer, Sending, SendOutcome } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
-import { estimateBytes, pickNextBatch } from './next-batch'
+import { estimateBytes, maxWritesPerCommit, pickNextBatch } from './next-batch'
 import { moveToTray } from './move-to-tray'
 import { retryPolicy } from './retry-policy'
 import { type SentBatch, settleSent } from './settle-sent'
@@ -36,33 +36,33 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
   const context: DeliveryContext = { ...options, unsettled: [] }
   const { journal, signal, wake, isOnline, unsettled } = context
   const { sendBackoff, commitBytes } = retryPolicy
-  let pauseMs: number = sendBackoff.shortestMs
-  let maxBytes: number = commitBytes.largest
+  let retryDelayMs: number = sendBackoff.minDelayMs
+  let maxBytes: number = commitBytes.max
   while (!signal.aborted) {
     await settleUnsettled(journal, unsettled)
     const database = await journal.database()
     const acknowledgedSeqs = new Set(unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq)))
-    const queued = await database.getAll('outbox', null, 200 + acknowledgedSeqs.size)
+    const queued = await database.getAll('outbox', null, maxWritesPerCommit + acknowledgedSeqs.size)
     const rows = queued.filter(({ seq }) => !acknowledgedSeqs.has(seq))
     if (rows.length === 0 || !isOnline()) {
-      pauseMs = sendBackoff.shortestMs
-      await wake.wait(signal, unsettled.length > 0 ? sendBackoff.longestMs : undefined)
+      retryDelayMs = sendBackoff.minDelayMs
+      await wake.wait(signal, unsettled.length > 0 ? sendBackoff.maxDelayMs : undefined)
       continue
     }
-    const outcome = await deliver(context, pickNextBatch(rows, maxBytes))
-    if (outcome === 'delivered') {
-      pauseMs = sendBackoff.shortestMs
-      maxBytes = commitBytes.largest
+    const delivery = await deliver(context, pickNextBatch(rows, maxBytes))
+    if (delivery === 'delivered') {
+      retryDelayMs = sendBackoff.minDelayMs
+      maxBytes = commitBytes.max
     } else {
-      await wake.wait(signal, pauseMs * (0.5 + Math.random()))
-      pauseMs = Math.min(pauseMs * 2, sendBackoff.longestMs)
+      await wake.wait(signal, retryDelayMs * (0.5 + Math.random()))
+      retryDelayMs = Math.min(retryDelayMs * 2, sendBackoff.maxDelayMs)
       // On a slow line, a smaller commit succeeds before its timeout.
-      maxBytes = Math.max(maxBytes / 2, commitBytes.smallest)
+      maxBytes = Math.max(maxBytes / 2, commitBytes.min)
     }
   }
 }
 
-/** Settles acknowledged writes that found the disk full, until it is full again. */
+/** Settles acknowledged writes that a full disk has kept in the outbox, until it is full again. */
 async function settleUnsettled(journal: Journal, unsettled: SentBatch[]): Promise<void> {
   for (let [first] = unsettled; first; [first] = unsettled) {
     if ((await settleSent(journal, first)) === 'no-room') return
@@ -82,11 +82,11 @@ async function deliver(
   const { rows, isMarked } = await markAttempted(journal, batch)
   if (rows.length === 0) return 'delivered'
   const copies = await readCopies(journal, rows)
-  const outcome = await sendInTime(context, { rows, isCareful: isCareful || !isMarked, ...copies })
+  const outcome = await sendWithTimeout(context, { rows, isCareful: isCareful || !isMarked, ...copies })
   // Aborted: the next leader sends the rest.
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
-    case 'done': {
+    case 'committed': {
       acknowledged.add(rows)
       const sent = { rows, unwritten: outcome.unwritten, now: now() }
       if ((await settleSent(journal, sent)) === 'no-room') context.unsettled.push(sent)
@@ -100,7 +100,7 @@ async function deliver(
       // Removes the writes of purged entries from the outbox, then sends the others.
       await mergeServerEntries(journal, outcome.tombstones, { now: now() })
       return deliver(context, rows, { isCareful: true })
-    case 'held': {
+    case 'needs-decision': {
       const { reasons } = outcome
       for (const row of rows) {
         const reason = reasons.get(row.seq)
@@ -121,7 +121,7 @@ async function deliver(
 }
 
 /** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
-async function sendInTime({ server, signal }: SendOutboxOptions, sending: Sending): Promise<SendOutcome> {
+async function sendWithTimeout({ server, signal }: SendOutboxOptions, sending: Sending): Promise<SendOutcome> {
   const bytes = sending.rows.reduce((sum, { write }) => sum + estimateBytes(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
   return server.send(sending, AbortSignal.any([signal, timeout]))
@@ -133,8 +133,8 @@ async function deliverInSequence(
   { isCareful }: { readonly isCareful: boolean },
 ): Promise<'delivered' | 'unreachable'> {
   for (const part of parts) {
-    const outcome = await deliver(context, part, { isCareful })
-    if (outcome === 'unreachable') return outcome
+    const delivery = await deliver(context, part, { isCareful })
+    if (delivery === 'unreachable') return delivery
   }
   return 'delivered'
 }

@@ -82,6 +82,7 @@ async function settleEntry(
 async function storePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
   const purged = transaction.objectStore('purged')
   const existing = await purged.get(id)
+  // The tombstone has arrived before.
   if (existing && existing.purgedAt > 0) return
   await purged.put({ id, purgedAt: 0, unconfirmed: purge, unconfirmedSince: purge.writtenAt })
 }
@@ -91,7 +92,7 @@ async function settleNotebook(transaction: JournalTransaction, { write, target }
   const notebooks = transaction.objectStore('notebooks')
   const id = getNotebookId(write)
   const row = await notebooks.get(id)
-  const isWaiting = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
+  const hasPendingWrites = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
   // The row already shows the written state.
-  if (row !== undefined && !isWaiting) await notebooks.put({ id, notebook: row.notebook })
+  if (row !== undefined && !hasPendingWrites) await notebooks.put({ id, notebook: row.notebook })
 }

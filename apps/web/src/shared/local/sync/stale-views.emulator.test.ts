@@ -386,7 +386,7 @@ test('a publication does not overtake the edit that its author made before it', 
   const send: JournalServer['send'] = async (sending, signal) => {
     if (isGone) return { status: 'unreachable' }
     const outcome = await one.server.send(sending, signal)
-    isGone = outcome.status === 'done' && sending.rows.some(({ write }) => write.kind === 'change-notebook')
+    isGone = outcome.status === 'committed' && sending.rows.some(({ write }) => write.kind === 'change-notebook')
     return outcome
   }
   const stop = startSync({ ...one, server: { ...one.server, send, watchChanges: () => () => undefined } })

@@ -157,7 +157,7 @@ test('a write whose answer is lost is made once, also when somebody has written 
     send: async (sending, signal): Promise<SendOutcome> => {
       const outcome = await one.server.send(sending, signal)
       const isEdit = sending.rows.some(({ write }) => write.kind === 'edit')
-      if (!isEdit || outcome.status !== 'done') return outcome
+      if (!isEdit || outcome.status !== 'committed') return outcome
       lostEdits += 1
       return { status: 'unreachable' }
     },
@@ -333,7 +333,7 @@ function losingAnswers(server: JournalServer): JournalServer {
       const outcome = await server.send(sending, signal)
       const isFirst = sending.rows.some(({ seq }) => !tried.has(seq))
       for (const { seq } of sending.rows) tried.add(seq)
-      return isFirst && outcome.status === 'done' ? { status: 'unreachable' } : outcome
+      return isFirst && outcome.status === 'committed' ? { status: 'unreachable' } : outcome
     },
   }
 }

@@ -18,16 +18,16 @@ import { AsyncEvent } from './async-event'
  * @returns stops the sync, and resolves when no task is running
  */
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
-  const over = new AbortController()
-  const { signal } = over
-  const work = syncWhenLeader(journal, signal, (turn) => syncAsLeader(journal, loadServer, turn)).catch(
+  const controller = new AbortController()
+  const { signal } = controller
+  const syncing = syncWhenLeader(journal, signal, (leaderSignal) => syncAsLeader(journal, loadServer, leaderSignal)).catch(
     (error: unknown) => {
       if (!signal.aborted) reportError(error)
     },
   )
   return async () => {
-    over.abort()
-    await work
+    controller.abort()
+    await syncing
   }
 }
 
@@ -36,18 +36,18 @@ async function syncAsLeader(
   loadServer: () => Promise<JournalServer>,
   signal: AbortSignal,
 ): Promise<void> {
-  const sending = new AsyncEvent()
-  const following = new AsyncEvent()
+  const senderWake = new AsyncEvent()
+  const followerWake = new AsyncEvent()
   const onOnline = () => {
-    sending.notify()
-    following.notify()
+    senderWake.notify()
+    followerWake.notify()
   }
   globalThis.addEventListener?.('online', onOnline)
   const stopListening = journal.changes.listen((change) => {
-    if (change === 'outbox') sending.notify()
+    if (change === 'outbox') senderWake.notify()
   })
   try {
-    const server = await loadServerWithRetry(loadServer, following, signal)
+    const server = await loadServerWithRetry(loadServer, followerWake, signal)
     if (server === undefined) return
     const common = {
       journal,
@@ -58,8 +58,8 @@ async function syncAsLeader(
       isOnline: () => globalThis.navigator?.onLine ?? true,
     }
     await Promise.all([
-      restartOnCrash(signal, () => sendOutbox({ ...common, wake: sending })),
-      restartOnCrash(signal, () => followServer({ ...common, wake: following })),
+      restartOnCrash(signal, () => sendOutbox({ ...common, wake: senderWake })),
+      restartOnCrash(signal, () => followServer({ ...common, wake: followerWake })),
     ])
   } finally {
     globalThis.removeEventListener?.('online', onOnline)
@@ -77,7 +77,7 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
       // oxlint-disable-next-line no-console -- harmless for the user, but needed to diagnose faults
       console.warn('The sync of the journal broke off and begins anew.', error)
     }
-    await new AsyncEvent().wait(signal, retryPolicy.restartMs)
+    await new AsyncEvent().wait(signal, retryPolicy.restartDelayMs)
   }
 }
 
@@ -85,7 +85,7 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
 async function syncWhenLeader(
   journal: Journal,
   signal: AbortSignal,
-  task: (turn: AbortSignal) => Promise<void>,
+  task: (leaderSignal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   await waitUntilOpen(journal, signal)
   if (signal.aborted) return
@@ -99,7 +99,7 @@ async function waitUntilOpen(journal: Journal, signal: AbortSignal): Promise<voi
       await journal.database()
       return
     } catch {
-      await new AsyncEvent().wait(signal, retryPolicy.restartMs)
+      await new AsyncEvent().wait(signal, retryPolicy.restartDelayMs)
     }
   }
 }
@@ -112,23 +112,23 @@ async function waitUntilOpen(journal: Journal, signal: AbortSignal): Promise<voi
 async function runAsLeader(
   name: string,
   signal: AbortSignal,
-  task: (turn: AbortSignal) => Promise<void>,
+  task: (leaderSignal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return task(signal)
   while (!signal.aborted) {
-    const turn = new AbortController()
+    const leadership = new AbortController()
     let running: Promise<void> | undefined
     try {
       await locks.request(name, { signal }, async () => {
-        running = task(AbortSignal.any([signal, turn.signal]))
+        running = task(AbortSignal.any([signal, leadership.signal]))
         await running
       })
     } catch (error) {
       if (running === undefined && isLockRefused(error)) return task(signal)
-      const isTakenAway = error instanceof DOMException && error.name === 'AbortError'
-      if (!isTakenAway) throw error
-      turn.abort()
+      const isLockStolen = error instanceof DOMException && error.name === 'AbortError'
+      if (!isLockStolen) throw error
+      leadership.abort()
       await running
     }
   }
@@ -143,7 +143,7 @@ async function loadServerWithRetry(
     try {
       return await untilAborted(loadServer(), signal)
     } catch {
-      await wake.wait(signal, retryPolicy.restartMs)
+      await wake.wait(signal, retryPolicy.restartDelayMs)
     }
   }
   return undefined

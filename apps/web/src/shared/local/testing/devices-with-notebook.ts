@@ -48,7 +48,7 @@ export async function sendInPart({ journal, server }: Device, count: number): Pr
     send: async (sending, signal) => {
       if (stopped) return { status: 'unreachable' }
       const outcome = await server.send({ ...sending, rows: sending.rows.slice(0, count) }, signal)
-      expect([sending.rows.length > count, outcome.status]).toEqual([true, 'done'])
+      expect([sending.rows.length > count, outcome.status]).toEqual([true, 'committed'])
       stopped = stop()
       return { status: 'unreachable' }
     },

@@ -1,7 +1,7 @@
 import type { SingleNotebookWrite } from '../../local/write'
 import type { NotebookState } from './commit-state'
 
-export interface NotebookAfter {
+export interface PredictedNotebook {
   readonly name: string
   readonly isPublic: boolean
 }
@@ -12,13 +12,13 @@ export interface NotebookAfter {
  * @param state the state read; `undefined` if it was not read
  * @param notebookWrites the effective notebook writes of the commit
  */
-export function notebookAfter(
+export function predictNotebook(
   state: NotebookState | undefined,
   notebookId: string,
   notebookWrites: readonly SingleNotebookWrite[],
-): NotebookAfter | undefined {
+): PredictedNotebook | undefined {
   const before = state?.status === 'present' ? { name: state.name, isPublic: state.isPublic } : undefined
-  return notebookWrites.reduce<NotebookAfter | undefined>((notebook, write) => {
+  return notebookWrites.reduce<PredictedNotebook | undefined>((notebook, write) => {
     if (write.kind === 'create-notebook' && write.notebook.id === notebookId) return notebook ?? write.notebook
     if (write.kind === 'delete-notebook' && write.notebookId === notebookId) return undefined
     if (write.kind !== 'change-notebook' || write.notebookId !== notebookId || !notebook) return notebook
