@@ -11,15 +11,7 @@ interface CountedSentence {
  * none.
  */
 export function logoutWarning(data: UnsyncedData): string | undefined {
-  const {
-    pendingCount,
-    refusedCount,
-    isPersistent,
-    unsubmitted,
-    edits,
-    draft,
-    recordings,
-  } = data
+  const { pendingCount, refusedCount, isPersistent, unsubmitted, edits, draft, recordings } = data
   const journalFact: CountedSentence = { count: pendingCount + refusedCount, sentence: journalSentence(data) }
   const keptFacts: readonly CountedSentence[] = [
     ...(isPersistent ? [journalFact] : []),
@@ -54,7 +46,8 @@ const draftSentence = 'The note you’re writing isn’t submitted.'
 
 function journalSentence({ pendingCount, refusedCount }: UnsyncedData): string {
   const waits = pendingCount > 0 && `${changes(pendingCount)} ${pendingCount === 1 ? 'waits' : 'wait'} to be sent`
-  const wasRefused = refusedCount > 0 && `${changes(refusedCount)} ${refusedCount === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
+  const wasRefused =
+    refusedCount > 0 && `${changes(refusedCount)} ${refusedCount === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
   return `${[waits, wasRefused].filter(Boolean).join(', and ')}.`
 }
 

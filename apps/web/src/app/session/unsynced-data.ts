@@ -49,7 +49,11 @@ export const countOfStore = {
 export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
   const journal = getJournal(uid)
   // If the journal cannot be opened, count it as empty and still count the other stores.
-  const progress = await readSavingProgress(journal).catch(() => ({ pendingCount: 0, refusedCount: 0, isPersistent: true }))
+  const progress = await readSavingProgress(journal).catch(() => ({
+    pendingCount: 0,
+    refusedCount: 0,
+    isPersistent: true,
+  }))
   const uncompared = await countUncomparedEntries(journal).catch(() => 0)
   const { entries, unreadable } = useOfflineEntries.getState()
   const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))

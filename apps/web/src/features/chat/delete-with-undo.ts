@@ -15,13 +15,13 @@ export async function deleteWithUndo(uid: string, thread: Thread): Promise<boole
     if (await undo()) return showToast({ text: 'The conversation is back', durationMs: confirmationMs })
     return showToast({
       text: 'Geist cannot reach its server, so the conversation is not back yet.',
-      action: { label: 'Try again', act: () => void restore() },
+      action: { label: 'Try again', onPress: () => void restore() },
       durationMs: explanationMs,
     })
   }
   showToast({
     text: 'Conversation deleted',
-    action: { label: 'Undo', act: () => void restore() },
+    action: { label: 'Undo', onPress: () => void restore() },
     durationMs: trash.undoMs,
   })
   return true

@@ -2,7 +2,7 @@ import type { Turn } from '@geist/domain'
 import { useCallback, useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { idsInMirror } from '../../shared/local/queries/entries-by-id'
+import { findMirroredIds } from '../../shared/local/queries/read-entries'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 
 /** Ids of the turns that are saved as notes. */
@@ -10,7 +10,7 @@ export function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<
   const ids = useMemo(() => turns.map(({ id }) => id), [turns])
   const live = useLiveQuery(
     uid,
-    useCallback((journal: Journal) => idsInMirror(journal, ids), [ids]),
+    useCallback((journal: Journal) => findMirroredIds(journal, ids), [ids]),
   )
   return live.status === 'ready' ? live.value : noIds
 }

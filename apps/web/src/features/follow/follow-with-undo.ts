@@ -19,7 +19,7 @@ export async function subscribeWithUndo(
     recordSubscription(uid, notebook.id, true)
     showToast({
       text: `You are subscribed to “${cleanDisplayName(notebook.name)}”.`,
-      action: { label: 'Undo', act: () => void unsubscribeWithToast(uid, notebook) },
+      action: { label: 'Undo', onPress: () => void unsubscribeWithToast(uid, notebook) },
       durationMs: trash.undoMs,
     })
     return true
@@ -39,7 +39,7 @@ export async function unsubscribeWithUndo(
   if (status === 'unsubscribed')
     showToast({
       text: sentence,
-      action: { label: 'Undo', act: () => void subscribeWithToast(uid, notebook) },
+      action: { label: 'Undo', onPress: () => void subscribeWithToast(uid, notebook) },
       durationMs: trash.undoMs,
     })
   else showToast({ text: sentence, durationMs: explanationMs })

@@ -42,7 +42,7 @@ export async function blockWithUndo(
           : ''
       showToast({
         text: `${after === undefined ? '' : `${after} `}You blocked ${username}${unsubscribedClause}`,
-        action: { label: 'Undo', act: () => void undoBlock(uid, { uid: authorUid, username }, unsubscribed) },
+        action: { label: 'Undo', onPress: () => void undoBlock(uid, { uid: authorUid, username }, unsubscribed) },
         durationMs: trash.undoMs,
       })
       return undefined

@@ -27,12 +27,7 @@ export interface DeviceState {
 
 /** Derives the save state. It never claims more than is known. */
 export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
-  const {
-    pendingCount,
-    oldestPendingAt = now,
-    refusedCount,
-    isPersistent,
-  } = progress
+  const { pendingCount, oldestPendingAt = now, refusedCount, isPersistent } = progress
   if (pendingCount === 0) return { status: refusedCount === 0 ? 'everywhere' : 'refused' }
   if (!isPersistent) return { status: 'held', count: pendingCount }
   const age = now - oldestPendingAt

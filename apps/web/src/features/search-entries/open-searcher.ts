@@ -12,7 +12,7 @@ import { WorkerSearcher } from './worker-searcher'
 export async function openSearcher(uid: string, onChange: () => void): Promise<Searcher> {
   const journal = getJournal(uid)
   await journal.database()
-  if (journal.isKept) return new WorkerSearcher(uid, onChange)
+  if (journal.isPersistent) return new WorkerSearcher(uid, onChange)
   const { JournalIndex } = await import('./journal-index')
   const index = new JournalIndex({ journal, onChange })
   return {

@@ -63,8 +63,7 @@ async function applyNotebookWriteToMirror(
   const id = getNotebookId(recorded.write)
   const row = await notebooks.get(id)
   const result = applyNotebookWrite(row?.notebook, recorded)
-  const server: Notebook | null =
-    row === undefined ? null : row.server === undefined ? row.notebook : row.server
+  const server: Notebook | null = row === undefined ? null : row.server === undefined ? row.notebook : row.server
   if (result === undefined) await notebooks.delete(id)
   else await notebooks.put({ id, notebook: result, server })
 }

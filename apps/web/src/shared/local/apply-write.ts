@@ -39,7 +39,12 @@ function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: nu
     case 'purge':
       return undefined
     case 'restore':
-      return { ...entry, ...toFilingFields({ ...entry, deletedAt: null }, write.filing), deletedAt: null, expireAt: null }
+      return {
+        ...entry,
+        ...toFilingFields({ ...entry, deletedAt: null }, write.filing),
+        deletedAt: null,
+        expireAt: null,
+      }
     case 'never-ai':
       return { ...entry, neverAi: write.neverAi }
     case 'settle-fork':

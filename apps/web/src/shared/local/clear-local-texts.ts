@@ -2,7 +2,9 @@ import { textStores } from './device-stores'
 
 /** Removes the account's texts on sign-out: the keys that `device-stores.ts` declares `cleared`. */
 export function clearLocalTexts(uid: string): void {
-  const cleared = Object.entries(textStores).flatMap(([prefix, signOutPolicy]) => (signOutPolicy === 'cleared' ? prefix : []))
+  const cleared = Object.entries(textStores).flatMap(([prefix, signOutPolicy]) =>
+    signOutPolicy === 'cleared' ? prefix : [],
+  )
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.includes(uid) && cleared.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)

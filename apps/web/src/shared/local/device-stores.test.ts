@@ -92,7 +92,9 @@ test('a logout clears the keys of an account that are declared as cleared, and n
   const all = ['ada', 'bea'].flatMap((uid) => Object.keys(textStores).map((name) => keyOf(name, uid)))
   stubLocalStorage(Object.fromEntries(all.map((key) => [key, 'words'])))
   clearLocalTexts('ada')
-  const cleared = Object.entries(textStores).flatMap(([name, signOutPolicy]) => (signOutPolicy === 'cleared' ? name : []))
+  const cleared = Object.entries(textStores).flatMap(([name, signOutPolicy]) =>
+    signOutPolicy === 'cleared' ? name : [],
+  )
   expect(cleared.length).toBeGreaterThan(0)
   const gone = new Set(cleared.map((name) => keyOf(name, 'ada')))
   expect(Object.keys(localStorage)).toEqual(all.filter((key) => !gone.has(key)))
@@ -101,7 +103,9 @@ test('a logout clears the keys of an account that are declared as cleared, and n
 test('the keys that are copied to survive a crash are the counted ones', () => {
   const keyOf = (name: string) => (/[:_]$/u.test(name) ? `${name}ada` : name)
   const copied = Object.keys(textStores).filter((name) => copiedKeys.test(keyOf(name)))
-  expect(copied).toEqual(Object.entries(textStores).flatMap(([name, signOutPolicy]) => (signOutPolicy === 'counted' ? name : [])))
+  expect(copied).toEqual(
+    Object.entries(textStores).flatMap(([name, signOutPolicy]) => (signOutPolicy === 'counted' ? name : [])),
+  )
   expect(copiedKeys.test('geist:drafts')).toBe(false)
   expect(copiedKeys.test('geist:draft:ada') && copiedKeys.test('offlineEntries:unreadable:1:ada')).toBe(true)
 })

@@ -32,10 +32,15 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
  * basis is `unseen`, since the state that their author saw is unknown.
  */
 async function addWriteIds(transaction: JournalTransaction): Promise<void> {
-  const withWriteId = <Row extends RecordedWrite>(row: Row): Row => ({ ...row, writeId: makeWriteId(), basis: unseenBasis })
+  const withWriteId = <Row extends RecordedWrite>(row: Row): Row => ({
+    ...row,
+    writeId: makeWriteId(),
+    basis: unseenBasis,
+  })
   const outbox = transaction.objectStore('outbox')
   const tray = transaction.objectStore('tray')
   const lacksWriteId = (row: Partial<RecordedWrite>) => row.writeId === undefined
-  for (const row of (await outbox.getAll()).filter(lacksWriteId)) await outbox.put({ ...withWriteId(row), attempted: true })
+  for (const row of (await outbox.getAll()).filter(lacksWriteId))
+    await outbox.put({ ...withWriteId(row), attempted: true })
   for (const row of (await tray.getAll()).filter(lacksWriteId)) await tray.put(withWriteId(row))
 }

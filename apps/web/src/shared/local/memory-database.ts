@@ -82,7 +82,10 @@ function createShortcut(database: IDBDatabase, key: string) {
     const source = fromIndex === undefined ? store : store.index(String(args[0]))
     const methodArgs = fromIndex === undefined ? args : args.slice(1)
     const call = Reflect.get(source, method) as (...args: readonly unknown[]) => IDBRequest
-    const [result] = await Promise.all([toPromise(Reflect.apply(call, source, methodArgs.map(unwrap))), isWrite && done])
+    const [result] = await Promise.all([
+      toPromise(Reflect.apply(call, source, methodArgs.map(unwrap))),
+      isWrite && done,
+    ])
     return result
   }
 }

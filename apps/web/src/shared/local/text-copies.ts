@@ -56,7 +56,8 @@ export async function restoreTexts(): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key, oldValue: oldText, newValue: text, storageArea: localStorage }))
   }
   const newestSequence = Math.max(0, ...copies.map(({ sequence }) => sequence))
-  if (newestSequence > Number(localStorage.getItem(sequenceCounterKey))) localStorage.setItem(sequenceCounterKey, `${newestSequence}`)
+  if (newestSequence > Number(localStorage.getItem(sequenceCounterKey)))
+    localStorage.setItem(sequenceCounterKey, `${newestSequence}`)
   // A page that was closed within the copy delay has not copiedTexts its last changes.
   const copiedTexts = new Map(copies.map(({ key, text }) => [key, text]))
   const candidateKeys = [...Object.keys(localStorage), ...copiedTexts.keys()].filter((key) => copiedKeys.test(key))

@@ -16,14 +16,7 @@ export interface SearchFieldProps {
 }
 
 /** A search field. Escape or the cross clears it. */
-export function SearchField({
-  label,
-  query,
-  onChange,
-  onCommit,
-  maxLength,
-  className = '',
-}: SearchFieldProps) {
+export function SearchField({ label, query, onChange, onCommit, maxLength, className = '' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

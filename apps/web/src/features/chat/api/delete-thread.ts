@@ -1,7 +1,7 @@
 import { nextWriteIds, type Thread, threadSchema } from '@geist/domain'
 import { getDocsFromServer } from 'firebase/firestore'
 
-import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
@@ -30,8 +30,8 @@ export async function deleteThread(
       if (stored && stored.deletedAt !== null) return 'deleted-before'
       const { docs } = await untilAborted(getDocsFromServer(turnsOf(thread.id)), signal)
       const writeIds = nextWriteIds(makeId(), stored?.writeIds)
-      const deletion = { title: '', updatedAt: serverTime, deletedAt: serverTime, writeIds }
-      const tombstone = { uid, createdAt: instant(thread.createdAt), ...deletion }
+      const deletion = { title: '', updatedAt: serverTimestamp, deletedAt: serverTimestamp, writeIds }
+      const tombstone = { uid, createdAt: toRestTimestamp(thread.createdAt), ...deletion }
       const precondition = unchanged(document)
       const threadWrite: RestWrite = stored
         ? { kind: 'update', path, fields: deletion, precondition }
@@ -50,7 +50,7 @@ export async function deleteThread(
 export async function restoreThread(rest: RestFirestore, { thread, turns, writeIds }: DeletedThread): Promise<boolean> {
   const fields = {
     title: thread.title,
-    updatedAt: serverTime,
+    updatedAt: serverTimestamp,
     deletedAt: null,
     writeIds: nextWriteIds(makeId(), writeIds),
   }

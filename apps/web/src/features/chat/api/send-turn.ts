@@ -1,4 +1,4 @@
-import { instant, serverTime } from '../../../shared/firebase/rest/field-values'
+import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { SendResult } from '../threads-server'
@@ -21,12 +21,12 @@ export async function sendTurn({ rest, uid, isSignedIn }: Connection, row: TurnR
 /** Creates the conversation, or marks it as changed. */
 function threadWrite(uid: string, { turn, begins }: TurnRow): RestWrite {
   const path = threadPath(turn.threadId)
-  if (!begins) return { kind: 'update', path, fields: { updatedAt: serverTime } }
+  if (!begins) return { kind: 'update', path, fields: { updatedAt: serverTimestamp } }
   const fields = {
     uid,
     title: titleOf(turn.question),
-    createdAt: instant(turn.askedAt),
-    updatedAt: serverTime,
+    createdAt: toRestTimestamp(turn.askedAt),
+    updatedAt: serverTimestamp,
     deletedAt: null,
     // Rules accept a single write id only on creation, so this never overwrites.
     writeIds: [turn.id],

@@ -6,7 +6,7 @@ import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
-import { turnFields } from '../../../shared/firebase/thread-converter'
+import { toTurnFields } from '../../../shared/firebase/thread-converter'
 
 export interface ThreadsFirestoreOptions {
   readonly firestore: Firestore
@@ -26,7 +26,7 @@ export function turnPath(turnId: string): string {
 }
 
 export function setTurn(turn: Turn): RestWrite {
-  return { kind: 'set', path: turnPath(turn.id), fields: turnFields(turn) }
+  return { kind: 'set', path: turnPath(turn.id), fields: toTurnFields(turn) }
 }
 
 export async function readThread(rest: RestFirestore, threadId: string): Promise<Thread | undefined> {

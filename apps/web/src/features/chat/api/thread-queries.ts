@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore'
 
-import { toTimestamp } from '../../../shared/firebase/instants'
+import { toTimestamp } from '../../../shared/firebase/timestamps'
 
 /** Queries for an account's conversations and their turns. */
 export interface ThreadQueries {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@geist/ui'
 
-import { aiFailureSentence } from '../../../shared/ai/ai-failure-sentence'
+import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { SuggestionControl } from '../use-suggestion'
 import styles from './composer.module.css'
 
@@ -12,7 +12,7 @@ export interface SuggestionActionsProps {
 /** The suggested question with its buttons, until the note contains it; or why there is none. */
 export function SuggestionActions({ content, suggesting }: SuggestionActionsProps) {
   const { prompt, suggestion, accept, addToNote, dismiss } = suggesting
-  if (prompt.status === 'failed') return <Notice tone="info">{aiFailureSentence(prompt.failure)}</Notice>
+  if (prompt.status === 'failed') return <Notice tone="info">{describeAiFailure(prompt.failure)}</Notice>
   if (!suggestion) return null
   if (content === '') {
     return (

@@ -42,7 +42,11 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
 }
 
 interface EntryPagesProps {
-  readonly pages: { readonly items: readonly Entry[]; readonly isNextPageUnreachable: boolean; readonly hasMore: boolean }
+  readonly pages: {
+    readonly items: readonly Entry[]
+    readonly isNextPageUnreachable: boolean
+    readonly hasMore: boolean
+  }
   readonly onShowMore: () => void
 }
 

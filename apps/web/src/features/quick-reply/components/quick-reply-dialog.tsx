@@ -94,7 +94,7 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
     setSaving(outcome.status === 'failed' && isVisible ? outcome : { status: 'none' })
     if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, durationMs: confirmationMs })
     else if (!isVisible)
-      showToast({ text: notSaved, action: { label: 'Try again', act: () => void save() }, durationMs: failureMs })
+      showToast({ text: notSaved, action: { label: 'Try again', onPress: () => void save() }, durationMs: failureMs })
     if (outcome.status !== 'failed' && isVisible) close()
   }
   return { saving, save }

@@ -36,7 +36,7 @@ export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
     <div className={styles.place}>
       <Menu
         // A notebook cover would clip the menu.
-        isOverAll
+        hasFixedPosition
         trigger={<MoreTrigger notebookName={cleanDisplayName(notebook.name)} />}
       >
         <MenuItem Icon={Flag} onSelect={() => reportDialog.open(true)}>

@@ -39,7 +39,7 @@ function WritingDaysFold({ uid, now, zone = deviceTimeZone() }: WritingDaysProps
   return (
     <Fold
       title="Writing days"
-      brief={streakSummary(currentStreak(state))}
+      summary={streakSummary(currentStreak(state))}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >

@@ -82,7 +82,11 @@ function planChange(row: OutboxRow, write: Change, read: NotebookState | undefin
  * Whether the write publishes a private notebook that another device has changed since the author
  * saw it: the notebook may have been made private again.
  */
-function isPublishingUnseenChange({ basis }: OutboxRow, { isPublic }: Change, read: NotebookState | undefined): boolean {
+function isPublishingUnseenChange(
+  { basis }: OutboxRow,
+  { isPublic }: Change,
+  read: NotebookState | undefined,
+): boolean {
   return isPublic === true && read?.status === 'present' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
 }
 

@@ -23,13 +23,21 @@ test('a notebook is what it was read as, where a commit leaves it alone', () => 
 
 test('a deleted notebook is none', () => {
   const tombstone = { uid: 'ada', deletedAt: 0, writeIds: ['0'.repeat(20)] }
-  const state = toNotebookState({ path: 'collections/n', id: 'n', fields: tombstone, updateTime: '2026-11-01T12:00:00Z' })
+  const state = toNotebookState({
+    path: 'collections/n',
+    id: 'n',
+    fields: tombstone,
+    updateTime: '2026-11-01T12:00:00Z',
+  })
   expect(predictNotebook(state, 'n', [])).toBeUndefined()
 })
 
 test('a notebook is what its commit makes of it, and of no other', () => {
   const change = { kind: 'change-notebook', notebookId: 'n' } as const
-  expect(predictNotebook(read(river), 'n', [{ ...change, isPublic: false }])).toEqual({ name: 'River', isPublic: false })
+  expect(predictNotebook(read(river), 'n', [{ ...change, isPublic: false }])).toEqual({
+    name: 'River',
+    isPublic: false,
+  })
   expect(predictNotebook(read(river), 'n', [{ ...change, name: 'Lake' }])).toEqual({ name: 'Lake', isPublic: true })
   expect(predictNotebook(read(river), 'm', [{ ...change, name: 'Lake' }])).toEqual({ name: 'River', isPublic: true })
   expect(predictNotebook(read(river), 'n', [{ kind: 'delete-notebook', notebookId: 'n' }])).toBeUndefined()

@@ -20,7 +20,13 @@ export function watchLatestEntries(
   const baseQuery = query(queryPublicEntries(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
   return (after, ...callbacks) =>
     watchQueryPage(
-      { baseQuery, pageSize: entryList.profileLatestCount, after, parseItem: entryFromDocument, sortField: 'timestamp' },
+      {
+        baseQuery,
+        pageSize: entryList.profileLatestCount,
+        after,
+        parseItem: entryFromDocument,
+        sortField: 'timestamp',
+      },
       ...callbacks,
     )
 }

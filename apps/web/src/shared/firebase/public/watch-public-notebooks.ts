@@ -16,7 +16,13 @@ export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, Doc
   )
   return (after, ...callbacks) =>
     watchQueryPage(
-      { baseQuery, pageSize: entryList.profileNotebooksSize, after, parseItem: publicNotebookFromDocument, sortField: 'name' },
+      {
+        baseQuery,
+        pageSize: entryList.profileNotebooksSize,
+        after,
+        parseItem: publicNotebookFromDocument,
+        sortField: 'name',
+      },
       ...callbacks,
     )
 }

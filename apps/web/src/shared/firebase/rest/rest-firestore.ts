@@ -68,7 +68,11 @@ export function createRestFirestore(options: RestOptions): RestFirestore {
     get: async (path, signal) => (await getAll([path], signal)).get(path),
     commit: async (writes, signal) => {
       if (writes.length === 0) return
-      const response = await request('commit', { writes: writes.map((write) => encodeWrite(write, toResourceName)) }, signal)
+      const response = await request(
+        'commit',
+        { writes: writes.map((write) => encodeWrite(write, toResourceName)) },
+        signal,
+      )
       // A captive portal answers every request with success.
       const isCommitted = typeof response === 'object' && response !== null && 'commitTime' in response
       if (!isCommitted) throw restError('unavailable', 'The answer to the commit is none of Firestore.')

@@ -116,7 +116,12 @@ function planWrites(entry: EntryToImport, filings: ReadonlyMap<string, Filing>):
   const texts = [...later, { id: revision, content: filed.content, category: filed.category }]
   let previous: Pick<Entry, 'content' | 'category'> & { readonly id: string } = first
   const edits = texts.map((text): EntryWrite => {
-    const base = { revision: toRevision(previous.id), content: previous.content, category: previous.category, updatedAt: 0 }
+    const base = {
+      revision: toRevision(previous.id),
+      content: previous.content,
+      category: previous.category,
+      updatedAt: 0,
+    }
     previous = text
     const { id, content, category } = text
     return { kind: 'edit', entryId: filed.id, revision: id, content, category, base, settles: [] }

@@ -37,7 +37,10 @@ export async function saveUnlessTaken(
   return isInJournal && outcome.status !== 'failed' ? { status: 'taken' } : outcome
 }
 
-async function planCreations(transaction: JournalTransaction, entries: readonly EntryToSave[]): Promise<readonly Write[]> {
+async function planCreations(
+  transaction: JournalTransaction,
+  entries: readonly EntryToSave[],
+): Promise<readonly Write[]> {
   const store = transaction.objectStore('entries')
   const newEntries: EntryToSave[] = []
   for (const entry of entries) if ((await store.getKey(entry.id)) === undefined) newEntries.push(entry)

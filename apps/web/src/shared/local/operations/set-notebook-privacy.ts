@@ -74,5 +74,7 @@ async function publicationCutoff(transaction: JournalTransaction): Promise<numbe
 async function hasUnconfirmedEdits(transaction: JournalTransaction): Promise<boolean> {
   const pendingRows = await transaction.objectStore('outbox').getAll()
   const unconfirmedRows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
-  return [...pendingRows, ...unconfirmedRows.flatMap((row) => row.unconfirmed ?? [])].some(({ write }) => write.kind === 'edit')
+  return [...pendingRows, ...unconfirmedRows.flatMap((row) => row.unconfirmed ?? [])].some(
+    ({ write }) => write.kind === 'edit',
+  )
 }

@@ -88,7 +88,10 @@ function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { wr
 function toExpectedCopy(row: EntryRow): Parameters<typeof isRolledBack>[0] {
   const copy = getServerCopy(row)
   const acknowledgedWrites = (row.unconfirmed ?? []).filter(({ write }) => hasText(write) || write.kind === 'restore')
-  return { ...copy, writeIds: [...acknowledgedWrites.toReversed().map(({ writeId }) => writeId), ...(copy?.writeIds ?? [])] }
+  return {
+    ...copy,
+    writeIds: [...acknowledgedWrites.toReversed().map(({ writeId }) => writeId), ...(copy?.writeIds ?? [])],
+  }
 }
 
 /** Recreates an entry as a new one, outside the trash. */

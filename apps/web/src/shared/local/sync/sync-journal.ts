@@ -20,11 +20,11 @@ import { AsyncEvent } from './async-event'
 export function syncJournal(journal: Journal, loadServer: () => Promise<JournalServer>): () => Promise<void> {
   const controller = new AbortController()
   const { signal } = controller
-  const syncing = syncWhenLeader(journal, signal, (leaderSignal) => syncAsLeader(journal, loadServer, leaderSignal)).catch(
-    (error: unknown) => {
-      if (!signal.aborted) reportError(error)
-    },
-  )
+  const syncing = syncWhenLeader(journal, signal, (leaderSignal) =>
+    syncAsLeader(journal, loadServer, leaderSignal),
+  ).catch((error: unknown) => {
+    if (!signal.aborted) reportError(error)
+  })
   return async () => {
     controller.abort()
     await syncing
