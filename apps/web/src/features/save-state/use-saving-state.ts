@@ -17,9 +17,9 @@ export function useSavingState(uid: string): LiveQuery<Saving> {
   const live = useLiveQuery(uid, readProgress)
   const isOnline = useOnline()
   const progress = live.status === 'ready' ? live.value : undefined
-  const overdueAt = useOverdueAt(progress?.waitingSince)
+  const overdueAt = useOverdueAt(progress?.oldestPendingAt)
   if (live.status !== 'ready') return live
-  const { at, refused, isKept } = live.value
+  const { at, refusedCount: refused, isPersistent: isKept } = live.value
   const now = Math.max(at, overdueAt ?? 0)
   return {
     status: 'ready',

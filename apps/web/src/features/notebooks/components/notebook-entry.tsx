@@ -63,7 +63,7 @@ export function NotebookEntry({
           </span>
           <span className={styles.age}>{age}</span>
           {isHidden && <HiddenMark />}
-          {(isClamped || isExpanded) && <ShowAllButton isWhole={isWhole} onClick={() => setExpanded(!isExpanded)} />}
+          {(isClamped || isExpanded) && <ShowAllButton isExpanded={isWhole} onClick={() => setExpanded(!isExpanded)} />}
         </footer>
       </div>
       {handle}

@@ -4,7 +4,7 @@ import { toSaveFailure } from '../../../shared/local/save-outcome'
 import type { LiveQuery } from '../../../shared/local/use-live-query'
 import type { SavingState } from '../saving-state'
 import type { Saving } from '../use-saving-state'
-import { LiveRegion } from './announcement'
+import { Announcement } from './announcement'
 import styles from './save-state.module.css'
 
 export interface SavingLineProps {
@@ -69,7 +69,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
               </Link>
             )}
           </p>
-          <LiveRegion state={state} refused={refused} />
+          <Announcement state={state} refused={refused} />
         </>
       )
     }
