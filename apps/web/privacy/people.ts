@@ -69,7 +69,13 @@ export class Resources {
       uid,
       journal,
       firestore,
-      server: createJournalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true }),
+      server: createJournalFirestore({
+        firestore,
+        rest,
+        uid,
+        isSignedIn: () => true,
+        isSessionValid: async () => true,
+      }),
     }
   }
 
