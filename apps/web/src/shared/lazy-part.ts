@@ -10,8 +10,8 @@ export interface LazyPart<Props> {
 }
 
 /**
- * Minimum age of a failure before a new mount retries, in ms. React repeats uncommitted renders much
- * sooner, and each would load again.
+ * Minimum age of a failure before a new mount retries, in ms. React repeats uncommitted renders
+ * much sooner, and each would load again.
  */
 const minRetryDelayMs = 1_000
 
@@ -57,7 +57,8 @@ export function lazyPart<Props extends object>(
     // A mounted component keeps its type, even if its code is preloaded meanwhile: a new type would
     // remount it and lose typed text.
     const [Component] = useState<ComponentType<Props>>(() => {
-      // The load failed while the component was unmounted, so no effect of `LoadFailed` has retried.
+      // The load failed while the component was unmounted, so no effect of `LoadFailed` has
+      // retried.
       if (hasExpiredFailure()) retry()
       return loaded ?? lazyComponent
     })

@@ -14,6 +14,6 @@ export function validateQuestion(
   return {
     status: 'refused',
     reason: 'too-long',
-    sentence: `Your question length ${length} characters, and ${limit} can be asked at once. It is still here: please shorten it.`,
+    sentence: `Your question has ${length} characters, and ${limit} can be asked at once. It is still here: please shorten it.`,
   }
 }

@@ -39,4 +39,4 @@ export {
 export { countSearchQueries } from './count-search-queries'
 export { entryFromDocument, notebookFromDocument, plainFields, publicNotebookFromDocument } from './entry-converter'
 export { fromTimestamp } from './timestamps'
-export { createJournalFirestore as journalFirestore } from './journal-firestore'
+export { createJournalFirestore } from './journal-firestore'

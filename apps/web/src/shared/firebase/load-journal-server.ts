@@ -11,8 +11,8 @@ import { loadRestFirestore } from './rest/load-rest-firestore'
  */
 export async function loadJournalServer(uid: string): Promise<JournalServer> {
   const auth = await loadAuth()
-  const [{ firestore, journalFirestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
-  return journalFirestore({
+  const [{ firestore, createJournalFirestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
+  return createJournalFirestore({
     firestore,
     rest,
     uid,

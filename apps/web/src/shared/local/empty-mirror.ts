@@ -5,7 +5,7 @@ import { unseenBasis } from './write'
 
 /**
  * Deletes everything from the mirror that the server has too, then reapplies the outbox. Keeps an
- * entry that waits to be restoredRows from the trash: another device may purge it before the restore
+ * entry that waits to be restored from the trash: another device may purge it before the restore
  * reaches the server.
  */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {

@@ -71,7 +71,7 @@ export interface OutboxRow extends RecordedWrite {
   readonly seq: number
   /** Id of the user action; all writes of one action share it. */
   readonly operation: string
-  /** The changed document, as `targetOf` names it. */
+  /** The changed document, as `getTarget` names it. */
   readonly target: string
   /** Whether a send was started. Without a response, the write may already be committed. */
   readonly attempted: boolean

@@ -37,7 +37,10 @@ export class Journal {
    */
   #wasOnDisk = false
 
-  /** @param name the name of the database and of the channel between tabs; one per account and device */
+  /**
+   * @param name the name of the database and of the channel between tabs; one per account and
+   *   device
+   */
   constructor(uid: string, name = namePrefix + uid) {
     this.uid = uid
     this.#name = name

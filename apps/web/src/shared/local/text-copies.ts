@@ -58,7 +58,7 @@ export async function restoreTexts(): Promise<void> {
   const newestSequence = Math.max(0, ...copies.map(({ sequence }) => sequence))
   if (newestSequence > Number(localStorage.getItem(sequenceCounterKey)))
     localStorage.setItem(sequenceCounterKey, `${newestSequence}`)
-  // A page that was closed within the copy delay has not copiedTexts its last changes.
+  // A page that was closed within the copy delay has not copied its last changes.
   const copiedTexts = new Map(copies.map(({ key, text }) => [key, text]))
   const candidateKeys = [...Object.keys(localStorage), ...copiedTexts.keys()].filter((key) => copiedKeys.test(key))
   const uncopiedKeys = candidateKeys.filter((key) => localStorage.getItem(key) !== (copiedTexts.get(key) ?? null))
@@ -87,7 +87,10 @@ function readSequence(key: string): number {
 
 type TextStore = IDBPObjectStore<CopiesSchema, ['texts'], 'texts', 'readwrite'>
 
-/** Writes the copy unless another tab stored a later one. Skips tombstones of keys never copiedTexts. */
+/**
+ * Writes the copy unless another tab stored a later one. Skips tombstones of keys that were never
+ * copied.
+ */
 async function putNewer(store: TextStore, copy: TextCopy): Promise<void> {
   const stored = await store.get(copy.key)
   if (stored === undefined ? copy.text !== null : copy.sequence >= stored.sequence) await store.put(copy)

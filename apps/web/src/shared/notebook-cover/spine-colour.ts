@@ -1,6 +1,6 @@
 /**
- * The colour of a notebook's spine, for lightLightness and darkLightness. The hue is a hash of the id, the same on
- * every device. The lightness is constant, so that no notebook looks more important.
+ * The colour of a notebook's spine, in the light and the dark scheme. The hue is a hash of the id,
+ * the same on every device. The lightness is constant, so that no notebook looks more important.
  */
 export function spineColour(notebookId: string): string {
   const hue = hashToHue(notebookId)

@@ -19,7 +19,7 @@ export interface NamedPeople {
   readonly retry: () => void
 }
 
-/** Reads the usernames of accounts, the last one first, in pageCount of 20. */
+/** Reads the usernames of accounts, the last one first, in pages of 20. */
 export function useNamedPeople(uids: readonly string[]): NamedPeople {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [pageCount, setPageCount] = useState(1)

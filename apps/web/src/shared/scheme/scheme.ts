@@ -3,7 +3,7 @@ import { writeLocalText } from '../local/local-text'
 /** The colour scheme: the system's, or the one chosen on this device. */
 export type Scheme = 'system' | 'light' | 'dark'
 
-/** Storage storageKey, and name of the event on change. `public/scheme.js` uses both. */
+/** Storage key, and name of the event on change. `public/scheme.js` uses both. */
 const storageKey = 'geist:scheme'
 
 /** The effective choice, as `public/scheme.js` has set it on the page. */

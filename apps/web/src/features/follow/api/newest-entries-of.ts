@@ -13,7 +13,7 @@ export function newestEntriesOf(notebook: PublicNotebook): FeedInput<Entry> {
     read: async (count) => {
       // The device's clock may be slow: the server's time of the latest activity is a lower bound.
       const now = Math.max(Date.now(), notebook.activityAt ?? 0)
-      read ??= (await loadPublic()).newestPublicEntries(notebook, now)
+      read ??= (await loadPublic()).createNewestEntriesReader(notebook, now)
       return read(count)
     },
   }

@@ -6,8 +6,10 @@ import { type CommitContext, needsDecision, noWrites, type RowPlan } from './com
 import { filingFields } from './filing-fields'
 import { movePrompt } from './move-prompt'
 
-/** Plans a new entry. An existing one stays unchanged. Needs a decision if another
- * account has the id. */
+/**
+ * Plans a new entry. An existing one stays unchanged. Needs a decision if another account has the
+ * id.
+ */
 export function planCreation(
   context: CommitContext,
   { writeId }: OutboxRow,

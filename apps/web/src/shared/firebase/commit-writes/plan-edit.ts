@@ -80,7 +80,10 @@ function planReplacedVersion(uid: string, entry: Entry): RestWrite {
   }
 }
 
-/** The forks after the edit. Evicts the oldest ones beyond the limit; their texts stay as versions. */
+/**
+ * Adds the replaced text to the forks if it is one. Evicts the oldest ones beyond the limit; their
+ * texts stay as versions.
+ */
 function addFork(entry: Entry, { settles }: Edit, isFork: boolean): readonly string[] {
   const forks = new Set([...(entry.forks ?? []), ...(isFork ? [toVersionId(entry)] : [])])
   for (const version of settles) forks.delete(version)

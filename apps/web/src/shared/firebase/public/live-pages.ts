@@ -46,8 +46,8 @@ interface Subscription<Item, Cursor> {
 
 /**
  * A live paginated list: each page is a listener. A change costs one read, and a removed item
- * disappears from every page. If the end of a page moves, the next page subscribes again from there.
- * It keeps its items until the new ones arrive.
+ * disappears from every page. If the end of a page moves, the next page subscribes again from
+ * there. It keeps its items until the new ones arrive.
  */
 export function createLivePages<Item extends { readonly id: string }, Cursor>(
   watchPage: WatchPage<Item, Cursor>,

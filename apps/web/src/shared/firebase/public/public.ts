@@ -1,6 +1,6 @@
 export { countPublicEntries } from './count-public-entries'
 export { findPerson } from './find-person'
-export { createNewestEntriesReader as newestPublicEntries } from './newest-entries-reader'
+export { createNewestEntriesReader } from './newest-entries-reader'
 export { readExploredNotebooks } from './read-explored-notebooks'
 export { readNotebooks } from './read-notebooks'
 export { watchLatestEntries } from './watch-latest-entries'

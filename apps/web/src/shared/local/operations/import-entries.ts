@@ -26,8 +26,8 @@ export interface ImportedEntries {
  * successive edits, so that they become versions again.
  *
  * @param filings the filing for each notebook name of the file; an unlisted name is kept
- * @param isFromImport whether an entry belongs to the same import. Within one import, equal texts are
- *   separate entries
+ * @param isFromImport whether an entry belongs to the same import. Within one import, equal texts
+ *   are separate entries
  * @param now epoch milliseconds
  */
 export async function importEntries(

@@ -3,7 +3,8 @@ import { compareText, type Notebook } from '@geist/domain'
 import type { Journal } from '../journal'
 
 /**
- * The account's notebooks by name, as far as this device knows. `requestNotebooks` keeps them fresh.
+ * The account's notebooks by name, as far as this device knows. `requestNotebooks` keeps them
+ * fresh.
  */
 export async function readOwnNotebooks(journal: Journal): Promise<readonly Notebook[]> {
   const database = await journal.database()

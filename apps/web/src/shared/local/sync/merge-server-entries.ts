@@ -91,8 +91,8 @@ export async function mergeEntry(
   if (isRevived) return reissuePurge(transaction, incoming, now)
   // The listener may lag: the comparison decides.
   if (wasRolledBack && isFromListener) return
-  // This device has recreated the entry (see `recreateLostEntries`). Another device may have done so
-  // first.
+  // This device has recreated the entry (see `recreateLostEntries`). Another device may have done
+  // so first.
   const isRecreated = mirrored?.writeIds?.length === 0
   if (mirrored !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, mirrored, incoming, now)
   // A creation never changes an existing entry, so its text is sent as an edit.

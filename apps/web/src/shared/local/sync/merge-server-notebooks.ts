@@ -69,7 +69,9 @@ async function mergeNotebook(
   else await notebooks.put({ id, notebook, ...(pendingWrites.length > 0 && { server: serverCopy ?? null }) })
 }
 
-/** Forgets the acknowledged writes that the snapshot includes: later snapshots include them, too. */
+/**
+ * Forgets the acknowledged writes that the snapshot includes: later snapshots include them, too.
+ */
 function dropDeliveredWrites(
   acknowledged: AcknowledgedNotebookWrites,
   reads: ReadonlyMap<string, NotebookRead>,

@@ -35,7 +35,7 @@ const never = new Promise<never>(() => undefined)
 
 test.each<[string, () => Promise<JournalServer>]>([
   ['code does not come', () => never],
-  ['server does not answer', async () => ({ newestEntries: () => never }) as unknown as JournalServer],
+  ['server does not answer', async () => ({ readNewestEntries: () => never }) as unknown as JournalServer],
 ])('a sync is stopped at once though its %s, so that a logout can clear this device', async (_, load) => {
   const begun = vi.fn<() => Promise<JournalServer>>(load)
   const stop = syncJournal(new Journal('ada', makeId()), begun)
