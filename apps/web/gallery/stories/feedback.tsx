@@ -52,12 +52,12 @@ export const feedback: Story = {
       title: 'Where saving stands: everywhere, here, waiting, held, refused, written offline, damaged',
       show: () => (
         <div className={styles.stack}>
-          <Line state={{ status: 'everywhere' }} />
-          <Line state={{ status: 'here' }} />
-          <Line state={{ status: 'waiting', count: 3 }} />
-          <Line state={{ status: 'held', count: 1 }} isKept={false} />
+          <Line state={{ status: 'synced' }} />
+          <Line state={{ status: 'local' }} />
+          <Line state={{ status: 'overdue', count: 3 }} />
+          <Line state={{ status: 'unsaved', count: 1 }} isKept={false} />
           <Line state={{ status: 'refused' }} refused={2} />
-          <Line state={{ status: 'waiting', count: 1 }} stored={2} />
+          <Line state={{ status: 'overdue', count: 1 }} stored={2} />
           <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...ways} />
         </div>
       ),

@@ -74,7 +74,7 @@ function Over(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
         status: 'over',
         ...planned(),
         result: { isKept: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
-        sentences: [],
+        resultRemarks: [],
         choices: { keepsPublic: false, takesTexts: false, parts: new Set() },
       }}
       notesLink={

@@ -60,7 +60,7 @@ export const menus: Story = {
       show: () => (
         <CategoryPicker
           categories={categories}
-          remark=""
+          statusText=""
           chosen="Walks"
           isNew={false}
           onChoose={noop}

@@ -1,7 +1,7 @@
 import { discardRefused } from '../../src/shared/local/operations/discard-refused'
 import { editEntry } from '../../src/shared/local/operations/edit-entry'
 import { retryRefused } from '../../src/shared/local/operations/retry-refused'
-import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operations/settle-fork'
+import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operations/resolve-fork'
 import { type ActContext, expectSaved, toShownName, pickItem, recordPublishing, recordShown } from './act-context'
 import type { ActKind } from './stale-plan'
 import { existence, now } from './world'

@@ -26,7 +26,7 @@ export function PhotoToDraft({ uid, photograph, noteField }: PhotoToDraftProps) 
   }
   return (
     <>
-      <PhotoChips noteField={noteField} />
+      <PhotoChips getNoteField={noteField} />
       {source && (
         <PhotographView
           uid={uid}

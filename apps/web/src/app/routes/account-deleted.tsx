@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 
 import { DeletionReceipt } from '../../features/accounts/components/deletion-receipt'
-import { readDeletionReceipt } from '../../features/accounts/deletion-receipt'
+import { getDeletionReceipt } from '../../features/accounts/deletion-receipt'
 import section from '../../shared/settings-section.module.css'
 import { forgetAccount } from '../session/forget-account'
 import styles from '../page.module.css'
@@ -11,12 +11,12 @@ import { paths } from '../paths'
 import parts from './account-deleted.module.css'
 
 export function AccountDeleted() {
-  const [deleted] = useState(readDeletionReceipt)
+  const [deleted] = useState(getDeletionReceipt)
   useEffect(() => {
     if (deleted) void forgetAccount(deleted.uid)
   }, [deleted])
   if (deleted === undefined) return <Navigate to={paths.home} replace />
-  const { receipt } = deleted
+  const { progress: receipt } = deleted
   return (
     <main className={`${styles.page} ${parts.parts}`}>
       <title>Account deleted · Geist</title>

@@ -1,17 +1,17 @@
 import type { DeletionProgress } from './api/delete-account'
 
-export interface DeletedAccount {
+export interface DeletionReceipt {
   readonly uid: string
-  readonly receipt: DeletionProgress
+  readonly progress: DeletionProgress
 }
 
 /** In memory only: a stored receipt would be a trace of the deleted account. */
-let deletedAccount: DeletedAccount | undefined
+let currentReceipt: DeletionReceipt | undefined
 
-export function storeDeletionReceipt(deleted: DeletedAccount): void {
-  deletedAccount = deleted
+export function setDeletionReceipt(deleted: DeletionReceipt): void {
+  currentReceipt = deleted
 }
 
-export function readDeletionReceipt(): DeletedAccount | undefined {
-  return deletedAccount
+export function getDeletionReceipt(): DeletionReceipt | undefined {
+  return currentReceipt
 }

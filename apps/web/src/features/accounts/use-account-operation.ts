@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { AuthFailure } from './auth-failure'
-import type { Outcome } from './outcome'
+import type { AuthResult } from './run-auth-operation'
 
 /** Runs a form's operation, one at a time. A failure is shown until the next run. */
-export function useAccountOperation(operation: () => Promise<Outcome>) {
+export function useAccountOperation(operation: () => Promise<AuthResult>) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<AuthFailure>()
   const [isDone, setIsDone] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { reauthenticateByGoogle, reauthenticateByPassword } from './api/reauthenticate'
-import type { Outcome } from './outcome'
+import type { AuthResult } from './run-auth-operation'
 import type { SignInMethod } from './sign-in-method'
 import { useAccountOperation } from './use-account-operation'
 
@@ -18,7 +18,7 @@ export interface ReauthenticationOptions {
   /** Requires the password on every run, for changes that could lock out the account's owner. */
   readonly isAlwaysRequired?: boolean
   /** Validates the form before asking for re-authentication. */
-  readonly check?: () => Outcome | Promise<Outcome>
+  readonly check?: () => AuthResult | Promise<AuthResult>
 }
 
 /**
@@ -26,7 +26,7 @@ export interface ReauthenticationOptions {
  * requires one, the form asks for it and the next run re-authenticates first.
  */
 export function useReauthenticatedOperation(
-  operation: () => Promise<Outcome>,
+  operation: () => Promise<AuthResult>,
   methods: readonly SignInMethod[],
   { isAlwaysRequired = false, check }: ReauthenticationOptions = {},
 ) {

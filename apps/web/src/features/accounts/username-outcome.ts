@@ -1,10 +1,10 @@
 import { type ClaimableUsername, parseUsername } from '@geist/domain'
 
-import type { Outcome } from './outcome'
+import type { AuthResult } from './run-auth-operation'
 
 export function usernameOutcome(
   input: string,
-): { readonly ok: true; readonly name: ClaimableUsername } | Extract<Outcome, { readonly ok: false }> {
+): { readonly ok: true; readonly name: ClaimableUsername } | Extract<AuthResult, { readonly ok: false }> {
   const parsed = parseUsername(input)
   if (parsed.status === 'accepted') return { ok: true, name: parsed.value }
   return { ok: false, failure: { code: parsed.reason, field: 'username', sentence: parsed.sentence } }

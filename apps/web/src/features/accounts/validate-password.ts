@@ -1,13 +1,13 @@
 import { account } from '@geist/domain'
 
 import { authFailure } from './auth-failure'
-import type { Outcome } from './outcome'
+import type { AuthResult } from './run-auth-operation'
 
 /**
  * Checks a new password before the Auth server does, which has the final say.
  * @param personalFacts facts that others may know: email address, username
  */
-export async function validatePassword(password: string, personalFacts: readonly string[]): Promise<Outcome> {
+export async function validatePassword(password: string, personalFacts: readonly string[]): Promise<AuthResult> {
   if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
   if (await isGuessable(password, personalFacts)) return { ok: false, failure: authFailure('guessable-password') }
   return { ok: true }

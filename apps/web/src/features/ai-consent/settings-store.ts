@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import { create } from 'zustand'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { changeSettings, type SettingsChange } from './api/change-settings'
 import { readSettings } from './api/read-settings'
 
@@ -103,9 +103,9 @@ export async function updateSettings(uid: string, change: SettingsChange): Promi
     ...(recipient !== undefined && { aiNotice: { recipient } }),
   })
   if (aiEnabled === false) writeLocalText(pendingSwitchOffKey(uid), 'off')
-  else if (aiEnabled) dropLocalText(pendingSwitchOffKey(uid))
+  else if (aiEnabled) deleteLocalText(pendingSwitchOffKey(uid))
   const isStored = await changeSettings(uid, change)
-  if (aiEnabled === false) dropLocalText(pendingSwitchOffKey(uid))
+  if (aiEnabled === false) deleteLocalText(pendingSwitchOffKey(uid))
   if (!isStored) setSettings(uid, previous.settings)
   return isStored
 }
@@ -118,7 +118,7 @@ export async function updateSettings(uid: string, change: SettingsChange): Promi
 async function resendSwitchOff(uid: string): Promise<boolean> {
   if (readLocalText(pendingSwitchOffKey(uid)) === undefined) return true
   if (!(await changeSettings(uid, { aiEnabled: false }))) return false
-  dropLocalText(pendingSwitchOffKey(uid))
+  deleteLocalText(pendingSwitchOffKey(uid))
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { textAfterSave } from '../../shared/saving/text-after-save'
 
 /** The draft of a new conversation keeps the key from before drafts were per conversation. */
@@ -22,7 +22,7 @@ export function moveQuestionDraft(uid: string, threadId: string): boolean {
   const newThreadDraft = readQuestionDraft(uid, undefined)
   if (!writeLocalText(key(uid, undefined), newThreadDraft === '' ? moved : `${newThreadDraft}\n\n${moved}`))
     return false
-  dropLocalText(key(uid, threadId))
+  deleteLocalText(key(uid, threadId))
   for (const listener of moveListeners) listener()
   return true
 }
@@ -60,7 +60,7 @@ export function countQuestionDrafts(uid: string): number {
 
 /** Stores a draft on every keystroke; `''` deletes it. */
 export function writeQuestionDraft(uid: string, threadId: string | undefined, question: string): void {
-  if (question === '') dropLocalText(key(uid, threadId))
+  if (question === '') deleteLocalText(key(uid, threadId))
   else writeLocalText(key(uid, threadId), question)
 }
 

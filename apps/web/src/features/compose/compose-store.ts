@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 import { setUnpersisted } from '../../shared/unpersisted'
 import {
@@ -166,7 +166,7 @@ export function deviceDraft(): Draft | undefined {
 /** Deletes the device's draft after it is stored elsewhere, unless it changed meanwhile. */
 export function dropDeviceDraft({ id, content, category }: Draft): void {
   const stored = readStoredDraft(null)
-  if (stored?.id === id && stored.content === content && stored.category === category) dropLocalText(draftKey(null))
+  if (stored?.id === id && stored.content === content && stored.category === category) deleteLocalText(draftKey(null))
 }
 
 export function setSubmission(submission: Submission): void {
@@ -203,6 +203,6 @@ function conflictingDraft(owner: DraftOwner): Draft | undefined {
 
 function storeDraft(owner: DraftOwner, draft: Draft): boolean {
   if (!isBlank(draft)) return writeLocalText(draftKey(owner), draftText(draft))
-  dropLocalText(draftKey(owner))
+  deleteLocalText(draftKey(owner))
   return false
 }

@@ -2,24 +2,25 @@ import type { CalendarDay } from '@geist/domain'
 import { boolean, number, object, safeParse, string } from 'valibot'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 export interface StoredAction {
   readonly day: CalendarDay
   readonly text: string
-  /** The id of its note, which makes saving idempotent. */
+  /** Id of the note that it is saved as. Chosen in advance, so that saving is idempotent. */
   readonly entryId: string
+  /** Whether the user saved it as a note. */
   readonly isSaved: boolean
 }
 
-const schema = object({ day: number(), text: string(), entryId: string(), isSaved: boolean() })
+const storedActionSchema = object({ day: number(), text: string(), entryId: string(), isSaved: boolean() })
 
 const actionKey = (uid: string): LocalKey => `geist:action:${uid}`
 
-/** The action of this day that this device has stored, if any. */
+/** Reads the stored action of this day; `undefined` if there is none or it is invalid. */
 export function readStoredAction(uid: string, day: CalendarDay): StoredAction | undefined {
   try {
-    const parsed = safeParse(schema, JSON.parse(readLocalText(actionKey(uid)) ?? ''))
+    const parsed = safeParse(storedActionSchema, JSON.parse(readLocalText(actionKey(uid)) ?? ''))
     return parsed.success && parsed.output.day === day ? parsed.output : undefined
   } catch {
     return undefined
@@ -32,5 +33,5 @@ export function storeAction(uid: string, action: StoredAction): void {
 }
 
 export function deleteStoredAction(uid: string): void {
-  dropLocalText(actionKey(uid))
+  deleteLocalText(actionKey(uid))
 }

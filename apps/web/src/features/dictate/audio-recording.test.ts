@@ -104,7 +104,7 @@ test('a recording that gets too long ends with a word, and stays', async () => {
 test.each([
   ['NotAllowedError', 'no-microphone'],
   ['NotFoundError', 'no-microphone'],
-  ['NotReadableError', 'taken'],
+  ['NotReadableError', 'microphone-in-use'],
 ])('a microphone that cannot be had (%s) is a word, no error', async (name, failure) => {
   const { store, failures, environment } = makeDevice()
   const openMicrophone = async () => {

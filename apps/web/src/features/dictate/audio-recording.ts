@@ -8,11 +8,11 @@ export type RecordingFailure =
   | 'unsupported'
   | 'no-microphone'
   /** The device allows only one consumer of the microphone. */
-  | 'taken'
+  | 'microphone-in-use'
   | 'no-room'
   | 'too-long'
-  /** The browser blocks storage. */
-  | 'nothing-kept'
+  /** The browser blocks storage, or storing failed for another reason than the quota. */
+  | 'storage-blocked'
 
 export interface RecordingEnvironment {
   readonly store: Pick<AudioStore, 'add'>
@@ -31,9 +31,9 @@ export class AudioRecording {
   readonly #environment: RecordingEnvironment
   #recording: Recording
   #sliceCount = 0
-  #bytes = 0
+  #byteCount = 0
   #recorder: MediaRecorder | undefined
-  #hasEnded = false
+  #isStopped = false
   #failure: RecordingFailure | undefined
   #hasStoreFailed = false
   #pendingWrites: Promise<void> = Promise.resolve()
@@ -47,14 +47,15 @@ export class AudioRecording {
   async start(): Promise<void> {
     try {
       const stream = await this.#environment.openMicrophone()
-      if (this.#hasEnded) {
+      // Stopped while the permission prompt was open.
+      if (this.#isStopped) {
         stopTracks(stream)
         return
       }
       const recorder = this.#environment.makeRecorder(stream)
       this.#recorder = recorder
       recorder.addEventListener('dataavailable', ({ data }) => this.#addSlice(data))
-      recorder.addEventListener('error', () => this.#fail('taken'))
+      recorder.addEventListener('error', () => this.#fail('microphone-in-use'))
       recorder.addEventListener('stop', () => stopTracks(stream))
       this.#recording = { ...this.#recording, createdAt: this.#environment.now() }
       recorder.start(keptAudio.sliceMs)
@@ -65,7 +66,7 @@ export class AudioRecording {
 
   /** Stops recording. Resolves when all slices are stored. */
   async stop(): Promise<void> {
-    this.#hasEnded = true
+    this.#isStopped = true
     const recorder = this.#recorder
     if (recorder && recorder.state !== 'inactive') {
       await new Promise((resolve) => {
@@ -77,36 +78,42 @@ export class AudioRecording {
   }
 
   #addSlice(data: Blob): void {
+    // After `stop`, the recorder delivers one more slice. Past the size limit it is dropped.
     if (data.size === 0 || this.#failure === 'too-long') return
-    if (this.#bytes + data.size > keptAudio.maxBytes) {
+    if (this.#byteCount + data.size > keptAudio.maxBytes) {
       this.#fail('too-long')
       return
     }
-    this.#bytes += data.size
+    this.#byteCount += data.size
     const durationMs = this.#environment.now() - this.#recording.createdAt
     const mimeType = data.type || this.#recorder?.mimeType || ''
-    const recording: Recording = { ...this.#recording, mimeType, durationMs, bytes: this.#bytes }
-    const number = this.#sliceCount
+    const recording: Recording = { ...this.#recording, mimeType, durationMs, bytes: this.#byteCount }
+    const sliceIndex = this.#sliceCount
     this.#sliceCount += 1
-    this.#pendingWrites = this.#storeSlice(this.#pendingWrites, recording, number, data)
+    this.#pendingWrites = this.#storeSlice(this.#pendingWrites, recording, sliceIndex, data)
   }
 
-  async #storeSlice(previousWrites: Promise<void>, recording: Recording, number: number, data: Blob): Promise<void> {
+  async #storeSlice(
+    previousWrites: Promise<void>,
+    recording: Recording,
+    sliceIndex: number,
+    data: Blob,
+  ): Promise<void> {
     await previousWrites
     // A missing slice would make all later ones unplayable.
     if (this.#hasStoreFailed) return
     try {
-      await this.#environment.store.add(recording, number, await data.arrayBuffer())
+      await this.#environment.store.add(recording, sliceIndex, await data.arrayBuffer())
     } catch (error) {
       this.#hasStoreFailed = true
-      this.#fail(isFull(error) ? 'no-room' : 'nothing-kept')
+      this.#fail(isQuotaExceeded(error) ? 'no-room' : 'storage-blocked')
     }
   }
 
   #fail(failure: RecordingFailure): void {
     if (this.#failure !== undefined) return
     this.#failure = failure
-    this.#hasEnded = true
+    this.#isStopped = true
     if (this.#recorder?.state !== 'inactive') this.#recorder?.stop()
     this.#environment.onFailure(failure)
   }
@@ -136,9 +143,9 @@ function stopTracks(stream: MediaStream): void {
 function failureOf(error: unknown): RecordingFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotFoundError' || name === 'NotAllowedError') return 'no-microphone'
-  return name === 'NotSupportedError' ? 'unsupported' : 'taken'
+  return name === 'NotSupportedError' ? 'unsupported' : 'microphone-in-use'
 }
 
-function isFull(error: unknown): boolean {
+function isQuotaExceeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError'
 }

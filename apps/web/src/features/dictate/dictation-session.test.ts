@@ -118,7 +118,7 @@ test('a device that cannot record and recognise at once drops the audio, says so
   expect(session.view.getState()).toMatchObject({
     state: { status: 'asking' },
     keepsAudio: false,
-    recordingFailure: 'taken',
+    recordingFailure: 'microphone-in-use',
   })
   expect(note.content).toBe('Half')
   current().onError('audio-capture')

@@ -174,7 +174,7 @@ export class DictationSession {
     this.#stopRecording()
     this.view.setState({ keepsAudio: false })
     this.#startDictation()
-    this.view.setState({ recordingFailure: 'taken' })
+    this.view.setState({ recordingFailure: 'microphone-in-use' })
     return true
   }
 

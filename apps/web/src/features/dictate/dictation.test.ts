@@ -161,7 +161,7 @@ test('words that cannot be put anywhere stay kept, and come with the next ones',
   current().onResults([final('one')])
   expect(device.storedPending).toBe('one')
   dictation.finish()
-  expect(dictation.state).toEqual({ status: 'stopped', reason: 'nowhere' })
+  expect(dictation.state).toEqual({ status: 'stopped', reason: 'not-inserted' })
   device.acceptsWords = true
   listen()
   current().onResults([final('two')])

@@ -14,7 +14,7 @@ export type StopReason =
   /** No speech until the silence timeout. */
   | 'silence'
   /** The words could not be inserted. */
-  | 'nowhere'
+  | 'not-inserted'
   | 'unknown'
 
 export type DictationState =
@@ -113,7 +113,7 @@ export class Dictation {
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return
     this.#endRun()
-    this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
+    this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'not-inserted' })
   }
 
   dismiss(): void {
@@ -188,7 +188,7 @@ export class Dictation {
     this.#endRun()
     if (this.#state.status === 'stopped') return
     if (isFinishing) {
-      this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'nowhere' })
+      this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'not-inserted' })
       return
     }
     const now = this.#environment.now()

@@ -8,10 +8,10 @@ export const unsupportedSentence =
   'This browser cannot take dictation. Chrome, Edge and Safari can, and on a phone the microphone of its keyboard.'
 
 /** Says before the first dictation who receives the audio. */
-export const beforeDictationSentence =
+export const dictationNotice =
   'Your browser turns what you say into words. Most browsers send the sound to their maker for that: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist gets the words only.'
 
-export function stopSentence(reason: StopReason, language: string): string {
+export function stopReasonSentence(reason: StopReason, language: string): string {
   switch (reason) {
     case 'not-allowed':
       return 'The browser does not let Geist use the microphone. Allow it in the settings of this site, beside its address, then try again.'
@@ -27,7 +27,7 @@ export function stopSentence(reason: StopReason, language: string): string {
       return 'Another page or program took the microphone. What you said is in the note. Close the other one, then try again.'
     case 'silence':
       return `Nothing was said for ${dictation.silenceMaxMs / 60_000} minutes, so the microphone is off. What you said is in the note.`
-    case 'nowhere':
+    case 'not-inserted':
       return 'The last words could not be put into the note. They are kept on this device, and come back when you open this page again.'
     case 'unknown':
       return 'Speech recognition keeps stopping in this browser. What you said is in the note. Try again, or with another browser.'
@@ -36,19 +36,19 @@ export function stopSentence(reason: StopReason, language: string): string {
   }
 }
 
-export function recordingSentence(failure: RecordingFailure): string {
+export function recordingFailureSentence(failure: RecordingFailure): string {
   switch (failure) {
     case 'unsupported':
       return 'This browser cannot record, so no audio is kept. Your words are not affected.'
     case 'no-microphone':
       return 'The microphone cannot be recorded here, so no audio is kept. Your words are not affected.'
-    case 'taken':
+    case 'microphone-in-use':
       return 'This device cannot record and take dictation at once, so no audio is kept. Your words are not affected.'
     case 'no-room':
       return 'This device has no room left for audio. What was recorded until now stays, and your words are not affected.'
     case 'too-long':
       return 'This recording is as long as one can be, so it ends here. Your words are not affected. Dictate anew to begin another.'
-    case 'nothing-kept':
+    case 'storage-blocked':
       return 'This browser does not let Geist keep audio. Your words are not affected.'
     default:
       return failure satisfies never

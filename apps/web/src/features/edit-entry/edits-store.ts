@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { setUnpersisted } from '../../shared/unpersisted'
 import { parseEditText, serializeEdit, isChanged, type UnsavedEdit } from './unsaved-edit'
 
@@ -80,7 +80,7 @@ export function dropEdit(uid: string, edit: UnsavedEdit): void {
   const current = readEdits(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
   const otherEdit = editOfOtherTab(uid, entryId)
-  if (!otherEdit) dropLocalText(keyOf(uid, entryId))
+  if (!otherEdit) deleteLocalText(keyOf(uid, entryId))
   if (useEdits.getState().uid === uid) setEdit(entryId, otherEdit, true)
 }
 

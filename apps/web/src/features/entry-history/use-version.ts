@@ -4,24 +4,24 @@ import { readVersion, type VersionResult } from './api/read-version'
 import { useRetry } from './use-retry'
 
 export interface VersionState {
-  readonly read: VersionResult | { readonly status: 'reading' }
-  readonly readAgain: () => void
+  readonly result: VersionResult | { readonly status: 'loading' }
+  readonly retry: () => void
 }
 
-interface VersionRead {
+interface LastResult {
   readonly versionId: string
-  readonly read: VersionResult
+  readonly result: VersionResult
 }
 
 /** Loads one version of an entry; retries while the server is unreachable. */
 export function useVersion(entryId: string, versionId: string | undefined): VersionState {
-  const [lastRead, setLastRead] = useState<VersionRead>()
+  const [lastResult, setLastResult] = useState<LastResult>()
   useEffect(() => {
     if (versionId === undefined) return
     let isCancelled = false
     const load = async () => {
-      const read = await readVersion(entryId, versionId)
-      if (!isCancelled) setLastRead({ versionId, read })
+      const result = await readVersion(entryId, versionId)
+      if (!isCancelled) setLastResult({ versionId, result })
     }
     void load()
     return () => {
@@ -30,14 +30,14 @@ export function useVersion(entryId: string, versionId: string | undefined): Vers
   }, [entryId, versionId])
 
   // Ignore the result for another version.
-  const read = lastRead && lastRead.versionId === versionId ? lastRead.read : undefined
-  const retry = async () => {
-    if (versionId !== undefined) setLastRead({ versionId, read: await readVersion(entryId, versionId) })
+  const result = lastResult && lastResult.versionId === versionId ? lastResult.result : undefined
+  const reload = async () => {
+    if (versionId !== undefined) setLastResult({ versionId, result: await readVersion(entryId, versionId) })
   }
-  useRetry(read?.status === 'unreachable' ? retry : undefined, lastRead)
-  const readAgain = () => {
-    setLastRead(undefined)
-    void retry()
+  useRetry(result?.status === 'unreachable' ? reload : undefined, lastResult)
+  const retry = () => {
+    setLastResult(undefined)
+    void reload()
   }
-  return { read: read ?? { status: 'reading' }, readAgain }
+  return { result: result ?? { status: 'loading' }, retry }
 }

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { array, nullable, number, record, safeParse, string, tuple } from 'valibot'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import { seenFigures, type SeenNotebook } from './unread-count'
 
 /** Figures by notebook id, as the user last saw them. */
@@ -60,7 +60,7 @@ export function syncSeen(uid: string, followed: readonly PublicNotebook[]): void
 
 /** Deletes the stored state from this device, since it reveals whom the user follows. */
 export function clearSeen(uid: string): void {
-  dropLocalText(seenKey(uid))
+  deleteLocalText(seenKey(uid))
   inMemorySeen.delete(uid)
   cachedSeen = undefined
 }

@@ -1,7 +1,7 @@
 import { cacheKey, documentIdSchema } from '@geist/domain'
 import { array, type InferOutput, number, object, picklist, readonly, pipe, safeParse, string } from 'valibot'
 
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 const schema = object({
   askedAt: number(),
@@ -36,5 +36,5 @@ export function storeRecommendations(uid: string, recommendations: StoredRecomme
 
 /** Deletes the recommendations from this device, since they reveal what the user writes about. */
 export function deleteStoredRecommendations(uid: string): void {
-  dropLocalText(cacheKey('recommended', uid))
+  deleteLocalText(cacheKey('recommended', uid))
 }

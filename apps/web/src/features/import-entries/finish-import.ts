@@ -32,7 +32,7 @@ export async function finishImport(
     ...namedPlan,
     plan: { ...plan, skipped: [...plan.skipped, ...restored.skipped] },
     result,
-    sentences: [...(result.refused > 0 ? [refusedSentence(result.refused)] : []), ...restored.sentences],
+    resultRemarks: [...(result.refused > 0 ? [refusedSentence(result.refused)] : []), ...restored.sentences],
     choices,
   }
 }
@@ -44,7 +44,7 @@ export function brokenImport(namedPlan: NamedPlan, choices: ImportChoices): Fini
     status: 'over',
     ...namedPlan,
     choices,
-    sentences: [],
+    resultRemarks: [],
     result: { ...counts, status: 'failed', reason: 'broken' },
   }
 }

@@ -6,31 +6,31 @@ import type { PlanSummary } from './summarize-plan'
 export interface ImportOutcome {
   readonly status: 'finished' | 'stopped' | 'failed'
   readonly done: number
-  readonly all: number
+  readonly total: number
   readonly added: number
   readonly edited: number
   /** Number of entries that existed already. */
   readonly existing: number
-  /** Whether there are further sentences for the user. */
-  readonly hasMore: boolean
+  /** Whether there are further remarks for the user. */
+  readonly hasRemarks: boolean
   /** Whether any write of this device still waits for the server. */
-  readonly isWaiting: boolean
+  readonly hasPendingWrites: boolean
   /** Number of imported entries that the server refused. */
-  readonly refused: number
+  readonly refusedCreations: number
 }
 
 /** Heading of the result. It claims only what has been confirmed so far. */
 export function resultHeading(outcome: ImportOutcome): string {
-  if (outcome.status !== 'finished') return `Stopped at ${formatNumber(outcome.done)} of ${countEntries(outcome.all)}`
+  if (outcome.status !== 'finished') return `Stopped at ${formatNumber(outcome.done)} of ${countEntries(outcome.total)}`
   const saved = outcome.added + outcome.edited
-  if (outcome.isWaiting && saved > 0)
+  if (outcome.hasPendingWrites && saved > 0)
     return `${countEntries(saved)} saved on this device, on ${saved === 1 ? 'its' : 'their'} way to the server`
   if (outcome.added > 0) {
-    const accepted = outcome.added - outcome.refused
+    const accepted = outcome.added - outcome.refusedCreations
     return accepted > 0 ? `${countEntries(accepted)} imported` : 'The server took none of them'
   }
   if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`
-  if (outcome.hasMore) return 'No new entries'
+  if (outcome.hasRemarks) return 'No new entries'
   return outcome.existing > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
 }
 

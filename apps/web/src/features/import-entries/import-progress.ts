@@ -5,11 +5,11 @@ import { getEntryId } from '../../shared/local/write'
 /** Progress of sending an import's writes. */
 export interface ImportProgress {
   /** Whether any write of this device still waits for the server. */
-  readonly isWaiting: boolean
+  readonly hasPendingWrites: boolean
   /** Number of imported entries that the server refused. */
-  readonly refusedEntries: number
+  readonly refusedCreations: number
   /** Number of entries with any refused write, for example of an earlier text. */
-  readonly refused: number
+  readonly entriesWithRefusals: number
 }
 
 /**
@@ -26,8 +26,8 @@ export async function importProgress(
   const importRows = rows.filter(({ write, refusedAt }) => refusedAt >= since && ids.has(getEntryId(write) ?? ''))
   const countEntries = (trayRows: typeof importRows) => new Set(trayRows.map(({ write }) => getEntryId(write))).size
   return {
-    isWaiting: waiting > 0,
-    refusedEntries: countEntries(importRows.filter(({ write }) => write.kind === 'create')),
-    refused: countEntries(importRows),
+    hasPendingWrites: waiting > 0,
+    refusedCreations: countEntries(importRows.filter(({ write }) => write.kind === 'create')),
+    entriesWithRefusals: countEntries(importRows),
   }
 }

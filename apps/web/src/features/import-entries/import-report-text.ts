@@ -6,7 +6,7 @@ import type { FinishedImport } from './import-state'
 
 /** Report of an import to download, with everything that was skipped. */
 export function importReportText(finished: FinishedImport, progress: ImportProgress): string {
-  const { plan, result, sentences } = finished
+  const { plan, result, resultRemarks: sentences } = finished
   const { status, done, added, edited, existing } = result
   return importReport({
     added,
@@ -15,8 +15,8 @@ export function importReportText(finished: FinishedImport, progress: ImportProgr
     skipped: plan.skipped,
     remarks: [
       ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} entries.`]),
-      ...(progress.isWaiting ? ['They are saved on this device, and were on their way to the server.'] : []),
-      ...(progress.refused > 0 ? [refusedSentence(progress.refused)] : []),
+      ...(progress.hasPendingWrites ? ['They are saved on this device, and were on their way to the server.'] : []),
+      ...(progress.entriesWithRefusals > 0 ? [refusedSentence(progress.entriesWithRefusals)] : []),
       ...sendingRemarks(finished, progress),
       ...plan.remarks,
       ...sentences,
@@ -27,7 +27,7 @@ export function importReportText(finished: FinishedImport, progress: ImportProgr
 /** Remark about earlier texts that are still to be sent, after the entries. */
 export function sendingRemarks(
   { plan, duplicates, result }: FinishedImport,
-  { isWaiting }: ImportProgress,
+  { hasPendingWrites: isWaiting }: ImportProgress,
 ): readonly string[] {
   if (!isWaiting || result.added === 0) return []
   const count = plan.entries.reduce((total, { id, earlier }) => total + (duplicates.has(id) ? 0 : earlier.length), 0)

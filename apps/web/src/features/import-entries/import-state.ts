@@ -27,7 +27,7 @@ export interface FinishedImport extends NamedPlan {
   readonly status: 'over'
   readonly result: RunResult
   /** Further sentences for the user. */
-  readonly sentences: readonly string[]
+  readonly resultRemarks: readonly string[]
   readonly choices: ImportChoices
 }
 

@@ -2,7 +2,7 @@ import { cleanDisplayName } from '@geist/domain'
 import * as v from 'valibot'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 const unfinishedSchema = v.object({
   /** Fingerprint of the plan; equal for equal entries. */
@@ -26,7 +26,7 @@ export function saveUnfinishedImport(uid: string, unfinished: UnfinishedImport):
 }
 
 export function clearUnfinishedImport(uid: string): void {
-  dropLocalText(keyOf(uid))
+  deleteLocalText(keyOf(uid))
 }
 
 function keyOf(uid: string): LocalKey {

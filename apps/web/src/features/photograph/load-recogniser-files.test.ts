@@ -10,9 +10,9 @@ function stubFetch(respond: (url: string, signal: AbortSignal) => Promise<Respon
 
 test('the share grows with the bytes of all files', async () => {
   stubFetch((url) => Promise.resolve(new Response(url === recogniserFiles.core ? 'abcd' : 'ab')))
-  const onShare = vi.fn<(share: number) => void>()
-  await loadRecogniserFiles(onShare)
-  expect(onShare).toHaveBeenLastCalledWith(8 / recogniserBytes)
+  const onProgress = vi.fn<(progress: number) => void>()
+  await loadRecogniserFiles(onProgress)
+  expect(onProgress).toHaveBeenLastCalledWith(8 / recogniserBytes)
 })
 
 test('a download that fails stops the others', async () => {

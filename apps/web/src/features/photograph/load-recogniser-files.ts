@@ -9,14 +9,14 @@ export class RecogniserUnavailableError extends Error {
  * Loads all recogniser files into the browser's cache, where the engine then finds them. The engine
  * itself reports no download progress.
  *
- * @param onShare receives the loaded share, from 0 to 1
+ * @param onProgress receives the loaded share of the bytes, from 0 to 1
  * @throws {RecogniserUnavailableError}
  */
-export async function loadRecogniserFiles(onShare: (share: number) => void): Promise<void> {
+export async function loadRecogniserFiles(onProgress: (progress: number) => void): Promise<void> {
   let loadedBytes = 0
   const onBytes = (byteCount: number) => {
     loadedBytes += byteCount
-    onShare(Math.min(1, loadedBytes / recogniserBytes))
+    onProgress(Math.min(1, loadedBytes / recogniserBytes))
   }
   const controller = new AbortController()
   try {

@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM, type Worker as Engine } from 'tesseract.js'
 import { installTrustedTypesPolicy } from '../../shared/install-trusted-types-policy'
 import { loadRecogniserFiles, RecogniserUnavailableError } from './load-recogniser-files'
 import { recogniserFiles } from './recogniser-files'
-import type { RecogniserResponse, RecogniserRequest } from './recogniser-messages'
+import type { RecogniserMessage, RecogniserRequest } from './recogniser-messages'
 
 /* Runs in a web worker of the page, one per camera view. */
 
@@ -21,7 +21,7 @@ async function recognise({ photo }: RecogniserRequest): Promise<void> {
     engine ??= startEngine()
     const startedEngine = await engine
     shareRead = 0
-    post({ kind: 'reading', share: 0 })
+    post({ kind: 'reading', progress: 0 })
     post({ kind: 'read', text: await readPhoto(await toGreyImage(photo), (page) => readPage(startedEngine, page)) })
   } catch (error) {
     engine = undefined
@@ -35,7 +35,7 @@ async function recognise({ photo }: RecogniserRequest): Promise<void> {
 
 /** Starts Tesseract in a nested worker. */
 async function startEngine(): Promise<Engine> {
-  await loadRecogniserFiles((share) => post({ kind: 'loading', share }))
+  await loadRecogniserFiles((progress) => post({ kind: 'loading', progress }))
   let onFailure: (error: Error) => void = () => undefined
   // tesseract.js does not reject when it fails to start: `errorHandler` rejects this promise.
   const failure = new Promise<never>((_, reject) => (onFailure = reject))
@@ -55,7 +55,7 @@ async function startEngine(): Promise<Engine> {
       // A page may be tried in several orientations: the progress never goes back.
       if (status !== 'recognizing text' || progress <= shareRead) return
       shareRead = progress
-      post({ kind: 'reading', share: progress })
+      post({ kind: 'reading', progress })
     },
     // Without a handler, tesseract.js throws an error that nothing can catch.
     errorHandler: (error) => onFailure(new Error(String(error))),
@@ -85,7 +85,7 @@ function toAbsoluteUrl(address: string): string {
   return new URL(address, location.href).href
 }
 
-function post(message: RecogniserResponse): void {
+function post(message: RecogniserMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   postMessage(message)
 }

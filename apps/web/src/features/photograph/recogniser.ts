@@ -1,4 +1,4 @@
-import type { RecogniserResponse, RecogniserRequest } from './recogniser-messages'
+import type { RecogniserMessage, RecogniserRequest } from './recogniser-messages'
 
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError'
@@ -13,7 +13,7 @@ export class RecognitionError extends Error {
 export interface RecognitionProgress {
   readonly step: 'loading' | 'reading'
   /** From 0 to 1. */
-  readonly share: number
+  readonly progress: number
 }
 
 export interface Recognition {
@@ -54,11 +54,11 @@ export class Recogniser {
         )
         worker.addEventListener(
           'message',
-          ({ data }: MessageEvent<RecogniserResponse>) => {
+          ({ data }: MessageEvent<RecogniserMessage>) => {
             switch (data.kind) {
               case 'loading':
               case 'reading':
-                onProgress({ step: data.kind, share: data.share })
+                onProgress({ step: data.kind, progress: data.progress })
                 return
               case 'read':
                 resolve(data.text)

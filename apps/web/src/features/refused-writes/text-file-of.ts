@@ -1,7 +1,7 @@
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { getUserText } from '../../shared/local/write'
 import { formatDateTime } from '../../shared/format-date-time'
-import { whatWasRefused } from './what-was-refused'
+import { refusedWriteTitle } from './refused-write-title'
 
 /** Text file of refused writes: a single text verbatim, several each under its title and date. */
 export function textFileOf(rows: readonly TrayRow[]): string {
@@ -12,6 +12,6 @@ export function textFileOf(rows: readonly TrayRow[]): string {
   const [only] = withWords
   if (only && withWords.length === 1) return only.words
   return withWords
-    .map(({ row, words }) => `${whatWasRefused(row.write)}, ${formatDateTime(row.writtenAt)}\n\n${words}\n`)
+    .map(({ row, words }) => `${refusedWriteTitle(row.write)}, ${formatDateTime(row.writtenAt)}\n\n${words}\n`)
     .join('\n\n')
 }

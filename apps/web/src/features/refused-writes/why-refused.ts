@@ -3,7 +3,7 @@ import { limits } from '@geist/domain'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { getUserText, type Write } from '../../shared/local/write'
 
-export function whyRefused({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
+export function refusalSentence({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
   const length = getUserText(write)?.length ?? 0
   if (isNote(write) && length > limits.contentMaxLength) {
     return `It is ${counted(length)} characters long, and a note can have ${counted(limits.contentMaxLength)}. Copy or download it, and save it in parts.`

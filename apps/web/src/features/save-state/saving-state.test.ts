@@ -9,27 +9,27 @@ const idle: SavingProgress = { pendingCount: 0, oldestPendingAt: undefined, refu
 const online = { now, isOnline: true }
 
 test('with nothing waiting and nothing refused, all is saved everywhere', () => {
-  expect(savingState(idle, online)).toEqual({ status: 'everywhere' })
+  expect(savingState(idle, online)).toEqual({ status: 'synced' })
 })
 
 test('a write is saved on this device at first, and waits when no answer comes', () => {
   const justWritten = { ...idle, pendingCount: 2, oldestPendingAt: now }
-  expect(savingState(justWritten, online)).toEqual({ status: 'here' })
+  expect(savingState(justWritten, online)).toEqual({ status: 'local' })
   expect(savingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
-    status: 'waiting',
+    status: 'overdue',
     count: 2,
   })
 })
 
 test('offline it stays saved on this device', () => {
   expect(savingState({ ...idle, pendingCount: 2, oldestPendingAt: 0 }, { now, isOnline: false })).toEqual({
-    status: 'here',
+    status: 'local',
   })
 })
 
 test('a write from the future waits: the clock was set back since', () => {
   expect(savingState({ ...idle, pendingCount: 1, oldestPendingAt: now + 1 }, online)).toEqual({
-    status: 'waiting',
+    status: 'overdue',
     count: 1,
   })
 })
@@ -46,8 +46,8 @@ const progress = fc
 test('"everywhere" is said only when nothing waits and nothing was refused', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
-      const isEverywhere = savingState(each, { now, isOnline }).status === 'everywhere'
-      expect(isEverywhere).toBe(each.pendingCount === 0 && each.refusedCount === 0)
+      const isSynced = savingState(each, { now, isOnline }).status === 'synced'
+      expect(isSynced).toBe(each.pendingCount === 0 && each.refusedCount === 0)
     }),
   )
 })
@@ -56,7 +56,7 @@ test('where this browser keeps nothing, nothing is said to be saved on this devi
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
       const { status } = savingState({ ...each, isPersistent: false }, { now, isOnline })
-      expect(status).not.toBe('here')
+      expect(status).not.toBe('local')
     }),
   )
 })

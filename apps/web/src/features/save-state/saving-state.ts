@@ -3,19 +3,19 @@ import type { SavingProgress } from '../../shared/local/queries/saving-progress'
 /** The single save state to display. */
 export type SavingState =
   /** The server has every write. */
-  | { readonly status: 'everywhere' }
-  /** Saved on this device a moment ago; or the device is offline, which the user knows. */
-  | { readonly status: 'here' }
+  | { readonly status: 'synced' }
+  /** Saved on this device and not on the server yet: the write is new, or the device is offline. */
+  | { readonly status: 'local' }
   /** The server has not answered for a while. */
-  | { readonly status: 'waiting'; readonly count: number }
-  /** As `waiting`, but from the first moment, since the browser stores nothing. */
-  | { readonly status: 'held'; readonly count: number }
+  | { readonly status: 'overdue'; readonly count: number }
+  /** Pending writes are in memory only, since the browser stores nothing. Not delayed as `overdue`. */
+  | { readonly status: 'unsaved'; readonly count: number }
   /** Nothing is pending, and the server refused a write. */
   | { readonly status: 'refused' }
 
 /**
- * How long 'Saved on this device' is enough after a write, in milliseconds. On most connections the
- * server answers sooner.
+ * How long after a write the state stays `local`, in milliseconds. On most connections the server
+ * answers sooner.
  */
 export const overdueAfterMs = 3_000
 
@@ -25,13 +25,13 @@ export interface DeviceState {
   readonly isOnline: boolean
 }
 
-/** Derives the save state. It never claims more than is known. */
+/** Derives the save state to display. Pending writes take precedence over refused ones. */
 export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
   const { pendingCount, oldestPendingAt = now, refusedCount, isPersistent } = progress
-  if (pendingCount === 0) return { status: refusedCount === 0 ? 'everywhere' : 'refused' }
-  if (!isPersistent) return { status: 'held', count: pendingCount }
+  if (pendingCount === 0) return { status: refusedCount === 0 ? 'synced' : 'refused' }
+  if (!isPersistent) return { status: 'unsaved', count: pendingCount }
   const age = now - oldestPendingAt
   // A negative age means that the clock was set back: the write does not count as new.
   const isNew = age >= 0 && age < overdueAfterMs
-  return isNew || !isOnline ? { status: 'here' } : { status: 'waiting', count: pendingCount }
+  return isNew || !isOnline ? { status: 'local' } : { status: 'overdue', count: pendingCount }
 }

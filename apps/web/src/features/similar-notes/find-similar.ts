@@ -4,7 +4,7 @@ import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { type AiFailure, toAiFailure } from '../../shared/ai/ai-failure'
 import type { DeviceVectors } from './device-vectors'
 import { type CachedNote, cacheSimilar, cachedSimilar } from './similar-cache'
-import { similarOnDevice } from './similar-on-device'
+import { findSimilarOnDevice } from './find-similar-on-device'
 
 /** Why there is no answer. `offline`: no network, and no vectors on this device. */
 export type SimilarFailure = AiFailure | { readonly reason: 'offline' }
@@ -48,7 +48,7 @@ export async function findSimilar(request: SimilarRequest, sources: SimilarSourc
   if (answer.failure.reason === 'off' || answer.failure.reason === 'signed-out') return answer
   if (cached) return found(cached.scores)
   const vectors = await sources.deviceVectors(note.uid)
-  const scores = vectors && similarOnDevice(note.id, vectors)
+  const scores = vectors && findSimilarOnDevice(note.id, vectors)
   return scores ? found(scores) : answer
 }
 

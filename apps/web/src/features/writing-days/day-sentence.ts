@@ -8,17 +8,17 @@ import { type CalendarDay, calendarDate, dayMs } from '@geist/domain'
  */
 export function daySentence(day: CalendarDay, count: number, thisYear: number, locale?: string): string {
   const entries = count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString(locale)} entries`
-  return `${entries} on ${formatOf(calendarDate(day).year === thisYear, locale).format(day * dayMs)}`
+  return `${entries} on ${dayFormat(calendarDate(day).year === thisYear, locale).format(day * dayMs)}`
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Caches each format: a year has 366 sentences, and creating a format takes longer than using it.
  */
-function formatOf(isThisYear: boolean, locale: string | undefined): Intl.DateTimeFormat {
+function dayFormat(isThisYear: boolean, locale: string | undefined): Intl.DateTimeFormat {
   const key = `${isThisYear} ${locale ?? ''}`
-  let format = formats.get(key)
+  let format = dayFormats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(locale, {
       // The days are already in the reader's zone: UTC only formats them.
@@ -28,7 +28,7 @@ function formatOf(isThisYear: boolean, locale: string | undefined): Intl.DateTim
       day: 'numeric',
       ...(!isThisYear && { year: 'numeric' }),
     })
-    formats.set(key, format)
+    dayFormats.set(key, format)
   }
   return format
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { dayFromKey } from './day-from-key'
 import { daySentence } from './day-sentence'
 import { firstWeekday, firstWeekdayByRegion } from './first-weekday'
-import { heatPeriod } from './heat-period'
+import { periodRange } from './period-range'
 import { monthSpans } from './month-spans'
 import { monthTotals } from './month-totals'
 import { writingCounts } from './writing-counts'
@@ -42,7 +42,7 @@ test('the latest 53 weeks end today, whatever day weeks begin with', () => {
   const weekday = fc.constantFrom(1 as const, 5 as const, 6 as const, 7 as const)
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 80_000 }), weekday, (day, firstDay) => {
-      const { first, last } = heatPeriod('latest', day, firstDay)
+      const { first, last } = periodRange('latest', day, firstDay)
       const weeks = calendarWeeks(first, last, firstDay)
       expect(weeks).toHaveLength(53)
       expect(weeks[0]?.[0]).toBe(first)
@@ -52,8 +52,8 @@ test('the latest 53 weeks end today, whatever day weeks begin with', () => {
 })
 
 test('an earlier year is shown whole, this one up to today', () => {
-  expect(heatPeriod(2024, today, 1)).toEqual({ first: date('2024-01-01'), last: date('2024-12-31') })
-  expect(heatPeriod(2026, today, 1)).toEqual({ first: date('2026-01-01'), last: today })
+  expect(periodRange(2024, today, 1)).toEqual({ first: date('2024-01-01'), last: date('2024-12-31') })
+  expect(periodRange(2026, today, 1)).toEqual({ first: date('2026-01-01'), last: today })
 })
 
 test('every week stands under one month, and names stand only where they fit', () => {

@@ -26,7 +26,7 @@ export function writeLocalText(key: LocalKey, text: string): boolean {
   return true
 }
 
-export function dropLocalText(key: LocalKey): void {
+export function deleteLocalText(key: LocalKey): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -1,5 +1,5 @@
 import type { LocalKey } from './device-stores'
-import { dropLocalText, readLocalText, writeLocalText } from './local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from './local-text'
 import { isLockRefused } from './with-lock'
 
 const toKey = (uid: string): LocalKey => `geist:heard:${uid}`
@@ -29,7 +29,7 @@ export class PassingWords {
    */
   store(words: string): boolean {
     if (words !== '') return writeLocalText(this.#key, words)
-    dropLocalText(this.#key)
+    deleteLocalText(this.#key)
     return true
   }
 
@@ -43,7 +43,7 @@ export class PassingWords {
     const insertStored = () => {
       // The words may have been removed while the lock was requested.
       const words = readLocalText(this.#key)
-      if (words !== undefined && insert(words)) dropLocalText(this.#key)
+      if (words !== undefined && insert(words)) deleteLocalText(this.#key)
     }
     const locks = globalThis.navigator?.locks as LockManager | undefined
     if (!locks) {

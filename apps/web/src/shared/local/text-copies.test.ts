@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { dropLocalText, writeLocalText } from './local-text'
+import { deleteLocalText, writeLocalText } from './local-text'
 import { sequenceCounterKey } from './text-sequence'
 import { eventually } from '../testing/eventually'
 import { stubLocalStorage } from './testing/stub-local-storage'
@@ -51,7 +51,7 @@ test('a text that was dropped does not come back after a crash', async () => {
   writeLocalText(key, 'The heron')
   await copyTexts([key])
   const disk = onDisk()
-  dropLocalText(key)
+  deleteLocalText(key)
   await copyTexts([key])
   expect(Object.keys(localStorage)).toEqual([sequenceCounterKey])
   stubLocalStorage(disk)
@@ -111,7 +111,7 @@ test('an account that is deleted leaves no copies', async () => {
 test('a new text that was never copied outlives the removal of the one before', async () => {
   writeLocalText(key, 'Saved.')
   await copyTexts([key])
-  dropLocalText(key)
+  deleteLocalText(key)
   await copyTexts([key])
   // Bypasses every hook, as when the database does not respond.
   localStorage.setItem(key, 'A new draft')

@@ -1,9 +1,9 @@
 import { updatePassword } from 'firebase/auth'
 
-import { type Outcome, outcomeOf } from '../outcome'
+import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 import { currentUser } from './current-user'
 
 /** Sets the password. Firebase revokes the sessions of other devices, but not this one. */
-export function changePassword(password: string): Promise<Outcome> {
-  return outcomeOf(async () => updatePassword(await currentUser(), password))
+export function changePassword(password: string): Promise<AuthResult> {
+  return runAuthOperation(async () => updatePassword(await currentUser(), password))
 }

@@ -4,14 +4,14 @@ import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { withinDeadline } from '../../../shared/firebase/rest/within-deadline'
 import { authFailure } from '../auth-failure'
-import type { Outcome } from '../outcome'
+import type { AuthResult } from '../run-auth-operation'
 import { cacheUsername } from './cached-username'
 
 /**
  * Claims a username in one commit that writes the reservation and the profile. Security Rules
  * accept neither without the other, so a username never has two owners.
  */
-export async function claimUsername(uid: string, { username, usernameKey }: ClaimableUsername): Promise<Outcome> {
+export async function claimUsername(uid: string, { username, usernameKey }: ClaimableUsername): Promise<AuthResult> {
   try {
     const rest = await loadRestFirestore()
     const profile = { UID: uid, username, usernameKey, biography: '' }

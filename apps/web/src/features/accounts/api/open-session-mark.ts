@@ -1,4 +1,4 @@
-import { dropLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
 const key = 'geist:session'
 const leavingKey = 'geist:leaving'
@@ -6,11 +6,11 @@ const leavingKey = 'geist:leaving'
 /** Stores whose session is open here, to open the journal before Auth loads and detect expiry. */
 export function markSessionOpen(uid: string): void {
   writeLocalText(key, uid)
-  dropLocalText(leavingKey)
+  deleteLocalText(leavingKey)
 }
 
 export function markSessionClosed(): void {
-  dropLocalText(key)
+  deleteLocalText(key)
 }
 
 /** Stores that a logout is in progress, so that an interrupted one resumes. */
@@ -20,7 +20,7 @@ export function markSessionLeaving(uid: string): void {
 
 /** @param uid the account whose logout is complete; another account's mark stays */
 export function clearSessionLeaving(uid: string): void {
-  if (leavingSessionUid() === uid) dropLocalText(leavingKey)
+  if (leavingSessionUid() === uid) deleteLocalText(leavingKey)
 }
 
 /** The account whose logout started on this device and is not complete. */

@@ -7,16 +7,16 @@ import {
 } from 'firebase/auth'
 
 import { authFailure } from '../auth-failure'
-import { type Outcome, outcomeOf } from '../outcome'
+import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 import { currentUser } from './current-user'
 import { runGooglePopup } from './run-google-popup'
 
 /** Re-authenticates by password. The refreshed token carries the new sign-in time. */
-export async function reauthenticateByPassword(password: string): Promise<Outcome> {
+export async function reauthenticateByPassword(password: string): Promise<AuthResult> {
   if (password === '') {
     return { ok: false, failure: { ...authFailure('auth/missing-password'), field: 'identity' } }
   }
-  const outcome = await outcomeOf(async () => {
+  const outcome = await runAuthOperation(async () => {
     const user = await currentUser()
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
@@ -29,7 +29,7 @@ export async function reauthenticateByPassword(password: string): Promise<Outcom
 }
 
 /** Re-authenticates through Google's popup, which needs a user gesture to open. */
-export async function reauthenticateByGoogle(): Promise<Outcome> {
+export async function reauthenticateByGoogle(): Promise<AuthResult> {
   const outcome = await runGooglePopup(async () =>
     reauthenticateWithPopup(await currentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
   )

@@ -1,12 +1,12 @@
 import { authFailure } from '../auth-failure'
-import { type Outcome, outcomeOf } from '../outcome'
+import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 
 /**
  * Runs an operation that opens Google's popup. The SDK reports a script that failed to load as
  * `auth/internal-error`.
  */
-export async function runGooglePopup(openPopup: () => Promise<unknown>): Promise<Outcome> {
-  const outcome = await outcomeOf(openPopup)
+export async function runGooglePopup(openPopup: () => Promise<unknown>): Promise<AuthResult> {
+  const outcome = await runAuthOperation(openPopup)
   const isUnreachable = !outcome.ok && unreachableCodes.has(outcome.failure.code)
   return isUnreachable ? { ok: false, failure: authFailure('auth/google-unreachable') } : outcome
 }

@@ -1,10 +1,10 @@
 import { sendPasswordResetEmail } from 'firebase/auth'
 
 import { auth } from '../../../shared/firebase/auth'
-import { type Outcome, outcomeOf } from '../outcome'
+import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 
 /** Sends a reset link. An unknown address also succeeds, so as not to reveal who has an account. */
-export async function sendPasswordReset(email: string): Promise<Outcome> {
-  const outcome = await outcomeOf(() => sendPasswordResetEmail(auth, email))
+export async function sendPasswordReset(email: string): Promise<AuthResult> {
+  const outcome = await runAuthOperation(() => sendPasswordResetEmail(auth, email))
   return !outcome.ok && outcome.failure.code === 'auth/user-not-found' ? { ok: true } : outcome
 }

@@ -1,8 +1,8 @@
 import { signInWithEmailAndPassword } from 'firebase/auth'
 
 import { auth } from '../../../shared/firebase/auth'
-import { type Outcome, outcomeOf } from '../outcome'
+import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 
-export function signIn(email: string, password: string): Promise<Outcome> {
-  return outcomeOf(() => signInWithEmailAndPassword(auth, email, password))
+export function signIn(email: string, password: string): Promise<AuthResult> {
+  return runAuthOperation(() => signInWithEmailAndPassword(auth, email, password))
 }

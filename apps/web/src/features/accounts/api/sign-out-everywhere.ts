@@ -2,10 +2,10 @@ import { signOutEverywhere as contract } from '@geist/domain'
 
 import { functions } from '../../../shared/firebase/functions'
 import { callFailure } from '../call-failure'
-import type { Outcome } from '../outcome'
+import type { AuthResult } from '../run-auth-operation'
 
 /** Revokes all sessions on the server. The caller must still end the session on this device. */
-export async function signOutEverywhere(): Promise<Outcome> {
+export async function signOutEverywhere(): Promise<AuthResult> {
   try {
     await functions.call(contract)
     return { ok: true }

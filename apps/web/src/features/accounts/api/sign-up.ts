@@ -3,7 +3,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth'
 
 import { auth } from '../../../shared/firebase/auth'
 import { authFailure } from '../auth-failure'
-import { type Outcome, outcomeOf } from '../outcome'
+import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 import { claimUsername } from './claim-username'
 import { isUsernameFree } from './is-username-free'
 import { signUpAndOpenSession } from './watch-session'
@@ -16,15 +16,15 @@ export async function signUp(account: {
   readonly email: string
   readonly password: string
   readonly name: ClaimableUsername
-}): Promise<Outcome> {
+}): Promise<AuthResult> {
   let isFree = true
-  const lookup = await outcomeOf(async () => (isFree = await isUsernameFree(account.name)))
+  const lookup = await runAuthOperation(async () => (isFree = await isUsernameFree(account.name)))
   if (!lookup.ok) return lookup
   if (!isFree) return { ok: false, failure: authFailure('username-taken') }
 
   return signUpAndOpenSession(async () => {
     let uid = ''
-    const creation = await outcomeOf(async () => {
+    const creation = await runAuthOperation(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, account.email, account.password)
       uid = user.uid
     })

@@ -2,7 +2,7 @@ import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { loadWithRetry } from '../../../shared/load-with-retry'
-import type { Outcome } from '../outcome'
+import type { AuthResult } from '../run-auth-operation'
 import { setSession, useSession } from '../session-store'
 import { leavingSessionUid, markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
 import { readCachedUsername, cacheUsername, usernameCachedAt } from './cached-username'
@@ -35,7 +35,7 @@ function openCachedSession(): void {
 }
 
 /** Runs a sign-up, then opens the session of the new account. */
-export async function signUpAndOpenSession(signUp: () => Promise<Outcome>): Promise<Outcome> {
+export async function signUpAndOpenSession(signUp: () => Promise<AuthResult>): Promise<AuthResult> {
   // The profile does not exist before the sign-up ends, so Auth events are ignored until then.
   return ignoreAuthEventsDuring(async () => {
     const outcome = await signUp()

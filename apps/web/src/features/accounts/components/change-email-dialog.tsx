@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { changeEmail } from '../api/change-email'
 import { authFailure } from '../auth-failure'
-import type { Outcome } from '../outcome'
+import type { AuthResult } from '../run-auth-operation'
 import type { SignInMethod } from '../sign-in-method'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
@@ -112,7 +112,7 @@ function useChangeEmail(methods: readonly SignInMethod[]) {
   return { ...operation, email, typeEmail, sentTo, showsForm }
 }
 
-function checkAddress(address: string, methods: readonly SignInMethod[]): Outcome {
+function checkAddress(address: string, methods: readonly SignInMethod[]): AuthResult {
   if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
   if (methods.some((method) => method.email?.toLowerCase() === address.toLowerCase()))
     return { ok: false, failure: authFailure('own-email') }

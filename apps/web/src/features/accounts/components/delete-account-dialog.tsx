@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { deleteAccount, type DeletionProgress } from '../api/delete-account'
-import type { Outcome } from '../outcome'
+import type { AuthResult } from '../run-auth-operation'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
 import styles from './account-forms.module.css'
 import type { AccountDialogProps } from './change-email-dialog'
@@ -128,7 +128,7 @@ function DeletionFacts() {
 function useDeletion({ methods, username, hold, onDeleted }: DeleteAccountDialogProps) {
   const [confirmation, setConfirmation] = useState('')
   const [progress, setProgress] = useState<DeletionProgress>()
-  const deleteAll = async (): Promise<Outcome> => {
+  const deleteAll = async (): Promise<AuthResult> => {
     if (confirmation.trim() !== username) return { ok: false, failure: usernameMismatch }
     const resumeSends = hold()
     for (let hasStarted = progress !== undefined; ; hasStarted = true) {

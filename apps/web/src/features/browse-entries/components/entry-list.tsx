@@ -104,6 +104,7 @@ function useEntryVirtualizer(
   { top, view, initialItems }: VirtualizerOptions,
 ) {
   const [isScrolledPast, setScrolledPast] = useState(false)
+  // Keys of the last render: mounted cards stay mounted in the first render after a change.
   const renderedKeys = useRef<ReadonlySet<unknown>>(new Set())
   // oxlint-disable-next-line react/incompatible-library -- the React compiler does not run here
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -114,7 +115,7 @@ function useEntryVirtualizer(
     overscan: overscanCount,
     initialOffset: () => view?.scrollY ?? window.scrollY,
     initialMeasurementsCache: [...initialItems],
-    rangeExtractor: useRenderedIndexes(entries, listRef, renderedKeys),
+    rangeExtractor: useRangeExtractor(entries, listRef, renderedKeys),
     // Anchors to the end while scrolled down, so that changes above do not move the reader; at the
     // top a new entry is shown.
     anchorTo: isScrolledPast ? 'end' : 'start',
@@ -128,26 +129,27 @@ function useEntryVirtualizer(
 }
 
 /** Which cards to render: those near the screen, and the focused one with its neighbours. */
-function useRenderedIndexes(
+function useRangeExtractor(
   entries: readonly Entry[],
   listRef: RefObject<HTMLUListElement | null>,
   renderedKeys: RefObject<ReadonlySet<unknown>>,
 ): (range: Range) => number[] {
-  // A search keystroke first renders the cards on the screen; overscan follows deferred.
-  const rendersOverscan = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
+  // After a search keystroke, the first render has only the cards on the screen. A deferred render
+  // adds the overscan.
+  const isOverscanDue = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
   return useCallback(
     (range: Range) => {
       const isReady = (index: number) =>
-        rendersOverscan || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
+        isOverscanDue || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
       if (entries.length <= renderAllMax) return entries.map((_, index) => index).filter(isReady)
       const focusedId = idOfFocusedCard(listRef.current)
       const focusedIndex = focusedId === undefined ? -1 : entries.findIndex(({ id }) => id === focusedId)
       const aroundFocus = focusedIndex === -1 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1]
-      const existing = aroundFocus.filter((index) => index >= 0 && index < entries.length)
+      const focusIndexes = aroundFocus.filter((index) => index >= 0 && index < entries.length)
       const nearScreen = defaultRangeExtractor(range).filter(isReady)
-      return [...new Set([...existing, ...nearScreen])].toSorted((a, b) => a - b)
+      return [...new Set([...focusIndexes, ...nearScreen])].toSorted((a, b) => a - b)
     },
-    [entries, rendersOverscan, listRef, renderedKeys],
+    [entries, isOverscanDue, listRef, renderedKeys],
   )
 }
 

@@ -23,7 +23,7 @@ function TypeCategoryFallback({ isNew, chosen, onNew }: CategoryPickerProps) {
 
 const noCategories: readonly CategoryCount[] = []
 
-function remarkOn({ status }: Categories): string {
+function describeCategoriesState({ status }: Categories): string {
   switch (status) {
     case 'loading':
       return messages.loading
@@ -58,7 +58,7 @@ export function CategoryField({ uid, draft, onChange, menuContainer }: CategoryF
         <Suspense fallback={<CategoryButton text={isNew ? 'New Category' : draft.category} disabled />}>
           <CategoryPicker
             categories={categories}
-            remark={remarkOn(loaded)}
+            statusText={describeCategoriesState(loaded)}
             chosen={isNew ? '' : draft.category}
             isNew={isNew}
             onChoose={choose}

@@ -11,26 +11,26 @@ import styles from './category-picker.module.css'
 export interface CategoryPickerProps {
   readonly categories: readonly CategoryCount[]
   /** Why the list may be incomplete; `''` for no reason. */
-  readonly remark: string
+  readonly statusText: string
   /** `''` for none. */
   readonly chosen: string
   /** Whether the user is typing a new category. */
   readonly isNew: boolean
   readonly onChoose: (category: string) => void
-  /** Called with the search text. */
+  /** Called when the user picks 'New Category', with the search text as the first name. */
   readonly onNew: (name: string) => void
   /** Receives the focus when the user picks a new category. */
   readonly newField: RefObject<HTMLInputElement | null>
-  /** Outside the form, which Enter would submit, but inside a landmark. */
+  /** Parent of the popup: outside the form, which Enter would submit, and inside a landmark. */
   readonly portalContainer: HTMLElement | null
 }
 
 /**
- * A searchable menu of categories. The specified dropdown height applies to its list, the typeahead
- * height to the whole popup with its search field.
+ * A searchable menu of categories. `dropdownMaxHeightPx` limits the list, and
+ * `typeaheadMenuMaxHeightPx` the popup with its search field.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, remark, chosen, isNew, onChoose, onNew, newField, portalContainer } = props
+  const { categories, statusText, chosen, isNew, onChoose, onNew, newField, portalContainer } = props
   const id = useId()
   const movesFocusToField = useRef(false)
   const { query, setQuery, isOpen, setOpen, searchOnKey } = useCategorySearch(() => {
@@ -39,11 +39,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const groups = useMemo(() => categoryChoices(categories, query), [categories, query])
   const hasMatches = groups.some(({ items }) => items.some(({ kind }) => kind === 'existing'))
 
-  const press = ({ kind, name }: CategoryChoice) => {
+  const selectChoice = ({ kind, name }: CategoryChoice) => {
     movesFocusToField.current = kind === 'new'
     if (kind !== 'new') return
     if (!isNew || name !== '') onNew(name)
-    // Focus now: until the popup has closed, the next key would go to its search field.
+    // Moves the focus before the popup has closed: until then the next key would go to its search
+    // field.
     queueMicrotask(() => newField.current?.focus())
   }
 
@@ -65,15 +66,15 @@ export function CategoryPicker(props: CategoryPickerProps) {
         Category
       </span>
       <Combobox.Trigger
-        render={<CategoryButton text={isNew ? newLabel : chosen} textId={`${id}-value`} />}
+        render={<CategoryButton text={isNew ? newCategoryLabel : chosen} textId={`${id}-value`} />}
         aria-labelledby={`${id}-label ${id}-value`}
         onKeyDown={searchOnKey}
       />
       <CategoryMenu
         portalContainer={portalContainer}
-        status={remark || (query.trim() !== '' && !hasMatches && messages.noMatches)}
+        status={statusText || (query.trim() !== '' && !hasMatches && messages.noMatches)}
         finalFocus={() => !movesFocusToField.current}
-        onPress={press}
+        onPress={selectChoice}
       />
     </Combobox.Root>
   )
@@ -90,13 +91,13 @@ function useCategorySearch(onOpen: () => void) {
   }
   // Typing on the trigger searches, even before the search field has the focus.
   const searchOnKey = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isCharacter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
     // Enter would close the menu that typing has just opened.
-    const isTooEarly = event.key === 'Enter' && isOpen
-    if (!isLetter && !isTooEarly) return
+    const isEarlyEnter = event.key === 'Enter' && isOpen
+    if (!isCharacter && !isEarlyEnter) return
     event.preventDefault()
     event.preventBaseUIHandler()
-    if (isTooEarly) return
+    if (isEarlyEnter) return
     onOpen()
     setQuery((text) => text + event.key)
     setOpen(true)
@@ -184,10 +185,10 @@ function CategoryItem({ choice, onPress }: CategoryItemProps) {
   )
 }
 
-const newLabel = 'New Category'
+const newCategoryLabel = 'New Category'
 
 function labelOf({ kind, name }: CategoryChoice): string {
-  return kind === 'new' ? newLabel : name
+  return kind === 'new' ? newCategoryLabel : name
 }
 
 function selectedItem(category: string, isNew: boolean): CategoryChoice | null {

@@ -1,6 +1,6 @@
 import { cacheKey } from '@geist/domain'
 
-import { dropLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
+import { deleteLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
 /** Whether the account's map has been drawn on this device, and is stored here. */
 export function isMapStored(uid: string): boolean {
@@ -12,5 +12,5 @@ export function markMapStored(uid: string): void {
 }
 
 export function clearMapStored(uid: string): void {
-  dropLocalText(cacheKey('initialLoad', uid))
+  deleteLocalText(cacheKey('initialLoad', uid))
 }

@@ -2,7 +2,7 @@ import { Button, Notice } from '@geist/ui'
 import { Suspense, useState } from 'react'
 
 import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
-import { beforeDictationSentence, recordingSentence, stopSentence, unsupportedSentence } from '../sentences'
+import { dictationNotice, recordingFailureSentence, stopReasonSentence, unsupportedSentence } from '../sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-panel.module.css'
 
@@ -34,7 +34,7 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
       <Suspense>{(isActive || needsOtherLanguage) && <DictationChoices dictation={dictation} />}</Suspense>
       {state.status === 'stopped' && (
         <DismissibleNotice tone="error" onDismiss={dismiss}>
-          {stopSentence(state.reason, dictation.language)}
+          {stopReasonSentence(state.reason, dictation.language)}
         </DismissibleNotice>
       )}
       {state.status === 'unsupported' && showsUnsupported && (
@@ -44,7 +44,7 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
       )}
       {recordingFailure !== undefined && state.status !== 'stopped' && (
         <DismissibleNotice tone="info" onDismiss={dismiss}>
-          {recordingSentence(recordingFailure)}
+          {recordingFailureSentence(recordingFailure)}
         </DismissibleNotice>
       )}
       <Suspense>{isNoticeMounted && <DictationNotice dictation={dictation} />}</Suspense>
@@ -58,7 +58,7 @@ function InlineNoticeFallback({ dictation }: DictationPanelProps) {
   return (
     <div className={styles.said}>
       <Notice tone="info">
-        {beforeDictationSentence}
+        {dictationNotice}
         <span className={styles.answers}>
           <Button onClick={() => session.closeNotice()}>Not now</Button>
           <Button look="primary" onClick={() => session.acceptNotice()}>

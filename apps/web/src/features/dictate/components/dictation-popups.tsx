@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { beforeDictationSentence } from '../sentences'
+import { dictationNotice } from '../sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-popups.module.css'
 import { KeepAudio } from './keep-audio'
@@ -23,7 +23,7 @@ export function DictationNotice({ dictation }: { readonly dictation: DictationCo
       isOpen={isNoticeOpen}
       onClose={() => session.closeNotice()}
       title="Before you dictate"
-      question={beforeDictationSentence}
+      question={dictationNotice}
       confirm={{ label: 'Start listening', onClick: () => session.acceptNotice() }}
       cancelLabel="Not now"
     >

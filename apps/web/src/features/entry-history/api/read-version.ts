@@ -5,7 +5,7 @@ import { type ReadFailure, toReadFailure } from './read-failure'
 import { versionFromDocument } from './version-from-document'
 
 export type VersionResult =
-  | { readonly status: 'read'; readonly version: EntryVersion }
+  | { readonly status: 'ready'; readonly version: EntryVersion }
   /** The version does not exist or is invalid. */
   | { readonly status: 'missing' }
   | ReadFailure
@@ -18,7 +18,7 @@ export async function readVersion(entryId: string, versionId: string): Promise<V
     const { doc, firestore, getDocFromServer } = firebase
     const document = await getDocFromServer(doc(firestore, 'messages', entryId, 'versions', versionId))
     const version = document.exists() ? versionFromDocument(document, firebase) : undefined
-    return version ? { status: 'read', version } : { status: 'missing' }
+    return version ? { status: 'ready', version } : { status: 'missing' }
   } catch (error) {
     return toReadFailure(error)
   }

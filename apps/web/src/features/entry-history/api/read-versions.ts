@@ -5,14 +5,14 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { type ReadFailure, toReadFailure } from './read-failure'
 import { versionFromDocument } from './version-from-document'
 
-const pageSize = 20
+const versionsPageSize = 20
 
 export type VersionsResult =
   | {
-      readonly status: 'read'
+      readonly status: 'ready'
       readonly versions: readonly EntryVersion[]
       /** Loads the next older page; absent on the last one. */
-      readonly readOlder?: () => Promise<VersionsResult>
+      readonly loadOlder?: () => Promise<VersionsResult>
     }
   | ReadFailure
 
@@ -32,15 +32,15 @@ export async function readVersions(
         orderBy('updatedAt', 'desc'),
         ...(after ? [startAfter(after)] : []),
         // One more, to know whether another page follows.
-        limit(pageSize + 1),
+        limit(versionsPageSize + 1),
       ),
     )
-    const page = docs.slice(0, pageSize)
-    const lastDocument = docs.length > pageSize ? page.at(-1) : undefined
+    const page = docs.slice(0, versionsPageSize)
+    const lastDocument = docs.length > versionsPageSize ? page.at(-1) : undefined
     return {
-      status: 'read',
+      status: 'ready',
       versions: page.flatMap((document) => versionFromDocument(document, firebase) ?? []),
-      ...(lastDocument && { readOlder: () => readVersions({ uid, id }, lastDocument) }),
+      ...(lastDocument && { loadOlder: () => readVersions({ uid, id }, lastDocument) }),
     }
   } catch (error) {
     return toReadFailure(error)

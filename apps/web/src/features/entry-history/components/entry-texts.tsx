@@ -55,7 +55,7 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
       <HistoryState status={status} isOnlyText={texts.length === 1} />
       {loadMore && (
         <Button className={styles.more ?? ''} onClick={loadMore}>
-          {status === 'read' ? 'Show older texts' : 'Try again'}
+          {status === 'ready' ? 'Show older texts' : 'Try again'}
         </Button>
       )}
       {entry.forks !== undefined && entry.forks.length > 0 && (

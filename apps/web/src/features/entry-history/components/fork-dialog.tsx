@@ -8,7 +8,7 @@ import { useDialog } from '../../../shared/dialog/use-dialog'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { forkTitle } from '../fork-title'
-import { type ForkChoice, useForkDecision } from '../use-fork-decision'
+import { type ForkChoice, useForkResolution } from '../use-fork-resolution'
 import type { VersionState } from '../use-version'
 import styles from './fork-dialog.module.css'
 import { PublishTextDialog } from './publish-text-dialog'
@@ -38,60 +38,62 @@ interface LoadedForkDialogProps {
 function LoadedForkDialog({ uid, entry, onClosed }: LoadedForkDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const publishDialog = useDialog<string>()
-  const decision = useForkDecision(uid, entry)
-  const { versionId, read, readAgain, otherVersion, isDecided, failure, choose } = decision
-  useCloseIf(decision.wasDecidedBefore, onClosed)
+  const resolution = useForkResolution(uid, entry)
+  const { versionId, result, retry, displacedVersion, isResolved, failure, resolve } = resolution
+  useCloseIf(resolution.wasResolvedElsewhere, onClosed)
   const forkCount = entry.forks?.length ?? 0
-  const publishOrChoose = (choice: ForkChoice) => {
-    if (choice === 'other' && entry.isPublic && versionId) publishDialog.open(versionId)
-    else void choose(choice)
+  const publishOrResolve = (choice: ForkChoice) => {
+    if (choice === 'displaced' && entry.isPublic && versionId) publishDialog.open(versionId)
+    else void resolve(choice)
   }
   return (
     <Dialog
-      isOpen={isOpen && !isDecided}
+      isOpen={isOpen && !isResolved}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       size="full"
       card={entry.id}
     >
-      <DialogHeader title={forkTitle(forkCount)} description={descriptionOf(read, forkCount)} hasCloseIcon />
+      <DialogHeader title={forkTitle(forkCount)} description={describeFork(result, forkCount)} hasCloseIcon />
       <DialogBody>
-        <VersionComparison entry={entry} read={read} onReadAgain={readAgain} />
+        <VersionComparison entry={entry} result={result} onRetry={retry} />
         <PublishTextDialog
           dialog={publishDialog}
           action="Keep the other"
           // Another tab may have resolved this fork meanwhile: the answer does not apply to the
           // next one.
-          onConfirm={(confirmedId) => confirmedId === versionId && void choose('other')}
+          onConfirm={(confirmedId) => confirmedId === versionId && void resolve('displaced')}
         />
-        {failure && <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${otherVersion?.content ?? ''}`} />}
+        {failure && (
+          <SaveFailure reason={failure.reason} text={`${entry.content}\n\n${displacedVersion?.content ?? ''}`} />
+        )}
       </DialogBody>
-      <ForkActions read={read} onChoose={publishOrChoose} />
+      <ForkActions result={result} onChoose={publishOrResolve} />
     </Dialog>
   )
 }
 
 interface ForkActionsProps {
-  readonly read: VersionState['read']
+  readonly result: VersionState['result']
   readonly onChoose: (choice: ForkChoice) => void
 }
 
-function ForkActions({ read, onChoose }: ForkActionsProps) {
-  const isReadable = read.status === 'read'
+function ForkActions({ result, onChoose }: ForkActionsProps) {
+  const isReadable = result.status === 'ready'
   return (
     <DialogActions>
       <Button className={styles.choice ?? ''} disabled={!isReadable} onClick={() => onChoose('both')}>
         Keep both
       </Button>
-      <Button className={styles.choice ?? ''} disabled={!isReadable} onClick={() => onChoose('other')}>
+      <Button className={styles.choice ?? ''} disabled={!isReadable} onClick={() => onChoose('displaced')}>
         Keep the other
       </Button>
       <Button
         look="primary"
         className={styles.choice ?? ''}
         // If the other text cannot be read any more, the fork can still be resolved.
-        disabled={!isReadable && read.status !== 'missing'}
-        onClick={() => onChoose('this')}
+        disabled={!isReadable && result.status !== 'missing'}
+        onClick={() => onChoose('current')}
       >
         Keep this
       </Button>
@@ -99,7 +101,7 @@ function ForkActions({ read, onChoose }: ForkActionsProps) {
   )
 }
 
-function descriptionOf({ status }: VersionState['read'], forkCount: number): string {
+function describeFork({ status }: VersionState['result'], forkCount: number): string {
   return status === 'missing'
     ? 'It was changed in several places before they knew of each other. The other text is not there any more.'
     : `It was changed in ${forkCount > 1 ? 'several' : 'two'} places before they knew of each other. Choose as you like: every text stays in the note's history.`

@@ -12,7 +12,7 @@ export function HistoryState({
   readonly isOnlyText: boolean
 }) {
   switch (status) {
-    case 'reading':
+    case 'loading':
       return (
         <p role="status" className={styles.state}>
           Reading earlier texts…
@@ -30,7 +30,7 @@ export function HistoryState({
           The server will not show earlier texts to this session. Log out, then sign in again.
         </Notice>
       )
-    case 'read':
+    case 'ready':
       return isOnlyText ? (
         <p role="status" className={styles.state}>
           This note has had no other text.

@@ -12,30 +12,30 @@ import styles from './version-comparison.module.css'
 
 export interface VersionComparisonProps {
   readonly entry: Entry
-  readonly read: ReturnType<typeof useVersion>['read']
-  readonly onReadAgain: () => void
+  readonly result: ReturnType<typeof useVersion>['result']
+  readonly onRetry: () => void
 }
 
-/** Compares the current text with another one: in columns, or stacked on narrow screens. */
-export function VersionComparison({ entry, read, onReadAgain }: VersionComparisonProps) {
+/** Compares the current text with the displaced one: in columns, or stacked on narrow screens. */
+export function VersionComparison({ entry, result, onRetry }: VersionComparisonProps) {
   const compare = useWordDifferences()
-  const otherVersion = read.status === 'read' ? read.version : undefined
+  const displacedVersion = result.status === 'ready' ? result.version : undefined
   const differences = useMemo(
-    () => (otherVersion && compare ? compare(otherVersion.content, entry.content) : undefined),
-    [otherVersion, entry.content, compare],
+    () => (displacedVersion && compare ? compare(displacedVersion.content, entry.content) : undefined),
+    [displacedVersion, entry.content, compare],
   )
   return (
     <div className={styles.sides}>
       <VersionColumn heading="This text" since={entry.updatedAt} category={entry.category}>
         <DiffText differences={differences ?? unmarked(entry.content)} shows="after" />
       </VersionColumn>
-      {otherVersion ? (
-        <VersionColumn heading="The other text" since={otherVersion.updatedAt} category={otherVersion.category}>
-          <DiffText differences={differences ?? unmarked(otherVersion.content)} shows="before" />
+      {displacedVersion ? (
+        <VersionColumn heading="The other text" since={displacedVersion.updatedAt} category={displacedVersion.category}>
+          <DiffText differences={differences ?? unmarked(displacedVersion.content)} shows="before" />
         </VersionColumn>
       ) : (
         <section className={styles.side} aria-label="The other text">
-          <OtherTextFallback status={read.status} onReadAgain={onReadAgain} />
+          <DisplacedTextFallback status={result.status} onRetry={onRetry} />
         </section>
       )}
     </div>
@@ -69,15 +69,15 @@ function VersionColumn({ heading, since, category, children }: VersionColumnProp
   )
 }
 
-function OtherTextFallback({
+function DisplacedTextFallback({
   status,
-  onReadAgain,
+  onRetry,
 }: {
-  readonly status: VersionComparisonProps['read']['status']
-  readonly onReadAgain: () => void
+  readonly status: VersionComparisonProps['result']['status']
+  readonly onRetry: () => void
 }) {
   switch (status) {
-    case 'reading':
+    case 'loading':
       return <p role="status">Reading the other text…</p>
     case 'unreachable':
       return (
@@ -86,7 +86,7 @@ function OtherTextFallback({
             The other text is kept on the server, which cannot be reached now. It is safe there, and nothing has to be
             decided before you have read it.
           </Notice>
-          <Button onClick={onReadAgain}>Try again</Button>
+          <Button onClick={onRetry}>Try again</Button>
         </>
       )
     case 'refused':
@@ -97,7 +97,7 @@ function OtherTextFallback({
       )
     case 'missing':
       return <Notice tone="info">The other text is no longer on the server.</Notice>
-    case 'read':
+    case 'ready':
       return null
     default:
       return status satisfies never

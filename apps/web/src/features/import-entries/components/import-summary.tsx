@@ -27,23 +27,21 @@ export interface ImportSummaryProps {
 /** Result of an import, with the progress of sending its writes. */
 export function ImportSummary(props: ImportSummaryProps) {
   const { uid, finished, notesLink, trayPath, onContinue, onImportAnother } = props
-  const { plan, result, sentences } = finished
+  const { plan, result, resultRemarks } = finished
   const { status, added, edited, existing } = result
   const progress = useImportProgress(uid, plan, result.startedAt)
   const pendingRemarks = useMemo(() => sendingRemarks(finished, progress), [finished, progress])
-  const hasMore = sentences.length > 0
-  const counts = { ...result, all: plan.entries.length, existing: existing.length, refused: progress.refusedEntries }
   return (
     <div className={styles.stack}>
-      <StepHeading>{resultHeading({ ...counts, hasMore, isWaiting: progress.isWaiting })}</StepHeading>
-      <ResultNotices result={result} refused={progress.refused} trayPath={trayPath} />
+      <StepHeading>{describeResult(finished, progress)}</StepHeading>
+      <ResultNotices result={result} entriesWithRefusals={progress.entriesWithRefusals} trayPath={trayPath} />
       <ul className={styles.remarks}>
         {existing.length > 0 && <li>{formatCount(existing.length, 'One was here already.', 'were here already.')}</li>}
         {status === 'stopped' && (
           <li>What has been imported stays. Go on whenever you like: nothing is added twice.</li>
         )}
         {edited > 0 && <li>{editedSentence(edited)}</li>}
-        {[...pendingRemarks, ...plan.remarks, ...sentences].map((remark) => (
+        {[...pendingRemarks, ...plan.remarks, ...resultRemarks].map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
       </ul>
@@ -65,8 +63,25 @@ export function ImportSummary(props: ImportSummaryProps) {
   )
 }
 
-/** Until the outbox has been read, do not claim that the server has everything. */
-const unknownProgress: ImportProgress = { isWaiting: true, refused: 0, refusedEntries: 0 }
+function describeResult(
+  { plan, result, resultRemarks }: FinishedImport,
+  { hasPendingWrites, refusedCreations }: ImportProgress,
+): string {
+  return resultHeading({
+    ...result,
+    total: plan.entries.length,
+    existing: result.existing.length,
+    refusedCreations,
+    hasRemarks: resultRemarks.length > 0,
+    hasPendingWrites,
+  })
+}
+
+/**
+ * Progress before the outbox has been read. `hasPendingWrites` is true, so that the heading does not
+ * claim that the server has all entries.
+ */
+const unknownProgress: ImportProgress = { hasPendingWrites: true, entriesWithRefusals: 0, refusedCreations: 0 }
 
 function useImportProgress(uid: string, plan: ImportPlan, startedAt: number): ImportProgress {
   const ids = useMemo(() => new Set(plan.entries.map(({ id }) => id)), [plan])

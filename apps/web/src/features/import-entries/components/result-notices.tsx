@@ -7,12 +7,12 @@ import type { RunResult } from '../run-import'
 export interface ResultNoticesProps {
   readonly result: RunResult
   /** Number of imported entries with a refused write. */
-  readonly refused: number
+  readonly entriesWithRefusals: number
   readonly trayPath: string
 }
 
 /** What went wrong, or can still be lost. */
-export function ResultNotices({ result, refused, trayPath }: ResultNoticesProps) {
+export function ResultNotices({ result, entriesWithRefusals: refused, trayPath }: ResultNoticesProps) {
   return (
     <>
       {refused > 0 && (

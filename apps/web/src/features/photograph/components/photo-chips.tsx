@@ -15,11 +15,11 @@ import { PhotoImage } from './photo-image'
 
 export interface PhotoChipsProps {
   /** Gets the focus when a chip is removed. */
-  readonly noteField: () => HTMLElement | null | undefined
+  readonly getNoteField: () => HTMLElement | null | undefined
 }
 
 /** Chips of the photos whose text is in the draft: compare, undo or dismiss. */
-export function PhotoChips({ noteField }: PhotoChipsProps) {
+export function PhotoChips({ getNoteField: noteField }: PhotoChipsProps) {
   const photos = usePhotosInDraft((state) => state.photos)
   const comparison = useDialog<PhotoInDraft>()
   const undo = ({ text }: PhotoInDraft) => {
@@ -34,9 +34,9 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
     text.forget()
     noteField()?.focus()
   }
-  const close = () => {
+  const closeComparison = () => {
     comparison.close()
-    // The user deleted all of the photo's text.
+    // Remove the chip if the user deleted all of the photo's text.
     if (comparison.subject?.text.current() === '') dismiss(comparison.subject)
   }
   return (
@@ -54,7 +54,7 @@ export function PhotoChips({ noteField }: PhotoChipsProps) {
           ))}
         </ul>
       )}
-      <ComparisonDialog dialog={comparison} photos={photos} onClose={close} />
+      <ComparisonDialog dialog={comparison} photos={photos} onClose={closeComparison} />
     </>
   )
 }

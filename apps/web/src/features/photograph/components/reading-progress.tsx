@@ -11,19 +11,19 @@ export interface ReadingProgressProps {
 }
 
 export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressProps) {
-  const progressText = progressTextOf(reader, progress)
+  const progressText = progressSentence(reader, progress)
   return (
     <div className={styles.reading}>
       <p role="status" className={styles.what}>
         {progressText}
       </p>
-      <progress className={styles.bar} aria-label={progressText} {...(progress && { value: progress.share })} />
+      <progress className={styles.bar} aria-label={progressText} {...(progress && { value: progress.progress })} />
       <Button onClick={onCancel}>Cancel</Button>
     </div>
   )
 }
 
-function progressTextOf(reader: Reader, progress: RecognitionProgress | undefined): string {
+function progressSentence(reader: Reader, progress: RecognitionProgress | undefined): string {
   if (reader === 'server') return 'Geist’s server is reading the photo…'
   return progress?.step === 'loading'
     ? 'Loading what reads photos on this device…'

@@ -5,8 +5,8 @@ import { getUserText } from '../../../shared/local/write'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { showToast } from '../../../shared/toast/toast-store'
-import { whatWasRefused } from '../what-was-refused'
-import { retryLabel, whyRefused } from '../why-refused'
+import { refusedWriteTitle } from '../refused-write-title'
+import { retryLabel, refusalSentence } from '../why-refused'
 import styles from './refused-card.module.css'
 
 export interface RefusedCardProps {
@@ -18,28 +18,28 @@ export interface RefusedCardProps {
 
 export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCardProps) {
   const { write, writtenAt, reason } = row
-  const words = getUserText(write)
-  const what = whatWasRefused(write)
+  const text = getUserText(write)
+  const title = refusedWriteTitle(write)
   return (
-    <article className={styles.card} aria-label={what}>
+    <article className={styles.card} aria-label={title}>
       <header className={styles.head}>
-        <h2 className={styles.what}>{what}</h2>
+        <h2 className={styles.what}>{title}</h2>
         <time className={styles.moment} dateTime={new Date(writtenAt).toISOString()}>
           {formatDateTime(writtenAt)}
         </time>
       </header>
-      <p className={styles.why}>{whyRefused(row)}</p>
-      {words !== undefined && (
+      <p className={styles.why}>{refusalSentence(row)}</p>
+      {text !== undefined && (
         // A textarea: a long text scrolls and can be fully selected, by keyboard too.
-        <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={words} />
+        <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={text} />
       )}
       <footer className={styles.foot}>
         {reason !== 'purged' && <Button onClick={onRetry}>{retryLabel(row)}</Button>}
         {(write.kind === 'edit' || reason === 'purged') && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
-        {words !== undefined && (
+        {text !== undefined && (
           <>
-            <Button onClick={() => void copy(words)}>Copy</Button>
-            <Button onClick={() => downloadText(words, 'geist-not-saved.txt')}>Download</Button>
+            <Button onClick={() => void copyToClipboard(text)}>Copy</Button>
+            <Button onClick={() => downloadText(text, 'geist-not-saved.txt')}>Download</Button>
           </>
         )}
         <Button className={styles.discard ?? ''} onClick={onDiscard}>
@@ -50,9 +50,9 @@ export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCar
   )
 }
 
-async function copy(words: string): Promise<void> {
+async function copyToClipboard(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(words)
+    await navigator.clipboard.writeText(text)
     showToast({ text: 'Copied', durationMs: 2_000 })
   } catch {
     showToast({ text: 'This browser did not let Geist copy: download it instead', durationMs: 5_000 })

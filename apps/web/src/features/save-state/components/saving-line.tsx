@@ -4,7 +4,7 @@ import { toSaveFailure } from '../../../shared/local/save-outcome'
 import type { LiveQuery } from '../../../shared/local/use-live-query'
 import type { SavingState } from '../saving-state'
 import type { Saving } from '../use-saving-state'
-import { Announcement } from './announcement'
+import { SaveStateAnnouncement } from './save-state-announcement'
 import styles from './save-state.module.css'
 
 export interface SavingLineProps {
@@ -26,7 +26,7 @@ interface Unsubmitted {
 }
 
 /**
- * One-line save state of this device's writes: saved here, saved everywhere, waiting, or refused.
+ * One-line save state of this device's writes: synced, saved locally, overdue, or refused.
  */
 export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: SavingLineProps) {
   switch (saving.status) {
@@ -69,7 +69,7 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
               </Link>
             )}
           </p>
-          <Announcement state={state} refused={refused} />
+          <SaveStateAnnouncement state={state} refused={refused} />
         </>
       )
     }
@@ -83,18 +83,18 @@ function Dot({ look }: { readonly look: 'good' | 'open' | 'bad' }) {
 }
 
 function isSaved({ status }: SavingState): boolean {
-  return status === 'everywhere' || status === 'here'
+  return status === 'synced' || status === 'local'
 }
 
 function stateSentence(state: SavingState, isKept: boolean): string | undefined {
   switch (state.status) {
-    case 'everywhere':
+    case 'synced':
       return isKept ? 'Saved everywhere' : 'Saved on the server; this browser keeps no copy'
-    case 'here':
+    case 'local':
       return 'Saved on this device'
-    case 'waiting':
+    case 'overdue':
       return `${state.count} waiting`
-    case 'held':
+    case 'unsaved':
       return `${state.count} waiting, and this browser keeps nothing: stay on this page`
     case 'refused':
       return undefined
@@ -104,7 +104,7 @@ function stateSentence(state: SavingState, isKept: boolean): string | undefined 
 }
 
 function isDelayed({ status }: SavingState): boolean {
-  return status === 'waiting' || status === 'held'
+  return status === 'overdue' || status === 'unsaved'
 }
 
 function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefined {

@@ -9,14 +9,20 @@ export interface HeatCellsProps {
   /** Seven slots each, as `calendarWeeks` returns them. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[]
   readonly counts: ReadonlyMap<CalendarDay, number>
-  readonly level: (count: number) => HeatLevel
+  readonly levelOf: (count: number) => HeatLevel
   readonly thisYear: number
   /** Roving tabindex: the day in the tab order. */
   readonly tabStopDay: CalendarDay
 }
 
 /** Rows of the heat map, one per weekday. Memoized: hovering a day does not re-render them. */
-export const HeatCells = memo(function HeatCells({ weeks, counts, level, thisYear, tabStopDay }: HeatCellsProps) {
+export const HeatCells = memo(function HeatCells({
+  weeks,
+  counts,
+  levelOf: level,
+  thisYear,
+  tabStopDay,
+}: HeatCellsProps) {
   const weekdayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
   return (
     <>

@@ -23,10 +23,10 @@ export interface HeatMapProps extends Omit<HeatCellsProps, 'tabStopDay'> {
 
 /**
  * Heat map with one cell per day and one column per week. It is a single tab stop; arrow keys move
- * by day and week. The line below describes the hovered, touched or focused day. Screen readers
+ * by day and week. The caption below describes the hovered, touched or focused day. Screen readers
  * read the label of each cell.
  */
-export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatMapProps) {
+export function HeatMap({ weeks, span, counts, levelOf: level, thisYear, summary }: HeatMapProps) {
   const [tabStopDay, setTabStopDay] = useState(span.last)
   const [describedDay, setDescribedDay] = useState<CalendarDay>()
   const scrollerRef = useScrollToEnd()
@@ -61,7 +61,7 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
           }}
           onBlur={() => setDescribedDay(undefined)}
         >
-          <HeatCells weeks={weeks} counts={counts} level={level} thisYear={thisYear} tabStopDay={tabStopDay} />
+          <HeatCells weeks={weeks} counts={counts} levelOf={level} thisYear={thisYear} tabStopDay={tabStopDay} />
         </table>
       </div>
       <figcaption className={styles.foot}>
@@ -71,7 +71,7 @@ export function HeatMap({ weeks, span, counts, level, thisYear, summary }: HeatM
         {describedDay !== undefined && (
           <DayDescription day={describedDay} count={counts.get(describedDay) ?? 0} thisYear={thisYear} />
         )}
-        <Legend />
+        <HeatLegend />
       </figcaption>
     </figure>
   )
@@ -93,7 +93,7 @@ function DayDescription({ day, count, thisYear }: DayDescriptionProps) {
 
 const legendLevels = [0, 1, 2, 3, 4] as const
 
-function Legend() {
+function HeatLegend() {
   return (
     <span className={styles.legend} aria-hidden="true">
       Less

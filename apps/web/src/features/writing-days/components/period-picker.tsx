@@ -1,11 +1,11 @@
-import type { Period } from '../heat-period'
+import type { HeatMapPeriod } from '../period-range'
 import styles from './writing-days.module.css'
 
 export interface PeriodPickerProps {
-  readonly period: Period
+  readonly period: HeatMapPeriod
   /** Years with entries, latest first. */
   readonly years: readonly number[]
-  readonly onPick: (period: Period) => void
+  readonly onPick: (period: HeatMapPeriod) => void
 }
 
 export function PeriodPicker({ period, years, onPick }: PeriodPickerProps) {

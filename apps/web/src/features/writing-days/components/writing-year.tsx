@@ -2,13 +2,13 @@ import { calendarDate, type CalendarDay, calendarWeeks, heatScale } from '@geist
 import { useMemo, useState } from 'react'
 
 import { firstWeekday } from '../first-weekday'
-import { heatPeriod, type Period } from '../heat-period'
+import { periodRange, type HeatMapPeriod } from '../period-range'
 import { monthTotals } from '../month-totals'
 import type { WritingDaysState } from '../use-writing-days'
 import { HeatMap } from './heat-map'
 import { MonthTable } from './month-table'
 import { PeriodPicker } from './period-picker'
-import { StreakFigures } from './streak-figures'
+import { StreakStats } from './streak-stats'
 import styles from './writing-days.module.css'
 
 export interface WritingYearProps {
@@ -23,10 +23,10 @@ const noCounts: ReadonlyMap<CalendarDay, number> = new Map()
  * the space.
  */
 export function WritingYear({ state, today }: WritingYearProps) {
-  const [period, setPeriod] = useState<Period>('latest')
+  const [period, setPeriod] = useState<HeatMapPeriod>('latest')
   const counts = state.status === 'ready' ? state.counts : noCounts
   const firstDay = firstWeekday(navigator.language)
-  const span = useMemo(() => heatPeriod(period, today, firstDay), [period, today, firstDay])
+  const span = useMemo(() => periodRange(period, today, firstDay), [period, today, firstDay])
   const weeks = useMemo(() => calendarWeeks(span.first, span.last, firstDay), [span, firstDay])
   const level = useMemo(() => heatScale(valuesBetween(counts, span)), [counts, span])
   const months = useMemo(() => monthTotals(counts, span), [counts, span])
@@ -36,7 +36,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
   return (
     <>
       <div className={styles.top}>
-        <StreakFigures streaks={state.status === 'ready' ? state.streaks : undefined} today={today} />
+        <StreakStats streaks={state.status === 'ready' ? state.streaks : undefined} today={today} />
         <PeriodPicker period={period} years={yearsOf(counts)} onPick={setPeriod} />
       </div>
       <div inert={state.status === 'loading'}>
@@ -47,7 +47,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
           weeks={weeks}
           span={span}
           counts={counts}
-          level={level}
+          levelOf={level}
           thisYear={calendarDate(today).year}
           summary={state.status === 'ready' && !state.isComplete ? `${summaryOf(months)} so far` : summaryOf(months)}
         />

@@ -6,17 +6,17 @@ import type { SavingState } from '../saving-state'
 const announceDelayMs = 4_000
 
 /** Announces the save state to screen readers: only lasting states, and only changes. */
-export function Announcement({ state, refused }: { readonly state: SavingState; readonly refused: number }) {
+export function SaveStateAnnouncement({ state, refused }: { readonly state: SavingState; readonly refused: number }) {
   const [announcedText, setAnnouncedText] = useState('')
-  const sentence = announcementOf(state, refused)
+  const text = announcementText(state, refused)
   useEffect(() => {
-    if (sentence === undefined) return
+    if (text === undefined) return
     const timer = setTimeout(() => {
       // 'All saved' is announced only after another state was.
-      setAnnouncedText((previous) => (previous === '' && sentence === savedSentence ? previous : sentence))
+      setAnnouncedText((previous) => (previous === '' && text === allSavedSentence ? previous : text))
     }, announceDelayMs)
     return () => clearTimeout(timer)
-  }, [sentence])
+  }, [text])
   return (
     <span role="status" className="visually-hidden">
       {announcedText}
@@ -24,21 +24,21 @@ export function Announcement({ state, refused }: { readonly state: SavingState; 
   )
 }
 
-const savedSentence = 'All of your changes are on the server.'
+const allSavedSentence = 'All of your changes are on the server.'
 
 /**
  * Text without counts, which would change too often. `undefined` keeps the previous announcement.
  */
-function announcementOf(state: SavingState, refused: number): string | undefined {
+function announcementText(state: SavingState, refused: number): string | undefined {
   if (refused > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
   switch (state.status) {
-    case 'everywhere':
-      return savedSentence
-    case 'waiting':
+    case 'synced':
+      return allSavedSentence
+    case 'overdue':
       return 'The server does not answer yet. Your changes wait on this device.'
-    case 'held':
+    case 'unsaved':
       return 'The server does not answer yet, and this browser keeps nothing. Stay on this page.'
-    case 'here':
+    case 'local':
     case 'refused':
       return undefined
     default:

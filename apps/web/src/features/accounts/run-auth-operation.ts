@@ -1,10 +1,10 @@
 import { isFirebaseError } from '../../shared/firebase/is-firebase-error'
 import { type AuthFailure, authFailure } from './auth-failure'
 
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure }
+export type AuthResult = { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure }
 
 /** Runs an account operation and returns Firebase errors as failures. Rethrows any other error. */
-export async function outcomeOf(operation: () => Promise<unknown>): Promise<Outcome> {
+export async function runAuthOperation(operation: () => Promise<unknown>): Promise<AuthResult> {
   try {
     await operation()
     return { ok: true }

@@ -1,18 +1,19 @@
 import { type CalendarDay, calendarDate, dayOfDate, startOfWeek, type Weekday } from '@geist/domain'
 
-/** Period of the map: the weeks up to today, or a calendar year. */
-export type Period = 'latest' | number
+/** Period of the heat map: `latest` for the 53 weeks up to today, or a calendar year. */
+export type HeatMapPeriod = 'latest' | number
 
 /** A year plus the current week. */
-const latestWeeks = 53
+const latestWeekCount = 53
 
 /** First and last day of a period. */
-export function heatPeriod(
-  period: Period,
+export function periodRange(
+  period: HeatMapPeriod,
   today: CalendarDay,
-  firstDay: Weekday,
+  firstWeekday: Weekday,
 ): { readonly first: CalendarDay; readonly last: CalendarDay } {
-  if (period === 'latest') return { first: startOfWeek(today, firstDay) - (latestWeeks - 1) * 7, last: today }
+  if (period === 'latest') return { first: startOfWeek(today, firstWeekday) - (latestWeekCount - 1) * 7, last: today }
+  // Both dates exist in every year: `?? today` only satisfies the type.
   const first = dayOfDate({ year: period, month: 1, day: 1 }) ?? today
   const last = dayOfDate({ year: period, month: 12, day: 31 }) ?? today
   // The current year ends today. A future year, which an import may contain, is shown in full.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { DeviceVectors } from './device-vectors'
-import { similarOnDevice } from './similar-on-device'
+import { findSimilarOnDevice } from './find-similar-on-device'
 
 const dimensions = 6
 
@@ -34,14 +34,14 @@ test('gives the 20 nearest other notes by cosine, the nearest first', () => {
         .map(({ vector }) => cosine(own, vector))
         .toSorted((a, b) => b - a)
         .slice(0, 20)
-      const scores = (similarOnDevice('note-00', vectors) ?? []).map(({ score }) => score)
+      const scores = (findSimilarOnDevice('note-00', vectors) ?? []).map(({ score }) => score)
       expect(scores).toHaveLength(expected.length)
       for (const [place, score] of scores.entries()) expect(score).toBeCloseTo(expected[place] ?? 0, 5)
-      expect(similarOnDevice('note-00', vectors)?.map(({ id }) => id)).not.toContain('note-00')
+      expect(findSimilarOnDevice('note-00', vectors)?.map(({ id }) => id)).not.toContain('note-00')
     }),
   )
 })
 
 test('a note without a vector on this device is not known here', () => {
-  expect(similarOnDevice('elsewhere', { ids: [], bytes: new Int8Array(0), dimensions })).toBeUndefined()
+  expect(findSimilarOnDevice('elsewhere', { ids: [], bytes: new Int8Array(0), dimensions })).toBeUndefined()
 })

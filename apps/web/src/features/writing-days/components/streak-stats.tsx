@@ -3,17 +3,17 @@ import { calendarDate, type CalendarDay, dayMs, type Streak, type WritingStreaks
 import { daysInWords } from '../days-in-words'
 import styles from './writing-days.module.css'
 
-export interface StreakFiguresProps {
+export interface StreakStatsProps {
   /** `undefined` while counting. */
   readonly streaks: WritingStreaks | undefined
   readonly today: CalendarDay
 }
 
-export function StreakFigures({ streaks, today }: StreakFiguresProps) {
+export function StreakStats({ streaks, today }: StreakStatsProps) {
   const current = streaks?.current
   const longest = streaks?.longest
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.stats}>
       <div>
         <dt>Current streak</dt>
         <dd>
@@ -25,7 +25,7 @@ export function StreakFigures({ streaks, today }: StreakFiguresProps) {
         <dt>Longest streak</dt>
         <dd>
           {streaks ? daysInWords(longest?.length ?? 0) : '…'}
-          {longest && longest.length > 1 && <span className={styles.aside}>{rangeOf(longest, today)}</span>}
+          {longest && longest.length > 1 && <span className={styles.aside}>{formatStreakRange(longest, today)}</span>}
         </dd>
       </div>
     </dl>
@@ -33,10 +33,11 @@ export function StreakFigures({ streaks, today }: StreakFiguresProps) {
 }
 
 /** 'Mar 3 – 14', with the year unless it is the current one. */
-function rangeOf({ first, last }: Streak, today: CalendarDay): string {
+function formatStreakRange({ first, last }: Streak, today: CalendarDay): string {
   const thisYear = calendarDate(today).year
   const isThisYear = calendarDate(first).year === thisYear && calendarDate(last).year === thisYear
   return new Intl.DateTimeFormat(undefined, {
+    // A calendar day counts UTC days since the epoch.
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',

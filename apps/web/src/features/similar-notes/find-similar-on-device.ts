@@ -1,5 +1,5 @@
 import type { SimilarityScore } from '@geist/domain'
-import { neighboursOfOne, noNeighbour, unitRows } from '@geist/graph'
+import { neighboursOfOne, unitRows } from '@geist/graph'
 
 import type { DeviceVectors } from './device-vectors'
 
@@ -14,7 +14,7 @@ const neighbourCount = 20
  *
  * @returns `undefined` if the device has no vector of the note
  */
-export function similarOnDevice(
+export function findSimilarOnDevice(
   noteId: string,
   { ids, bytes, dimensions }: DeviceVectors,
 ): readonly SimilarityScore[] | undefined {
@@ -29,8 +29,9 @@ export function similarOnDevice(
   // A zero row never ranks, which excludes the note itself.
   rows.fill(0, noteIndex * dimensions, (noteIndex + 1) * dimensions)
   const neighbours = neighboursOfOne(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
-  return Array.from(neighbours.ids).flatMap((row, index) => {
-    const id = row === noNeighbour ? undefined : ids[row]
-    return id === undefined ? [] : [{ id, score: neighbours.scores[index] ?? -1 }]
+  return Array.from(neighbours.ids).flatMap((neighbourRow, rank) => {
+    // `ids[noNeighbour]` is undefined: with fewer notes than neighbours, the rest is empty.
+    const [id, score] = [ids[neighbourRow], neighbours.scores[rank]]
+    return id === undefined || score === undefined ? [] : [{ id, score }]
   })
 }

@@ -1,6 +1,6 @@
 import type { Write } from '../../shared/local/write'
 
-export function whatWasRefused(write: Write): string {
+export function refusedWriteTitle(write: Write): string {
   switch (write.kind) {
     case 'create':
       return 'A new note'
