@@ -27,9 +27,9 @@ export function importReportText(finished: FinishedImport, progress: ImportProgr
 /** Remark about earlier texts that are still to be sent, after the entries. */
 export function sendingRemarks(
   { plan, duplicates, result }: FinishedImport,
-  { hasPendingWrites: isWaiting }: ImportProgress,
+  { hasPendingWrites }: ImportProgress,
 ): readonly string[] {
-  if (!isWaiting || result.added === 0) return []
+  if (!hasPendingWrites || result.added === 0) return []
   const count = plan.entries.reduce((total, { id, earlier }) => total + (duplicates.has(id) ? 0 : earlier.length), 0)
   return count > 0 ? [earlierTextsSentence(count)] : []
 }

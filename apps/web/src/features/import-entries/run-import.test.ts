@@ -63,12 +63,20 @@ test('an import is on its way until the server has answered, and what it refused
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   const ids = new Set(plan.entries.map(({ id }) => id))
-  expect(await importProgress(journal, ids, now)).toEqual({ isWaiting: true, refusedEntries: 0, refused: 0 })
+  expect(await importProgress(journal, ids, now)).toEqual({
+    hasPendingWrites: true,
+    refusedCreations: 0,
+    entriesWithRefusals: 0,
+  })
   const database = await journal.database()
   for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now + 5)
-  expect(await importProgress(journal, ids, now)).toEqual({ isWaiting: false, refusedEntries: 1, refused: 1 })
-  expect(await importProgress(journal, ids, now + 6)).toMatchObject({ refused: 0 })
-  expect(await importProgress(journal, new Set(), now)).toMatchObject({ refused: 0 })
+  expect(await importProgress(journal, ids, now)).toEqual({
+    hasPendingWrites: false,
+    refusedCreations: 1,
+    entriesWithRefusals: 1,
+  })
+  expect(await importProgress(journal, ids, now + 6)).toMatchObject({ entriesWithRefusals: 0 })
+  expect(await importProgress(journal, new Set(), now)).toMatchObject({ entriesWithRefusals: 0 })
 })
 
 async function planOf(uid: string, text: string): Promise<ImportPlan> {
