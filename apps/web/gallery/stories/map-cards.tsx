@@ -15,7 +15,7 @@ export const mapCards: Story = {
       title: 'Near to a note',
       show: () => (
         <RecommendedCard
-          answer={{
+          recommendations={{
             status: 'ready',
             notebooks: [
               { uid: 'ines', username: 'ines', collectionName: 'A year of bread', score: 0.8 },
@@ -34,17 +34,21 @@ export const mapCards: Story = {
     },
     {
       title: 'While it is asked',
-      show: () => <RecommendedCard answer={undefined} onClose={noop} profilePath={profilePath} />,
+      show: () => <RecommendedCard recommendations={undefined} onClose={noop} profilePath={profilePath} />,
     },
     {
       title: 'Nothing near',
       show: () => (
-        <RecommendedCard answer={{ status: 'ready', notebooks: [] }} onClose={noop} profilePath={profilePath} />
+        <RecommendedCard
+          recommendations={{ status: 'ready', notebooks: [] }}
+          onClose={noop}
+          profilePath={profilePath}
+        />
       ),
     },
     {
       title: 'Not to be asked',
-      show: () => <RecommendedCard answer={{ status: 'failed' }} onClose={noop} profilePath={profilePath} />,
+      show: () => <RecommendedCard recommendations={{ status: 'failed' }} onClose={noop} profilePath={profilePath} />,
     },
     {
       title: 'Colours of clusters, and of what is on its own',

@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 import { Notice, Skeleton } from '@geist/ui'
 
-import { MoreEntries } from '../../features/notebooks/components/more-entries'
+import { LoadMoreEntries } from '../../features/notebooks/components/load-more-entries'
 import { EntryBones } from '../../shared/entry-text/entry-bones'
 import type { PagesState } from '../../shared/firebase/public/live-pages'
 import styles from './own-notebook.module.css'
@@ -27,7 +27,7 @@ export function EndOfPublicEntries({ pages, onReached }: EndOfPublicEntriesProps
       return <UnreachableNotice />
     case 'ready':
       if (pages.isNextPageUnreachable) return <UnreachableNotice />
-      if (pages.hasMore) return <MoreEntries count={pages.items.length} onReached={onReached} />
+      if (pages.hasMore) return <LoadMoreEntries loadedCount={pages.items.length} onLoadMore={onReached} />
       return pages.items.length === 0 && <p className={styles.empty}>Nothing in here yet.</p>
     default:
       return pages satisfies never

@@ -2,8 +2,8 @@ import type { EntryListProps } from '../../features/browse-entries/components/en
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
 import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
 
-// The first page renders before the virtualized list has loaded. Popups load after that: replacing
-// the list would close them.
+// `StaticEntryList` renders the first page until the virtualized list has loaded. Popups load after
+// the list, since replacing the list would close them.
 export const EntryList = lazyPart<EntryListProps>(
   afterFirstPaint(async () => (await import('../../features/browse-entries/components/entry-list')).EntryList),
   StaticEntryList,

@@ -23,7 +23,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   const { gate, dialog: noticeDialog } = useAiGate(uid)
   const navigate = useNavigate()
   const { openQuote, dialog: quoteDialog } = useQuotedNote(uid)
-  const emptiness = useLiveQuery(uid, isJournalEmpty)
+  const emptyQuery = useLiveQuery(uid, isJournalEmpty)
   usePreloadedSearch(uid)
   const author = useMemo(() => ({ uid, username }), [uid, username])
   return (
@@ -32,9 +32,9 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
         author={author}
         threadId={threadId}
         paths={chatPaths}
-        isEmpty={emptiness.status === 'ready' && emptiness.value}
+        isEmpty={emptyQuery.status === 'ready' && emptyQuery.value}
         tools={{ gate, rank: (question) => searchSessionOf(uid).rank(question, journalQuestionLimits.foundMax) }}
-        onQuote={(words) => void openQuote(words)}
+        onQuote={(quote) => void openQuote(quote)}
         onOpen={(openedId) => void navigate(openedId === undefined ? paths.chat : paths.thread(openedId))}
       />
       {quoteDialog}
@@ -47,9 +47,9 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
 function usePreloadedSearch(uid: string): void {
   useEffect(() => {
     const session = searchSessionOf(uid)
-    const leave = session.join(() => undefined)
+    const leaveSession = session.join(() => undefined)
     // A failure is ignored: questions also work without the search.
     session.rank('', 0).catch(() => undefined)
-    return leave
+    return leaveSession
   }, [uid])
 }

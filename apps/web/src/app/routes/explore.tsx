@@ -44,12 +44,12 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
       <title>Explore · Geist</title>
       <NotebooksHead title="Explore" links={['following']} linksLabel="Notebooks that you follow" />
       <ExploreTools order={order} onOrder={setOrder} query={query} onQuery={setQuery} />
-      {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changes} renderCard={renderCard} />}
+      {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
       <ExploreGrid
         exploring={{ ...exploring, showMore, ...(forYou.isAwaited && loadingGrid) }}
         isSearch={isSearch}
         title={!isSearch && forYou.expectedCount > 0 ? 'All public notebooks' : undefined}
-        changeCount={blocks.changes}
+        changeCount={blocks.changeCount}
         renderCard={renderCard}
       />
     </main>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
 
-// Nothing is announced before the first screen.
+// Loads after the first screen, which is not announced.
 const ScreenAnnouncer = lazyPart(
   afterFirstPaint(async () => (await import('./screen-announcer')).ScreenAnnouncer),
   EmptyFallback,
@@ -13,10 +13,11 @@ const ScreenAnnouncer = lazyPart(
 export function ScreenEffects() {
   const { pathname } = useLocation()
   const [firstPathname] = useState(pathname)
-  const scrolledFor = useRef<string>(undefined)
+  const scrolledPath = useRef<string>(undefined)
   useEffect(() => {
-    if (scrolledFor.current === pathname) return
-    scrolledFor.current = pathname
+    // StrictMode runs the effect twice; the screen scrolls once per path.
+    if (scrolledPath.current === pathname) return
+    scrolledPath.current = pathname
     window.scrollTo(0, 0)
   }, [pathname])
   return (

@@ -18,8 +18,8 @@ export interface CutUpLine {
 export function cutUpLines({ text, fragments }: CutUp): readonly CutUpLine[] {
   const lines: { pieces: LinePiece[]; end: string }[] = []
   fragments.forEach((fragment, index) => {
-    const last = fragments[index - 1]
-    const joint = last ? text.slice(last.at + last.text.length, fragment.at) : ''
+    const previous = fragments[index - 1]
+    const joint = previous ? text.slice(previous.at + previous.text.length, fragment.at) : ''
     const line = lines.at(-1)
     if (line && !joint.includes('\n')) {
       line.pieces.push({ fragment, index, joint })

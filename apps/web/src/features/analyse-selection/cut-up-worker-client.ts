@@ -17,21 +17,21 @@ export interface CutUpWorkerResponse {
 /** Cuts up entries in a worker, with the main thread as the fallback. Call `close` to end it. */
 export class CutUpWorkerClient {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, { resolve: (cut: CarefulCut) => void; reject: (error: Error) => void }>()
-  #sent: readonly SourceEntry[] | undefined
+  readonly #pending = new Map<number, { resolve: (cut: CarefulCut) => void; reject: (error: Error) => void }>()
+  #sentEntries: readonly SourceEntry[] | undefined
   #number = 0
   #isBroken = false
 
   constructor() {
     this.#worker = new Worker(new URL('./cut-up-worker.ts', import.meta.url), { type: 'module', name: 'cut-up' })
     this.#worker.addEventListener('message', ({ data }: MessageEvent<CutUpWorkerResponse>) => {
-      this.#waiting.get(data.number)?.resolve(data.cut)
-      this.#waiting.delete(data.number)
+      this.#pending.get(data.number)?.resolve(data.cut)
+      this.#pending.delete(data.number)
     })
     const rejectPending = () => {
       this.#isBroken = true
-      for (const { reject } of this.#waiting.values()) reject(new Error('There is no worker'))
-      this.#waiting.clear()
+      for (const { reject } of this.#pending.values()) reject(new Error('There is no worker'))
+      this.#pending.clear()
     }
     this.#worker.addEventListener('error', rejectPending)
     this.#worker.addEventListener('messageerror', rejectPending)
@@ -41,7 +41,7 @@ export class CutUpWorkerClient {
   async cut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
     if (!this.#isBroken) {
       try {
-        return await this.#ask(entries, request)
+        return await this.#requestCut(entries, request)
       } catch {
         // Falls back to the main thread.
       }
@@ -54,16 +54,16 @@ export class CutUpWorkerClient {
     this.#worker.terminate()
   }
 
-  #ask(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
+  #requestCut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
     this.#number += 1
     const message: CutUpWorkerRequest = {
       number: this.#number,
       request,
-      ...(entries !== this.#sent && { entries }),
+      ...(entries !== this.#sentEntries && { entries }),
     }
-    this.#sent = entries
+    this.#sentEntries = entries
     return new Promise((resolve, reject) => {
-      this.#waiting.set(message.number, { resolve, reject })
+      this.#pending.set(message.number, { resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
       this.#worker.postMessage(message)
     })

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { EarlierQuestions } from './earlier-questions'
-import type { SearchQueriesServer } from './search-queries-server'
+import type { SearchQueriesStore } from './search-queries-store'
 
 test('a question that does not reach the server is listed, and is sent with the next one, the oldest first', async () => {
   const { questions, server } = setUp()
@@ -93,7 +93,7 @@ function query(at: number): SearchQuery {
 }
 
 /** In-memory fake with two queries per page. */
-class FakeServer implements SearchQueriesServer {
+class FakeServer implements SearchQueriesStore {
   isReachable = true
   refusesToAdd = false
   stored: string[] = []

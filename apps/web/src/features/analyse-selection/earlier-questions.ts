@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@geist/domain'
 import { createStore } from 'zustand'
 
-import type { SearchQueriesServer } from './search-queries-server'
+import type { SearchQueriesStore } from './search-queries-store'
 
 export interface EarlierQuestionsState {
   readonly status: 'loading' | 'ready' | 'out-of-reach'
@@ -26,16 +26,16 @@ const initial: EarlierQuestionsState = {
 
 export class EarlierQuestions {
   readonly store = createStore(() => initial)
-  readonly #load: () => Promise<SearchQueriesServer>
+  readonly #load: () => Promise<SearchQueriesStore>
   #unsaved: readonly SearchQuery[] = []
-  #sending = Promise.resolve()
+  #lastRun = Promise.resolve()
   /** Cursor: the last query of the last loaded page. */
-  #last: SearchQuery | undefined
+  #lastQuery: SearchQuery | undefined
   #latestLoad = 0
   readonly #pendingIds = new Set<string>()
 
-  /** @param load resolves the server adapter; may throw */
-  constructor(load: () => Promise<SearchQueriesServer>) {
+  /** @param load resolves the store adapter; may throw */
+  constructor(load: () => Promise<SearchQueriesStore>) {
     this.#load = load
   }
 
@@ -48,7 +48,7 @@ export class EarlierQuestions {
 
   /** Reloads the first page. Discards queries that another tab or the content map has deleted. */
   load(): Promise<void> {
-    this.#last = undefined
+    this.#lastQuery = undefined
     this.#set({ ...initial, queries: this.#unsaved.toReversed(), unsavedIds: this.#state.unsavedIds })
     void this.#send()
     return this.loadNext()
@@ -60,26 +60,26 @@ export class EarlierQuestions {
     this.#latestLoad += 1
     const load = this.#latestLoad
     try {
-      const { queries, hasMore } = await (await this.#load()).list(this.#last)
+      const { queries, hasMore } = await (await this.#load()).list(this.#lastQuery)
       if (load !== this.#latestLoad) return
-      this.#last = queries.at(-1) ?? this.#last
-      const found = new Set(queries.map(({ id }) => id))
-      const others = this.#state.queries.filter(({ id }) => !found.has(id))
-      this.#set({ status: 'ready', queries: [...others, ...queries], hasMore })
+      this.#lastQuery = queries.at(-1) ?? this.#lastQuery
+      const loadedIds = new Set(queries.map(({ id }) => id))
+      const remaining = this.#state.queries.filter(({ id }) => !loadedIds.has(id))
+      this.#set({ status: 'ready', queries: [...remaining, ...queries], hasMore })
     } catch {
       if (load === this.#latestLoad) this.#set({ status: 'out-of-reach' })
     }
   }
 
   async delete({ id }: SearchQuery): Promise<void> {
-    const isDone = await this.#change(id, (server) => server.delete(id))
+    const isDone = await this.#change(id, (store) => store.delete(id))
     if (isDone === undefined) return
     if (!isDone) return this.#set({ problem: 'not-deleted' })
     this.#set({ deletedIds: new Set([...this.#state.deletedIds, id]), problem: undefined })
   }
 
   async restore(query: SearchQuery): Promise<void> {
-    const isDone = await this.#change(query.id, (server) => server.add(query))
+    const isDone = await this.#change(query.id, (store) => store.add(query))
     if (isDone === undefined) return
     if (!isDone) return this.#set({ problem: 'not-restored' })
     const deletedIds = new Set(this.#state.deletedIds)
@@ -102,8 +102,8 @@ export class EarlierQuestions {
 
   /** Saves unsaved queries, oldest first. Runs are serialized. */
   #send(): Promise<void> {
-    this.#sending = this.#sending.then(() => this.#sendUnsaved())
-    return this.#sending
+    this.#lastRun = this.#lastRun.then(() => this.#sendUnsaved())
+    return this.#lastRun
   }
 
   async #sendUnsaved(): Promise<void> {
@@ -118,7 +118,7 @@ export class EarlierQuestions {
   }
 
   /** @returns whether it succeeded; `undefined` while another change of the question is pending */
-  async #change(id: string, change: (server: SearchQueriesServer) => Promise<void>): Promise<boolean | undefined> {
+  async #change(id: string, change: (store: SearchQueriesStore) => Promise<void>): Promise<boolean | undefined> {
     if (this.#pendingIds.has(id)) return undefined
     this.#pendingIds.add(id)
     try {

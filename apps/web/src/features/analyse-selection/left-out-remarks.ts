@@ -11,14 +11,14 @@ export function leftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly LeftO
   return leftOutReasons.flatMap((reason) => {
     const ids = leftOut.filter(({ why }) => why === reason).map(({ id }) => id)
     if (ids.length === 0) return []
-    const [one, many] = sentences[reason]
-    const sentence = ids.length === 1 ? one : many.replace('#', ids.length.toLocaleString('en-US'))
+    const [singular, plural] = sentences[reason]
+    const sentence = ids.length === 1 ? singular : plural.replace('#', ids.length.toLocaleString('en-US'))
     return { why: reason, sentence, ids }
   })
 }
 
 /** Singular, and plural with `#` for the count. */
-const sentences: Readonly<Record<LeftOutEntry['why'], readonly [one: string, many: string]>> = {
+const sentences: Readonly<Record<LeftOutEntry['why'], readonly [singular: string, plural: string]>> = {
   'never-ai': [
     'One of the selected entries is kept from every AI, and was not read.',
     '# of the selected entries are kept from every AI, and were not read.',

@@ -10,17 +10,17 @@ export interface PolishPayload {
 /**
  * The source entries of a cut-up, and its fragments as ranges in them for the server to verify.
  * `undefined` if the payload exceeds a limit.
- * @param contentOf the text of an entry when the cut-up was made
+ * @param findContent returns the text of an entry when the cut-up was made
  */
 export function polishPayload(
   { text, fragments }: CutUp,
-  contentOf: (entryId: string) => string | undefined,
+  findContent: (entryId: string) => string | undefined,
 ): PolishPayload | undefined {
   const starts = new Map<string, number>()
   const entries: JoinedEntry[] = []
   let content = ''
   for (const { entryId } of fragments) {
-    const source = contentOf(entryId)
+    const source = findContent(entryId)
     if (starts.has(entryId) || source === undefined) continue
     if (entries.length > 0) content += '\n'
     starts.set(entryId, content.length)
@@ -34,10 +34,10 @@ export function polishPayload(
     position = at + words.length
     return { start: entryStart + start, end: entryStart + end, before }
   })
-  const fits =
+  const isWithinLimits =
     polish.length > 0 &&
     text.length <= aiInputLimits.cutUpMaxLength &&
     content.length <= limits.selectedContentMaxLength &&
     entries.length <= limits.selectedEntriesMax
-  return fits ? { content, entries, polish } : undefined
+  return isWithinLimits ? { content, entries, polish } : undefined
 }

@@ -5,6 +5,6 @@ export function threePrompts(prompts: readonly string[]): readonly string[] {
   const clean = prompts.map(sanitizeSuggestion).filter((prompt) => prompt !== '')
   return Array.from(
     { length: composerSettings.promptSuggestionCount },
-    (_, place) => clean[place] ?? messages.noPromptAvailable,
+    (_, index) => clean[index] ?? messages.noPromptAvailable,
   )
 }

@@ -12,10 +12,10 @@ export interface RecalledQuestion {
  * @param state state of the current question; a change ends the recall
  */
 export function useRecalledQuestion(state: object | undefined) {
-  const [recalled, setRecalled] = useState<RecalledQuestion & { readonly over: object | undefined }>()
+  const [recalled, setRecalled] = useState<RecalledQuestion & { readonly replacedState: object | undefined }>()
   return {
-    recalled: recalled?.over === state ? recalled : undefined,
+    recalled: recalled?.replacedState === state ? recalled : undefined,
     leave: () => setRecalled(undefined),
-    recall: (query: SearchQuery) => setRecalled({ id: crypto.randomUUID(), query, over: state }),
+    recall: (query: SearchQuery) => setRecalled({ id: crypto.randomUUID(), query, replacedState: state }),
   }
 }

@@ -2,7 +2,7 @@ import type { EntryQuote, TurnAnswer } from '@geist/domain'
 
 import { type AnswerPiece, splitAtQuotes } from '../../shared/answer/split-at-quotes'
 
-/** Splits an answer at its quotes. One that is not between quotation marks becomes plain text. */
+/** Splits an answer at its quotes. A quote without quotation marks around it stays plain text. */
 export function answerPieces({
   text,
   quotes,

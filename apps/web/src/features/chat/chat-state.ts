@@ -3,7 +3,7 @@ import type { Turn } from '@geist/domain'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import type { ListedThread } from './list-threads'
 
-/** State of the connection to the server. */
+/** State of a listener: waiting for its first response, up to date, or without a connection. */
 export type ConnectionState = 'asking' | 'in-step' | 'unreachable'
 
 /** A conversation with a subscriber. */
@@ -26,7 +26,7 @@ export interface ChatState {
   /** Newest first. */
   readonly threads: readonly ListedThread[]
   readonly hasMore: boolean
-  /** State of the request for the next page. */
+  /** State of the request for the next page; `resting` if none is running. */
   readonly nextPage: 'resting' | 'loading' | 'failed'
   readonly connection: ConnectionState
   readonly openThreads: ReadonlyMap<string, OpenThread>

@@ -3,12 +3,12 @@ import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/loc
 import { textAfterSave } from '../../shared/saving/text-after-save'
 
 /** The draft of a new conversation keeps the key from before drafts were per conversation. */
-const key = (uid: string, threadId: string | undefined): LocalKey =>
+const draftKey = (uid: string, threadId: string | undefined): LocalKey =>
   threadId === undefined ? `geist:question:${uid}` : `geist:question:${uid}:${threadId}`
 
 /** The stored draft of a conversation, or if `threadId` is `undefined`, of a new one. */
 export function readQuestionDraft(uid: string, threadId: string | undefined): string {
-  return readLocalText(key(uid, threadId)) ?? ''
+  return readLocalText(draftKey(uid, threadId)) ?? ''
 }
 
 /**
@@ -20,9 +20,9 @@ export function moveQuestionDraft(uid: string, threadId: string): boolean {
   const moved = readQuestionDraft(uid, threadId)
   if (moved.trim() === '') return false
   const newThreadDraft = readQuestionDraft(uid, undefined)
-  if (!writeLocalText(key(uid, undefined), newThreadDraft === '' ? moved : `${newThreadDraft}\n\n${moved}`))
+  if (!writeLocalText(draftKey(uid, undefined), newThreadDraft === '' ? moved : `${newThreadDraft}\n\n${moved}`))
     return false
-  deleteLocalText(key(uid, threadId))
+  deleteLocalText(draftKey(uid, threadId))
   for (const listener of moveListeners) listener()
   return true
 }
@@ -34,7 +34,7 @@ export function moveQuestionDraft(uid: string, threadId: string): boolean {
  */
 export function watchMovedQuestion(uid: string, onMoved: (question: string) => void): () => void {
   const notify = () => onMoved(readQuestionDraft(uid, undefined))
-  const notifyOfOtherTab = (event: StorageEvent) => event.key === key(uid, undefined) && notify()
+  const notifyOfOtherTab = (event: StorageEvent) => event.key === draftKey(uid, undefined) && notify()
   moveListeners.add(notify)
   addEventListener('storage', notifyOfOtherTab)
   return () => {
@@ -48,7 +48,7 @@ const moveListeners = new Set<() => void>()
 /** Number of non-blank drafts of this account on this device. */
 export function countQuestionDrafts(uid: string): number {
   try {
-    const newThreadKey = key(uid, undefined)
+    const newThreadKey = draftKey(uid, undefined)
     return Object.entries<string>(localStorage).filter(
       ([name, text]) => (name === newThreadKey || name.startsWith(`${newThreadKey}:`)) && text.trim() !== '',
     ).length
@@ -60,8 +60,8 @@ export function countQuestionDrafts(uid: string): number {
 
 /** Stores a draft on every keystroke; `''` deletes it. */
 export function writeQuestionDraft(uid: string, threadId: string | undefined, question: string): void {
-  if (question === '') deleteLocalText(key(uid, threadId))
-  else writeLocalText(key(uid, threadId), question)
+  if (question === '') deleteLocalText(draftKey(uid, threadId))
+  else writeLocalText(draftKey(uid, threadId), question)
 }
 
 /**

@@ -54,13 +54,13 @@ export class ThreadDatabase {
 
   async turnsOf(threadId: string): Promise<TurnRows> {
     const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'byThread', threadId))) ?? []
-    return new Map(stored.map((row) => [row.turn.id, rowOf(row)]))
+    return new Map(stored.map((row) => [row.turn.id, toTurnRow(row)]))
   }
 
   /** Unsent turns in the order of asking. */
   async unsent(): Promise<readonly TurnRow[]> {
     const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'bySent', 0))) ?? []
-    return stored.map(rowOf).toSorted((a, b) => a.turn.askedAt - b.turn.askedAt)
+    return stored.map(toTurnRow).toSorted((a, b) => a.turn.askedAt - b.turn.askedAt)
   }
 
   /** Stores turns durably. @returns whether they are on disk */
@@ -112,12 +112,12 @@ export class ThreadDatabase {
     ;(await database)?.close()
   }
 
-  async #try<T>(act: (database: IDBPDatabase<ThreadsSchema>) => Promise<T>): Promise<T | undefined> {
+  async #try<T>(operation: (database: IDBPDatabase<ThreadsSchema>) => Promise<T>): Promise<T | undefined> {
     if (this.#isClosed) return undefined
     this.#database ??= this.#open().catch(() => undefined)
     const database = await this.#database
     try {
-      return database && (await act(database))
+      return database && (await operation(database))
     } catch {
       // Quota exceeded, or the database was deleted at logout: continue in memory.
       return undefined
@@ -126,7 +126,7 @@ export class ThreadDatabase {
 
   /** Async, because Firefox throws synchronously where other browsers reject. */
   async #open(): Promise<IDBPDatabase<ThreadsSchema>> {
-    const opened = await openDB<ThreadsSchema>(this.#name, this.#version, {
+    const openedDatabase = await openDB<ThreadsSchema>(this.#name, this.#version, {
       upgrade: async (database, oldVersion, _, transaction) => {
         const hasTurns = oldVersion > 0 && database.objectStoreNames.contains('turns')
         const rows = hasTurns ? await transaction.objectStore('turns').getAll() : []
@@ -143,8 +143,8 @@ export class ThreadDatabase {
         this.#database = undefined
       },
     })
-    workAroundFirefoxQuota(opened)
-    return opened
+    workAroundFirefoxQuota(openedDatabase)
+    return openedDatabase
   }
 }
 
@@ -152,6 +152,6 @@ export async function deleteThreadDatabase(uid: string): Promise<void> {
   await deleteDatabase(databaseName(uid))
 }
 
-function rowOf({ isSent, ...row }: StoredRow): TurnRow {
+function toTurnRow({ isSent, ...row }: StoredRow): TurnRow {
   return { ...row, isSent: isSent === 1 }
 }

@@ -31,17 +31,17 @@ export type OlderPage = Pick<NewestPage, 'threads' | 'isFull'>
 export function mergeNewestPage(window: ThreadWindow, page: NewestPage): ThreadWindow {
   const { threads, from, isFull } = page
   const newest = threads[0]?.updatedAt
-  const lowest = (isFull ? threads.at(-1)?.updatedAt : from) ?? -Infinity
+  const oldestInPage = (isFull ? threads.at(-1)?.updatedAt : from) ?? -Infinity
   const ids = new Set(threads.map(({ id }) => id))
   const isDisjoint = hasGap(window, page)
   const olderThreads = isDisjoint
     ? []
-    : window.threads.filter(({ id, updatedAt }) => updatedAt < lowest && !ids.has(id))
+    : window.threads.filter(({ id, updatedAt }) => updatedAt < oldestInPage && !ids.has(id))
   const alive = threads.filter(({ deletedAt }) => deletedAt === null)
   return {
     threads: [...alive, ...olderThreads],
     // A page without deleted items says nothing about deletions further down, so the cursor stays.
-    cursor: from === undefined ? (window.cursor ?? newest) : latest(window.cursor, newest),
+    cursor: from === undefined ? (window.cursor ?? newest) : maxCursor(window.cursor, newest),
     hasMore: hasMoreBelow(),
   }
 
@@ -67,6 +67,6 @@ export function hasGap({ cursor }: ThreadWindow, { threads, isFull }: NewestPage
   return isFull && cursor !== undefined && (threads.at(-1)?.updatedAt ?? -Infinity) > cursor
 }
 
-function latest(a: number | undefined, b: number | undefined): number | undefined {
+function maxCursor(a: number | undefined, b: number | undefined): number | undefined {
   return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b)
 }

@@ -27,9 +27,9 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
   const pendingQuestion = useChat(uid, (state) => state.pendingQuestion)
   const isOnline = useOnline()
   const { question, problem, changeDraft } = useQuestionDraft(uid, threadId)
-  const typed = useRef('')
+  const typedText = useRef('')
   const write = (text: string) => {
-    typed.current = text
+    typedText.current = text
     writeQuestionDraft(uid, threadId, text)
     changeDraft({ question: text, problem: undefined })
   }
@@ -40,19 +40,25 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     if (pendingQuestion) return changeDraft({ problem: alreadyAskingSentence })
     if (problem === unstoredSentence) return undefined
     let storage = 'pending' as 'pending' | 'failed' | 'stored'
-    typed.current = question
+    typedText.current = question
     // Looking up the AI's recipient and asking for consent may take a moment.
     changeDraft({ problem: waitingSentence })
     const failure = await getChatSession(uid).ask(parsed.value, {
       ...tools,
       threadId,
       now: Date.now(),
-      onStoreFailed: (askedIn) => {
+      onStoreFailed: (storedThreadId) => {
         storage = 'failed'
-        clearAskedQuestion(uid, { from: threadId, to: askedIn, asked: question, typed: typed.current, keeps: true })
-        if (askedIn !== threadId) onOpen(askedIn)
+        clearAskedQuestion(uid, {
+          from: threadId,
+          to: storedThreadId,
+          asked: question,
+          typed: typedText.current,
+          keeps: true,
+        })
+        if (storedThreadId !== threadId) onOpen(storedThreadId)
       },
-      onStored: (askedIn) => {
+      onStored: (storedThreadId) => {
         const isOnServer = storage === 'failed'
         storage = 'stored'
         if (isOnServer) {
@@ -60,9 +66,9 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
           changeDraft((current) => ({ question: textAfterSave(question, current), problem: undefined }))
           return
         }
-        clearAskedQuestion(uid, { from: threadId, to: askedIn, asked: question, typed: typed.current })
-        changeDraft({ question: textAfterSave(question, typed.current), problem: undefined })
-        if (askedIn !== threadId) onOpen(askedIn)
+        clearAskedQuestion(uid, { from: threadId, to: storedThreadId, asked: question, typed: typedText.current })
+        changeDraft({ question: textAfterSave(question, typedText.current), problem: undefined })
+        if (storedThreadId !== threadId) onOpen(storedThreadId)
       },
     })
     // The conversation shows failures after storing.
@@ -70,8 +76,8 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
     else if (storage === 'failed') changeDraft({ problem: unstoredSentence })
     return undefined
   }
-  const isWaiting = problem === waitingSentence && pendingQuestion !== undefined
-  return { question, write, ask, problem: problemSentence(isWaiting ? 'Asking...' : problem, isOnline) }
+  const isAsking = problem === waitingSentence && pendingQuestion !== undefined
+  return { question, write, ask, problem: problemSentence(isAsking ? 'Asking...' : problem, isOnline) }
 }
 
 /** Shown until the question is in the store. */

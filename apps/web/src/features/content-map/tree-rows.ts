@@ -37,7 +37,7 @@ export function treeRows({ map, lit, isOpen }: TreeRequest): readonly TreeRow[] 
   for (const [note, cluster] of clusterOf.entries()) if (lit?.[note] !== 0) groups.get(cluster)?.push(note)
   const shownGroups = [...groups].filter(([, notes]) => notes.length > 0)
   return shownGroups.flatMap(([cluster, notes], index) => {
-    const head: TreeRow = {
+    const clusterRow: TreeRow = {
       kind: 'cluster',
       cluster,
       isOpen: isOpen(cluster),
@@ -45,11 +45,11 @@ export function treeRows({ map, lit, isOpen }: TreeRequest): readonly TreeRow[] 
       position: index + 1,
       setSize: shownGroups.length,
     }
-    if (!head.isOpen) return [head]
-    const newest = notes.toSorted((a, b) => (timestamps[b] ?? 0) - (timestamps[a] ?? 0) || a - b)
+    if (!clusterRow.isOpen) return [clusterRow]
+    const newestFirst = notes.toSorted((a, b) => (timestamps[b] ?? 0) - (timestamps[a] ?? 0) || a - b)
     return [
-      head,
-      ...newest.map((note, noteIndex): TreeRow => ({
+      clusterRow,
+      ...newestFirst.map((note, noteIndex): TreeRow => ({
         kind: 'note',
         note,
         cluster,

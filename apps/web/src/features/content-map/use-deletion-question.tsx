@@ -11,24 +11,24 @@ import { deletionSentence } from './wording/deletion-sentence'
  */
 export function useDeletionQuestion(): [ask: (count: number) => Promise<boolean>, dialog: ReactNode] {
   const { subject, isOpen, open, close, clearSubject } = useDialog<number>()
-  const answer = useRef<(isAgreed: boolean) => void>(undefined)
-  const settle = (isAgreed: boolean) => {
-    answer.current?.(isAgreed)
+  const resolveAnswer = useRef<(isAgreed: boolean) => void>(undefined)
+  const finish = (isAgreed: boolean) => {
+    resolveAnswer.current?.(isAgreed)
     close()
   }
   const ask = (count: number) =>
     new Promise<boolean>((resolve) => {
-      answer.current = resolve
+      resolveAnswer.current = resolve
       open(count)
     })
   const dialog = subject !== undefined && (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={() => settle(false)}
+      onClose={() => finish(false)}
       onClosed={clearSubject}
       title="Update the map?"
       question={deletionSentence(subject)}
-      confirm={{ label: 'Update and delete', onClick: () => settle(true), isDestructive: true }}
+      confirm={{ label: 'Update and delete', onClick: () => finish(true), isDestructive: true }}
       initialFocus="cancel"
     />
   )

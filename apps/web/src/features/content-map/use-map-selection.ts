@@ -18,9 +18,9 @@ export interface MapSelection {
   /** Stable until one of them changes. */
   readonly marks: MapMarks
   /** Notebooks near the selected note; `undefined` if none were asked for. */
-  readonly recommended: { readonly answer: Recommendations | undefined } | undefined
+  readonly recommended: { readonly notebooks: Recommendations | undefined } | undefined
   /** Index of each note by its entry id. */
-  readonly indexOf: ReadonlyMap<string, number>
+  readonly indexById: ReadonlyMap<string, number>
   /** Stable until the map changes. */
   readonly isOnMap: (entryId: string) => boolean
   readonly select: (note: number | undefined) => void
@@ -28,7 +28,7 @@ export interface MapSelection {
   readonly setMonth: (month: number | undefined) => void
   readonly closeRecommended: () => void
   /** The first of these notes that is in the selected month. */
-  readonly firstMatch: (ids: readonly string[]) => number | undefined
+  readonly findFirstMatch: (ids: readonly string[]) => number | undefined
 }
 
 /** Selected note, search and month of a map. They stay when a newer map is drawn. */
@@ -38,11 +38,11 @@ export function useMapSelection(map: DrawnMap, { recommend }: Pick<ContentMapHan
   const [foundIds, setFoundIds] = useState<readonly string[]>()
   const [selectedMonth, setSelectedMonth] = useState<string>()
   const { recommended, load, close } = useRecommended(recommend)
-  const indexOf = useMemo(() => new Map(map.ids.map((id, note) => [id, note])), [map])
-  const selected = selectedId === undefined ? undefined : indexOf.get(selectedId)
-  const month = indexOfMonth(map, selectedMonth)
-  const lit = useMemo(() => litNotes(map, { found: foundIds, month }), [map, foundIds, month])
-  const isOnMap = useCallback((id: string) => indexOf.has(id), [indexOf])
+  const indexById = useMemo(() => new Map(map.ids.map((id, note) => [id, note])), [map])
+  const selected = selectedId === undefined ? undefined : indexById.get(selectedId)
+  const month = findMonthIndex(map, selectedMonth)
+  const lit = useMemo(() => litNotes(map, { foundIds, month }), [map, foundIds, month])
+  const isOnMap = useCallback((id: string) => indexById.has(id), [indexById])
   const marks = useMemo(() => ({ selected, lit }), [selected, lit])
   const select = (note: number | undefined) => {
     const id = note === undefined ? undefined : map.ids[note]
@@ -51,24 +51,24 @@ export function useMapSelection(map: DrawnMap, { recommend }: Pick<ContentMapHan
     if ((map.radii[note] ?? 0) > contentMap.recommendationRadiusPx) load(id)
     else close()
   }
-  const firstMatch = (ids: readonly string[]) => {
-    const matches = litNotes(map, { found: ids, month })
-    return ids.map((id) => indexOf.get(id)).find((note) => note !== undefined && matches?.[note] === 1)
+  const findFirstMatch = (ids: readonly string[]) => {
+    const matches = litNotes(map, { foundIds: ids, month })
+    return ids.map((id) => indexById.get(id)).find((note) => note !== undefined && matches?.[note] === 1)
   }
-  const setMonth = (index: number | undefined) => setSelectedMonth(keyOfMonth(map, index))
+  const setMonth = (index: number | undefined) => setSelectedMonth(findMonthKey(map, index))
   return {
     selected,
     month,
     lit,
     marks,
     recommended,
-    indexOf,
+    indexById,
     isOnMap,
     select,
     setFoundIds,
     setMonth,
     closeRecommended: close,
-    firstMatch,
+    findFirstMatch,
   }
 }
 
@@ -76,21 +76,21 @@ export function useMapSelection(map: DrawnMap, { recommend }: Pick<ContentMapHan
 function useRecommended(recommend: ContentMapHandle['recommend']) {
   const [recommended, setRecommended] = useState<{
     readonly id: string
-    readonly answer: Recommendations | undefined
+    readonly notebooks: Recommendations | undefined
   }>()
   const load = (id: string) => {
-    setRecommended({ id, answer: undefined })
-    void recommend(id).then((answer) => setRecommended((before) => (before?.id === id ? { id, answer } : before)))
+    setRecommended({ id, notebooks: undefined })
+    void recommend(id).then((notebooks) => setRecommended((before) => (before?.id === id ? { id, notebooks } : before)))
   }
   return { recommended, load, close: () => setRecommended(undefined) }
 }
 
-function keyOfMonth({ months }: DrawnMap, index: number | undefined): string | undefined {
+function findMonthKey({ months }: DrawnMap, index: number | undefined): string | undefined {
   const month = index === undefined ? undefined : months[index]
   return month && monthKey(month)
 }
 
-function indexOfMonth({ months }: DrawnMap, key: string | undefined): number | undefined {
+function findMonthIndex({ months }: DrawnMap, key: string | undefined): number | undefined {
   const index = months.findIndex((month) => monthKey(month) === key)
   return index === -1 ? undefined : index
 }

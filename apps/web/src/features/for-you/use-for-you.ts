@@ -19,7 +19,7 @@ export interface ForYouRequest {
   readonly fetchTopics: () => Promise<readonly Topic[]>
 }
 
-export interface ForYou {
+export interface ForYouState {
   /** `undefined` while loading. */
   readonly recommended: readonly RecommendedNotebook[] | undefined
   /** Number of covers to reserve space for. */
@@ -33,7 +33,7 @@ export interface ForYou {
  * search updates them for the next visit. Only the first search ever is shown when it returns in
  * time, so that nothing moves after the first paint.
  */
-export function useForYou(uid: string, { isAiOff, isShown, blocked, fetchTopics }: ForYouRequest): ForYou {
+export function useForYou(uid: string, { isAiOff, isShown, blocked, fetchTopics }: ForYouRequest): ForYouState {
   const [isWanted, setIsWanted] = useState(isShown)
   if (isShown && !isWanted) setIsWanted(true)
   const [stored] = useState(() => readStoredRecommendations(uid))

@@ -16,7 +16,7 @@ export type Notebooks =
     }
 
 const loading: SubscribedState = { status: 'loading' }
-const none: readonly never[] = []
+const noNotebooks: readonly never[] = []
 
 /** Listens to own notebooks, from this device, and to subscribed ones, from the server. */
 export function useNotebooks(uid: string): Notebooks {
@@ -24,14 +24,14 @@ export function useNotebooks(uid: string): Notebooks {
   const [subscribed, setSubscribed] = useState(loading)
   useEffect(() => requestNotebooks(getJournal(uid)), [uid])
   useEffect(() => {
-    const stop = watchSubscribedNotebooks(uid, setSubscribed)
+    const unsubscribe = watchSubscribedNotebooks(uid, setSubscribed)
     return () => {
-      stop()
+      unsubscribe()
       setSubscribed(loading)
     }
   }, [uid])
-  const ownNotebookList = own.status === 'ready' ? own.value : none
-  const subscribedList = subscribed.status === 'ready' ? subscribed.notebooks : none
+  const ownNotebookList = own.status === 'ready' ? own.value : noNotebooks
+  const subscribedList = subscribed.status === 'ready' ? subscribed.notebooks : noNotebooks
   const notebooks = useMemo(
     () => mergeNotebooks(uid, ownNotebookList, subscribedList),
     [uid, ownNotebookList, subscribedList],

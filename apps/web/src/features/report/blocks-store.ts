@@ -4,25 +4,26 @@ import { create } from 'zustand'
 import { readBlocks } from './api/read-blocks'
 
 export interface BlocksState {
-  /** Account that has blocked them. */
+  /** The account that this list belongs to. */
   readonly uid: string | undefined
   readonly status: 'loading' | 'ready' | 'unreachable'
   /** Ids of the blocked users, oldest first. */
   readonly uids: readonly string[]
-  /** Number of blocks and unblocks on this page. */
-  readonly changes: number
+  /** Number of blocks and unblocks in this tab. A change outdates a running fetch. */
+  readonly changeCount: number
 }
 
-const loading: BlocksState = { uid: undefined, status: 'loading', uids: [], changes: 0 }
+const loading: BlocksState = { uid: undefined, status: 'loading', uids: [], changeCount: 0 }
 const store = create<BlocksState>(() => loading)
 
 /** How long a fetched list stays fresh, in milliseconds. */
 const freshMs = 5 * 60_000
-let lastFetch = { uid: '', at: -Infinity }
+const noFetch = { uid: '', at: -Infinity }
+let lastFetch = noFetch
 
 /**
- * Users that an account has blocked. Costs one document read when a screen first needs the list.
- * `undefined` means no account.
+ * Users that an account has blocked. The first screen to use the list costs one document read,
+ * later ones none while it is fresh. `undefined` means no account.
  */
 export function useBlocks(uid: string | undefined): BlocksState {
   const blocks = store()
@@ -38,34 +39,34 @@ export async function fetchBlocks(uid: string): Promise<void> {
   if (lastFetch.uid === uid && now - lastFetch.at < freshMs) return
   lastFetch = { uid, at: now }
   if (store.getState().uid !== uid || store.getState().status === 'unreachable') store.setState({ ...loading, uid })
-  const { changes } = store.getState()
+  const { changeCount: changes } = store.getState()
   try {
     const uids = await readBlocks(uid)
     // A local change during the fetch is newer than its result.
-    if (store.getState().uid === uid && changes === store.getState().changes)
+    if (store.getState().uid === uid && changes === store.getState().changeCount)
       store.setState({ uid, status: 'ready', uids })
   } catch {
-    if (lastFetch.uid === uid) lastFetch = { uid: '', at: -Infinity }
+    if (lastFetch.uid === uid) lastFetch = noFetch
     const { uid: currentUid, status } = store.getState()
     if (currentUid === uid && status === 'loading') store.setState({ uid, status: 'unreachable', uids: [] })
   }
 }
 
 /** Applies a block or unblock that the server has stored to the local list. */
-export function applyBlock(uid: string, authorUid: string, isBlocked: boolean): void {
-  const { uid: currentUid, status, uids, changes } = store.getState()
+export function applyBlock(uid: string, blockedUid: string, isBlocked: boolean): void {
+  const { uid: currentUid, status, uids, changeCount: changes } = store.getState()
   if (currentUid !== uid) return
   if (status !== 'ready') {
     // The list is not loaded, and one user is not the whole list: fetch it.
-    lastFetch = { uid: '', at: -Infinity }
+    lastFetch = noFetch
     void fetchBlocks(uid)
     return
   }
-  const otherUids = uids.filter((blockedUid) => blockedUid !== authorUid)
+  const remainingUids = uids.filter((listedUid) => listedUid !== blockedUid)
   store.setState({
     uid,
     status: 'ready',
-    uids: isBlocked ? [...otherUids, authorUid] : otherUids,
-    changes: changes + 1,
+    uids: isBlocked ? [...remainingUids, blockedUid] : remainingUids,
+    changeCount: changes + 1,
   })
 }

@@ -21,7 +21,7 @@ export interface ReportFields {
 export interface ReportForm {
   readonly fields: ReportFields
   readonly isSaving: boolean
-  /** Why the report cannot be sent, or what was not done. */
+  /** Why the report was not sent, or which part of it failed. */
   readonly problem: string | undefined
   /** The first radio button. Gets the focus if no reason is chosen. */
   readonly firstReasonRef: RefObject<HTMLInputElement | null>
@@ -43,15 +43,16 @@ export function useReport({ uid, notebook, onSent }: ReportOptions): ReportForm 
   const submit = async () => {
     const outcome = await save(async (submitted) => {
       const { reason } = submitted
-      const invalid = validationProblem(submitted)
-      setProblem(invalid)
+      const validationError = validateReport(submitted)
+      setProblem(validationError)
       if (reason === undefined) firstReasonRef.current?.focus()
-      if (reason === undefined || invalid !== undefined) return false
+      if (reason === undefined || validationError !== undefined) return false
       const failure = await sendAndBlock({ uid, notebook, fields: { ...submitted, reason } })
       if (failure !== undefined) setProblem(failure)
       return failure === undefined
     })
     if (outcome === 'saved') onSent()
+    // The user typed while the report was sent.
     if (outcome === 'typed-since') setProblem(sentWithoutChanges)
   }
   return { fields, isSaving, problem, firstReasonRef, change, submit }
@@ -70,7 +71,7 @@ async function sendAndBlock({ uid, notebook, fields }: ValidReport): Promise<str
   // A user who has already reported the notebook may still want to block its author.
   if (refusal !== undefined && !(outcome === 'again' && alsoBlocks)) return refusal
   if (!alsoBlocks) {
-    showToast({ text: reportedSentence, durationMs: thanksMs })
+    showToast({ text: reportedSentence, durationMs: reportedToastMs })
     return undefined
   }
   const failure = await blockWithUndo(uid, author, refusal === undefined ? { after: reportedSentence } : {})
@@ -79,7 +80,7 @@ async function sendAndBlock({ uid, notebook, fields }: ValidReport): Promise<str
     : `Your report has arrived, but ${author.username} could not be blocked. ${failure}`
 }
 
-function validationProblem({ reason, words }: ReportFields): string | undefined {
+function validateReport({ reason, words }: ReportFields): string | undefined {
   if (reason === undefined) return 'Choose what is wrong with it.'
   const surplus = words.length - limits.reportWordsMaxLength
   if (surplus <= 0) return undefined
@@ -88,8 +89,8 @@ function validationProblem({ reason, words }: ReportFields): string | undefined 
 
 const reportedSentence = 'Reported. Whoever runs this Geist will look at it.'
 
-/** Duration of that toast, in milliseconds. */
-const thanksMs = 6_000
+/** Duration of the toast after a report, in milliseconds. */
+const reportedToastMs = 6_000
 
 const sentWithoutChanges = 'Your report was sent, without what you changed since. A notebook can be reported only once.'
 

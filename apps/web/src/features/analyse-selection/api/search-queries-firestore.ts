@@ -19,11 +19,11 @@ import { toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { searchQueryFromDocument } from '../../../shared/firebase/search-query-from-document'
-import type { SearchQueriesServer } from '../search-queries-server'
+import type { SearchQueriesStore } from '../search-queries-store'
 
 /** Search queries per page. */
 const pageSize = 20
-/** Deletions per commit. */
+/** Maximum number of deletions per commit. */
 const batchSize = 200
 
 export interface SearchQueriesFirestoreOptions {
@@ -33,20 +33,20 @@ export interface SearchQueriesFirestoreOptions {
   readonly uid: string
 }
 
-export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesServer {
+export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesStore {
   const queries = collection(firestore, 'searchQueries')
-  const isOwn = where('uid', '==', uid)
+  const isOwner = where('uid', '==', uid)
 
   return {
-    list: async (last) => {
-      const afterLast = last ? [startAfter(toTimestamp(last.timestamp), last.id)] : []
+    list: async (after) => {
+      const cursor = after ? [startAfter(toTimestamp(after.timestamp), after.id)] : []
       const { docs } = await getDocsFromServer(
         query(
           queries,
-          isOwn,
+          isOwner,
           orderBy('timestamp', 'desc'),
           orderBy(documentId(), 'desc'),
-          ...afterLast,
+          ...cursor,
           limit(pageSize),
         ),
       )
@@ -73,7 +73,7 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     const surplus = (await countSearchQueries(firestore, uid)) - limits.searchQueriesMax
     if (surplus <= 0) return
     const { docs } = await getDocsFromServer(
-      query(queries, isOwn, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
+      query(queries, isOwner, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
     )
     await deleteDocuments(rest, docs)
   }

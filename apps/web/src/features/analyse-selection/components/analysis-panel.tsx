@@ -3,7 +3,7 @@ import { type AiDescription, type Entry, formatSearchQuery, type Notebook } from
 import { useMemo, useState } from 'react'
 
 import type { AiGate } from '../../../shared/ai/ask-ai'
-import { loadSearchQueriesServer } from '../api/load-search-queries-server'
+import { loadSearchQueriesStore } from '../api/load-search-queries-store'
 import { EarlierQuestions } from '../earlier-questions'
 import { selectionSentence } from '../selection-sentence'
 import type { TabProps } from '../tab-props'
@@ -41,7 +41,7 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
   const { leadTo, leadToEntry } = useEntryLinks(entries, onShow)
   const isOwner = notebook.uid === author.uid
   const writer = isOwner ? undefined : notebook.creatorUsername
-  const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesServer(author.uid)))
+  const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesStore(author.uid)))
   const storeQuestion = ({ id, prompt: question, text }: Answer) => {
     // Answers about another user's notebook are not stored: it may become private or be deleted.
     const answer = isOwner ? text : ''

@@ -72,7 +72,7 @@ export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutU
 function useRovingFocus(groupRef: RefObject<HTMLElement | null>, current: number, count: number) {
   return (event: KeyboardEvent<HTMLAnchorElement>) => {
     const isRtl = groupRef.current !== null && getComputedStyle(groupRef.current).direction === 'rtl'
-    const target = targetOf(event.key, current, count, isRtl)
+    const target = findTargetIndex(event.key, current, count, isRtl)
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     groupRef.current?.querySelectorAll<HTMLAnchorElement>('a')[target]?.focus()
@@ -119,7 +119,7 @@ function FragmentLink(props: FragmentLinkProps) {
   )
 }
 
-function targetOf(key: string, current: number, count: number, isRtl: boolean): number | undefined {
+function findTargetIndex(key: string, current: number, count: number, isRtl: boolean): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: isRtl ? -1 : 1,
     ArrowLeft: isRtl ? 1 : -1,

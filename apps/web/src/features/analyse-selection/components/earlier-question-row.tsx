@@ -20,15 +20,15 @@ export interface EarlierQuestionRowProps {
 
 export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
   const { query, isUnsaved, isDeleted, onChoose, onDelete, onRestore } = props
-  const main = useRef<HTMLButtonElement>(null)
-  useFocusRecovery(main, isDeleted)
+  const mainRef = useRef<HTMLButtonElement>(null)
+  useFocusRecovery(mainRef, isDeleted)
   if (isDeleted) {
     return (
       // Its own key gives 'Undo' a new button: a second press on 'Delete' must not undo.
       <li key="deleted" className={`${row.row} ${styles.deleted}`}>
         <span>Question deleted</span>
         <button
-          ref={main}
+          ref={mainRef}
           type="button"
           className={buttonClass('plain')}
           aria-label={`Undo: bring “${query.title}” back`}
@@ -41,7 +41,7 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
   }
   return (
     <li key="there" className={row.row}>
-      <button ref={main} type="button" className={`${row.main} ${styles.choose}`} onClick={onChoose}>
+      <button ref={mainRef} type="button" className={`${row.main} ${styles.choose}`} onClick={onChoose}>
         <span className={row.text} dir="auto">
           {cleanName(parseSearchQuery(query).question)}
         </span>

@@ -14,8 +14,8 @@ export function threadsFirestore(options: ThreadsFirestoreOptions): ThreadsServe
   const queries = threadQueries(options.firestore, options.uid)
   return {
     watchThreads: (from, onPage, onUnreachable) =>
-      listenToServer(queries.newestThreads(from), (docs) => onPage({ ...pageOf(docs), from }), onUnreachable),
-    olderThreads: async (last) => pageOf((await getDocsFromServer(queries.threadsAfter(last))).docs),
+      listenToServer(queries.newestThreads(from), (docs) => onPage({ ...toPage(docs), from }), onUnreachable),
+    olderThreads: async (last) => toPage((await getDocsFromServer(queries.threadsAfter(last))).docs),
     watchTurns: (threadId, from, onTurns, onUnreachable) =>
       listenToServer(
         queries.changedTurns(threadId, from),
@@ -42,7 +42,7 @@ function listenToServer(
   )
 }
 
-function pageOf(documents: QuerySnapshot['docs']): OlderPage {
+function toPage(documents: QuerySnapshot['docs']): OlderPage {
   return {
     threads: documents.flatMap((document) => threadFromDocument(document) ?? []),
     isFull: documents.length === limits.pageSize,

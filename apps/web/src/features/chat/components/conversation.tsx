@@ -28,7 +28,7 @@ export interface ConversationProps {
   readonly onOpen: (threadId: string | undefined) => void
 }
 
-/** A conversation, or what is shown in its place while it loads or after its deletion. */
+/** A conversation; while it loads or after its deletion, a placeholder that says so. */
 export function Conversation(props: ConversationProps) {
   const { author, threadId, chatPath } = props
   const thread = useOpenThread(author.uid, threadId)

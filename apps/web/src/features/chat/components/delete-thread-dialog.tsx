@@ -27,15 +27,15 @@ export function DeleteThreadDialog({
 }: DeleteThreadDialogProps) {
   const [hasFailed, setFailed] = useState(false)
   const isDeleting = useRef(false)
-  const isDone = useRef(false)
-  const remove = async () => {
+  const hasDeleted = useRef(false)
+  const deleteThread = async () => {
     if (isDeleting.current) return
     isDeleting.current = true
     const isDeleted = await deleteWithUndo(uid, thread)
     isDeleting.current = false
     setFailed(!isDeleted)
     if (!isDeleted) return
-    isDone.current = true
+    hasDeleted.current = true
     onClose()
     onDeleted(thread.id)
   }
@@ -50,9 +50,9 @@ export function DeleteThreadDialog({
           Delete the conversation <bdi>“{thread.title}”</bdi>? Notes that you have saved from it stay.
         </>
       }
-      confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
+      confirm={{ label: 'Delete', onClick: () => void deleteThread(), isDestructive: true }}
       initialFocus="cancel"
-      finalFocus={() => (isDone.current ? focusAfter.current : true)}
+      finalFocus={() => (hasDeleted.current ? focusAfter.current : true)}
     >
       {hasFailed && (
         <Notice tone="error">

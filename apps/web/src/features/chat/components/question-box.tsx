@@ -58,7 +58,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
           className={length > journalQuestionLimits.questionMaxLength ? textArea.error : styles.length}
         >
           {length > journalQuestionLimits.questionMaxLength * 0.75 &&
-            `${counted(length)} of ${counted(journalQuestionLimits.questionMaxLength)} characters`}
+            `${formatCount(length)} of ${formatCount(journalQuestionLimits.questionMaxLength)} characters`}
         </p>
       </div>
     </form>
@@ -71,6 +71,6 @@ function HoldScreen() {
   return null
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -45,15 +45,15 @@ export class MemoryServer {
       send: async ({ turn, begins }) => {
         if (!this.isReachable) return 'unreachable'
         const thread = this.threads.get(turn.threadId)
-        const there = this.turns.get(turn.id)
-        const isTaken = there?.answer != null && turn.answer?.text !== there.answer.text
+        const stored = this.turns.get(turn.id)
+        const isTaken = stored?.answer != null && turn.answer?.text !== stored.answer.text
         if (thread && thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'gone'
         if (thread && begins && thread.writeIds?.[0] !== turn.id) return 'begun'
         if (!thread && !begins) return 'gone'
         if (isTaken) return 'refused'
         write(() => {
           const updatedAt = this.#tick()
-          const begun = {
+          const created = {
             id: turn.threadId,
             uid,
             title: titleOf(turn.question),
@@ -61,28 +61,28 @@ export class MemoryServer {
             deletedAt: null,
             writeIds: [turn.id],
           }
-          this.threads.set(turn.threadId, { ...(thread ?? begun), updatedAt })
+          this.threads.set(turn.threadId, { ...(thread ?? created), updatedAt })
           this.turns.set(turn.id, { ...turn, updatedAt })
         })
         if (this.losesAnswers) return 'unreachable'
         return 'sent'
       },
-      deleteThread: async (known) => {
-        const { id } = known
+      deleteThread: async (requested) => {
+        const { id } = requested
         const thread = this.threads.get(id)
         const turns = this.#turnsOf(id, undefined)
         if (thread && thread.deletedAt !== null) return 'deleted-before'
         const writeIds = nextWriteIds(makeId(), thread?.writeIds)
         const isDone = write(() => {
           const updatedAt = this.#tick()
-          this.threads.set(id, { ...(thread ?? known), title: '', updatedAt, deletedAt: updatedAt, writeIds })
+          this.threads.set(id, { ...(thread ?? requested), title: '', updatedAt, deletedAt: updatedAt, writeIds })
           for (const turn of turns) this.turns.delete(turn.id)
         })
-        return isDone ? { thread: thread ?? known, turns, writeIds } : undefined
+        return isDone ? { thread: thread ?? requested, turns, writeIds } : undefined
       },
       restoreThread: async ({ thread, turns, writeIds }) => {
-        const there = this.threads.get(thread.id)
-        if (there?.writeIds?.[0] !== writeIds[0]) return there?.deletedAt === null
+        const stored = this.threads.get(thread.id)
+        if (stored?.writeIds?.[0] !== writeIds[0]) return stored?.deletedAt === null
         return write(() => {
           const updatedAt = this.#tick()
           this.threads.set(thread.id, { ...thread, updatedAt, writeIds: nextWriteIds(makeId(), writeIds) })
@@ -96,7 +96,7 @@ export class MemoryServer {
   newest(from: number | undefined): readonly Thread[] {
     return [...this.threads.values()]
       .filter(({ updatedAt, deletedAt }) => (from === undefined ? deletedAt === null : updatedAt >= from))
-      .toSorted((one, other) => other.updatedAt - one.updatedAt)
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
   }
 
   /** Creates or updates a conversation, as another device would. */
@@ -120,24 +120,24 @@ export class MemoryServer {
 
   #watch<Item extends { readonly id: string; readonly updatedAt: number }>(
     query: () => readonly Item[],
-    onNews: (items: readonly Item[]) => void,
+    onItems: (items: readonly Item[]) => void,
     onUnreachable: () => void,
   ): () => void {
-    let said = new Map<string, number>()
-    let hasCome = false
-    const tell = () => {
+    let sentVersions = new Map<string, number>()
+    let hasDelivered = false
+    const deliver = () => {
       if (this.isMute) return undefined
       if (!this.isReachable) return onUnreachable()
       const items = query()
-      const changed = items.filter(({ id, updatedAt }) => said.get(id) !== updatedAt)
-      const hasNews = changed.length > 0 || items.length !== said.size || !hasCome
-      this.reads += hasCome ? changed.length : Math.max(1, items.length)
-      hasCome = true
-      said = new Map(items.map(({ id, updatedAt }) => [id, updatedAt]))
-      return hasNews ? onNews(items) : undefined
+      const changed = items.filter(({ id, updatedAt }) => sentVersions.get(id) !== updatedAt)
+      const hasChanged = changed.length > 0 || items.length !== sentVersions.size || !hasDelivered
+      this.reads += hasDelivered ? changed.length : Math.max(1, items.length)
+      hasDelivered = true
+      sentVersions = new Map(items.map(({ id, updatedAt }) => [id, updatedAt]))
+      return hasChanged ? onItems(items) : undefined
     }
-    this.#listeners.add(tell)
-    tell()
-    return () => this.#listeners.delete(tell)
+    this.#listeners.add(deliver)
+    deliver()
+    return () => this.#listeners.delete(deliver)
   }
 }

@@ -3,7 +3,7 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { deleteDocuments } from '../../../shared/firebase/rest/delete-documents'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 
-/** Deletions in one commit. */
+/** Maximum number of deletions in one commit. */
 const batchSize = 200
 
 /** Deletes the account's earlier questions in batches. @returns false if the server fails */
@@ -14,14 +14,14 @@ export async function clearSearchQueries(uid: string): Promise<boolean> {
       loadFirestore(),
       loadRestFirestore(),
     ])
-    const saved = query(
+    const newestBatch = query(
       collection(firestore, 'searchQueries'),
       where('uid', '==', uid),
       orderBy('timestamp', 'desc'),
       limit(batchSize),
     )
     for (;;) {
-      const { docs } = await getDocsFromServer(saved)
+      const { docs } = await getDocsFromServer(newestBatch)
       await deleteDocuments(rest, docs)
       if (docs.length < batchSize) return true
     }

@@ -1,6 +1,6 @@
 import type { DrawnMap } from '../drawn-map'
 import { drawIslands } from './draw-islands'
-import { type Island, islandsOf } from './islands-of'
+import { type Island, findIslands } from './find-islands'
 import type { MapColours } from './map-colours'
 import { runInSlices } from './run-in-slices'
 
@@ -24,7 +24,7 @@ export async function drawBackground(
   { map, colours, lit }: BackgroundScene,
   signal: AbortSignal,
 ): Promise<MapBackground | undefined> {
-  const islands = islandsOf(map)
+  const islands = findIslands(map)
   const litClusters = lit && new Set(map.clusterOf.filter((_, note) => lit[note] === 1))
   const picture = await runInSlices(drawIslands({ map, islands, colours, litClusters }), signal)
   return picture && { picture, islands, litClusters }

@@ -1,9 +1,9 @@
 import { contentMap } from '@geist/domain'
 
 import { type DrawnMap, noCluster } from '../drawn-map'
-import type { Island } from './islands-of'
-import { faded, type MapColours } from './map-colours'
-import { hexOf } from './rgb'
+import type { Island } from './find-islands'
+import { fadeColour, type MapColours } from './map-colours'
+import { toHex } from './rgb'
 import { shoreRadius } from './shore-radius'
 
 /** Margin around the canvas, in its pixels, for washes that reach over its edge. */
@@ -45,7 +45,7 @@ export function* drawIslands({ map, islands, colours, litClusters }: IslandsScen
     const mapCluster = map.clusters[cluster]
     if (!mapCluster || mapCluster.size <= contentMap.largeClusterSize) continue
     const wash = colours.washes[mapCluster.colour] ?? colours.paper
-    const colour = hexOf(!litClusters || litClusters.has(cluster) ? wash : faded(wash, colours))
+    const colour = toHex(!litClusters || litClusters.has(cluster) ? wash : fadeColour(wash, colours))
     context.fillStyle = colour
     context.strokeStyle = colour
     context.beginPath()

@@ -12,22 +12,22 @@ export interface GraphFilling {
   /** By note: 0 fades it. `undefined` fades none. */
   readonly lit: Uint8Array | undefined
   /** The graph already has the nodes and links of this map; only their attributes change. */
-  readonly isSame: boolean
+  readonly isSameMap: boolean
 }
 
 /** Fills a graph from a map. Yields after each node and link, for time slicing. */
-export function* fillGraph({ graph, map, colours, lit, isSame }: GraphFilling): Generator<void, void> {
+export function* fillGraph({ graph, map, colours, lit, isSameMap }: GraphFilling): Generator<void, void> {
   const { source, target } = map.links
   const attributes = mapAttributes(map, colours, lit)
-  if (!isSame) graph.clear()
+  if (!isSameMap) graph.clear()
   for (let note = 0; note < map.ids.length; note += 1) {
-    if (isSame) graph.replaceNodeAttributes(note, attributes.nodeAttributes(note))
+    if (isSameMap) graph.replaceNodeAttributes(note, attributes.nodeAttributes(note))
     else graph.addNode(note, attributes.nodeAttributes(note))
     yield
   }
   for (let link = 0; link < source.length; link += 1) {
     if (!attributes.isDrawn(link)) continue
-    if (isSame) graph.replaceEdgeAttributes(link, attributes.linkAttributes(link))
+    if (isSameMap) graph.replaceEdgeAttributes(link, attributes.linkAttributes(link))
     else graph.addEdgeWithKey(link, source[link], target[link], attributes.linkAttributes(link))
     yield
   }

@@ -56,8 +56,8 @@ export class IncrementalSigma extends Sigma<NodeAttributes, LinkAttributes> {
   /** Checks for WebGL on the real canvas, since a second context takes as long again. */
   override createWebGLContext(...[id, options]: Parameters<Sigma['createWebGLContext']>): WebGLRenderingContext {
     const canvas = options?.canvas ?? this.createCanvas(id)
-    const looks = { preserveDrawingBuffer: false, antialias: false, ...options }
-    if (!canvas.getContext('webgl2', looks) && !canvas.getContext('webgl', looks)) {
+    const contextOptions = { preserveDrawingBuffer: false, antialias: false, ...options }
+    if (!canvas.getContext('webgl2', contextOptions) && !canvas.getContext('webgl', contextOptions)) {
       canvas.remove()
       throw new NoWebGlError()
     }

@@ -2,7 +2,7 @@ import type { DrawnMap } from '../drawn-map'
 
 export interface HighlightFilter {
   /** Ids of the search results; `undefined` without a search. */
-  readonly found: readonly string[] | undefined
+  readonly foundIds: readonly string[] | undefined
   /** Index of the selected month; `undefined` if none is selected. */
   readonly month: number | undefined
 }
@@ -10,11 +10,11 @@ export interface HighlightFilter {
 /** By note: 1 if highlighted, 0 if faded. `undefined` if no filter is active. */
 export function litNotes(
   { ids, monthOf }: Pick<DrawnMap, 'ids' | 'monthOf'>,
-  { found, month }: HighlightFilter,
+  { foundIds, month }: HighlightFilter,
 ): Uint8Array | undefined {
-  if (!found && month === undefined) return undefined
-  const foundIds = found && new Set(found)
+  if (!foundIds && month === undefined) return undefined
+  const matchingIds = foundIds && new Set(foundIds)
   return Uint8Array.from(ids, (id, note) =>
-    (!foundIds || foundIds.has(id)) && (month === undefined || monthOf[note] === month) ? 1 : 0,
+    (!matchingIds || matchingIds.has(id)) && (month === undefined || monthOf[note] === month) ? 1 : 0,
   )
 }

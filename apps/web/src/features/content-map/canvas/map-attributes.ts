@@ -2,8 +2,8 @@ import { contentMap } from '@geist/domain'
 
 import { type DrawnMap, noCluster } from '../drawn-map'
 import type { LinkAttributes, NodeAttributes } from './incremental-sigma'
-import { faded, type MapColours, thinned } from './map-colours'
-import { hexOf } from './rgb'
+import { fadeColour, type MapColours, thinColour } from './map-colours'
+import { toHex } from './rgb'
 
 export interface MapAttributes {
   /** Whether a link is drawn at all, regardless of the highlighting. */
@@ -24,12 +24,12 @@ export function mapAttributes(map: DrawnMap, colours: MapColours, lit: Uint8Arra
   const { positions, radii, links, clusters, clusterOf } = map
   const { source, target, strength } = links
   const isHairline = source.length > maxThickLinks
-  const clusterOfBoth = (link: number) => {
+  const findSharedCluster = (link: number) => {
     const cluster = clusterOf[source[link] ?? 0] ?? noCluster
     return cluster !== noCluster && cluster === clusterOf[target[link] ?? 0] ? clusters[cluster] : undefined
   }
   return {
-    isDrawn: (link) => !isHairline || clusterOfBoth(link) !== undefined,
+    isDrawn: (link) => !isHairline || findSharedCluster(link) !== undefined,
     nodeAttributes: (note) => {
       const colour = clusters[clusterOf[note] ?? noCluster]?.colour
       const [fill, edge] =
@@ -42,17 +42,17 @@ export function mapAttributes(map: DrawnMap, colours: MapColours, lit: Uint8Arra
         // Sigma's y axis points upwards.
         y: contentMap.canvasHeightPx - (positions[note * 2 + 1] ?? 0),
         size: radii[note] ?? contentMap.nodeRadiusMinPx,
-        color: hexOf(isLit ? fill : faded(fill, colours)),
-        edgeColor: hexOf(isLit ? edge : faded(edge, colours)),
+        color: toHex(isLit ? fill : fadeColour(fill, colours)),
+        edgeColor: toHex(isLit ? edge : fadeColour(edge, colours)),
       }
     },
     linkAttributes: (link) => {
       const [sourceNote = 0, targetNote = 0] = [source[link], target[link]]
-      const colourWithin = clusterOfBoth(link)?.colour
+      const clusterColour = findSharedCluster(link)?.colour
       const colour =
-        colourWithin === undefined ? colours.linkBetween : (colours.linksWithin[colourWithin] ?? colours.linkBetween)
+        clusterColour === undefined ? colours.linkBetween : (colours.linksWithin[clusterColour] ?? colours.linkBetween)
       return {
-        color: hexOf(isHairline ? thinned(colour, colours) : colour),
+        color: toHex(isHairline ? thinColour(colour, colours) : colour),
         size: isHairline ? 1 : 1 + 2 * (strength[link] ?? 0),
         hidden: lit !== undefined && (lit[sourceNote] === 0 || lit[targetNote] === 0),
       }

@@ -6,28 +6,26 @@ import type { CameraState } from 'sigma/types'
 import type { DrawnMap } from '../drawn-map'
 import { clusterPoint, isSameView, landBox, type MapViewport, pointView, wholeMapView } from './camera-views'
 import { drawBackground, type MapBackground } from './draw-background'
-import { clearTextWidths } from './draw-names'
 import { fillGraph } from './fill-graph'
 import { IncrementalSigma, type LinkAttributes, type NodeAttributes } from './incremental-sigma'
-import type { MapColours } from './map-colours'
+import { type MapColours, readMapColours } from './map-colours'
 import { MapLayers } from './map-layers'
 import { type MapProjection, toScreen } from './map-projection'
-import { nearestNode } from './nearest-node'
-import { readMapColours } from './read-map-colours'
+import { findNearestNode } from './find-nearest-node'
 import { isMotionReduced, nodeEnlargement, sigmaSettings } from './sigma-settings'
 import { SlowFrameDetector } from './slow-frame-detector'
 
 export interface MapCanvasOptions {
   readonly container: HTMLElement
   /** Boxes of the elements above the map, in page coordinates. No label is drawn under them. */
-  readonly covers: () => readonly DOMRect[]
+  readonly findCovers: () => readonly DOMRect[]
   /** One line of default text; its height sets the label size. */
   readonly textProbe: HTMLElement
   /** Called when the user presses a note, or the background (`undefined`). */
   readonly onPress: (note: number | undefined) => void
-  readonly onLost: () => void
+  readonly onContextLost: () => void
   /** Called when the browser can create a context again; the caller makes a new canvas. */
-  readonly onRestored: () => void
+  readonly onContextRestored: () => void
 }
 
 export interface MapMarks {
@@ -45,8 +43,11 @@ const hitTolerancePx = { mouse: 6, finger: 18 } as const
 /** Duration of a camera animation, in milliseconds. */
 const cameraAnimationMs = 240
 
+/** Maximum camera ratio while a single note is centred. */
+const maxNoteRatio = 0.45
+
 /** The camera counts as idle after this many milliseconds without movement. */
-const settleMs = 160
+const cameraIdleMs = 160
 
 /**
  * Renders the map with WebGL. The layout is computed elsewhere; filling the graph is time-sliced.
@@ -57,7 +58,7 @@ export class MapCanvas {
   readonly #layers: MapLayers
   readonly #resizeObserver: ResizeObserver
   readonly #controller = new AbortController()
-  #filling = new AbortController()
+  #fillController = new AbortController()
   #colours: MapColours
   #map: DrawnMap | undefined
   #background: MapBackground | undefined
@@ -65,8 +66,8 @@ export class MapCanvas {
   #marks: MapMarks = { selected: undefined, lit: undefined }
   #isFilled = false
   readonly #slowFrames = new SlowFrameDetector()
-  #settleTimer: ReturnType<typeof setTimeout> | undefined
-  #namesFrame = 0
+  #idleTimer: ReturnType<typeof setTimeout> | undefined
+  #labelsFrame = 0
   /** Camera state of the last fit of the whole map. */
   #wholeView: CameraState | undefined
 
@@ -85,9 +86,9 @@ export class MapCanvas {
     this.#sigma.setCustomBBox({ x: [0, contentMap.canvasWidthPx], y: [0, contentMap.canvasHeightPx] })
     this.#layers = new MapLayers(this.#sigma)
     this.#sigma.resize(true)
-    this.#sigma.on('afterRender', () => this.#drawAround())
+    this.#sigma.on('afterRender', () => this.#drawLayers())
     this.#sigma.getCamera().on('updated', () => this.#handleCameraMove())
-    this.#listen()
+    this.#addListeners()
     this.#resizeObserver = new ResizeObserver(() => this.#resize())
     this.#resizeObserver.observe(container)
     this.#resizeObserver.observe(options.textProbe)
@@ -97,21 +98,21 @@ export class MapCanvas {
    * Draws another map and keeps the camera; a view fitted to the old map is fitted to the new one.
    */
   async draw(map: DrawnMap): Promise<void> {
-    this.#filling.abort()
-    this.#filling = new AbortController()
-    const { signal } = this.#filling
-    const isSame = this.#isFilled && map === this.#map
+    this.#fillController.abort()
+    this.#fillController = new AbortController()
+    const { signal } = this.#fillController
+    const isSameMap = this.#isFilled && map === this.#map
     this.#hovered = undefined
-    this.#isFilled = isSame
+    this.#isFilled = isSameMap
     const [colours, lit] = [this.#colours, this.#marks.lit]
     const background = await drawBackground({ map, colours, lit }, signal)
     if (!background) return
     const graph = this.#sigma.getGraph()
-    if (!(await this.#sigma.fill(fillGraph({ graph, map, colours, lit, isSame }), signal))) return
+    if (!(await this.#sigma.fill(fillGraph({ graph, map, colours, lit, isSameMap }), signal))) return
     this.#map = map
     this.#background = background
     this.#isFilled = true
-    if (!this.#wholeView || (this.#isWholeShown() && !this.#isInView(map)))
+    if (!this.#wholeView || (this.#isFitted() && !this.#isInView(map)))
       this.#sigma.getCamera().setState(this.#fitWhole(map))
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
@@ -122,7 +123,7 @@ export class MapCanvas {
   mark(marks: MapMarks): void {
     const isLitUnchanged = marks.lit === this.#marks.lit
     this.#marks = marks
-    if (isLitUnchanged) this.#scheduleNames()
+    if (isLitUnchanged) this.#scheduleLabels()
     else void this.#recolour()
   }
 
@@ -136,7 +137,7 @@ export class MapCanvas {
   lookAtNote(note: number): void {
     const { positions } = this.#map ?? {}
     if (!positions) return
-    const ratio = Math.min(this.#sigma.getCamera().ratio, 0.45)
+    const ratio = Math.min(this.#sigma.getCamera().ratio, maxNoteRatio)
     this.#lookAt({ x: positions[note * 2] ?? 0, y: positions[note * 2 + 1] ?? 0, ratio })
   }
 
@@ -159,22 +160,22 @@ export class MapCanvas {
   /** Releases the WebGL contexts, since a browser allows only a few. */
   close(): void {
     this.#controller.abort()
-    this.#filling.abort()
+    this.#fillController.abort()
     // Stops a running camera animation, which would render after `kill`.
     this.#sigma.getCamera().disable()
-    clearTimeout(this.#settleTimer)
+    clearTimeout(this.#idleTimer)
     this.#resizeObserver.disconnect()
     this.#sigma.kill()
     delete this.#options.container.dataset['drawn']
   }
 
-  #listen(): void {
+  #addListeners(): void {
     const sigma = this.#sigma
-    const { onPress, onLost, onRestored, container } = this.#options
+    const { onPress, onContextLost, onContextRestored, container } = this.#options
     const { signal } = this.#controller
-    sigma.on('moveBody', ({ event }) => this.#hover(this.#noteAt(event)))
+    sigma.on('moveBody', ({ event }) => this.#hover(this.#findNoteAt(event)))
     sigma.on('leaveStage', () => this.#hover(undefined))
-    const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#noteAt(event))
+    const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#findNoteAt(event))
     sigma.on('clickNode', press)
     sigma.on('clickStage', press)
     for (const canvas of Object.values(sigma.getCanvases())) {
@@ -183,30 +184,30 @@ export class MapCanvas {
         (event) => {
           // Without this the context is never restored.
           event.preventDefault()
-          onLost()
+          onContextLost()
         },
         { signal },
       )
-      canvas.addEventListener('webglcontextrestored', onRestored, { signal })
+      canvas.addEventListener('webglcontextrestored', onContextRestored, { signal })
     }
     container.addEventListener('pointerleave', () => this.#hover(undefined), { signal })
-    void this.#remeasure()
+    void this.#remeasureLabels()
   }
 
   /** Redraws the labels once the web fonts have loaded and changed the text widths. */
-  async #remeasure(): Promise<void> {
+  async #remeasureLabels(): Promise<void> {
     await document.fonts.ready
     if (this.#controller.signal.aborted) return
-    clearTextWidths()
+    this.#layers.remeasureLabels()
     this.#sigma.scheduleRender()
   }
 
-  #noteAt(point: { readonly x: number; readonly y: number }): number | undefined {
+  #findNoteAt(point: { readonly x: number; readonly y: number }): number | undefined {
     if (!this.#map) return undefined
     const isFinger = matchMedia('(pointer: coarse)').matches
-    return nearestNode(this.#map, this.#projection(), point, {
-      reach: isFinger ? hitTolerancePx.finger : hitTolerancePx.mouse,
-      radiusOf: this.#radiiOf(this.#map),
+    return findNearestNode(this.#map, this.#projection(), point, {
+      tolerancePx: isFinger ? hitTolerancePx.finger : hitTolerancePx.mouse,
+      radiusOf: this.#measureRadii(this.#map),
     })
   }
 
@@ -214,11 +215,11 @@ export class MapCanvas {
     if (note === this.#hovered) return
     this.#hovered = note
     this.#options.container.style.cursor = note === undefined ? '' : 'pointer'
-    this.#scheduleNames()
+    this.#scheduleLabels()
   }
 
   /** Radii on the screen, in CSS pixels. Calls sigma once, since it reads the page size. */
-  #radiiOf({ radii }: DrawnMap): (note: number) => number {
+  #measureRadii({ radii }: DrawnMap): (note: number) => number {
     const scale = this.#sigma.scaleSize(1)
     return (note) => scale * (radii[note] ?? 0)
   }
@@ -227,15 +228,15 @@ export class MapCanvas {
     const sigma = this.#sigma
     const top = contentMap.canvasHeightPx
     const origin = sigma.graphToViewport({ x: 0, y: top })
-    const far = sigma.graphToViewport({ x: 1000, y: top })
-    return { scale: (far.x - origin.x) / 1000, left: origin.x, top: origin.y, ...sigma.getDimensions() }
+    const farX = sigma.graphToViewport({ x: 1000, y: top })
+    return { scale: (farX.x - origin.x) / 1000, left: origin.x, top: origin.y, ...sigma.getDimensions() }
   }
 
   /** Boxes of the elements above the map, relative to its upper left corner, in CSS pixels. */
-  #covered(): readonly Box[] {
-    const { container, covers } = this.#options
+  #covers(): readonly Box[] {
+    const { container, findCovers } = this.#options
     const { left, top } = container.getBoundingClientRect()
-    return covers().map((rect) => ({
+    return findCovers().map((rect) => ({
       left: rect.left - left,
       top: rect.top - top,
       width: rect.width,
@@ -244,7 +245,7 @@ export class MapCanvas {
   }
 
   #viewport(): MapViewport {
-    return { ...this.#sigma.getDimensions(), covered: this.#covered() }
+    return { ...this.#sigma.getDimensions(), covers: this.#covers() }
   }
 
   #fitWhole(map: DrawnMap): CameraState {
@@ -252,16 +253,16 @@ export class MapCanvas {
     return this.#wholeView
   }
 
-  /** A view fitted to the whole map is fitted again. */
+  /** Adopts the container's new size. A view fitted to the whole map is fitted again. */
   #resize(): void {
-    const isWholeShown = this.#isWholeShown()
+    const isFitted = this.#isFitted()
     this.#sigma.resize()
-    if (isWholeShown && this.#map) this.#sigma.getCamera().setState(this.#fitWhole(this.#map))
+    if (isFitted && this.#map) this.#sigma.getCamera().setState(this.#fitWhole(this.#map))
     this.#sigma.scheduleRender()
   }
 
   /** Whether the camera has not moved since the last fit of the whole map. */
-  #isWholeShown(): boolean {
+  #isFitted(): boolean {
     return this.#wholeView !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#wholeView)
   }
 
@@ -295,17 +296,17 @@ export class MapCanvas {
     const sigma = this.#sigma
     if (!this.#slowFrames.isSlow) return
     sigma.areLinksHidden = true
-    clearTimeout(this.#settleTimer)
-    this.#settleTimer = setTimeout(() => {
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = setTimeout(() => {
       sigma.areLinksHidden = false
       sigma.scheduleRender()
-    }, settleMs)
+    }, cameraIdleMs)
   }
 
   /** Draws the layers below and above the nodes. */
-  #drawAround(): void {
+  #drawLayers(): void {
     this.#layers.drawBackground(this.#background?.picture, this.#projection())
-    this.#drawNames()
+    this.#drawLabels()
     const drawnAt = performance.now()
     const { areLinksHidden } = this.#sigma
     requestAnimationFrame(() => {
@@ -314,14 +315,14 @@ export class MapCanvas {
   }
 
   /** Redraws only the labels, in the next animation frame. */
-  #scheduleNames(): void {
-    cancelAnimationFrame(this.#namesFrame)
-    this.#namesFrame = requestAnimationFrame(() => {
-      if (!this.#controller.signal.aborted) this.#drawNames()
+  #scheduleLabels(): void {
+    cancelAnimationFrame(this.#labelsFrame)
+    this.#labelsFrame = requestAnimationFrame(() => {
+      if (!this.#controller.signal.aborted) this.#drawLabels()
     })
   }
 
-  #drawNames(): void {
+  #drawLabels(): void {
     const [map, background] = [this.#map, this.#background]
     const projection = this.#projection()
     const scene = map &&
@@ -334,10 +335,10 @@ export class MapCanvas {
         lit: this.#marks.lit,
         hovered: this.#hovered,
         selected: this.#marks.selected,
-        covered: this.#covered(),
+        covers: this.#covers(),
         textScale: this.#options.textProbe.offsetHeight / defaultTextPx,
-        radiusOf: this.#radiiOf(map),
+        radiusOf: this.#measureRadii(map),
       }
-    this.#layers.drawNames(scene, projection)
+    this.#layers.drawLabels(scene, projection)
   }
 }

@@ -1,5 +1,5 @@
 import { palette } from '@geist/ui/cluster-palette'
-import { mixed, type Rgb, rgbOf } from './rgb'
+import { mixColours, type Rgb, parseHex } from './rgb'
 
 /** The page's colours that the map uses. */
 export interface PageColours {
@@ -28,34 +28,76 @@ export interface MapColours extends PageColours {
 }
 
 /** Share of the background colour in each faint colour. */
-const paperIn = { alone: 0.45, wash: 0.86, linkWithin: 0.5, linkBetween: 0.76, faded: 0.86, thinned: 0.6 } as const
+const paperShare = { alone: 0.45, wash: 0.86, linkWithin: 0.5, linkBetween: 0.76, faded: 0.86, thinned: 0.6 } as const
 
-export function mapColours(page: PageColours): MapColours {
+export function deriveMapColours(page: PageColours): MapColours {
   const { paper, ink, soft, isDark, isForced } = page
   // Dim the bright palette on a dark background, so that hundreds of nodes do not outshine the
   // text.
-  const own = isDark ? palette.dark.map((hex) => mixed(rgbOf(hex), paper, 0.14)) : palette.light.map(rgbOf)
-  const nodes = isForced ? own.map(() => ink) : own
-  const edge = (colour: Rgb) => (isForced ? paper : isDark ? mixed(colour, paper, 0.25) : mixed(colour, ink, 0.5))
-  const alone = isForced ? ink : mixed(soft, paper, paperIn.alone)
+  const paletteColours = isDark
+    ? palette.dark.map((hex) => mixColours(parseHex(hex), paper, 0.14))
+    : palette.light.map(parseHex)
+  const nodes = isForced ? paletteColours.map(() => ink) : paletteColours
+  const edge = (colour: Rgb) =>
+    isForced ? paper : isDark ? mixColours(colour, paper, 0.25) : mixColours(colour, ink, 0.5)
+  const alone = isForced ? ink : mixColours(soft, paper, paperShare.alone)
   return {
     ...page,
     nodes,
     alone,
     edges: nodes.map(edge),
     aloneEdge: isForced ? paper : soft,
-    washes: nodes.map((colour) => mixed(colour, paper, isForced ? 0.9 : paperIn.wash)),
-    linksWithin: nodes.map((colour) => mixed(colour, paper, paperIn.linkWithin)),
-    linkBetween: mixed(ink, paper, paperIn.linkBetween),
+    washes: nodes.map((colour) => mixColours(colour, paper, isForced ? 0.9 : paperShare.wash)),
+    linksWithin: nodes.map((colour) => mixColours(colour, paper, paperShare.linkWithin)),
+    linkBetween: mixColours(ink, paper, paperShare.linkBetween),
   }
 }
 
+/** Derives the colours of the map from the current ones of the page. */
+export function readMapColours(element: HTMLElement): MapColours {
+  return deriveMapColours(readPageColours(element))
+}
+
+/** Page colours as RGB, since WebGL supports no custom properties, `oklch()` or forced colours. */
+function readPageColours(element: HTMLElement): PageColours {
+  const isForced = matchMedia('(forced-colors: active)').matches
+  const read = (token: string, forcedColour: string) =>
+    resolveColour(element, isForced ? forcedColour : `var(--${token})`)
+  const [paper, ink] = [read('paper', 'Canvas'), read('ink', 'CanvasText')]
+  return {
+    paper,
+    ink,
+    soft: read('soft', 'CanvasText'),
+    accent: read('accent', 'Highlight'),
+    isDark: paper[0] + paper[1] + paper[2] < ink[0] + ink[1] + ink[2],
+    isForced,
+  }
+}
+
+/** Converts any CSS colour by painting it: a canvas pixel is always sRGB. */
+function resolveColour(element: HTMLElement, colour: string): Rgb {
+  const probe = document.createElement('span')
+  probe.style.color = colour
+  element.append(probe)
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return [0, 0, 0]
+  context.fillStyle = computed
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red, green, blue]
+}
+
 /** Colour of notes and clusters that are not highlighted. */
-export function faded(colour: Rgb, { paper }: PageColours): Rgb {
-  return mixed(colour, paper, paperIn.faded)
+export function fadeColour(colour: Rgb, { paper }: PageColours): Rgb {
+  return mixColours(colour, paper, paperShare.faded)
 }
 
 /** Colour of links on a map with thousands of them. */
-export function thinned(colour: Rgb, { paper }: PageColours): Rgb {
-  return mixed(colour, paper, paperIn.thinned)
+export function thinColour(colour: Rgb, { paper }: PageColours): Rgb {
+  return mixColours(colour, paper, paperShare.thinned)
 }

@@ -1,18 +1,19 @@
 import { islandsBox } from './draw-islands'
-import { drawNames, type NamesScene } from './draw-names'
+import { clearTextWidths, drawLabels, type LabelsScene } from './draw-labels'
 import type { IncrementalSigma } from './incremental-sigma'
 import { type MapProjection, toScreen } from './map-projection'
 
 /** Canvas layers around the nodes: the background picture below them, the labels above. */
 export class MapLayers {
   readonly #background: CanvasRenderingContext2D | null
-  readonly #names: CanvasRenderingContext2D | null
+  readonly #labels: CanvasRenderingContext2D | null
 
   constructor(sigma: IncrementalSigma) {
     const addLayer = (id: string, beforeLayer: string) =>
       sigma.createLayer<HTMLCanvasElement>(id, 'canvas', { beforeLayer }).getContext('2d')
     this.#background = addLayer('islands', 'edges')
-    this.#names = addLayer('names', 'mouse')
+    // Not 'labels', the name of a layer that sigma has itself.
+    this.#labels = addLayer('names', 'mouse')
   }
 
   drawBackground(picture: HTMLCanvasElement | undefined, projection: MapProjection): void {
@@ -24,12 +25,17 @@ export class MapLayers {
     if (picture) context.drawImage(picture, ...toScreen(projection, left, top), width * scale, height * scale)
   }
 
+  /** Measures the labels again, for example after the web fonts have changed their widths. */
+  remeasureLabels(): void {
+    clearTextWidths()
+  }
+
   /** @param scene `undefined` clears the labels */
-  drawNames(scene: NamesScene | undefined, projection: MapProjection): void {
-    const context = this.#names
+  drawLabels(scene: LabelsScene | undefined, projection: MapProjection): void {
+    const context = this.#labels
     if (!context) return
     clearLayer(context, projection)
-    if (scene) drawNames(context, scene)
+    if (scene) drawLabels(context, scene)
   }
 }
 

@@ -14,6 +14,6 @@ export function toScreen({ scale, left, top }: MapProjection, x: number, y: numb
 }
 
 /** Whether a screen point lies in the view, extended by a margin in CSS pixels. */
-export function isSeen({ width, height }: MapProjection, x: number, y: number, margin = 0): boolean {
+export function isVisible({ width, height }: MapProjection, x: number, y: number, margin = 0): boolean {
   return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin
 }

@@ -1,8 +1,8 @@
 import { palette } from '@geist/ui/cluster-palette'
 import { expect, test } from 'vitest'
 
-import { mapColours } from './map-colours'
-import { contrast, type Rgb, rgbOf } from './rgb'
+import { deriveMapColours } from './map-colours'
+import { contrastRatio, type Rgb, parseHex } from './rgb'
 
 /** The page's tokens as rendered by a browser. */
 const light = { paper: [251, 249, 245], ink: [29, 32, 42], soft: [83, 87, 98], accent: [91, 75, 184] } as const
@@ -13,13 +13,13 @@ test('every node stands out from the paper by its fill or its edge, as WCAG 1.4.
     [light, false],
     [dark, true],
   ] as const) {
-    const colours = mapColours({ ...page, isDark, isForced: false })
+    const colours = deriveMapColours({ ...page, isDark, isForced: false })
     const pairs = [
       ...colours.nodes.map((fill, index) => [fill, colours.edges[index] ?? fill] as const),
       [colours.alone, colours.aloneEdge] as const,
     ]
     for (const pair of pairs) {
-      expect(Math.max(...pair.map((colour) => contrast(colour, page.paper)))).toBeGreaterThanOrEqual(3)
+      expect(Math.max(...pair.map((colour) => contrastRatio(colour, page.paper)))).toBeGreaterThanOrEqual(3)
     }
   }
 })
@@ -36,7 +36,7 @@ const blindness = {
 test('no two colours become one for those who see no red or no green', () => {
   for (const scheme of [palette.light, palette.dark]) {
     for (const matrix of Object.values(blindness)) {
-      const seen = scheme.map((hex) => simulated(rgbOf(hex), matrix))
+      const seen = scheme.map((hex) => simulated(parseHex(hex), matrix))
       for (const [index, one] of seen.entries()) {
         for (const other of seen.slice(index + 1)) {
           expect(Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)))).toBeGreaterThan(14)

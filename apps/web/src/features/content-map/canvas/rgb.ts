@@ -2,25 +2,25 @@
 export type Rgb = readonly [number, number, number]
 
 /** @param hex '#rrggbb' */
-export function rgbOf(hex: string): Rgb {
+export function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
 /** '#rrggbb' */
-export function hexOf(rgb: Rgb): string {
+export function toHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** @param share of the second colour, from 0 to 1 */
-export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
-  const [red, green, blue] = one.map((part, index) => part + ((other[index] ?? part) - part) * share)
+export function mixColours(first: Rgb, second: Rgb, share: number): Rgb {
+  const [red, green, blue] = first.map((part, index) => part + ((second[index] ?? part) - part) * share)
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
 /** Contrast ratio of WCAG 2.2, from 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+export function contrastRatio(a: Rgb, b: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (light + 0.05) / (dark + 0.05)
 }
 

@@ -1,12 +1,12 @@
 import { contentMap } from '@geist/domain'
 
-import { closestRatio, farthestRatio, paddingPx } from './camera-views'
+import { minCameraRatio, maxCameraRatio, paddingPx } from './camera-views'
 import { LinkProgram, NoteProgram } from './map-programs'
 
 /** Radius from which a node is easy to see and press, in CSS pixels. */
 const minNodeRadiusPx = 3.5
 /** On a crowded map each node gets at least this many times its squared radius as area. */
-const roomPerRadius = 22
+const minAreaPerSquaredRadius = 22
 
 /** @param enlargement the current `nodeEnlargement` */
 export function sigmaSettings(enlargement: () => number) {
@@ -17,8 +17,8 @@ export function sigmaSettings(enlargement: () => number) {
     stagePadding: paddingPx,
     itemSizesReference: 'positions',
     zoomToSizeRatioFunction: (ratio: number) => Math.sqrt(ratio) / enlargement(),
-    minCameraRatio: closestRatio,
-    maxCameraRatio: farthestRatio,
+    minCameraRatio,
+    maxCameraRatio,
     enableCameraRotation: false,
     renderLabels: false,
     minEdgeThickness: 0.8,
@@ -45,7 +45,7 @@ export function nodeEnlargement(
 ): number {
   const scale = Math.min(width / contentMap.canvasWidthPx, height / contentMap.canvasHeightPx)
   const areaPerNote = (width * height) / Math.max(1, noteCount)
-  const minRadius = Math.min(minNodeRadiusPx, Math.sqrt(areaPerNote / roomPerRadius))
+  const minRadius = Math.min(minNodeRadiusPx, Math.sqrt(areaPerNote / minAreaPerSquaredRadius))
   return Math.max(1, minRadius / (contentMap.nodeRadiusMinPx * Math.max(scale, 0.01)))
 }
 

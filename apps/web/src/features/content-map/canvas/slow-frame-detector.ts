@@ -7,15 +7,15 @@ const backgroundGapMs = 5_000
 
 /** Detects a machine, usually one without a GPU, that is too slow to draw thousands of links. */
 export class SlowFrameDetector {
-  #late = 0
+  #slowFrameCount = 0
 
   /** Records the time from a frame with all links to the next one. */
-  recordFrame(ms: number): void {
-    if (this.isSlow || ms > backgroundGapMs) return
-    this.#late = ms > slowFrameMs ? this.#late + 1 : 0
+  recordFrame(frameMs: number): void {
+    if (this.isSlow || frameMs > backgroundGapMs) return
+    this.#slowFrameCount = frameMs > slowFrameMs ? this.#slowFrameCount + 1 : 0
   }
 
   get isSlow(): boolean {
-    return this.#late >= slowFramesInARow
+    return this.#slowFrameCount >= slowFramesInARow
   }
 }

@@ -8,7 +8,7 @@ import styles from './theme-drift.module.css'
 export interface DriftMonthsProps {
   readonly map: DrawnMap
   /** Index of the first visible month. */
-  readonly from: number
+  readonly firstMonth: number
   /** Index of the selected month. */
   readonly month: number | undefined
   readonly onMonth: (month: number | undefined) => void
@@ -18,35 +18,35 @@ export interface DriftMonthsProps {
 }
 
 /** Month buttons that span the height of the chart, with a roving tabindex. */
-export function DriftMonths({ map, from, month: selected, onMonth, width, children }: DriftMonthsProps) {
+export function DriftMonths({ map, firstMonth, month: selected, onMonth, width, children }: DriftMonthsProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
   const last = map.months.length - 1
   const [focused, setFocused] = useState(last)
-  const current = Math.min(Math.max(focused, from), last)
+  const current = Math.min(Math.max(focused, firstMonth), last)
   const counts = useMemo(() => countNotesByMonth(map), [map])
   useScrollToEnd(scrollerRef)
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
-      Home: from,
+      Home: firstMonth,
       End: last,
     }
     const next = targets[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const index = Math.min(Math.max(next, from), last)
+    const index = Math.min(Math.max(next, firstMonth), last)
     setFocused(index)
-    groupRef.current?.querySelectorAll('button')[index - from]?.focus()
+    groupRef.current?.querySelectorAll('button')[index - firstMonth]?.focus()
   }
   return (
     <div ref={scrollerRef} className={styles.scroller}>
       {children}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div ref={groupRef} role="toolbar" aria-label="Months" className={styles.months} onKeyDown={onKeyDown}>
-        {map.months.slice(from).map((month, column) => {
-          const index = from + column
+        {map.months.slice(firstMonth).map((month, offset) => {
+          const index = firstMonth + offset
           return (
             <MonthButton
               key={monthKey(month)}

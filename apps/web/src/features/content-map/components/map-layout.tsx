@@ -48,7 +48,11 @@ export function MapLayout({ uid, map, handle, profilePath, onOpen, renderSimilar
       <div className={styles.cards}>
         <NoteCard uid={uid} map={map} selected={selected} onOpen={onOpen} renderBelow={renderBelow} />
         {recommended && selected !== undefined && (
-          <RecommendedCard answer={recommended.answer} profilePath={profilePath} onClose={selection.closeRecommended} />
+          <RecommendedCard
+            recommendations={recommended.notebooks}
+            profilePath={profilePath}
+            onClose={selection.closeRecommended}
+          />
         )}
       </div>
       <div className={styles.drift}>
@@ -81,11 +85,11 @@ function useMapChoice(selection: ReturnType<typeof useMapSelection>, viewRef: Re
     viewRef.current?.lookAtNote(note)
   }
   const chooseFirst = (ids: readonly string[]) => {
-    const first = selection.firstMatch(ids)
+    const first = selection.findFirstMatch(ids)
     if (first !== undefined) choose(first)
   }
   const chooseEntry = ({ id }: Entry) => {
-    const index = selection.indexOf.get(id)
+    const index = selection.indexById.get(id)
     if (index !== undefined) choose(index)
   }
   return { choose, chooseFirst, chooseEntry }

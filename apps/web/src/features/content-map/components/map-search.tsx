@@ -11,37 +11,37 @@ export interface MapSearchProps {
   readonly className?: string | undefined
 }
 
-/** Notes that do not match the search fade. */
+/** Search field of the map. Notes that do not match fade. */
 export function MapSearch({ find, onFound, onSettle, className }: MapSearchProps) {
   const [query, setQuery] = useState('')
-  const ask = useEffectEvent(find)
-  const tell = useEffectEvent(onFound)
-  const answer = useRef<Promise<readonly string[]>>(undefined)
+  const search = useEffectEvent(find)
+  const reportFound = useEffectEvent(onFound)
+  const pendingSearch = useRef<Promise<readonly string[]>>(undefined)
   useEffect(() => {
-    let isOver = false
-    answer.current = undefined
+    let isStale = false
+    pendingSearch.current = undefined
     if (query.trim() === '') {
-      tell(undefined)
+      reportFound(undefined)
       return
     }
-    answer.current = ask(query)
-    void answer.current.then((ids) => isOver || tell(ids))
+    pendingSearch.current = search(query)
+    void pendingSearch.current.then((ids) => isStale || reportFound(ids))
     return () => {
-      isOver = true
+      isStale = true
     }
   }, [query])
-  const settle = async () => {
-    const asked = answer.current
-    const ids = await asked
+  const submit = async () => {
+    const awaitedSearch = pendingSearch.current
+    const ids = await awaitedSearch
     // The query has changed since Enter: ignore the stale result.
-    if (ids && asked === answer.current) onSettle(ids)
+    if (ids && awaitedSearch === pendingSearch.current) onSettle(ids)
   }
   return (
     <SearchField
       label="Search the map"
       query={query}
       onChange={setQuery}
-      onCommit={() => void settle()}
+      onCommit={() => void submit()}
       className={className}
     />
   )

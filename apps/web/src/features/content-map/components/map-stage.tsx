@@ -111,12 +111,12 @@ function useMapCanvas(
         opened = new MapCanvas({
           container: containerRef.current,
           textProbe: textProbeRef.current,
-          covers: () =>
+          findCovers: () =>
             [...document.querySelectorAll('[data-covers-map]')].map((element) => element.getBoundingClientRect()),
           onPress: (note) => press(note),
-          onLost: () => setStatus('lost'),
+          onContextLost: () => setStatus('lost'),
           // Create a new canvas: the lost context has lost its GPU resources.
-          onRestored: () => setOpenCount((before) => before + 1),
+          onContextRestored: () => setOpenCount((before) => before + 1),
         })
       } catch (error) {
         if (!(error instanceof NoWebGlError)) throw error

@@ -8,7 +8,7 @@ import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { type DrawnMap, noCluster } from '../drawn-map'
-import { linkedNotes } from '../canvas/linked-notes'
+import { findLinkedNotes } from '../canvas/find-linked-notes'
 import { ClusterDot } from './cluster-dot'
 import styles from './cards.module.css'
 
@@ -24,9 +24,9 @@ export interface NoteCardProps {
 export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardProps) {
   const selectedId = selected === undefined ? undefined : map.ids[selected]
   const entry = useSelectedEntry(uid, selectedId)
-  const text = useRef<HTMLDivElement>(null)
+  const textRef = useRef<HTMLDivElement>(null)
   // Opening a similar note unmounts the focused list: move the focus to the note's text.
-  useFocusRecovery(text, selectedId, { preventScroll: false })
+  useFocusRecovery(textRef, selectedId, { preventScroll: false })
   return (
     <section className={styles.card} data-covers-map data-shows={selectedId} aria-label="What is selected">
       {/* A live region, so that a screen reader announces a selection made in the list. */}
@@ -40,7 +40,7 @@ export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardPr
           {selected === undefined ? (
             <p className={styles.quiet}>{messages.noNodeSelected}</p>
           ) : (
-            <NotePart key={selectedId} map={map} note={selected} entry={entry} text={text} onOpen={onOpen} />
+            <NotePart key={selectedId} map={map} note={selected} entry={entry} textRef={textRef} onOpen={onOpen} />
           )}
         </div>
       </div>
@@ -60,9 +60,9 @@ function useSelectedEntry(uid: string, entryId: string | undefined): Entry | und
 }
 
 function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>) {
-  const place = selected === undefined ? undefined : (map.clusterOf[selected] ?? noCluster)
-  if (place === undefined) return <p className={styles.quiet}>–</p>
-  const cluster = map.clusters[place]
+  const clusterIndex = selected === undefined ? undefined : (map.clusterOf[selected] ?? noCluster)
+  if (clusterIndex === undefined) return <p className={styles.quiet}>–</p>
+  const cluster = map.clusters[clusterIndex]
   if (!cluster) return <p className={styles.quiet}>This note is on its own.</p>
   return (
     <>
@@ -80,15 +80,15 @@ function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>)
 interface NotePartProps extends Pick<NoteCardProps, 'map' | 'onOpen'> {
   readonly note: number
   readonly entry: Entry | undefined
-  readonly text: RefObject<HTMLDivElement | null>
+  readonly textRef: RefObject<HTMLDivElement | null>
 }
 
-function NotePart({ map, note, entry, text, onOpen }: NotePartProps) {
-  const links = useMemo(() => linkedNotes(map, note).length, [map, note])
+function NotePart({ map, note, entry, textRef, onOpen }: NotePartProps) {
+  const linkCount = useMemo(() => findLinkedNotes(map, note).length, [map, note])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll a long note */}
-      <div ref={text} className={styles.text} role="group" aria-label="The note" dir="auto" tabIndex={0}>
+      <div ref={textRef} className={styles.text} role="group" aria-label="The note" dir="auto" tabIndex={0}>
         {entry?.content ?? map.names[note]}
       </div>
       <p className={styles.meta}>
@@ -99,7 +99,9 @@ function NotePart({ map, note, entry, text, onOpen }: NotePartProps) {
         )}
         {formatDateTime(map.timestamps[note] ?? 0)}
       </p>
-      {links > 0 && <p className={styles.quiet}>Linked with {links === 1 ? 'one note' : `${links} notes`}</p>}
+      {linkCount > 0 && (
+        <p className={styles.quiet}>Linked with {linkCount === 1 ? 'one note' : `${linkCount} notes`}</p>
+      )}
       {entry && (
         <Button className={styles.open} onClick={() => onOpen(entry)}>
           Open entry

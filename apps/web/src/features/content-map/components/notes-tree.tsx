@@ -10,7 +10,7 @@ import styles from './notes-tree.module.css'
 
 export interface NotesTreeProps {
   readonly map: DrawnMap
-  /** By note: 1 if shown. `undefined` shows all. */
+  /** By note: 1 if it is listed. `undefined` lists all. */
   readonly lit: Uint8Array | undefined
   readonly selected: number | undefined
   /** Called as for a press on the note on the map. */
@@ -19,7 +19,7 @@ export interface NotesTreeProps {
 }
 
 /** In CSS pixels. */
-const rowHeight = 44
+const rowHeightPx = 44
 
 /** Notes by cluster: the accessible alternative to the canvas. Arrow keys move in it. */
 export function NotesTree(props: NotesTreeProps) {
@@ -43,7 +43,7 @@ export function NotesTree(props: NotesTreeProps) {
           if (!row) return null
           return (
             <TreeItem
-              key={keyOf(row)}
+              key={toRowKey(row)}
               id={`${id}-${index}`}
               map={map}
               row={row}
@@ -66,13 +66,13 @@ function useTreeNavigation(
 ) {
   const { rows, setOpen } = useTreeRows(map, lit)
   const [activeKey, setActiveKey] = useState<string>()
-  const indexOf = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index])), [rows])
+  const indexOf = useMemo(() => new Map(rows.map((row, index) => [toRowKey(row), index])), [rows])
   const active = Math.min(indexOf.get(activeKey ?? '') ?? 0, Math.max(0, rows.length - 1))
   // oxlint-disable-next-line react/incompatible-library -- the list rerenders on every scroll anyway
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollerRef.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeightPx,
     overscan: 12,
     initialRect: { width: 320, height: 480 },
   })
@@ -80,7 +80,7 @@ function useTreeNavigation(
     const target = Math.min(Math.max(index, 0), rows.length - 1)
     const row = rows[target]
     if (!row) return
-    setActiveKey(keyOf(row))
+    setActiveKey(toRowKey(row))
     virtualizer.scrollToIndex(target)
   }
   const toggle = (cluster: number, isOpen: boolean) => {
@@ -88,18 +88,18 @@ function useTreeNavigation(
     if (isOpen) onOpenCluster(cluster)
   }
   const activate = (row: TreeRow) => {
-    setActiveKey(keyOf(row))
+    setActiveKey(toRowKey(row))
     if (row.kind === 'note') onChoose(row.note)
     else toggle(row.cluster, !row.isOpen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const pageSize = Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const pageSize = Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / rowHeightPx) - 1)
     const command = treeCommand(event.key, { rows, active, pageSize, canClose: !lit })
     if (!command) return
     event.preventDefault()
     if (command.kind === 'move') moveTo(command.to)
-    if (command.kind === 'move-to-cluster') moveTo(indexOf.get(clusterKey(command.cluster)) ?? active)
+    if (command.kind === 'move-to-cluster') moveTo(indexOf.get(toClusterKey(command.cluster)) ?? active)
     if (command.kind === 'toggle') toggle(command.cluster, command.isOpen)
     if (command.kind === 'activate') activate(command.row)
   }
@@ -177,10 +177,10 @@ function NoteRow({ map, note }: { readonly map: DrawnMap; readonly note: number 
   )
 }
 
-function keyOf(row: TreeRow): string {
-  return row.kind === 'note' ? `note ${row.note}` : clusterKey(row.cluster)
+function toRowKey(row: TreeRow): string {
+  return row.kind === 'note' ? `note ${row.note}` : toClusterKey(row.cluster)
 }
 
-function clusterKey(cluster: number): string {
+function toClusterKey(cluster: number): string {
   return `cluster ${cluster}`
 }

@@ -9,13 +9,13 @@ import styles from './cards.module.css'
 
 export interface RecommendedCardProps {
   /** `undefined` while loading. */
-  readonly answer: Recommendations | undefined
+  readonly recommendations: Recommendations | undefined
   readonly onClose: () => void
   readonly profilePath: (username: string) => string
 }
 
 /** Public notebooks of other users that are about the same topics as the selected note. */
-export function RecommendedCard({ answer, onClose, profilePath }: RecommendedCardProps) {
+export function RecommendedCard({ recommendations, onClose, profilePath }: RecommendedCardProps) {
   return (
     <section className={styles.card} data-covers-map aria-labelledby="recommended-collections">
       <header className={styles.head}>
@@ -31,19 +31,22 @@ export function RecommendedCard({ answer, onClose, profilePath }: RecommendedCar
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </header>
-      <div aria-live="polite">{contentOf(answer, profilePath)}</div>
+      <div aria-live="polite">{renderContent(recommendations, profilePath)}</div>
     </section>
   )
 }
 
-function contentOf(answer: Recommendations | undefined, profilePath: (username: string) => string): ReactNode {
-  if (!answer) return <p className={styles.quiet}>{messages.loading}</p>
-  if (answer.status === 'failed')
+function renderContent(
+  recommendations: Recommendations | undefined,
+  profilePath: (username: string) => string,
+): ReactNode {
+  if (!recommendations) return <p className={styles.quiet}>{messages.loading}</p>
+  if (recommendations.status === 'failed')
     return <p className={styles.quiet}>The server could not be asked. Choose the note again in a moment.</p>
-  if (answer.notebooks.length === 0) return <p className={styles.quiet}>{messages.noRecommendations}</p>
+  if (recommendations.notebooks.length === 0) return <p className={styles.quiet}>{messages.noRecommendations}</p>
   return (
     <ul className={styles.linked}>
-      {answer.notebooks.map(({ uid, username, collectionName }) => (
+      {recommendations.notebooks.map(({ uid, username, collectionName }) => (
         <li key={`${uid}/${collectionName}`}>
           <Link className={styles.notebook} to={profilePath(username)} dir="auto">
             {messages.recommendation(username, cleanDisplayName(collectionName))}

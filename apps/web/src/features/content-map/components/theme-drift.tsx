@@ -6,10 +6,10 @@ import type { DrawnMap, MapMonth } from '../drawn-map'
 import { monthKey } from '../themes/month-key'
 import { monthName } from '../themes/month-name'
 import type { Trend } from '../themes/theme-trend'
-import { type Theme, themesOf } from '../themes/themes-of'
+import { type Theme, findThemes } from '../themes/find-themes'
 import { ClusterDot } from './cluster-dot'
 import { DriftMonths } from './drift-months'
-import { DriftNumbers } from './drift-numbers'
+import { DriftTable } from './drift-table'
 import styles from './theme-drift.module.css'
 
 export interface ThemeDriftProps {
@@ -22,15 +22,16 @@ export interface ThemeDriftProps {
 /** At most this many months are drawn: the last two years. */
 const maxMonths = 24
 
+/** Sizes in the chart, in CSS pixels: of a row, of a month, and of its bar. */
 const row = { height: 26, column: 30, bar: 14 } as const
 
 const trendMark: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
 
 /** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
 export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
-  const from = Math.max(0, map.months.length - maxMonths)
-  const months = useMemo(() => map.months.slice(from), [map, from])
-  const themes = useMemo(() => themesOf(map), [map])
+  const firstMonth = Math.max(0, map.months.length - maxMonths)
+  const months = useMemo(() => map.months.slice(firstMonth), [map, firstMonth])
+  const themes = useMemo(() => findThemes(map), [map])
   const selectedMonth = month === undefined ? undefined : map.months[month]
   if (themes.length === 0 || months.length < 2) return null
   return (
@@ -53,13 +54,13 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
       </header>
       <div className={styles.chart}>
         <ThemeNames themes={themes} />
-        <DriftMonths map={map} from={from} month={month} onMonth={onMonth} width={row.column}>
-          <DriftChart themes={themes} months={months} from={from} month={month} />
+        <DriftMonths map={map} firstMonth={firstMonth} month={month} onMonth={onMonth} width={row.column}>
+          <DriftChart themes={themes} months={months} firstMonth={firstMonth} month={month} />
         </DriftMonths>
       </div>
       <details className={styles.numbers}>
         <summary>The numbers</summary>
-        <DriftNumbers map={map} themes={themes} from={from} />
+        <DriftTable map={map} themes={themes} firstMonth={firstMonth} />
       </details>
     </section>
   )
@@ -88,12 +89,12 @@ interface DriftChartProps extends Pick<ThemeDriftProps, 'month'> {
   readonly themes: readonly Theme[]
   readonly months: readonly MapMonth[]
   /** Index of the first of these months in the map's months. */
-  readonly from: number
+  readonly firstMonth: number
 }
 
 /** A row of bars for each theme, one bar a month. */
-function DriftChart({ themes, months, from, month }: DriftChartProps) {
-  const maxCount = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(from)))
+function DriftChart({ themes, months, firstMonth, month }: DriftChartProps) {
+  const maxCount = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(firstMonth)))
   return (
     <svg width={months.length * row.column} height={themes.length * row.height} aria-hidden="true">
       {themes.map(({ cluster, colour, counts }, index) => (
@@ -106,7 +107,7 @@ function DriftChart({ themes, months, from, month }: DriftChartProps) {
             className={styles.line}
           />
           {months.map((barMonth, column) => {
-            const count = counts[from + column] ?? 0
+            const count = counts[firstMonth + column] ?? 0
             if (count === 0) return null
             const height = Math.max(2, (count / maxCount) * (row.height - 4))
             return (
@@ -117,7 +118,7 @@ function DriftChart({ themes, months, from, month }: DriftChartProps) {
                 width={row.bar}
                 height={height}
                 rx={2}
-                opacity={month === undefined || month === from + column ? 1 : 0.3}
+                opacity={month === undefined || month === firstMonth + column ? 1 : 0.3}
               />
             )
           })}

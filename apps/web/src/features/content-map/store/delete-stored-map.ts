@@ -10,12 +10,12 @@ import { mapLockName } from '../worker/map-lock-name'
  */
 export async function deleteStoredMap(uid: string): Promise<void> {
   clearMapStored(uid)
-  const keeper = new MapStore(uid)
+  const store = new MapStore(uid)
   try {
-    await keeper.clear()
+    await store.clear()
     // Another tab may be writing a map until it notices the logout: wait for its lock, clear again.
-    await withLock(mapLockName(uid), () => keeper.clear())
+    await withLock(mapLockName(uid), () => store.clear())
   } finally {
-    await keeper.close()
+    await store.close()
   }
 }

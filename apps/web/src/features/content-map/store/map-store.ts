@@ -11,7 +11,7 @@ import type { StoredVector, VectorTable } from './vector-table'
 import { vectorDimensions } from './vector-dimensions'
 
 /** Version of the stored format. Increment it on any change; older maps are then recomputed. */
-const format = 3
+const currentFormat = 3
 
 const databaseName = 'content-map'
 const store = 'parts'
@@ -80,11 +80,11 @@ export class MapStore {
   }
 
   /** Vectors of the stored map; `undefined` if missing or unreadable. */
-  async vectors(): Promise<StoredVectors | undefined> {
+  async loadVectors(): Promise<StoredVectors | undefined> {
     try {
-      const kept = (await (await this.#open()).get(store, cacheKey('nodes', this.#uid))) as StoredNodes | undefined
-      if (kept?.format !== format) return undefined
-      const { vectorIds: ids, bytes } = kept
+      const stored = (await (await this.#open()).get(store, cacheKey('nodes', this.#uid))) as StoredNodes | undefined
+      if (stored?.format !== currentFormat) return undefined
+      const { vectorIds: ids, bytes } = stored
       return bytes.length === ids.length * vectorDimensions ? { ids, bytes, dimensions: vectorDimensions } : undefined
     } catch {
       return undefined
@@ -92,10 +92,10 @@ export class MapStore {
   }
 
   /** Themes of the large clusters in the stored map; empty if missing or unreadable. */
-  async themes(): Promise<readonly MapTheme[]> {
+  async loadThemes(): Promise<readonly MapTheme[]> {
     try {
-      const kept: unknown = await (await this.#open()).get(store, cacheKey('themes', this.#uid))
-      const parsed = safeParse(themesSchema, kept)
+      const stored: unknown = await (await this.#open()).get(store, cacheKey('themes', this.#uid))
+      const parsed = safeParse(themesSchema, stored)
       return parsed.success ? parsed.output : []
     } catch {
       return []
@@ -106,10 +106,10 @@ export class MapStore {
     const { links, titles, table, ...nodes } = map
     const vectors = [...table.vectors]
     const bytes = new Int8Array(vectors.length * vectorDimensions)
-    for (const [place, [, vector]] of vectors.entries()) bytes.set(vector.bytes, place * vectorDimensions)
-    const kept: StoredNodes = {
+    for (const [index, [, vector]] of vectors.entries()) bytes.set(vector.bytes, index * vectorDimensions)
+    const storedNodes: StoredNodes = {
       ...nodes,
-      format,
+      format: currentFormat,
       bytes,
       vectorIds: vectors.map(([id]) => id),
       revisions: vectors.map(([, { revision }]) => revision),
@@ -120,7 +120,7 @@ export class MapStore {
       const transaction = (await this.#open()).transaction(store, 'readwrite')
       const write = (part: CachedPart, value: unknown) => transaction.store.put(value, cacheKey(part, this.#uid))
       await Promise.all([
-        write('nodes', kept),
+        write('nodes', storedNodes),
         write('links', links),
         write('clusterTitles', titles),
         write('topicCounts', topicCounts),
@@ -174,11 +174,11 @@ function parseStoredMap(
   links: GraphLinks,
   titles: readonly CommunityTitle[],
 ): StoredMap | undefined {
-  if (nodes?.format !== format) return undefined
+  if (nodes?.format !== currentFormat) return undefined
   const { vectorIds, revisions, bytes, unmapped, next, format: _, ...rest } = nodes
   const { ids, names, timestamps, positions, radii, communities } = rest
   const count = ids.length
-  const fits =
+  const isConsistent =
     [names, timestamps, radii, communities].every((column) => column.length === count) &&
     positions.length === count * 2 &&
     positions.every(Number.isFinite) &&
@@ -188,12 +188,12 @@ function parseStoredMap(
     links.source.length === links.strength.length &&
     links.source.every((note) => note < count) &&
     links.target.every((note) => note < count)
-  if (!fits) return undefined
+  if (!isConsistent) return undefined
   const vectors = new Map<string, StoredVector>()
-  for (const [place, id] of vectorIds.entries()) {
+  for (const [index, id] of vectorIds.entries()) {
     vectors.set(id, {
-      bytes: bytes.slice(place * vectorDimensions, (place + 1) * vectorDimensions),
-      revision: revisions[place] ?? '',
+      bytes: bytes.slice(index * vectorDimensions, (index + 1) * vectorDimensions),
+      revision: revisions[index] ?? '',
     })
   }
   return { ...rest, links, titles, table: { vectors, unmapped: new Set(unmapped), next } }

@@ -3,10 +3,10 @@ import type { MapTheme } from '../themes/map-theme'
 
 /** Themes of the large clusters in the stored map; empty if no map is stored. */
 export async function readStoredThemes(uid: string): Promise<readonly MapTheme[]> {
-  const keeper = new MapStore(uid)
+  const store = new MapStore(uid)
   try {
-    return await keeper.themes()
+    return await store.loadThemes()
   } finally {
-    await keeper.close()
+    await store.close()
   }
 }

@@ -2,10 +2,10 @@ import { type StoredVectors, MapStore } from './map-store'
 
 /** Vectors of the stored map; `undefined` if no map is stored. */
 export async function readStoredVectors(uid: string): Promise<StoredVectors | undefined> {
-  const keeper = new MapStore(uid)
+  const store = new MapStore(uid)
   try {
-    return await keeper.vectors()
+    return await store.loadVectors()
   } finally {
-    await keeper.close()
+    await store.close()
   }
 }

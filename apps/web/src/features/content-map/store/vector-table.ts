@@ -19,13 +19,13 @@ export interface VectorTable {
 
 export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), next: undefined }
 
-/** Applies a page of the server's answer. */
+/** Applies a page of changes from the server. */
 export function applyVectorsPage(table: VectorTable, page: VectorsPage): VectorTable {
   const before = page.startsAnew ? emptyTable : table
   const vectors = new Map(before.vectors)
   const unmapped = new Set(before.unmapped)
   for (const { id, embedding, revision } of page.vectors) {
-    vectors.set(id, { bytes: bytesOf(embedding), revision })
+    vectors.set(id, { bytes: decodeVector(embedding), revision })
     unmapped.delete(id)
   }
   for (const { id } of page.unmapped) {
@@ -39,7 +39,8 @@ export function applyVectorsPage(table: VectorTable, page: VectorsPage): VectorT
   return { vectors, unmapped, next: page.next }
 }
 
-function bytesOf(base64: string): Int8Array {
+/** Decodes base64. The shifts sign-extend each byte. */
+function decodeVector(base64: string): Int8Array {
   const text = atob(base64)
   return Int8Array.from({ length: text.length }, (_, index) => (text.charCodeAt(index) << 24) >> 24)
 }

@@ -14,7 +14,7 @@ export function themedNotes(count: number): readonly JournalNote[] {
     const theme = index % themes.length
     const words = themes[theme] ?? themes[0]
     const word = (place: number) => words[(index * 7 + place * 3) % words.length]
-    return noteOf(
+    return createNote(
       `theme-${theme}-${String(index).padStart(12, '0')}`,
       `The ${word(0)} and the ${word(1)} today, then ${word(2)} by the ${word(3)}.`,
       begun + index * 86_400_000,
@@ -22,6 +22,6 @@ export function themedNotes(count: number): readonly JournalNote[] {
   })
 }
 
-export function noteOf(id: string, content: string, timestamp = begun): JournalNote {
-  return { id, content, timestamp, isKeptFromAi: false, revision: '' }
+export function createNote(id: string, content: string, timestamp = begun): JournalNote {
+  return { id, content, timestamp, isNeverAi: false, revision: '' }
 }

@@ -19,14 +19,15 @@ const minNotes = 4
  */
 export function themeTrend(counts: readonly number[], totals: readonly number[]): Trend {
   if (counts.length <= recentMonths) return 'steady'
-  const before = sum(totals.slice(-(recentMonths + earlierMonths), -recentMonths))
-  const share = before === 0 ? 0 : sum(counts.slice(-(recentMonths + earlierMonths), -recentMonths)) / before
+  const earlierTotal = sum(totals.slice(-(recentMonths + earlierMonths), -recentMonths))
+  const share =
+    earlierTotal === 0 ? 0 : sum(counts.slice(-(recentMonths + earlierMonths), -recentMonths)) / earlierTotal
   const expected = share * sum(totals.slice(-recentMonths))
-  const found = sum(counts.slice(-recentMonths))
-  if (found >= minNotes && found > expected * minTrendFactor) return 'growing'
-  return expected >= minNotes && found < expected / minTrendFactor ? 'fading' : 'steady'
+  const actual = sum(counts.slice(-recentMonths))
+  if (actual >= minNotes && actual > expected * minTrendFactor) return 'growing'
+  return expected >= minNotes && actual < expected / minTrendFactor ? 'fading' : 'steady'
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0)
+  return numbers.reduce((total, number) => total + number, 0)
 }

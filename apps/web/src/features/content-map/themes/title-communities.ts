@@ -22,33 +22,42 @@ const maxReadLength = 4_000
 /** Titles communities by their keywords. Mostly unchanged ones keep their colour and AI title. */
 export function titleCommunities({ ids, texts, communities, earlier }: TitleRequest): readonly CommunityTitle[] {
   const members = membersOf(communities)
-  const read = texts.map((text) => text.slice(0, maxReadLength))
-  const use = countWordUse(read)
-  const before = members.map((notes) => findEarlierCommunity(notes, ids, earlier))
-  const taken = new Set<number>()
+  const excerpts = texts.map((text) => text.slice(0, maxReadLength))
+  const wordUse = countWordUse(excerpts)
+  const earlierCommunities = members.map((notes) => findEarlierCommunity(notes, ids, earlier))
+  const continuedCommunities = new Set<number>()
   const titles = members.map((notes, community) => {
     const words =
       notes.length > 1
         ? clusterKeywords(
-            notes.map((note) => read[note] ?? ''),
-            use,
+            notes.map((note) => excerpts[note] ?? ''),
+            wordUse,
           )
         : []
-    const own = { title: wordTitle(words), titleFrom: 'words', words } as const
-    const place = before[community]
-    const kept = place === undefined || taken.has(place) ? undefined : earlier?.titles[place]
-    if (!kept || place === undefined) return { ...own, colour: undefined }
-    taken.add(place)
-    if (kept.titleFrom === 'asked') return { ...own, title: kept.title, titleFrom: kept.titleFrom, colour: kept.colour }
-    return { ...own, colour: kept.colour }
+    const keywordTitle = { title: wordTitle(words), titleFrom: 'words', words } as const
+    const earlierCommunity = earlierCommunities[community]
+    const earlierTitle =
+      earlierCommunity === undefined || continuedCommunities.has(earlierCommunity)
+        ? undefined
+        : earlier?.titles[earlierCommunity]
+    if (!earlierTitle || earlierCommunity === undefined) return { ...keywordTitle, colour: undefined }
+    continuedCommunities.add(earlierCommunity)
+    if (earlierTitle.titleFrom === 'asked')
+      return {
+        ...keywordTitle,
+        title: earlierTitle.title,
+        titleFrom: earlierTitle.titleFrom,
+        colour: earlierTitle.colour,
+      }
+    return { ...keywordTitle, colour: earlierTitle.colour }
   })
   // New communities get the least used colour so far, so that large ones, listed first, differ.
-  const used = Array.from({ length: paletteSize }, () => 0)
-  for (const { colour } of titles) if (colour !== undefined) used[colour] = (used[colour] ?? 0) + 1
+  const colourUse = Array.from({ length: paletteSize }, () => 0)
+  for (const { colour } of titles) if (colour !== undefined) colourUse[colour] = (colourUse[colour] ?? 0) + 1
   return titles.map((title) => {
     if (title.colour !== undefined) return { ...title, colour: title.colour }
-    const colour = used.indexOf(Math.min(...used))
-    used[colour] = (used[colour] ?? 0) + 1
+    const colour = colourUse.indexOf(Math.min(...colourUse))
+    colourUse[colour] = (colourUse[colour] ?? 0) + 1
     return { ...title, colour }
   })
 }
@@ -56,11 +65,11 @@ export function titleCommunities({ ids, texts, communities, earlier }: TitleRequ
 /** The earlier community that held at least half of these notes. */
 function findEarlierCommunity(notes: readonly number[], ids: readonly string[], earlier: EarlierTitles | undefined) {
   if (!earlier) return undefined
-  const shared = new Map<number, number>()
+  const sharedCounts = new Map<number, number>()
   for (const note of notes) {
-    const place = earlier.communityOf.get(ids[note] ?? '')
-    if (place !== undefined) shared.set(place, (shared.get(place) ?? 0) + 1)
+    const community = earlier.communityOf.get(ids[note] ?? '')
+    if (community !== undefined) sharedCounts.set(community, (sharedCounts.get(community) ?? 0) + 1)
   }
-  const [best] = [...shared].toSorted(([, a], [, b]) => b - a)
+  const [best] = [...sharedCounts].toSorted(([, a], [, b]) => b - a)
   return best && best[1] * 2 >= notes.length ? best[0] : undefined
 }

@@ -16,7 +16,7 @@ export function toDrawnMap(drawing: Drawing, coverage: MapCoverage, zone: string
 }
 
 /** What other features read of a drawing: the sizes of its clusters, and its main themes. */
-export function summaryOf(drawing: Drawing) {
+export function summarizeDrawing(drawing: Drawing) {
   const groups = groupCommunities(drawing.communities, drawing.titles)
   return {
     topicCounts: Object.fromEntries(groups.clusters.map(({ title, size }) => [title, size])),

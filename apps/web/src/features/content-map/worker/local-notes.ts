@@ -7,13 +7,13 @@ const initialSyncTimeoutMs = 20_000
 /** Notes of this device, cached until the mirror changes. */
 export class LocalNotes {
   readonly #journal: Journal
-  readonly #given: JournalNotes | undefined
+  readonly #pageNotes: JournalNotes | undefined
   #notes: Promise<JournalNotes> | undefined
 
-  /** @param given the page's notes if the browser has no database; replaces the journal */
-  constructor(journal: Journal, given?: JournalNotes) {
+  /** @param pageNotes the page's notes if the browser has no database; replaces the journal */
+  constructor(journal: Journal, pageNotes?: JournalNotes) {
     this.#journal = journal
-    this.#given = given
+    this.#pageNotes = pageNotes
   }
 
   /** @returns an unsubscribe function */
@@ -26,9 +26,9 @@ export class LocalNotes {
   }
 
   /** @throws {DOMException} if the database cannot be read */
-  all(): Promise<JournalNotes> {
-    if (this.#given) return Promise.resolve(this.#given)
-    this.#notes ??= this.#untilAllAreHere().catch((error: unknown) => {
+  readAll(): Promise<JournalNotes> {
+    if (this.#pageNotes) return Promise.resolve(this.#pageNotes)
+    this.#notes ??= this.#waitForInitialSync().catch((error: unknown) => {
       this.#notes = undefined
       throw error
     })
@@ -38,24 +38,24 @@ export class LocalNotes {
   /**
    * Waits for the initial sync, since a map of the first notes would be redrawn again and again.
    */
-  async #untilAllAreHere(): Promise<JournalNotes> {
-    const begun = performance.now()
+  async #waitForInitialSync(): Promise<JournalNotes> {
+    const startedAt = performance.now()
     for (;;) {
-      let stop: (() => void) | undefined
+      let unsubscribe: (() => void) | undefined
       const changed = new Promise<void>((resolve) => {
-        stop = this.#journal.changes.listen(() => resolve())
+        unsubscribe = this.#journal.changes.listen(() => resolve())
       })
-      const read = await readJournalNotes(this.#journal)
-      const left = initialSyncTimeoutMs - (performance.now() - begun)
+      const journalNotes = await readJournalNotes(this.#journal)
+      const remainingMs = initialSyncTimeoutMs - (performance.now() - startedAt)
       // Zero notes from an incomplete mirror would show an empty journal: keep waiting.
-      const isEnough = read.isComplete || (left <= 0 && read.notes.length > 0)
-      if (!isEnough) await Promise.race([changed, delay(left > 0 ? left : initialSyncTimeoutMs)])
-      stop?.()
-      if (isEnough) return read
+      const isEnough = journalNotes.isComplete || (remainingMs <= 0 && journalNotes.notes.length > 0)
+      if (!isEnough) await Promise.race([changed, delay(remainingMs > 0 ? remainingMs : initialSyncTimeoutMs)])
+      unsubscribe?.()
+      if (isEnough) return journalNotes
     }
   }
 }
 
-function delay(pauseMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMs))
+function delay(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs))
 }

@@ -15,18 +15,18 @@ export interface DrawingRequest {
   readonly selected: Pick<SelectedNotes, 'notes' | 'coverage'>
   readonly table: VectorTable
   /** The previous map, whose positions, colours and titles are kept as far as possible. */
-  readonly before: Drawing | undefined
+  readonly previous: Drawing | undefined
   readonly onProgress: (phase: MapPhase, share: number) => void
 }
 
 /** Maximum characters of a name. The panels beside the map show more than a label. */
-const nameLength = 120
+const maxNameLength = 120
 
 /** Computes the map. Takes seconds for thousands of notes. */
-export function makeDrawing({ selected, table, before, onProgress }: DrawingRequest): Drawing {
+export function makeDrawing({ selected, table, previous, onProgress }: DrawingRequest): Drawing {
   const { notes, coverage } = selected
   const ids = notes.map(({ id }) => id)
-  const earlier = before && earlierPositions(ids, before)
+  const earlier = previous && findEarlierPositions(ids, previous)
   const { links, communities, positions, radii } = computeMap({
     vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
     dimensions: vectorDimensions,
@@ -37,14 +37,14 @@ export function makeDrawing({ selected, table, before, onProgress }: DrawingRequ
     ids,
     texts: notes.map(({ content }) => content),
     communities,
-    earlier: before && {
-      communityOf: new Map(before.ids.map((id, place) => [id, before.communities[place] ?? 0])),
-      titles: before.titles,
+    earlier: previous && {
+      communityOf: new Map(previous.ids.map((id, index) => [id, previous.communities[index] ?? 0])),
+      titles: previous.titles,
     },
   })
   return {
     ids,
-    names: notes.map(({ content }) => truncateToLine(content, nameLength)),
+    names: notes.map(({ content }) => truncateToLine(content, maxNameLength)),
     timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
     positions,
     radii,
@@ -55,12 +55,12 @@ export function makeDrawing({ selected, table, before, onProgress }: DrawingRequ
   }
 }
 
-function earlierPositions(ids: readonly string[], before: Drawing): Float32Array {
-  const placeBefore = new Map(before.ids.map((id, place) => [id, place]))
+function findEarlierPositions(ids: readonly string[], previous: Drawing): Float32Array {
+  const previousIndexes = new Map(previous.ids.map((id, index) => [id, index]))
   const earlier = new Float32Array(ids.length * 2).fill(Number.NaN)
   for (const [note, id] of ids.entries()) {
-    const place = placeBefore.get(id)
-    if (place !== undefined) earlier.set(before.positions.subarray(place * 2, place * 2 + 2), note * 2)
+    const index = previousIndexes.get(id)
+    if (index !== undefined) earlier.set(previous.positions.subarray(index * 2, index * 2 + 2), note * 2)
   }
   return earlier
 }

@@ -15,22 +15,22 @@ const changeDebounceMs = 600
  */
 export class MapFollower {
   readonly #map: NotesMap
-  readonly #here: Pick<LocalNotes, 'listen'>
+  readonly #localNotes: Pick<LocalNotes, 'listen'>
   #timer: ReturnType<typeof setTimeout> | undefined
-  #tries = 0
-  #run: Promise<void> = Promise.resolve()
+  #pollCount = 0
+  #lastUpdate: Promise<void> = Promise.resolve()
 
-  constructor(map: NotesMap, here: Pick<LocalNotes, 'listen'>) {
+  constructor(map: NotesMap, localNotes: Pick<LocalNotes, 'listen'>) {
     this.#map = map
-    this.#here = here
+    this.#localNotes = localNotes
   }
 
   /** Draws the stored map, updates it, and then follows changes. */
   async start(): Promise<void> {
     await this.#map.drawStored()
-    this.#here.listen(() => {
-      this.#tries = 0
-      this.#later('nothing', changeDebounceMs)
+    this.#localNotes.listen(() => {
+      this.#pollCount = 0
+      this.#schedule('nothing', changeDebounceMs)
     })
     await this.update('changes')
   }
@@ -38,23 +38,23 @@ export class MapFollower {
   /** Updates run one after another. */
   update(scope: FetchScope): Promise<void> {
     clearTimeout(this.#timer)
-    this.#run = this.#run.then(() => this.#update(scope))
-    return this.#run
+    this.#lastUpdate = this.#lastUpdate.then(() => this.#update(scope))
+    return this.#lastUpdate
   }
 
   async #update(scope: FetchScope): Promise<void> {
-    const isOutOfReach = await this.#map.update(scope)
+    const isUnreachable = await this.#map.update(scope)
     // After a local change ask the server at once, then poll with backoff.
-    if (this.#map.pendingCount > 0 || isOutOfReach) {
-      const pause = scope === 'nothing' ? 0 : (pollDelaysMs[this.#tries] ?? maxPollDelayMs)
-      if (scope !== 'nothing') this.#tries += 1
-      this.#later('changes', pause)
+    if (this.#map.pendingCount > 0 || isUnreachable) {
+      const delayMs = scope === 'nothing' ? 0 : (pollDelaysMs[this.#pollCount] ?? maxPollDelayMs)
+      if (scope !== 'nothing') this.#pollCount += 1
+      this.#schedule('changes', delayMs)
     }
     await this.#map.nameClusters()
   }
 
-  #later(scope: FetchScope, pauseMs: number): void {
+  #schedule(scope: FetchScope, delayMs: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.update(scope), pauseMs)
+    this.#timer = setTimeout(() => void this.update(scope), delayMs)
   }
 }

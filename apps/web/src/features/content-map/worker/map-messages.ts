@@ -11,12 +11,12 @@ export type ToMapWorker =
   | { readonly kind: 'retry' }
   /** Retries naming the clusters, after the user has consented to the AI. */
   | { readonly kind: 'ask-titles' }
-  | { readonly kind: 'find'; readonly turn: number; readonly query: string }
-  | { readonly kind: 'recommend'; readonly turn: number; readonly id: string }
+  | { readonly kind: 'find'; readonly requestId: number; readonly query: string }
+  | { readonly kind: 'recommend'; readonly requestId: number; readonly id: string }
   /** ID token and App Check token for calls to the server. */
   | {
       readonly kind: 'tokens'
-      readonly turn: number
+      readonly requestId: number
       readonly auth: string | undefined
       readonly appCheck: string | undefined
     }
@@ -41,6 +41,6 @@ export type FromMapWorker =
   | { readonly kind: 'failed'; readonly why: MapFailure; readonly scope: FetchScope }
   /** An AI could name the clusters once the user consents. */
   | { readonly kind: 'titles-need-consent' }
-  | { readonly kind: 'found'; readonly turn: number; readonly ids: readonly string[] }
-  | { readonly kind: 'recommended'; readonly turn: number; readonly answer: Recommendations }
-  | { readonly kind: 'tokens-wanted'; readonly turn: number }
+  | { readonly kind: 'found'; readonly requestId: number; readonly ids: readonly string[] }
+  | { readonly kind: 'recommended'; readonly requestId: number; readonly recommendations: Recommendations }
+  | { readonly kind: 'tokens-wanted'; readonly requestId: number }

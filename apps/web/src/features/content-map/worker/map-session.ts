@@ -14,17 +14,17 @@ export type MapEvent =
 /** Owns the worker of an open map and its message protocol. */
 export class MapSession {
   readonly #worker: Worker
-  readonly #onNews: (news: MapEvent) => void
-  readonly #finding = new Map<number, (ids: readonly string[]) => void>()
-  readonly #recommending = new Map<number, (answer: Recommendations) => void>()
-  #turns = 0
+  readonly #onEvent: (event: MapEvent) => void
+  readonly #pendingFinds = new Map<number, (ids: readonly string[]) => void>()
+  readonly #pendingRecommendations = new Map<number, (recommendations: Recommendations) => void>()
+  #requestCount = 0
 
   /** @throws if the browser has no workers */
-  constructor(uid: string, onEvent: (news: MapEvent) => void) {
-    this.#onNews = onEvent
+  constructor(uid: string, onEvent: (event: MapEvent) => void) {
+    this.#onEvent = onEvent
     this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMapWorker>) => this.#hear(data))
-    const reportCrash = () => this.#onNews({ kind: 'broken' })
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMapWorker>) => this.#receive(data))
+    const reportCrash = () => this.#onEvent({ kind: 'broken' })
     this.#worker.addEventListener('error', reportCrash)
     this.#worker.addEventListener('messageerror', reportCrash)
     void this.#open(uid)
@@ -46,19 +46,19 @@ export class MapSession {
 
   /** Resolves to the ids of the notes that contain every word of a query, newest first. */
   find(query: string): Promise<readonly string[]> {
-    const turn = this.#beginTurn()
+    const requestId = this.#nextRequestId()
     return new Promise((resolve) => {
-      this.#finding.set(turn, resolve)
-      this.#post({ kind: 'find', turn, query })
+      this.#pendingFinds.set(requestId, resolve)
+      this.#post({ kind: 'find', requestId, query })
     })
   }
 
   /** Resolves to other users' notebooks with entries similar to this one. */
   recommend(id: string): Promise<Recommendations> {
-    const turn = this.#beginTurn()
+    const requestId = this.#nextRequestId()
     return new Promise((resolve) => {
-      this.#recommending.set(turn, resolve)
-      this.#post({ kind: 'recommend', turn, id })
+      this.#pendingRecommendations.set(requestId, resolve)
+      this.#post({ kind: 'recommend', requestId, id })
     })
   }
 
@@ -74,38 +74,38 @@ export class MapSession {
       const notes = journal.isPersistent ? undefined : await readJournalNotes(journal)
       this.#post({ kind: 'open', uid, zone: deviceTimeZone(), ...(notes && { notes }) })
     } catch {
-      this.#onNews({ kind: 'failed', why: 'unreadable', scope: 'all' })
+      this.#onEvent({ kind: 'failed', why: 'unreadable', scope: 'all' })
     }
   }
 
-  #hear(message: FromMapWorker): void {
+  #receive(message: FromMapWorker): void {
     switch (message.kind) {
       case 'found':
-        this.#finding.get(message.turn)?.(message.ids)
-        this.#finding.delete(message.turn)
+        this.#pendingFinds.get(message.requestId)?.(message.ids)
+        this.#pendingFinds.delete(message.requestId)
         return
       case 'recommended':
-        this.#recommending.get(message.turn)?.(message.answer)
-        this.#recommending.delete(message.turn)
+        this.#pendingRecommendations.get(message.requestId)?.(message.recommendations)
+        this.#pendingRecommendations.delete(message.requestId)
         return
       case 'tokens-wanted':
-        void this.#lendTokens(message.turn)
+        void this.#sendTokens(message.requestId)
         return
       default:
-        this.#onNews(message)
+        this.#onEvent(message)
     }
   }
 
-  async #lendTokens(turn: number): Promise<void> {
+  async #sendTokens(requestId: number): Promise<void> {
     const [auth, appCheck] = await Promise.all(
-      [ownToken, appCheckToken].map((getToken) => getToken().catch(() => undefined)),
+      [readIdToken, appCheckToken].map((getToken) => getToken().catch(() => undefined)),
     )
-    this.#post({ kind: 'tokens', turn, auth, appCheck })
+    this.#post({ kind: 'tokens', requestId, auth, appCheck })
   }
 
-  #beginTurn(): number {
-    this.#turns += 1
-    return this.#turns
+  #nextRequestId(): number {
+    this.#requestCount += 1
+    return this.#requestCount
   }
 
   #post(message: ToMapWorker): void {
@@ -114,7 +114,7 @@ export class MapSession {
   }
 }
 
-async function ownToken(): Promise<string | undefined> {
+async function readIdToken(): Promise<string | undefined> {
   const auth = await loadAuth()
   return auth.currentUser?.getIdToken()
 }

@@ -16,7 +16,7 @@ import { type MapServer, NotesMap } from './notes-map'
 
 let map: NotesMap | undefined
 let follower: MapFollower | undefined
-const waitingForTokens = new Map<number, (tokens: Tokens) => void>()
+const pendingTokenRequests = new Map<number, (tokens: Tokens) => void>()
 
 addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
   switch (data.kind) {
@@ -39,8 +39,8 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
       void recommend(data)
       return
     case 'tokens':
-      waitingForTokens.get(data.turn)?.(data)
-      waitingForTokens.delete(data.turn)
+      pendingTokenRequests.get(data.requestId)?.(data)
+      pendingTokenRequests.delete(data.requestId)
       return
     default:
       data satisfies never
@@ -50,39 +50,39 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
 function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
   const localNotes = new LocalNotes(new Journal(uid), notes)
   const otherTabs = openChannel(mapLockName(uid))
-  const opened = new NotesMap({
+  const openedMap = new NotesMap({
     uid,
     zone,
-    server: serverOf(uid),
+    server: createServer(uid),
     store: new MapStore(uid),
-    notes: () => localNotes.all(),
+    notes: () => localNotes.readAll(),
     runExclusive: (run) => withLock(mapLockName(uid), run),
     postToPage: postToPage,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     onStored: () => otherTabs?.postMessage('kept'),
   })
-  otherTabs?.addEventListener('message', () => void opened.reloadStored())
-  map = opened
-  follower = new MapFollower(opened, localNotes)
+  otherTabs?.addEventListener('message', () => void openedMap.reloadStored())
+  map = openedMap
+  follower = new MapFollower(openedMap, localNotes)
   void follower.start()
 }
 
-async function find({ turn, query }: Extract<ToMapWorker, { kind: 'find' }>): Promise<void> {
+async function find({ requestId, query }: Extract<ToMapWorker, { kind: 'find' }>): Promise<void> {
   const ids = await map?.find(query).catch(() => [])
-  postToPage({ kind: 'found', turn, ids: ids ?? [] })
+  postToPage({ kind: 'found', requestId, ids: ids ?? [] })
 }
 
-async function recommend({ turn, id }: Extract<ToMapWorker, { kind: 'recommend' }>): Promise<void> {
-  postToPage({ kind: 'recommended', turn, answer: (await map?.recommend(id)) ?? { status: 'failed' } })
+async function recommend({ requestId, id }: Extract<ToMapWorker, { kind: 'recommend' }>): Promise<void> {
+  postToPage({ kind: 'recommended', requestId, recommendations: (await map?.recommend(id)) ?? { status: 'failed' } })
 }
 
 /** Calls the server from the worker, since parsing the vectors would block the page. */
-function serverOf(uid: string): MapServer {
+function createServer(uid: string): MapServer {
   const functions = createFunctionsClient({
     baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
     tokens: {
-      auth: async () => (await askForTokens()).auth,
-      ...(env.appCheck.siteKey !== undefined && { appCheck: async () => (await askForTokens()).appCheck }),
+      auth: async () => (await requestTokens()).auth,
+      ...(env.appCheck.siteKey !== undefined && { appCheck: async () => (await requestTokens()).appCheck }),
     },
   })
   return {
@@ -92,16 +92,16 @@ function serverOf(uid: string): MapServer {
   }
 }
 
-let turns = 0
+let requestCount = 0
 
 type Tokens = Pick<Extract<ToMapWorker, { kind: 'tokens' }>, 'auth' | 'appCheck'>
 
-function askForTokens(): Promise<Tokens> {
-  turns += 1
-  const turn = turns
+function requestTokens(): Promise<Tokens> {
+  requestCount += 1
+  const requestId = requestCount
   return new Promise((resolve) => {
-    waitingForTokens.set(turn, resolve)
-    postToPage({ kind: 'tokens-wanted', turn })
+    pendingTokenRequests.set(requestId, resolve)
+    postToPage({ kind: 'tokens-wanted', requestId })
   })
 }
 

@@ -9,7 +9,7 @@ import type { JournalNote } from './read-journal-notes'
 import { MapFollower } from './map-follower'
 import type { StoredMap } from '../store/map-store'
 import { mapDevice, type NoteFixture } from '../testing/map-device'
-import { noteOf, themedNotes } from '../testing/themed-notes'
+import { createNote, themedNotes } from '../testing/themed-notes'
 import type { embedNotes } from '../testing/embed-notes'
 
 const hourMs = 3_600_000
@@ -24,7 +24,7 @@ const sentences = [
 /** @param themeOf index of the sentence that a note contains */
 function unspacedNotes(count: number, themeOf = (index: number) => index): readonly JournalNote[] {
   return Array.from({ length: count }, (_, index) =>
-    noteOf(`unspaced-${String(index).padStart(8, '0')}`, `${sentences[themeOf(index) % 4]}第${index}日。`),
+    createNote(`unspaced-${String(index).padStart(8, '0')}`, `${sentences[themeOf(index) % 4]}第${index}日。`),
   )
 }
 
@@ -64,7 +64,7 @@ describe('a language without spaces', () => {
 test('of an entry of 100,000 characters only its beginning is drawn, kept and sent for a title', async () => {
   const sent: string[] = []
   const uid = makeId()
-  const long = noteOf('long-000000000000000', 'The heron and the boat on the river. '.repeat(2_703))
+  const long = createNote('long-000000000000000', 'The heron and the boat on the river. '.repeat(2_703))
   const at = { notes: [...themedNotes(30), long] }
   const naming = async (content: string) => {
     sent.push(content)
@@ -94,7 +94,7 @@ test('two tabs that update at once ask for everything once, and draw the same', 
   expect([...one.asked, ...other.asked].filter((after) => after === undefined)).toHaveLength(1)
   expect(other.drawn()).toEqual(one.drawn())
 
-  at.notes = [...at.notes, noteOf('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
+  at.notes = [...at.notes, createNote('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
   await Promise.all([one.map.update('all'), other.map.update('changes')])
   await Promise.all([one.map.reloadStored(), other.map.reloadStored()])
   expect(one.drawn()?.ids).toHaveLength(61)

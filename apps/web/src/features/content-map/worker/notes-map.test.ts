@@ -10,7 +10,7 @@ import { deleteStoredMap } from '../store/delete-stored-map'
 import { readStoredThemes } from '../store/read-stored-themes'
 import { readStoredVectors } from '../store/read-stored-vectors'
 import { mapDevice } from '../testing/map-device'
-import { noteOf, themedNotes } from '../testing/themed-notes'
+import { createNote, themedNotes } from '../testing/themed-notes'
 
 function themesIn(map: DrawnMap): readonly string[] {
   return map.clusters.map((_, cluster) =>
@@ -63,7 +63,7 @@ test('one new note moves the others little, and no cluster changes its name or c
   await map.update('changes')
   await map.nameClusters()
   const before = drawn()
-  at.notes = [...at.notes, noteOf('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal, and a boat.')]
+  at.notes = [...at.notes, createNote('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal, and a boat.')]
   await map.update('changes')
   const after = drawn()
   if (!before || !after) throw new Error('Nothing was drawn.')
@@ -82,7 +82,7 @@ test('one new note moves the others little, and no cluster changes its name or c
 })
 
 test('what is thrown away or kept from every AI is off the map at once, and what is not read yet is pending', async () => {
-  const all = [...themedNotes(20), noteOf('no-words-000000000000', '字字字')]
+  const all = [...themedNotes(20), createNote('no-words-000000000000', '字字字')]
   const at = { notes: all, read: all }
   const { map, drawn } = mapDevice({ uid: makeId(), at })
   await map.update('changes')
@@ -90,7 +90,7 @@ test('what is thrown away or kept from every AI is off the map at once, and what
   expect(map.pendingCount).toBe(0)
   const [, second, ...rest] = all
   if (!second) throw new Error('There are more notes.')
-  at.notes = [{ ...second, isKeptFromAi: true }, ...rest, noteOf('new-note-000000000000', 'The river today.')]
+  at.notes = [{ ...second, isNeverAi: true }, ...rest, createNote('new-note-000000000000', 'The river today.')]
   await map.update('nothing')
   expect(drawn()?.coverage).toEqual({ all: 21, onMap: 18, pending: 1, neverAi: 1, noWords: 1 })
   expect(drawn()?.ids).not.toContain(second.id)
@@ -134,7 +134,9 @@ test('a map drawn anew forgets what the server no longer names, and equal notes 
 })
 
 test('no notes, one, two, and many that are all the same', async () => {
-  const same = Array.from({ length: 30 }, (_, index) => noteOf(`same-${String(index).padStart(16, '0')}`, 'The river.'))
+  const same = Array.from({ length: 30 }, (_, index) =>
+    createNote(`same-${String(index).padStart(16, '0')}`, 'The river.'),
+  )
   for (const notes of [[], themedNotes(1), themedNotes(2), same]) {
     const { map, drawn } = mapDevice({ uid: makeId(), at: { notes } })
     await map.update('changes')

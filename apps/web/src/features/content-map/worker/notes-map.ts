@@ -5,7 +5,7 @@ import { countLinks, isLargeCluster, membersOf, recommendNotebooks } from '@geis
 import { askTitle } from '../themes/ask-title'
 import type { CommunityTitle } from '../themes/community-title'
 import type { DrawnMap } from '../drawn-map'
-import { summaryOf, toDrawnMap } from './describe-drawing'
+import { summarizeDrawing, toDrawnMap } from './describe-drawing'
 import { findNotes } from './find-notes'
 import type { JournalNotes } from './read-journal-notes'
 import { type Drawing, makeDrawing } from './make-drawing'
@@ -64,7 +64,7 @@ export class NotesMap {
 
   /** Number of entries whose vectors the server has yet to compute. */
   get pendingCount(): number {
-    return this.#selected?.awaited ?? 0
+    return this.#selected?.pendingVectorCount ?? 0
   }
 
   /** Draws the stored map. @returns false if none is stored */
@@ -94,7 +94,7 @@ export class NotesMap {
       postToPage({ kind: 'settled', scope })
       return false
     } catch (error) {
-      const why = failureOf(error)
+      const why = toMapFailure(error)
       postToPage({ kind: 'failed', why, scope })
       return why === 'out-of-reach'
     }
@@ -149,19 +149,19 @@ export class NotesMap {
     this.#table = table
   }
 
-  async #draw(isAnew: boolean): Promise<void> {
+  async #draw(isFromScratch: boolean): Promise<void> {
     const { notes: readNotes, postToPage } = this.#options
     if (!this.#drawing) postToPage({ kind: 'busy', phase: 'notes', share: 0 })
     const { notes } = await readNotes()
     const selected = selectNotes(notes, this.#table)
-    const signature = signatureOf(
+    const signature = computeSignature(
       selected.notes.map(({ id }) => id),
       this.#table,
     )
     const previous = this.#drawing
     const previousCoverage = JSON.stringify(this.#selected?.coverage ?? previous?.coverage)
     this.#selected = selected
-    if (previous && !isAnew && this.#signature === signature) {
+    if (previous && !isFromScratch && this.#signature === signature) {
       // A map taken over from another tab has not been drawn yet.
       if (previous !== this.#postedDrawing || JSON.stringify(selected.coverage) !== previousCoverage)
         this.#postDrawing(selected.coverage)
@@ -171,7 +171,7 @@ export class NotesMap {
     this.#drawing = makeDrawing({
       selected,
       table: this.#table,
-      before: isAnew ? undefined : previous,
+      previous: isFromScratch ? undefined : previous,
       onProgress: throttleProgress((phase, share) => postToPage({ kind: 'busy', phase, share })),
     })
     this.#signature = signature
@@ -220,7 +220,7 @@ export class NotesMap {
     this.#table = table
     this.#storedCursor = table.next
     this.#drawing = drawing
-    this.#signature = signatureOf(drawing.ids, table)
+    this.#signature = computeSignature(drawing.ids, table)
   }
 
   async #store(): Promise<void> {
@@ -228,7 +228,7 @@ export class NotesMap {
     if (!drawing) return
     const coverage = this.#selected?.coverage ?? drawing.coverage
     this.#storedCursor = this.#table.next
-    await this.#options.store.save({ ...drawing, coverage, table: this.#table }, summaryOf(drawing))
+    await this.#options.store.save({ ...drawing, coverage, table: this.#table }, summarizeDrawing(drawing))
     this.#options.onStored()
   }
 
@@ -241,11 +241,11 @@ export class NotesMap {
 }
 
 /** Equal signatures mean equal maps. */
-function signatureOf(ids: readonly string[], { vectors }: VectorTable): string {
+function computeSignature(ids: readonly string[], { vectors }: VectorTable): string {
   return ids.map((id) => `${id} ${vectors.get(id)?.revision ?? ''}`).join('\n')
 }
 
-function failureOf(error: unknown): MapFailure {
+function toMapFailure(error: unknown): MapFailure {
   if (!(error instanceof CallableError)) return 'unreadable'
   switch (failureReasonOf(error)?.reason) {
     case 'ai-off':

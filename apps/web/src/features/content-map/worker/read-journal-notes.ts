@@ -8,7 +8,7 @@ export interface JournalNote {
   readonly content: string
   /** Epoch milliseconds. */
   readonly timestamp: number
-  readonly isKeptFromAi: boolean
+  readonly isNeverAi: boolean
   /** Revision of the text; '' for the first. */
   readonly revision: string
 }
@@ -25,7 +25,7 @@ export async function readJournalNotes(journal: Journal): Promise<JournalNotes> 
   const isComplete = await isMirrorComplete(journal)
   const { entries } = await readAccountSnapshot(journal)
   const notes = entries.flatMap(({ id, content, timestamp, deletedAt, neverAi, revision = '' }) =>
-    deletedAt === null ? [{ id, content, timestamp, isKeptFromAi: neverAi === true, revision }] : [],
+    deletedAt === null ? [{ id, content, timestamp, isNeverAi: neverAi === true, revision }] : [],
   )
   return { notes, isComplete }
 }

@@ -7,20 +7,20 @@ export interface SelectedNotes {
   readonly notes: readonly JournalNote[]
   readonly coverage: MapCoverage
   /** Number of entries whose vectors are missing or outdated. */
-  readonly awaited: number
+  readonly pendingVectorCount: number
 }
 
 /**
  * Selects the notes for the map. A note edited since its vector was computed stays on the map until
- * the new vector arrives. Notes excluded from AI on this device leave the map at once, even if the
- * server still has their vectors.
+ * the new vector arrives. Notes that this device knows to be excluded from AI leave the map at
+ * once, even if the server still has their vectors.
  */
 export function selectNotes(journal: readonly JournalNote[], table: VectorTable): SelectedNotes {
   const notes: JournalNote[] = []
   let [pending, stale, neverAi, noWords] = [0, 0, 0, 0]
   for (const note of journal) {
     const vector = table.vectors.get(note.id)
-    if (note.isKeptFromAi) neverAi += 1
+    if (note.isNeverAi) neverAi += 1
     else if (vector) {
       notes.push(note)
       if (vector.revision !== note.revision) stale += 1
@@ -29,5 +29,5 @@ export function selectNotes(journal: readonly JournalNote[], table: VectorTable)
   }
   notes.sort((a, b) => (a.id < b.id ? -1 : 1))
   const coverage = { all: journal.length, onMap: notes.length, pending, neverAi, noWords }
-  return { notes, coverage, awaited: pending + stale }
+  return { notes, coverage, pendingVectorCount: pending + stale }
 }

@@ -7,7 +7,7 @@ import { changeNotebook, deleteNotebookThere } from '../../../shared/local/testi
 import { claimName } from '../../../shared/local/testing/claim-name'
 import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
 import { notebookOf } from '../../../shared/local/testing/notebook-of'
-import { joinNotebook } from './join-notebook'
+import { addSubscriber } from './add-subscriber'
 import { leaveNotebook } from './leave-notebook'
 
 let ada: Device
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await setDoc(doc(ada.firestore, 'collections', id), fields)
 })
 
-const join = (device: Device) => joinNotebook(device.rest, device.uid, notebook)
+const join = (device: Device) => addSubscriber(device.rest, device.uid, notebook)
 const leave = (device: Device) => leaveNotebook(device.rest, device.uid, notebook)
 const change = (fields: { readonly isPublic: boolean }) => changeNotebook(ada, notebook.id, fields)
 

@@ -3,12 +3,14 @@ import { messages, type Notebook } from '@geist/domain'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { SubscribeOutcome } from '../subscribe-outcome'
 
+/** Subscribes a user to a notebook. Loads the Firestore client on first use. */
 export async function subscribe(uid: string, notebook: Pick<Notebook, 'id'>): Promise<SubscribeOutcome> {
   try {
-    const [rest, { joinNotebook }] = await Promise.all([loadRestFirestore(), import('./join-notebook')])
+    const [rest, { addSubscriber: joinNotebook }] = await Promise.all([loadRestFirestore(), import('./add-subscriber')])
     return await joinNotebook(rest, uid, notebook)
   } catch {
-    const sentence = 'Geist cannot reach its server. Try again when there is a connection.'
-    return { status: 'failed', sentence: messages.subscribeFailed(sentence) }
+    // The server is unreachable, or the code could not be loaded.
+    const message = 'Geist cannot reach its server. Try again when there is a connection.'
+    return { status: 'failed', sentence: messages.subscribeFailed(message) }
   }
 }

@@ -4,12 +4,12 @@ import { useRef } from 'react'
 
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { nearSentence } from '../near-sentence'
-import type { ForYou as ForYouState } from '../use-for-you'
+import type { ForYouState } from '../use-for-you'
 import styles from './for-you.module.css'
 
 export interface ForYouProps {
   readonly forYou: ForYouState
-  /** Number of covers removed or restored so far. A change recovers a lost focus. */
+  /** Number of blocks and unblocks in this tab. A change moves a lost focus into the section. */
   readonly changeCount: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
@@ -26,22 +26,28 @@ export function ForYou({ forYou: { recommended, expectedCount }, changeCount, re
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
       <ul role="list" className={styles.shelf} data-more={expectedCount > 3 || undefined}>
-        {recommended
-          ? recommended.map(({ notebook, ...reason }) => (
-              <li key={notebook.id} className={styles.place}>
-                <div className={styles.cover}>{renderCard(notebook)}</div>
-                <p className={styles.near} dir="auto">
-                  {nearSentence(reason)}
-                </p>
-              </li>
-            ))
-          : Array.from({ length: expectedCount }, (_, index) => (
-              <li key={index} className={styles.place} aria-hidden="true">
-                <div className={`${styles.cover} ${styles.room}`} />
-                <p className={styles.near} />
-              </li>
-            ))}
+        {recommended ? (
+          recommended.map(({ notebook, ...reason }) => (
+            <li key={notebook.id} className={styles.item}>
+              <div className={styles.cover}>{renderCard(notebook)}</div>
+              <p className={styles.near} dir="auto">
+                {nearSentence(reason)}
+              </p>
+            </li>
+          ))
+        ) : (
+          <Placeholders count={expectedCount} />
+        )}
       </ul>
     </section>
   )
+}
+
+function Placeholders({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} className={styles.item} aria-hidden="true">
+      <div className={`${styles.cover} ${styles.placeholder}`} />
+      <p className={styles.near} />
+    </li>
+  ))
 }

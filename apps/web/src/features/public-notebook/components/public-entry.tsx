@@ -6,22 +6,26 @@ import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import { formatDateTime } from '../../../shared/format-date-time'
 import styles from './public-entry.module.css'
 
-/** Lines of a clamped card, and about the number of characters that fill them in a wide window. */
+/** Lines of a clamped card, as in the style sheet. */
 const clampedLines = 8
+/** About as many characters as these lines hold in a wide window. */
 const clampedCharacters = 500
-/** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
+/**
+ * Maximum length rendered of a clamped text, in UTF-16 code units; more than a card can show. A
+ * text of 200,000 characters would slow down layout.
+ */
 const maxClampedLength = 2_000
 
 export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry: Entry }) {
   const { content, timestamp } = entry
   const category = cleanName(entry.category)
-  const [isOpened, setOpened] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const isLong = content.length > clampedCharacters || content.split('\n', clampedLines + 1).length > clampedLines
-  const isExpanded = !isLong || isOpened
+  const showsAll = !isLong || isExpanded
   return (
     <article className={styles.card}>
-      <p className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
+      <p className={showsAll ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+        {showsAll ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
         {category !== '' && (
@@ -30,7 +34,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
           </span>
         )}
         <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
-        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setOpened(!isOpened)} />}
+        {isLong && <ShowAllButton isExpanded={showsAll} onClick={() => setExpanded(!isExpanded)} />}
       </footer>
     </article>
   )

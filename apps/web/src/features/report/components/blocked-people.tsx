@@ -13,7 +13,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const blocks = useBlocks(uid)
   const { people, status, hasMore, showMore, retry } = useNamedPeople(blocks.uids)
-  useFocusRecovery(headingRef, blocks.changes)
+  useFocusRecovery(headingRef, blocks.changeCount)
   return (
     <section className={section.section} aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1} className={section.heading}>

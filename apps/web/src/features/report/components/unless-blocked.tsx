@@ -22,7 +22,7 @@ export interface UnlessBlockedProps {
 export function UnlessBlocked({ uid, author, children }: UnlessBlockedProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const blocks = useBlocks(uid)
-  useFocusRecovery(rootRef, blocks.changes)
+  useFocusRecovery(rootRef, blocks.changeCount)
   return (
     <div ref={rootRef} tabIndex={-1}>
       {blocks.uids.includes(author.uid) ? (

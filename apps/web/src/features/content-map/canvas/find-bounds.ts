@@ -2,7 +2,7 @@ import type { Box } from '@geist/graph'
 import type { DrawnMap } from '../drawn-map'
 
 /** Bounding box of all notes of a map, including their radii, in canvas pixels. */
-export function boundsOf({ ids, positions, radii }: Pick<DrawnMap, 'ids' | 'positions' | 'radii'>): Box {
+export function findBounds({ ids, positions, radii }: Pick<DrawnMap, 'ids' | 'positions' | 'radii'>): Box {
   const notes = [...ids.keys()]
   const edge = (axis: 0 | 1, side: -1 | 1) =>
     notes.map((note) => (positions[note * 2 + axis] ?? 0) + side * (radii[note] ?? 0))

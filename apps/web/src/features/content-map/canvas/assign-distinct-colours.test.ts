@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { distinctColours } from './distinct-colours'
+import { assignDistinctColours } from './assign-distinct-colours'
 import { paletteSize } from '@geist/ui/cluster-palette'
 
 test('the largest clusters differ in colour, and change it only where a larger one has the same', () => {
   const colours = fc.array(fc.integer({ min: 0, max: paletteSize - 1 }), { maxLength: 25 })
   fc.assert(
     fc.property(colours, (before) => {
-      const after = distinctColours(before.map((colour) => ({ colour }))).map(({ colour }) => colour)
+      const after = assignDistinctColours(before.map((colour) => ({ colour }))).map(({ colour }) => colour)
       const largest = after.slice(0, paletteSize)
       expect(new Set(largest).size).toBe(largest.length)
       const keeps = (colour: number, index: number) => before.indexOf(colour) === index || index >= paletteSize

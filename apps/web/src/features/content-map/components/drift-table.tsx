@@ -2,18 +2,18 @@ import type { DrawnMap } from '../drawn-map'
 import { monthKey } from '../themes/month-key'
 import { monthName } from '../themes/month-name'
 import { recentMonths } from '../themes/theme-trend'
-import type { Theme } from '../themes/themes-of'
+import type { Theme } from '../themes/find-themes'
 import styles from './theme-drift.module.css'
 
-export interface DriftNumbersProps {
+export interface DriftTableProps {
   readonly map: DrawnMap
   readonly themes: readonly Theme[]
   /** Index of the first visible month. */
-  readonly from: number
+  readonly firstMonth: number
 }
 
-export function DriftNumbers({ map, themes, from }: DriftNumbersProps) {
-  const months = map.months.slice(from)
+export function DriftTable({ map, themes, firstMonth }: DriftTableProps) {
+  const months = map.months.slice(firstMonth)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll the table
     <div className={styles.table} role="region" aria-label="Notes by theme and month" tabIndex={0}>
@@ -35,8 +35,8 @@ export function DriftNumbers({ map, themes, from }: DriftNumbersProps) {
               <th scope="row" dir="auto">
                 {title}
               </th>
-              {months.map((month, column) => (
-                <td key={monthKey(month)}>{counts[from + column]}</td>
+              {months.map((month, index) => (
+                <td key={monthKey(month)}>{counts[firstMonth + index]}</td>
               ))}
               <td>{trend}</td>
             </tr>

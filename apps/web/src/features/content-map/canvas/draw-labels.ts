@@ -2,14 +2,14 @@ import { shortenLabel } from '@geist/domain'
 
 import type { Box } from '@geist/graph'
 import type { DrawnMap } from '../drawn-map'
-import type { Island } from './islands-of'
-import { linkedNotes } from './linked-notes'
-import { faded, type MapColours } from './map-colours'
-import { isSeen, type MapProjection, toScreen } from './map-projection'
+import type { Island } from './find-islands'
+import { findLinkedNotes } from './find-linked-notes'
+import { fadeColour, type MapColours } from './map-colours'
+import { isVisible, type MapProjection, toScreen } from './map-projection'
 import { type LabelRequest, placeLabels } from '@geist/graph'
-import { hexOf } from './rgb'
+import { toHex } from './rgb'
 
-export interface NamesScene {
+export interface LabelsScene {
   readonly map: DrawnMap
   readonly islands: readonly Island[]
   readonly colours: MapColours
@@ -22,7 +22,7 @@ export interface NamesScene {
   readonly lit: Uint8Array | undefined
   readonly litClusters: ReadonlySet<number> | undefined
   /** Boxes of the elements above the map, in CSS pixels. */
-  readonly covered: readonly Box[]
+  readonly covers: readonly Box[]
   /** The browser's text size relative to the default. */
   readonly textScale: number
 }
@@ -51,24 +51,24 @@ const serif = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, s
 const sans = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
 
 /** Draws labels without overlaps: hovered and selected notes, clusters by size, notes by radius. */
-export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene): void {
+export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene): void {
   const { colours, projection, selected, hovered } = scene
   if (selected !== undefined) drawSelection(context, scene, selected)
-  if (hovered !== undefined && hovered !== selected) drawRing(context, scene, hovered, hexOf(colours.ink))
-  const labels = [...pointedAt(context, scene), ...clusterLabels(context, scene), ...noteLabels(context, scene)]
+  if (hovered !== undefined && hovered !== selected) drawRing(context, scene, hovered, toHex(colours.ink))
+  const labels = [...raisedLabels(context, scene), ...clusterLabels(context, scene), ...noteLabels(context, scene)]
   const view = { left: 2, top: 2, width: projection.width - 4, height: projection.height - 4 }
-  const places = placeLabels(labels, view, scene.covered)
+  const boxes = placeLabels(labels, view, scene.covers)
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   for (const [index, { text, font, colour, isRaised }] of labels.entries()) {
-    const box = places[index]
+    const box = boxes[index]
     if (!box) continue
     context.font = font
     const [x, y] = [box.left + (isRaised ? labelPaddingPx : 0), box.top + box.height / 2]
-    if (isRaised) drawGround(context, box, colours)
+    if (isRaised) drawLabelBox(context, box, colours)
     else {
       // Outline in the background colour, for contrast over links.
-      context.strokeStyle = hexOf(colours.paper)
+      context.strokeStyle = toHex(colours.paper)
       context.lineWidth = 4
       context.strokeText(text, x, y)
     }
@@ -77,48 +77,48 @@ export function drawNames(context: CanvasRenderingContext2D, scene: NamesScene):
   }
 }
 
-function* pointedAt(context: CanvasRenderingContext2D, scene: NamesScene): Generator<Label> {
+function* raisedLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
   const { hovered, selected, colours } = scene
   for (const note of new Set([hovered, selected])) {
     if (note === undefined) continue
-    const label = noteLabel(context, scene, note, hexOf(colours.ink), true)
+    const label = noteLabel(context, scene, note, toHex(colours.ink), true)
     if (label) yield label
   }
 }
 
-function* clusterLabels(context: CanvasRenderingContext2D, scene: NamesScene): Generator<Label> {
+function* clusterLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
   const { map, islands, colours, projection, litClusters, radiusOf, textScale } = scene
   const largest = map.clusters[0]?.size ?? 1
   for (const { cluster, middle, top, bottom, left, right } of islands) {
-    const own = map.clusters[cluster]
-    if (!own || own.title === '') continue
-    const usual = (projection.width < narrowWidthPx ? 13 : 15) + 6 * Math.sqrt(own.size / largest)
-    const size = Math.round(usual * textScale)
+    const mapCluster = map.clusters[cluster]
+    if (!mapCluster || mapCluster.title === '') continue
+    const defaultSizePx = (projection.width < narrowWidthPx ? 13 : 15) + 6 * Math.sqrt(mapCluster.size / largest)
+    const size = Math.round(defaultSizePx * textScale)
     const font = serif(size)
-    const text = shortenLabel(own.title)
+    const text = shortenLabel(mapCluster.title)
     const width = measureTextWidth(context, text, font)
     const [x, y] = toScreen(projection, ...middle)
-    const breadth = (right - left) * projection.scale + radiusOf(0) * 4
+    const screenWidth = (right - left) * projection.scale + radiusOf(0) * 4
     // Clusters that are tiny on the screen get no name until the user zooms in.
-    if (breadth < Math.min(44, width / 3) || !isSeen(projection, x, y, breadth / 2)) continue
+    if (screenWidth < Math.min(44, width / 3) || !isVisible(projection, x, y, screenWidth / 2)) continue
     const height = size * 1.25
-    const at = (middleY: number, aside = 0): Box => ({
-      left: x + aside - width / 2,
+    const boxAt = (middleY: number, shiftX = 0): Box => ({
+      left: x + shiftX - width / 2,
       top: middleY - height / 2,
       width,
       height,
     })
     const [, above] = toScreen(projection, middle[0], top)
     const [, below] = toScreen(projection, middle[0], bottom)
-    const ink = !litClusters || litClusters.has(cluster) ? colours.ink : faded(colours.ink, colours)
+    const ink = !litClusters || litClusters.has(cluster) ? colours.ink : fadeColour(colours.ink, colours)
     yield {
       text,
       font,
-      colour: hexOf(ink),
+      colour: toHex(ink),
       isRaised: false,
       places: [
-        ...[0, -width / 4, width / 4].flatMap((aside) => [y, above, below].map((middleY) => at(middleY, aside))),
-        clampToView(at(y), projection),
+        ...[0, -width / 4, width / 4].flatMap((shiftX) => [y, above, below].map((middleY) => boxAt(middleY, shiftX))),
+        clampToView(boxAt(y), projection),
       ],
     }
   }
@@ -131,26 +131,26 @@ function clampToView(box: Box, { width, height }: MapProjection): Box {
   return { ...box, left, top }
 }
 
-function* noteLabels(context: CanvasRenderingContext2D, scene: NamesScene): Generator<Label> {
+function* noteLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
   const { map, projection, radiusOf, lit, colours, hovered, selected } = scene
-  const areFew = lit !== undefined && lit.reduce((sum, one) => sum + one, 0) <= maxForcedLabels
-  const seen: number[] = []
+  const areAllLabelled = lit !== undefined && lit.reduce((sum, isLit) => sum + isLit, 0) <= maxForcedLabels
+  const visibleNotes: number[] = []
   for (let note = 0; note < map.ids.length; note += 1) {
     if (note === hovered || note === selected || lit?.[note] === 0) continue
-    if (radiusOf(note) < minLabelledRadiusPx && !areFew) continue
+    if (radiusOf(note) < minLabelledRadiusPx && !areAllLabelled) continue
     const [x, y] = screenPosition(map, projection, note)
-    if (isSeen(projection, x, y)) seen.push(note)
+    if (isVisible(projection, x, y)) visibleNotes.push(note)
   }
-  seen.sort((a, b) => (map.radii[b] ?? 0) - (map.radii[a] ?? 0) || a - b)
-  for (const note of seen.slice(0, maxNoteLabels)) {
-    const label = noteLabel(context, scene, note, hexOf(colours.soft), false)
+  visibleNotes.sort((a, b) => (map.radii[b] ?? 0) - (map.radii[a] ?? 0) || a - b)
+  for (const note of visibleNotes.slice(0, maxNoteLabels)) {
+    const label = noteLabel(context, scene, note, toHex(colours.soft), false)
     if (label) yield label
   }
 }
 
 function noteLabel(
   context: CanvasRenderingContext2D,
-  { map, projection, radiusOf, textScale }: NamesScene,
+  { map, projection, radiusOf, textScale }: LabelsScene,
   note: number,
   colour: string,
   isRaised: boolean,
@@ -161,22 +161,22 @@ function noteLabel(
   const font = sans(12.5 * textScale)
   const width = measureTextWidth(context, text, font) + (isRaised ? 2 * labelPaddingPx : 0)
   const height = 17 * textScale + (isRaised ? 9 : 0)
-  const away = radiusOf(note) + 5
-  const at = (left: number, top: number): Box => ({ left, top, width, height })
+  const offset = radiusOf(note) + 5
+  const boxAt = (left: number, top: number): Box => ({ left, top, width, height })
   const [middleX, middleY] = [x - width / 2, y - height / 2]
   const places = [
-    at(x + away, middleY),
-    at(x - away - width, middleY),
-    at(middleX, y - away - height),
-    at(middleX, y + away),
+    boxAt(x + offset, middleY),
+    boxAt(x - offset - width, middleY),
+    boxAt(middleX, y - offset - height),
+    boxAt(middleX, y + offset),
   ]
-  if (isRaised && isSeen(projection, x, y)) places.push(clampToView(at(middleX, y - away - height), projection))
+  if (isRaised && isVisible(projection, x, y)) places.push(clampToView(boxAt(middleX, y - offset - height), projection))
   return { text, font, colour, isRaised, places }
 }
 
-function drawGround(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colours: MapColours): void {
-  context.fillStyle = hexOf(colours.paper)
-  context.strokeStyle = hexOf(colours.soft)
+function drawLabelBox(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colours: MapColours): void {
+  context.fillStyle = toHex(colours.paper)
+  context.strokeStyle = toHex(colours.soft)
   context.lineWidth = 1
   context.beginPath()
   context.roundRect(left, top, width, height, 8)
@@ -184,22 +184,22 @@ function drawGround(context: CanvasRenderingContext2D, { left, top, width, heigh
   context.stroke()
 }
 
-function drawSelection(context: CanvasRenderingContext2D, scene: NamesScene, selected: number): void {
+function drawSelection(context: CanvasRenderingContext2D, scene: LabelsScene, selected: number): void {
   const { map, colours, projection } = scene
-  context.strokeStyle = hexOf(colours.accent)
+  context.strokeStyle = toHex(colours.accent)
   context.lineWidth = 1.5
   context.beginPath()
-  for (const other of linkedNotes(map, selected)) {
+  for (const linkedNote of findLinkedNotes(map, selected)) {
     context.moveTo(...screenPosition(map, projection, selected))
-    context.lineTo(...screenPosition(map, projection, other))
+    context.lineTo(...screenPosition(map, projection, linkedNote))
   }
   context.stroke()
-  drawRing(context, scene, selected, hexOf(colours.accent), 3)
+  drawRing(context, scene, selected, toHex(colours.accent), 3)
 }
 
 function drawRing(
   context: CanvasRenderingContext2D,
-  { map, projection, radiusOf }: NamesScene,
+  { map, projection, radiusOf }: LabelsScene,
   note: number,
   colour: string,
   width = 2,
@@ -222,18 +222,18 @@ function screenPosition(
 }
 
 /** Cache of text widths, since measuring is slower than drawing. Cleared when a font loads. */
-const widths = new Map<string, number>()
+const textWidths = new Map<string, number>()
 
 export function clearTextWidths(): void {
-  widths.clear()
+  textWidths.clear()
 }
 
 function measureTextWidth(context: CanvasRenderingContext2D, text: string, font: string): number {
   const key = `${font} ${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
+  const cachedWidth = textWidths.get(key)
+  if (cachedWidth !== undefined) return cachedWidth
   context.font = font
   const { width } = context.measureText(text)
-  widths.set(key, width)
+  textWidths.set(key, width)
   return width
 }

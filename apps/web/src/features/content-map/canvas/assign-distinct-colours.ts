@@ -7,13 +7,15 @@ import { paletteSize } from '@geist/ui/cluster-palette'
  *
  * @param clusters largest first; `colour` is an index into the palette
  */
-export function distinctColours<Coloured extends { readonly colour: number }>(
+export function assignDistinctColours<Coloured extends { readonly colour: number }>(
   clusters: readonly Coloured[],
 ): readonly Coloured[] {
   const largest = clusters.slice(0, paletteSize).map(({ colour }) => colour)
-  const free = Array.from({ length: paletteSize }, (_, colour) => colour).filter((colour) => !largest.includes(colour))
+  const freeColours = Array.from({ length: paletteSize }, (_, colour) => colour).filter(
+    (colour) => !largest.includes(colour),
+  )
   return clusters.map((cluster, index) => {
     const isTaken = index < paletteSize && largest.indexOf(cluster.colour) < index
-    return isTaken ? { ...cluster, colour: free.shift() ?? cluster.colour } : cluster
+    return isTaken ? { ...cluster, colour: freeColours.shift() ?? cluster.colour } : cluster
   })
 }

@@ -14,7 +14,7 @@ export interface Theme {
 }
 
 /** The largest titled clusters with their monthly counts and trends. */
-export function themesOf({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly Theme[] {
+export function findThemes({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly Theme[] {
   const totals = months.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0))
   return clusters
     .slice(0, maxThemes)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { boundsOf } from './bounds-of'
+import { findBounds } from './find-bounds'
 
 it('a map reaches from the farthest edge of a note to the farthest on the other side', () => {
   const map = {
@@ -8,5 +8,5 @@ it('a map reaches from the farthest edge of a note to the farthest on the other 
     positions: Float32Array.of(100, 50, 400, 300, 250, 10),
     radii: Float32Array.of(5, 15, 8),
   }
-  expect(boundsOf(map)).toEqual({ left: 95, top: 2, width: 320, height: 313 })
+  expect(findBounds(map)).toEqual({ left: 95, top: 2, width: 320, height: 313 })
 })

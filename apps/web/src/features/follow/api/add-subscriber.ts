@@ -16,7 +16,7 @@ import type { SubscribeOutcome } from '../subscribe-outcome'
  *
  * @throws {FirebaseError} if the server is unreachable
  */
-export async function joinNotebook(
+export async function addSubscriber(
   rest: RestFirestore,
   uid: string,
   { id }: Pick<Notebook, 'id'>,
@@ -30,7 +30,7 @@ export async function joinNotebook(
       isReadable = true
       const notebook = documents.get(paths.notebook)
       const blocks = documents.get(paths.blocks)
-      const refusal = refusalOf(parseDocument(notebookSchema, notebook), uid, parseBlocks(blocks?.fields))
+      const refusal = findRefusal(parseDocument(notebookSchema, notebook), uid, parseBlocks(blocks?.fields))
       if (refusal) return refusal
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit(
@@ -59,7 +59,7 @@ const notAllowed: SubscribeOutcome = {
   sentence: messages.subscribeFailed("You can't subscribe to this notebook."),
 }
 
-function refusalOf(
+function findRefusal(
   notebook: Notebook | undefined,
   uid: string,
   blocked: readonly string[],

@@ -6,9 +6,9 @@ export interface SearchQueriesPage {
 }
 
 /** Stores an account's search queries. Operations throw if the server is unreachable. */
-export interface SearchQueriesServer {
-  /** Reads the newest page, or the page after `last`. Newest first. */
-  readonly list: (last?: SearchQuery) => Promise<SearchQueriesPage>
+export interface SearchQueriesStore {
+  /** Reads the newest page, or the page after `after`. Newest first. */
+  readonly list: (after?: SearchQuery) => Promise<SearchQueriesPage>
   /** Adds a query and deletes the oldest ones above `limits.searchQueriesMax`. Idempotent. */
   readonly add: (query: SearchQuery) => Promise<void>
   /** Idempotent. */

@@ -8,7 +8,7 @@ export interface Island extends ClusterBounds {
 }
 
 /** In the order of the clusters. */
-export function islandsOf({ clusters, clusterOf, positions }: DrawnMap): readonly Island[] {
+export function findIslands({ clusters, clusterOf, positions }: DrawnMap): readonly Island[] {
   const members: number[][] = clusters.map(() => [])
   for (const [note, cluster] of clusterOf.entries()) if (cluster !== noCluster) members[cluster]?.push(note)
   return members.map((notes, cluster) => ({ cluster, notes, ...clusterBounds(notes, positions) }))
