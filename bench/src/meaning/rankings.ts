@@ -64,7 +64,7 @@ export function ours(entries: readonly JournalEntry[], { vectors, store }: AskTo
         ...embeddedJournalAi,
         async askJournal(request) {
           const ranking = await rankForQuestion(request, vectors)
-          ranked = ranking.entries.map(({ text, relevance }) => ({
+          ranked = ranking.entries.map(({ textIndex: text, relevance }) => ({
             id: idByContent.get(request.texts[text]?.content ?? '') ?? '',
             score: relevance,
           }))

@@ -16,19 +16,19 @@ export interface AiSettings extends ProviderSettings {
 export function chooseJournalAi({ ai, ...settings }: AiSettings, tools: ModelTools): JournalAi {
   if (ai === '' || ai === 'embedded') return embeddedJournalAi
   const config = ai === 'provider' ? readProviderConfig(settings) : undefined
-  return config === undefined ? missingJournalAi : providerJournalAi(config, tools)
+  return config === undefined ? misconfiguredJournalAi : providerJournalAi(config, tools)
 }
 
-const missing: AiAnswer<never> = { status: 'failed', failure: { kind: 'misconfigured' } }
+const misconfigured: AiAnswer<never> = { status: 'failed', failure: { kind: 'misconfigured' } }
 
-const missingJournalAi: JournalAi = {
+const misconfiguredJournalAi: JournalAi = {
   description: { kind: 'none' },
-  generateJournalPrompt: async () => missing,
-  generateAction: async () => missing,
-  generateQueryPrompts: async () => missing,
-  quickReply: async () => missing,
-  complexQuery: async () => missing,
-  askJournal: async () => missing,
-  titleCluster: async () => missing,
-  polishCutUp: async () => missing,
+  generateJournalPrompt: async () => misconfigured,
+  generateAction: async () => misconfigured,
+  generateQueryPrompts: async () => misconfigured,
+  quickReply: async () => misconfigured,
+  complexQuery: async () => misconfigured,
+  askJournal: async () => misconfigured,
+  titleCluster: async () => misconfigured,
+  polishCutUp: async () => misconfigured,
 }

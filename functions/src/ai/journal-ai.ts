@@ -131,7 +131,7 @@ export interface Analysis {
 /** A range in a text of the request, in UTF-16 code units. */
 export interface QuotedWords {
   /** Index of the text in the request. */
-  readonly text: number
+  readonly textIndex: number
   readonly start: number
   readonly end: number
 }

@@ -1,7 +1,7 @@
 import type { SentenceVectors } from '../sentence-vectors'
 import { isUnspaced } from './is-unspaced'
 import { unitCosine } from './unit-cosine'
-import { fold, stemOf, tokensOf } from './words-of'
+import { foldText, stemWord, splitWords } from './split-words'
 
 export interface AlignedEntries {
   readonly entries: readonly Alignment[]
@@ -17,7 +17,7 @@ export interface Alignment {
 
 /**
  * Aligns each word of a question with the most similar word of each passage. The same word or stem
- * counts 1; a word with a similar vector counts in part ("mother" for "mum"). Rare words weigh more
+ * scores 1; a word with a similar vector scores in part ("mother" for "mum"). Rare words weigh more
  * than frequent ones. Without vectors only equal words count.
  *
  * Source: the greedy alignment of the relaxed word mover's distance (Kusner et al., ICML 2015),
@@ -32,13 +32,13 @@ export async function alignWords(
   vectors: SentenceVectors | undefined,
 ): Promise<AlignedEntries> {
   const words = [...new Set(questionWords)]
-  const passages = entries.map((sentences) => sentences.map((sentence) => [...new Set(tokensOf(sentence))]))
+  const passages = entries.map((sentences) => sentences.map((sentence) => [...new Set(splitWords(sentence))]))
   const vocabulary = [...new Set(passages.flat(2))].slice(0, maxVocabulary)
   const similarities =
-    vectors === undefined ? exactMatches(words, vocabulary) : await similaritiesOf(words, vocabulary, vectors)
-  const passageCoverage = entries.map((sentences, index) =>
+    vectors === undefined ? findSameStems(words, vocabulary) : await findSimilarWords(words, vocabulary, vectors)
+  const matchesByPassage = entries.map((sentences, index) =>
     sentences.map((sentence, passageIndex) => {
-      const folded = words.some(isUnspaced) ? fold(sentence) : ''
+      const folded = words.some(isUnspaced) ? foldText(sentence) : ''
       return words.map((word, wordIndex) =>
         isUnspaced(word)
           ? Number(folded.includes(word))
@@ -49,64 +49,65 @@ export async function alignWords(
       )
     }),
   )
-  const entryMatches = passageCoverage.map((passageMatches) =>
+  const entryMatches = matchesByPassage.map((passageMatches) =>
     words.map((_, wordIndex) => Math.max(0, ...passageMatches.map((matches) => matches[wordIndex] ?? 0))),
   )
   const documentFrequencies = words.map(
     (_, wordIndex) => entryMatches.filter((matches) => matches[wordIndex] === 1).length,
   )
-  const weightOf = vectors === undefined ? foreignWeight : rarityWeight
-  const weights = documentFrequencies.map((count, wordIndex) => weightOf(count, entries.length, words[wordIndex] ?? ''))
-  const totalWeight = weights.reduce((sum, one) => sum + one, 0)
-  const coverageOf = (matches: readonly number[]) =>
+  const weigh = vectors === undefined ? weighForeignWord : weighByRarity
+  const weights = documentFrequencies.map((count, wordIndex) => weigh(count, entries.length, words[wordIndex] ?? ''))
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
+  const computeCoverage = (matches: readonly number[]) =>
     totalWeight === 0
       ? 0
-      : matches.reduce((sum, one, wordIndex) => sum + one * (weights[wordIndex] ?? 0), 0) / totalWeight
+      : matches.reduce((sum, match, wordIndex) => sum + match * (weights[wordIndex] ?? 0), 0) / totalWeight
   return {
-    entries: passageCoverage.map((passageMatches, index) => ({
-      entryCoverage: coverageOf(entryMatches[index] ?? []),
-      passageCoverages: passageMatches.map(coverageOf),
+    entries: matchesByPassage.map((passageMatches, index) => ({
+      entryCoverage: computeCoverage(entryMatches[index] ?? []),
+      passageCoverages: passageMatches.map(computeCoverage),
     })),
     unmatchedWords: new Set(
-      words.filter((_, wordIndex) => entryMatches.every((matches) => (matches[wordIndex] ?? 0) < similarityThreshold)),
+      words.filter((_, wordIndex) => entryMatches.every((matches) => (matches[wordIndex] ?? 0) < minWordSimilarity)),
     ),
   }
 }
 
-/** Similarity from 0 to 1: "Canada" and "Toronto" are above it, "Madrid" and "Lisbon" below. */
-const similarityThreshold = 0.5
+/** From this value on, two words count as similar: "Canada" and "Toronto", not "Madrid" and "Lisbon". */
+const minWordSimilarity = 0.5
 
-function rarityWeight(documentFrequency: number, count: number): number {
+function weighByRarity(documentFrequency: number, count: number): number {
   const rarity = Math.log(1 + (count + 0.5) / (Math.max(1, documentFrequency) + 0.5))
   // A word that no entry holds weighs less: entries may use a synonym.
   return documentFrequency === 0 ? rarity * 0.6 : rarity
 }
 
 /** In an unknown language, short and frequent words are taken for function words and weigh less. */
-function foreignWeight(documentFrequency: number, count: number, word: string): number {
+function weighForeignWord(documentFrequency: number, count: number, word: string): number {
   if (documentFrequency > Math.max(2, count / 4)) return 0
-  return rarityWeight(documentFrequency, count) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
+  return weighByRarity(documentFrequency, count) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
 }
 
-/** The most distinct words that a hundred long prose entries have. */
+/** Limits the comparisons. A hundred long prose entries have no more distinct words. */
 const maxVocabulary = 30_000
-/** Unrelated words reach cosines up to this value. */
+/** Unrelated words reach cosines up to this value, so it is scaled to a similarity of 0. */
 const noiseCosine = 0.2
 
+/** For each word of the question, the similarity of the words of the entries, 0 to 1. */
 type WordSimilarities = readonly ReadonlyMap<string, number>[]
 
-function exactMatches(words: readonly string[], vocabulary: readonly string[]): WordSimilarities {
+function findSameStems(words: readonly string[], vocabulary: readonly string[]): WordSimilarities {
   const stems = new Map<string, string[]>()
-  for (const word of vocabulary) stems.set(stemOf(word), [...(stems.get(stemOf(word)) ?? []), word])
-  return words.map((word) => new Map((stems.get(stemOf(word)) ?? []).map((match) => [match, 1])))
+  for (const word of vocabulary) stems.set(stemWord(word), [...(stems.get(stemWord(word)) ?? []), word])
+  return words.map((word) => new Map((stems.get(stemWord(word)) ?? []).map((match) => [match, 1])))
 }
 
-async function similaritiesOf(
+async function findSimilarWords(
   words: readonly string[],
   vocabulary: readonly string[],
   vectors: SentenceVectors,
 ): Promise<WordSimilarities> {
-  const exact = exactMatches(words, vocabulary)
+  const exact = findSameStems(words, vocabulary)
   const similarities = words.map((_, wordIndex) => new Map(exact[wordIndex]))
   const embeddedWords = await vectors.embed(words)
   for (let start = 0; start < vocabulary.length; start += batchSize) {
@@ -120,6 +121,7 @@ async function similaritiesOf(
         if (cosine > noiseCosine) similarities[wordIndex]?.set(token, (cosine - noiseCosine) / (1 - noiseCosine))
       }
     }
+    // Yields to the event loop, since embedding is synchronous.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return similarities

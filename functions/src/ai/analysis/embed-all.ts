@@ -1,9 +1,9 @@
 import type { SentenceVectors } from '../sentence-vectors'
 
 /**
- * The vectors of texts, in order; `undefined` for a text without a known word. Yields to the event
- * loop between batches.
+ * Embeds texts in batches, and yields to the event loop between them.
  *
+ * @returns the vectors in order; `undefined` for a text without a known word
  * @throws when the model cannot be loaded
  */
 export async function embedAll(

@@ -12,7 +12,7 @@ export interface NamedDays {
 const maxDays = 7
 
 /**
- * The days that an English question names, at most seven: 'November 21st, 2026', 'the 21st of
+ * Finds the days that an English question names, at most seven: 'November 21st, 2026', 'the 21st of
  * November', '2026-11-21', 'yesterday', 'on Monday', 'on 3 May and 5 May'. A day without a year is
  * its latest occurrence up to today; a weekday is the last one before today.
  *
@@ -44,7 +44,7 @@ interface DayWords {
   readonly hasPreposition: boolean
 }
 
-/** In order of position, without overlaps. */
+/** Finds all matches of `dayPatterns`, by position and without overlaps. Earlier patterns win. */
 function wordsForDays(question: string, today: CalendarDay): readonly DayWords[] {
   const mentions: DayWords[] = []
   for (const { pattern, read } of dayPatterns) {
@@ -81,6 +81,7 @@ function isComplete(chain: readonly DayWords[], question: string): boolean {
   return !isSecond && !joinedToMore.test(question.slice(last?.end))
 }
 
+/** An 'and' after the last day that is followed by a number or a month. */
 const joinedToMore = new RegExp(
   String.raw`^\sand\s(?:on\s)?(?:the\s)?(?:\d|${months.map((name) => `${name}\\b`).join('|')})`,
   'iu',
@@ -100,8 +101,9 @@ interface DayPattern {
   readonly read: (groups: Groups, today: CalendarDay) => Pick<DayWords, 'day' | 'isSure'> | undefined
 }
 
-// Rejects days that bound a period ('since', 'until'). `isWhole` handles 'and' afterwards.
+// Rejects days that bound a period ('since', 'until'). `isComplete` checks for 'and' afterwards.
 const notPeriodBound = String.raw`(?<!\b(?:since|before|after|until|till|by|between|to|than)\s(?:the\s|last\s)?)(?<!\d[-–])`
+// Rejects a date that goes on: a further number, a year, or the end of a period.
 const notLonger = String.raw`(?![-\d]|[.:,]\d|,?\s\d{4}\b|\s(?:to|until|till|through)\b|\s?–\s?\d)`
 
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')

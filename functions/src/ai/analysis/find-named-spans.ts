@@ -2,15 +2,15 @@ import { calendarDate, calendarDay, type CalendarDay, calendarDaySpan, dayOfDate
 import { findNamedDays, relativeDays } from './find-named-days'
 import { monthNumber, months } from './month-number'
 
-/** The time that a question names, and the question without the words for it. */
 export interface NamedSpans {
   /** Ascending; several if the question names several days, any of which matches. */
   readonly spans: readonly Span[]
+  /** The question without the words for the time. */
   readonly remainingText: string
 }
 
 /**
- * The time that an English question names: days, a month with or without its year, a year, last
+ * Finds the time that an English question names: days, a month with or without its year, a year, last
  * week and so on. A month without a year is its latest occurrence; last week is the seven days
  * before today.
  *

@@ -1,10 +1,10 @@
 import type { SentenceVectors } from '../sentence-vectors'
 import { alignWords } from './align-words'
 import { embedAll } from './embed-all'
-import { type Passage, passagesOf } from './passages-of'
-import { subjectOf } from './subject-of'
+import { type Passage, splitPassages } from './split-passages'
+import { findSubject } from './find-subject'
 import { unitCosine } from './unit-cosine'
-import { tokensOf } from './words-of'
+import { splitWords } from './split-words'
 
 /** A passage of an entry with its relevance to the question. */
 export interface AnsweringPassage extends Passage {
@@ -14,7 +14,7 @@ export interface AnsweringPassage extends Passage {
 /** An entry with its relevance to a question. */
 export interface RankedEntry {
   /** Index of the entry in the input. */
-  readonly text: number
+  readonly textIndex: number
   readonly relevance: number
   /**
    * Weighted share of the question's words that the entry covers, exactly or by a similar word; 0
@@ -36,8 +36,8 @@ export interface RankedEntries {
 
 export interface EntryRankingTools {
   readonly vectors: SentenceVectors
-  /** For languages that the vectors do not support. */
-  readonly byWordsAlone: boolean
+  /** Whether to compare words only, without vectors: for languages that the vectors do not support. */
+  readonly matchesWordsOnly: boolean
 }
 
 /**
@@ -48,40 +48,42 @@ export interface EntryRankingTools {
 export async function rankEntries(
   question: string,
   texts: readonly string[],
-  { vectors, byWordsAlone }: EntryRankingTools,
+  { vectors, matchesWordsOnly }: EntryRankingTools,
 ): Promise<RankedEntries> {
-  const subject = subjectOf(question)
+  const subject = findSubject(question)
   const subjectText = subject?.text === undefined || subject.text === '' ? question : subject.text
-  const passages = texts.map((text) => passagesOf(text).slice(0, maxPassagesPerEntry))
-  const sentences = texts.map((textIndex, index) =>
-    (passages[index] ?? []).map(({ start, end }) => textIndex.slice(start, end)),
+  const passages = texts.map((text) => splitPassages(text).slice(0, maxPassagesPerEntry))
+  const sentences = texts.map((text, textIndex) =>
+    (passages[textIndex] ?? []).map(({ start, end }) => text.slice(start, end)),
   )
-  const [questionVector, subjectVector, ...entryVectors] = byWordsAlone
+  const [questionVector, subjectVector, ...entryVectors] = matchesWordsOnly
     ? []
     : await embedAll([question, subjectText, ...texts], vectors)
-  const passageVectors = byWordsAlone ? [] : await embedAll(sentences.flat(), vectors)
+  const passageVectors = matchesWordsOnly ? [] : await embedAll(sentences.flat(), vectors)
   const alignment = await alignWords(
-    [...tokensOf(subjectText).filter((word) => word.length > 1), ...(subject?.unspaced ?? [])],
+    [...splitWords(subjectText).filter((word) => word.length > 1), ...(subject?.unspaced ?? [])],
     sentences,
-    byWordsAlone ? undefined : vectors,
+    matchesWordsOnly ? undefined : vectors,
   )
   let nextPassage = 0
-  const ranked = texts.map((_, text): RankedEntry => {
-    const similarities = (sentences[text] ?? []).map(() => cosineOrZero(subjectVector, passageVectors[nextPassage++]))
+  const ranked = texts.map((_, textIndex): RankedEntry => {
+    const similarities = (sentences[textIndex] ?? []).map(() =>
+      cosineOrZero(subjectVector, passageVectors[nextPassage++]),
+    )
     const similarity = Math.max(0, ...similarities)
-    const { entryCoverage = 0, passageCoverages = [] } = alignment.entries[text] ?? {}
-    const rankedPassages = (passages[text] ?? []).map((passage, passageIndex) => ({
+    const { entryCoverage = 0, passageCoverages = [] } = alignment.entries[textIndex] ?? {}
+    const rankedPassages = (passages[textIndex] ?? []).map((passage, passageIndex) => ({
       ...passage,
       relevance: (similarities[passageIndex] ?? 0) + (passageCoverages[passageIndex] ?? 0),
     }))
     return {
-      text,
+      textIndex,
       relevance:
-        weights.whole * cosineOrZero(questionVector, entryVectors[text]) +
+        weights.whole * cosineOrZero(questionVector, entryVectors[textIndex]) +
         weights.passage * similarity +
         weights.words * entryCoverage,
       coverage: entryCoverage,
-      similarity: similarity,
+      similarity,
       passages: rankedPassages.toSorted((a, b) => b.relevance - a.relevance),
     }
   })
@@ -93,7 +95,7 @@ export async function rankEntries(
  */
 const weights = { whole: 0.4, passage: 0.5, words: 0.5 } as const
 
-/** Per entry: ten times what a long one has. */
+/** Limits the work for crafted input; a long entry has a tenth of it. */
 const maxPassagesPerEntry = 400
 
 /** The cosine; 0 if either vector is missing. */

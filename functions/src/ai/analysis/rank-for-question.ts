@@ -5,7 +5,7 @@ import type { SentenceVectors } from '../sentence-vectors'
 import { resolveQuestion } from './resolve-question'
 import { isInSpan } from './is-in-span'
 import { type RankedEntries, rankEntries } from './rank-entries'
-import { subjectOf } from './subject-of'
+import { findSubject } from './find-subject'
 
 export interface RankedRequest extends RankedEntries {
   /**
@@ -15,7 +15,8 @@ export interface RankedRequest extends RankedEntries {
   readonly searchText: string
   /** Whether that text has a word to search by. */
   readonly hasSubject: boolean
-  readonly byWordsAlone: boolean
+  /** Whether the question is in a language that the vectors do not support. */
+  readonly matchesWordsOnly: boolean
   /** The times that the question names. Entries from any of them rank first. */
   readonly spans: readonly Span[]
 }
@@ -36,8 +37,8 @@ export async function rankForQuestion(
 ): Promise<RankedRequest> {
   const previousQuestions = turns.map((turn) => turn.question)
   const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
-  const byWordsAlone = isForeign(question)
-  const hasSubject = subjectOf(searchText) !== undefined
+  const matchesWordsOnly = isForeign(question)
+  const hasSubject = findSubject(searchText) !== undefined
   const writtenAt = (textIndex: number) => texts[textIndex]?.writtenAt ?? -Infinity
   const isOfTime = (textIndex: number) =>
     spans.length === 0 || spans.some((span) => isInSpan(texts[textIndex]?.writtenAt, span))
@@ -45,14 +46,15 @@ export async function rankForQuestion(
     (textIndex) => isOfTime(textIndex) || (hasSubject && !isTimeStrict),
   )
   const contents = consideredIndexes.map((textIndex) => texts[textIndex]?.content ?? '')
-  const ranked = await rankEntries(searchText, contents, { vectors, byWordsAlone })
-  const entries = ranked.entries.map((entry) => ({ ...entry, text: consideredIndexes[entry.text] ?? 0 }))
-  const queryFacts = { searchText, hasSubject, byWordsAlone, spans, unmatchedWords: ranked.unmatchedWords }
+  const ranked = await rankEntries(searchText, contents, { vectors, matchesWordsOnly })
+  const entries = ranked.entries.map((entry) => ({ ...entry, textIndex: consideredIndexes[entry.textIndex] ?? 0 }))
+  const queryFacts = { searchText, hasSubject, matchesWordsOnly, spans, unmatchedWords: ranked.unmatchedWords }
   if (spans.length === 0) return { ...queryFacts, entries }
-  if (!hasSubject) return { ...queryFacts, entries: entries.toSorted((a, b) => writtenAt(a.text) - writtenAt(b.text)) }
+  if (!hasSubject)
+    return { ...queryFacts, entries: entries.toSorted((a, b) => writtenAt(a.textIndex) - writtenAt(b.textIndex)) }
   if (isTimeStrict) return { ...queryFacts, entries }
   const boostedEntries = entries.map((entry) =>
-    isOfTime(entry.text) ? { ...entry, relevance: entry.relevance + namedTimeBonus } : entry,
+    isOfTime(entry.textIndex) ? { ...entry, relevance: entry.relevance + namedTimeBonus } : entry,
   )
   return { ...queryFacts, entries: boostedEntries.toSorted((a, b) => b.relevance - a.relevance) }
 }

@@ -1,6 +1,6 @@
 import type { Span } from '@geist/domain'
 import { type NamedSpans, findNamedSpans } from './find-named-spans'
-import { subjectOf } from './subject-of'
+import { findSubject } from './find-subject'
 import { withoutTags } from './without-tags'
 
 export interface ResolvedQuestion {
@@ -27,14 +27,14 @@ export interface QuestionTime {
 export function resolveQuestion(
   question: string,
   previousQuestions: readonly string[],
-  when: QuestionTime,
+  time: QuestionTime,
 ): ResolvedQuestion {
   const plainQuestion = withoutTags(question)
-  const namedTime = findNamedSpans(plainQuestion, when.now, when.timeZone)
+  const namedTime = findNamedSpans(plainQuestion, time.now, time.timeZone)
   const text = namedTime?.remainingText ?? plainQuestion
   const previousQuestion = previousQuestions.at(-1)
   if (previousQuestion === undefined || !refersBack(text, namedTime)) return { text, spans: namedTime?.spans ?? [] }
-  const previous = resolveQuestion(previousQuestion, previousQuestions.slice(0, -1), when)
+  const previous = resolveQuestion(previousQuestion, previousQuestions.slice(0, -1), time)
   return { text: `${previous.text} ${text}`, spans: namedTime?.spans ?? previous.spans }
 }
 
@@ -43,19 +43,20 @@ export function resolveQuestion(
  * because it has neither words nor a time of its own.
  */
 function refersBack(text: string, time: NamedSpans | undefined): boolean {
-  const subject = subjectOf(text)
+  const subject = findSubject(text)
   const wordCount = subject === undefined ? 0 : subject.words.length + subject.unspaced.length
-  if (wordCount <= 3 && pointsBack.test(text)) return true
-  if (startsAsFollowUp.test(text)) return subject === undefined || !completeQuestion.test(text)
+  if (wordCount <= 3 && backReference.test(text)) return true
+  if (followUpStart.test(text)) return subject === undefined || !completeQuestion.test(text)
   // "Last week?" repeats the earlier question for another time; "What did I write last week?" does
   // not.
   return subject === undefined && (time === undefined || (text.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2)
 }
 
-/** "Is there" and "was there" do not point back. */
-const pointsBack =
+/** Pronouns that refer to the previous question. "Is there" and "was there" do not. */
+const backReference =
   /\b(?:it|that|this|those|these|then|they|them|he|him|his|she|her|(?<!\b(?:is|are|was|were|been|be)\s)there)\b/iu
-const startsAsFollowUp = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
+/** First words that continue the previous question. */
+const followUpStart = /^\s*(?:and|but|or|so|then|also|what about|how about|why|who else)\b/iu
 /**
  * A complete question in spite of its first word: "So how did my knee heal?", "Why did the choir
  * sing?".

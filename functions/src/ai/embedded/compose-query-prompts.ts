@@ -1,14 +1,14 @@
 import { composerSettings, sanitizeSuggestion } from '@geist/domain'
-import { fillTheme, pick, pickTheme, unused } from './compose-suggestion'
+import { fillTheme, pick, pickTheme, findUnused } from './compose-suggestion'
 import { openQueryPrompts } from './query-prompts/open'
 import { queryPromptsAboutTheme } from './query-prompts/about-theme'
 import type { Random } from '@geist/seeded-random'
 import type { Theme } from './theme'
 
 /**
- * Three different questions for a user to ask about their own notes: two about themes if there are
- * any, and one open. Two themes are used if available. None repeats the wording of `given`, which
- * has at most 30.
+ * Composes three different questions for a user to ask about their own notes: two about themes if
+ * there are any, and one open. The two have different themes if there are two. None repeats the
+ * wording of `previousPrompts`, if these are at most 30.
  */
 export function composeQueryPrompts(
   themes: readonly Theme[],
@@ -26,8 +26,8 @@ export function composeQueryPrompts(
         : undefined
     prompts.push(
       theme === undefined
-        ? pick(unused(openQueryPrompts, usedPrompts), random)
-        : fillTheme(pick(unused(queryPromptsAboutTheme, usedPrompts), random), theme.reference),
+        ? pick(findUnused(openQueryPrompts, usedPrompts), random)
+        : fillTheme(pick(findUnused(queryPromptsAboutTheme, usedPrompts), random), theme.reference),
     )
   }
   return prompts

@@ -1,7 +1,7 @@
 import { collectNames } from './collect-names'
-import { type Mention, mentionsIn, type Usage } from './mentions'
+import { type Mention, findMentions, type Usage } from './find-mentions'
 import { readSentences, type Sentence } from './read-sentences'
-import { termsOf } from './terms'
+import { classifyWords } from './classify-words'
 import type { Theme } from './theme'
 import { closedWords } from './words/closed-words'
 import { everydayWords } from './words/everyday-words'
@@ -17,24 +17,24 @@ import { genericNouns } from './words/plain-words'
  */
 export function findThemes(writings: readonly string[]): Theme[] {
   const englishWritings = writings
-    .map((text, writing) => ({ place: writing, sentences: readSentences(text.slice(0, maxCharacters)) }))
+    .map((text, writingIndex) => ({ writingIndex, sentences: readSentences(text.slice(0, maxCharacters)) }))
     .filter(({ sentences }) => isEnglish(sentences))
   const names = collectNames(englishWritings.flatMap(({ sentences }) => sentences))
   const candidates = new Map<string, Candidate>()
-  for (const [age, { place: writing, sentences }] of englishWritings.entries()) {
-    for (const mention of sentences.flatMap((sentence) => mentionsIn(termsOf(sentence, names)))) {
+  for (const [age, { writingIndex, sentences }] of englishWritings.entries()) {
+    for (const mention of sentences.flatMap((sentence) => findMentions(classifyWords(sentence, names)))) {
       const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [], writings: new Set() }
       candidate.mentions.push(mention)
       candidate.ages.push(age)
-      candidate.writings.add(writing)
+      candidate.writings.add(writingIndex)
       candidates.set(mention.key, candidate)
     }
   }
   const supported = [...candidates].filter(([, candidate]) => isSupported(candidate, englishWritings.length))
   const phraseMentions = countPhraseMentions(supported.map(([, candidate]) => candidate))
   return supported
-    .filter(([key, { mentions }]) => (phraseMentions.get(key) ?? 0) * 10 < mentions.length * 6)
-    .flatMap(([, candidate]) => themeOf(candidate) ?? [])
+    .filter(([key, { mentions }]) => (phraseMentions.get(key) ?? 0) < mentions.length * maxPhraseShare)
+    .flatMap(([, candidate]) => toTheme(candidate) ?? [])
     .toSorted((a, b) => b.score - a.score || (a.reference < b.reference ? -1 : 1))
     .slice(0, maxThemes)
 }
@@ -42,8 +42,10 @@ export function findThemes(writings: readonly string[]): Theme[] {
 /** Per writing; more costs time and rarely adds a theme. */
 const maxCharacters = 20_000
 const maxThemes = 12
+/** Above this share of mentions in one phrase, the phrase replaces the word. */
+const maxPhraseShare = 0.6
 /** Up to this many writings, one mention suffices for a theme. */
-const fewWritings = 4
+const maxFewWritings = 4
 const maxReferenceLength = 40
 
 /** All mentions of one key; `ages` counts, per mention, the writings that are newer. */
@@ -54,49 +56,49 @@ interface Candidate {
   readonly writings: Set<number>
 }
 
-function isSupported({ mentions, ages }: Candidate, writings: number): boolean {
+function isSupported({ mentions, ages }: Candidate, writingCount: number): boolean {
   if (new Set(ages).size >= 2 || mentions.length >= 3) return true
-  return writings <= fewWritings && mentions[0]?.kind !== 'phrase'
+  return writingCount <= maxFewWritings && mentions[0]?.kind !== 'phrase'
 }
 
 /**
- * For each word, the mentions of its most frequent phrase: a phrase that covers most of them
- * replaces the word.
+ * Counts for each word the mentions of its most frequent phrase: a phrase that covers most of the
+ * word's mentions replaces the word.
  */
 function countPhraseMentions(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const phrase of candidates) {
     const [first] = phrase.mentions
-    if (first?.kind !== 'phrase' || themeOf(phrase) === undefined) continue
+    if (first?.kind !== 'phrase' || toTheme(phrase) === undefined) continue
     for (const part of first.parts) counts.set(part, Math.max(counts.get(part) ?? 0, phrase.mentions.length))
   }
   return counts
 }
 
-function themeOf(candidate: Candidate): Theme | undefined {
-  const reference = referenceOf(candidate.mentions)
+function toTheme(candidate: Candidate): Theme | undefined {
+  const reference = chooseReference(candidate.mentions)
   if (reference === undefined || reference.length > maxReferenceLength) return undefined
   const writings = [...candidate.writings]
-  return { reference, writings, isRecurring: writings.length >= 2, score: scoreOf(candidate) }
+  return { reference, writings, isRecurring: writings.length >= 2, score: scoreCandidate(candidate) }
 }
 
 /**
  * Frequency times distinctiveness. Each writing contributes the logarithm of its mentions and
  * decays with age, so that one long text does not dominate.
  */
-function scoreOf({ mentions, ages }: Candidate): number {
+function scoreCandidate({ mentions, ages }: Candidate): number {
   const frequency = [...tally(ages)].reduce((sum, [age, times]) => sum + (1 + Math.log(times)) * 0.97 ** age, 0)
-  return frequency * distinctivenessOf(mentions)
+  return frequency * scoreDistinctiveness(mentions)
 }
 
-function distinctivenessOf([mention]: readonly Mention[]): number {
+function scoreDistinctiveness([mention]: readonly Mention[]): number {
   if (mention?.kind === 'phrase') return 1.4
   if (mention?.kind === 'name') return 1.3
   return mention !== undefined && everydayWords.has(mention.surface) ? 0.4 : 1
 }
 
-/** The reference that the mentions support best; `undefined` if fewer than a fifth support any. */
-function referenceOf(mentions: readonly Mention[]): string | undefined {
+/** Chooses the reference that the mentions support best; `undefined` if fewer than a fifth support any. */
+function chooseReference(mentions: readonly Mention[]): string | undefined {
   const withUsage = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
   const [possessive, definite, bare, state] = [
     withUsage('possessive'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from './embedded-journal-ai'
-import { mentionsIn } from './mentions'
+import { findMentions } from './find-mentions'
 import { findFeelings } from './reply/find-feelings'
-import { termsOf } from './terms'
+import { classifyWords } from './classify-words'
 
 /** Worst cases for quadratic algorithms. */
 const runs: Readonly<Record<string, string>> = {
@@ -54,8 +54,8 @@ it.each(Object.entries(runs))('answers about a long text of nothing but %s as so
 
 it('reads a sentence without an end in one go, by its names, its feelings and its words', () => {
   const sentence = (word: string) => Array.from({ length: 200_000 }, () => word)
-  expect(termsOf(sentence('Anna'), new Set(['anna']))).toHaveLength(1)
+  expect(classifyWords(sentence('Anna'), new Set(['anna']))).toHaveLength(1)
   const herons = sentence('heron').flatMap((word) => [word, 'and'])
-  expect(mentionsIn(termsOf(herons, new Set()))).toHaveLength(200_000)
+  expect(findMentions(classifyWords(herons, new Set()))).toHaveLength(200_000)
   expect(findFeelings(sentence('sad').join(' '))).toEqual([{ word: 'sad', weight: 'heavy', isSelfAttributed: false }])
 })

@@ -157,14 +157,14 @@ describe('an answer of a provider', () => {
     // The server waits for these before it continues; otherwise the test would hang.
     expect(told.slice(0, 3)).toEqual(['The heron came back.', '\n', 'The heron is back at the lock.'])
     // The entries have no date.
-    const second = { text: 1, start: 11, end: 44 }
+    const second = { textIndex: 1, start: 11, end: 44 }
     expect(answer).toEqual({
       status: 'answered',
       value: {
         pieces: [
           'The heron came back.',
           '\n',
-          { text: 0, start: 0, end: 30 },
+          { textIndex: 0, start: 0, end: 30 },
           '\n\nSomebody expects it.',
           '\n',
           second,

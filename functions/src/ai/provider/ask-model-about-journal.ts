@@ -4,7 +4,7 @@ import { notInJournal } from '../not-in-journal'
 import type { SentenceVectors } from '../sentence-vectors'
 import type { AskModel } from './ask-model'
 import { parsePartialClaims } from './parse-partial-claims'
-import { fitAskedTexts } from './fit-asked-texts'
+import { fitCandidateTexts } from './fit-candidate-texts'
 import { askJournalInstructions } from './instructions'
 import { hasSupportedNumbers } from './has-supported-numbers'
 import { type Claim, maxClaims, readClaim } from './read-claims'
@@ -21,13 +21,13 @@ export async function askModelAboutJournal(
   vectors: SentenceVectors,
 ): Promise<AiAnswer<JournalAnswer>> {
   const { signal, onPiece } = request
-  const sent = await fitAskedTexts(request, vectors)
-  const instructions = askJournalInstructions(request, sent)
-  const claimStream = streamClaims(request, new Set(sent.map(({ index }) => index)))
+  const sentTexts = await fitCandidateTexts(request, vectors)
+  const instructions = askJournalInstructions(request, sentTexts)
+  const claimStream = streamClaims(request, new Set(sentTexts.map(({ index }) => index)))
   let answer = ''
   const onText = (text: string) => claimStream.update((answer += text))
-  const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, maxLength: maxAnswerLength })
-  // An endpoint without streaming answers such a request with an unreadable stream: retry without.
+  const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, maxStreamLength: maxAnswerLength })
+  // An endpoint without streaming returns an unreadable stream: retry without streaming.
   const isStreamUnreadable =
     onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
   const complete = isStreamUnreadable ? await ask({ ...instructions, signal }) : streamed
@@ -39,7 +39,7 @@ export async function askModelAboutJournal(
   return { status: 'answered', value: { pieces: [notInJournal], isKnown: false } }
 }
 
-/** The model's answer for "the entries do not say". */
+/** Matches the model's answer if the entries do not answer the question. */
 const noClaimsPattern = /"claims"\s*:\s*\[\s*\]/u
 
 /** Six claims with three quotes each at maximum length, as JSON; in UTF-16 code units. */
@@ -51,9 +51,9 @@ const maxAnswerLength = 12_000
  */
 function readSelfContainedClaim(rawClaim: unknown, texts: readonly QueriedText[]): Claim | undefined {
   const claim = readClaim(rawClaim, texts)
-  const quotedTexts = new Set(claim?.quotes.map((quote) => quote.text))
-  const quotedOnly = texts.map((text, index) => (quotedTexts.has(index) ? text : { ...text, content: '' }))
-  return claim && readClaim(rawClaim, quotedOnly)
+  const quotedTexts = new Set(claim?.quotes.map((quote) => quote.textIndex))
+  const onlyQuotedTexts = texts.map((text, index) => (quotedTexts.has(index) ? text : { ...text, content: '' }))
+  return claim && readClaim(rawClaim, onlyQuotedTexts)
 }
 
 /** Emits claims as they complete: the text, and below it each quote with its day. */
@@ -67,7 +67,7 @@ function streamClaims(request: AskJournalRequest, sentIndexes: ReadonlySet<numbe
   }
   const emit = ({ text, quotes }: Claim) => {
     const quotePieces = quotes.flatMap((quote) => {
-      const day = dayOf(quote.text)
+      const day = dayOf(quote.textIndex)
       return ['\n', quote, ...(day === undefined ? [] : [` – ${day}`])]
     })
     for (const piece of [`${pieces.length === 0 ? '' : '\n\n'}${text}`, ...quotePieces]) {
@@ -83,8 +83,8 @@ function streamClaims(request: AskJournalRequest, sentIndexes: ReadonlySet<numbe
       for (const rawClaim of claims.slice(readCount, maxClaims)) {
         const claim = readSelfContainedClaim(rawClaim, texts)
         // The model cannot have read an entry that was not sent.
-        if (claim === undefined || !claim.quotes.every((quote) => sentIndexes.has(quote.text))) continue
-        const days = claim.quotes.flatMap((quote) => dayOf(quote.text) ?? [])
+        if (claim === undefined || !claim.quotes.every((quote) => sentIndexes.has(quote.textIndex))) continue
+        const days = claim.quotes.flatMap((quote) => dayOf(quote.textIndex) ?? [])
         if (hasSupportedNumbers(claim, request, days)) emit(claim)
       }
       readCount = claims.length

@@ -1,6 +1,6 @@
 import type { LanguageModel } from 'ai'
 import type { AiAnswer, AiFailure } from '../journal-ai'
-import { classifyFailure, statusOf } from './classify-failure'
+import { classifyFailure, getHttpStatus } from './classify-failure'
 import { fetchWithoutRedirects } from './fetch-without-redirects'
 import type { Instructions } from './instructions'
 import type { ProviderConfig } from './provider-config'
@@ -11,7 +11,7 @@ export interface ModelRequest extends Instructions {
   /** Requests a stream and receives its pieces. */
   readonly onText?: ((text: string) => void) | undefined
   /** Maximum length of a stream in UTF-16 code units; defaults to that of a reply. */
-  readonly maxLength?: number | undefined
+  readonly maxStreamLength?: number | undefined
 }
 
 export interface ModelTools {
@@ -30,32 +30,32 @@ export interface ModelFailure {
   readonly status: number | undefined
 }
 
-export type AskModel = (question: ModelRequest) => Promise<AiAnswer<string>>
+export type AskModel = (request: ModelRequest) => Promise<AiAnswer<string>>
 
-/** Asks the model of an endpoint once, without retries: the caller decides about those. */
+/** Creates a function that asks the model of an endpoint once. Retries are up to its caller. */
 export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: ModelTools): AskModel {
-  return async ({ signal: caller, ...question }) => {
+  return async ({ signal: caller, ...request }) => {
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([caller, deadline])
     try {
-      const text = await textOf(config, { ...question, signal })
+      const text = await requestText(config, { ...request, signal })
       if (text.trim() !== '') return { status: 'answered', value: text }
-      return failed({ kind: 'unusable' })
+      return fail({ kind: 'unusable' })
     } catch (error) {
-      return failed(classifyFailure(error, { caller, deadline, now: now() }), statusOf(error))
+      return fail(classifyFailure(error, { caller, deadline, now: now() }), getHttpStatus(error))
     }
   }
 
-  function failed(failure: AiFailure, status?: number): AiAnswer<never> {
+  function fail(failure: AiFailure, status?: number): AiAnswer<never> {
     const { host, model } = config
     if (failure.kind !== 'cancelled') onFailure({ kind: failure.kind, host, model, status })
     return { status: 'failed', failure }
   }
 }
 
-async function textOf(
+async function requestText(
   config: ProviderConfig,
-  { system, user, signal, onText, maxLength = maxReplyLength }: ModelRequest,
+  { system, user, signal, onText, maxStreamLength = maxReplyLength }: ModelRequest,
 ): Promise<string> {
   // Load lazily: importing the SDK takes 200 ms, and only providers need it.
   const { generateText, streamText } = await import('ai')
@@ -71,10 +71,10 @@ async function textOf(
       if (part.type !== 'text-delta') continue
       text += part.text
       onText(part.text)
-      if (text.length > maxLength) return text
+      if (text.length > maxStreamLength) return text
     }
   } catch (error) {
-    // After the first piece, any other end means a truncated answer.
+    // After the first piece, any error means a truncated answer.
     throw text === '' ? error : new Error('Broken off')
   }
   return text

@@ -1,6 +1,6 @@
 import type { APICallError } from 'ai'
 import type { AiFailure } from '../journal-ai'
-import { retryAfter } from './retry-after'
+import { parseRetryAfter } from './parse-retry-after'
 
 export interface Attempt {
   /** Aborted when the caller disconnects. */
@@ -17,7 +17,7 @@ export function classifyFailure(error: unknown, { caller, deadline, now }: Attem
   if (caller.aborted) return { kind: 'cancelled' }
   if (deadline.aborted) return { kind: 'unreachable' }
   const { statusCode = 200, responseHeaders, cause = error } = isCallError(error) ? error : {}
-  if (statusCode >= 300) return failureOfStatus(statusCode, retryAfter(responseHeaders?.['retry-after'], now))
+  if (statusCode >= 300) return classifyStatus(statusCode, parseRetryAfter(responseHeaders?.['retry-after'], now))
   // Errors of the SDK itself mean an unreadable answer; others come from the network.
   return cause instanceof Error && cause.name.startsWith('AI_') && !isCallError(cause)
     ? { kind: 'unusable' }
@@ -25,11 +25,11 @@ export function classifyFailure(error: unknown, { caller, deadline, now }: Attem
 }
 
 /** The HTTP status of a failed call, if it got a response. */
-export function statusOf(error: unknown): number | undefined {
+export function getHttpStatus(error: unknown): number | undefined {
   return isCallError(error) ? error.statusCode : undefined
 }
 
-function failureOfStatus(status: number, retryAt: number | undefined): AiFailure {
+function classifyStatus(status: number, retryAt: number | undefined): AiFailure {
   const retryTime = retryAt === undefined ? {} : { retryAt }
   if (status === 429) return { kind: 'busy', ...retryTime }
   if (status === 408 || status >= 500) return { kind: 'unreachable', ...retryTime }

@@ -71,7 +71,7 @@ async function textOf(answer: ModelAnswer, queriedTexts = texts): Promise<string
 function readable({ pieces }: Analysis, queriedTexts: readonly QueriedText[]): string {
   return pieces
     .map((piece) =>
-      typeof piece === 'string' ? piece : `“${queriedTexts[piece.text]?.content.slice(piece.start, piece.end)}”`,
+      typeof piece === 'string' ? piece : `“${queriedTexts[piece.textIndex]?.content.slice(piece.start, piece.end)}”`,
     )
     .join('')
 }
@@ -198,7 +198,7 @@ describe('an analysis of a provider', () => {
         const answer = await ask()
         const pieces = answer.status === 'failed' ? [] : answer.value.pieces
         const quotes = pieces.filter((found) => typeof found !== 'string')
-        for (const { text, start, end } of quotes) {
+        for (const { textIndex: text, start, end } of quotes) {
           const words = texts[text]?.content.slice(start, end)
           expect(
             made.some((claim) => claim.quotes.some((one) => one.entry === text + 1 && one.text.trim() === words)),

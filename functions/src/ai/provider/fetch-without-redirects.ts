@@ -14,7 +14,7 @@ export async function fetchWithoutRedirects(url: string | URL | Request, init?: 
   })
 }
 
-/** Bytes; a thousand times the requested size. */
+/** Limit in bytes; a thousand times the requested size. */
 const maxAnswerBytes = 4 * 1024 * 1024
 
 function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {

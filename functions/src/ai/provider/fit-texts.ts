@@ -1,7 +1,7 @@
 import { aiInputLimits } from '@geist/domain'
-import type { Passage } from '../analysis/passages-of'
+import type { Passage } from '../analysis/split-passages'
 import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
-import { subjectOf } from '../analysis/subject-of'
+import { findSubject } from '../analysis/find-subject'
 import { isForeign } from '../embedded/is-foreign'
 import type { ComplexQueryRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
@@ -24,32 +24,34 @@ export async function fitTexts(
   if (allTexts.reduce((sum, { content }) => sum + content.length, 0) <= aiInputLimits.selectionMaxLength)
     return allTexts
   const contents = allTexts.map(({ content }) => content)
-  const passages = await rankPassages(contents, subjectOf(prompt), { vectors, byWordsAlone: isForeign(prompt) })
-  const sent: SentText[] = []
+  const passages = await rankPassages(contents, findSubject(prompt), { vectors, matchesWordsOnly: isForeign(prompt) })
+  const sentTexts: SentText[] = []
   let remainingLength: number = aiInputLimits.selectionMaxLength
-  for (const passage of nearestOfEach(passages)) {
-    const content = excerptAround(texts[passage.text]?.content ?? '', passage)
+  for (const passage of findNearestPerText(passages)) {
+    const content = cutExcerpt(texts[passage.textIndex]?.content ?? '', passage)
+    // A later, shorter text may still fit.
     if (content.length > remainingLength) continue
-    sent.push({ index: passage.text, content })
+    sentTexts.push({ index: passage.textIndex, content })
     remainingLength -= content.length
   }
-  return sent.toSorted((a, b) => a.index - b.index)
+  return sentTexts.toSorted((a, b) => a.index - b.index)
 }
 
-function nearestOfEach(passages: readonly RankedPassage[]): RankedPassage[] {
+function findNearestPerText(passages: readonly RankedPassage[]): RankedPassage[] {
   const nearness = ({ similarity, wordOverlap }: RankedPassage) => similarity + wordOverlap
   const nearestByText = new Map<number, RankedPassage>()
   for (const passage of passages) {
-    const current = nearestByText.get(passage.text)
-    if (current === undefined || nearness(passage) > nearness(current)) nearestByText.set(passage.text, passage)
+    const current = nearestByText.get(passage.textIndex)
+    if (current === undefined || nearness(passage) > nearness(current)) nearestByText.set(passage.textIndex, passage)
   }
-  return [...nearestByText.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.text - a.text)
+  return [...nearestByText.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.textIndex - a.textIndex)
 }
 
 /** In UTF-16 code units; prevents one long text from displacing twenty others. */
 const maxExcerptLength = 3_000
 
-export function excerptAround(content: string, { start, end }: Passage): string {
+/** Cuts a long text to the maximum length around a passage. */
+export function cutExcerpt(content: string, { start, end }: Passage): string {
   if (content.length <= maxExcerptLength) return content
   const excerptStart = Math.max(
     0,

@@ -15,7 +15,7 @@ const texts = [
  * question is about June 2031.
  */
 function isClaimed(text: string): boolean {
-  const quotes = [0, 1].map((place) => ({ text: place, start: 0, end: 3 }))
+  const quotes = [0, 1].map((textIndex) => ({ textIndex, start: 0, end: 3 }))
   const request = {
     question: 'And by June 2031?',
     turns: [],

@@ -12,16 +12,16 @@ export function hasSupportedNumbers(
   { question, texts }: AskJournalRequest,
   days: readonly string[],
 ): boolean {
-  const entries = quotes.map((quote) => texts[quote.text]?.content ?? '')
-  const supported = new Set([question, ...entries, ...days].flatMap(numbersIn))
-  return numbersIn(text).every((number) => supported.has(number))
+  const entries = quotes.map((quote) => texts[quote.textIndex]?.content ?? '')
+  const supported = new Set([question, ...entries, ...days].flatMap(findNumbers))
+  return findNumbers(text).every((number) => supported.has(number))
 }
 
 /**
  * Numbers without thousands separators and with one decimal mark: "1,600" is "1600"; "1.5" is "1,5"
  * and not "15".
  */
-function numbersIn(text: string): string[] {
+function findNumbers(text: string): string[] {
   const plain = withBoundedMarks(text)
     .normalize('NFKC')
     .replaceAll(/(?<=(?<!\p{N})\p{N}{1,3})[.,'’ ](?=\p{N}{3}(?!\p{N}))/gu, '')

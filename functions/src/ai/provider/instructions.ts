@@ -57,7 +57,7 @@ export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructio
   // Send the end of a long draft: the user is writing there.
   return {
     system: `${baseInstructions} ${task}`,
-    user: JSON.stringify({ draft: wellFormed(draft.slice(-aiInputLimits.draftMaxLength)) }),
+    user: JSON.stringify({ draft: dropLoneSurrogates(draft.slice(-aiInputLimits.draftMaxLength)) }),
   }
 }
 
@@ -74,9 +74,12 @@ export function complexQueryInstructions(
   const entries = sent.map(({ index, content }) => {
     const writtenAt = texts[index]?.writtenAt
     const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
-    return { number: index + 1, ...date, text: wellFormed(content) }
+    return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
   })
-  return { system: `${baseInstructions} ${task}`, user: JSON.stringify({ question: wellFormed(prompt), entries }) }
+  return {
+    system: `${baseInstructions} ${task}`,
+    user: JSON.stringify({ question: dropLoneSurrogates(prompt), entries }),
+  }
 }
 
 export function askJournalInstructions(
@@ -93,15 +96,15 @@ export function askJournalInstructions(
   const entries = sent.map(({ index, content }) => {
     const writtenAt = texts[index]?.writtenAt
     const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
-    return { number: index + 1, ...date, text: wellFormed(content) }
+    return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
   })
   const earlier = turns.map((turn) => ({
-    question: wellFormed(turn.question),
-    answer: wellFormed(turn.answer.slice(0, aiInputLimits.earlierAnswerMaxLength)),
+    question: dropLoneSurrogates(turn.question),
+    answer: dropLoneSurrogates(turn.answer.slice(0, aiInputLimits.earlierAnswerMaxLength)),
   }))
   return {
     system: `${baseInstructions} ${task}`,
-    user: JSON.stringify({ question: wellFormed(question), earlier, entries }),
+    user: JSON.stringify({ question: dropLoneSurrogates(question), earlier, entries }),
   }
 }
 
@@ -109,7 +112,7 @@ export function titleInstructions({ texts }: TitleRequest): Instructions {
   const task =
     '"notes" belong together. Say in 1 to 4 words what they have in common, as a headline would: nouns and names, no sentence, no judgement, nothing that ' +
     'is not in them. Answer with those words alone, on one line.'
-  return { system: `${baseInstructions} ${task}`, user: JSON.stringify({ notes: texts.map(wellFormed) }) }
+  return { system: `${baseInstructions} ${task}`, user: JSON.stringify({ notes: texts.map(dropLoneSurrogates) }) }
 }
 
 export function polishInstructions({ cutUp }: PolishRequest): Instructions {
@@ -120,18 +123,18 @@ export function polishInstructions({ cutUp }: PolishRequest): Instructions {
     'as it is. Answer with the text alone.'
   return {
     system: `${baseInstructions} ${task}`,
-    user: JSON.stringify({ cutUp: wellFormed(cutUp.slice(0, aiInputLimits.cutUpMaxLength)) }),
+    user: JSON.stringify({ cutUp: dropLoneSurrogates(cutUp.slice(0, aiInputLimits.cutUpMaxLength)) }),
   }
 }
 
 function suggestionMaterial({ writings, previousSuggestions }: SuggestionRequest): string {
   const notes = writings
     .slice(0, aiInputLimits.entriesMax)
-    .map((text) => wellFormed(text.slice(0, aiInputLimits.entryMaxLength)))
+    .map((text) => dropLoneSurrogates(text.slice(0, aiInputLimits.entryMaxLength)))
   return JSON.stringify({ notes, alreadySuggested: previousSuggestions })
 }
 
 /** Removes lone surrogates, which a cut through an emoji leaves and which cannot be encoded. */
-function wellFormed(text: string): string {
+function dropLoneSurrogates(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '')
 }

@@ -8,7 +8,7 @@ export function layOutClaims(claims: readonly Claim[], { texts, timeZone }: Comp
   return claims.flatMap(({ text, quotes }, index) => [
     `${index === 0 ? '' : '\n\n'}${text}`,
     ...quotes.flatMap((quote) => {
-      const writtenAt = texts[quote.text]?.writtenAt
+      const writtenAt = texts[quote.textIndex]?.writtenAt
       return ['\n', quote, ...(writtenAt === undefined ? [] : [` – ${nameDay(writtenAt, timeZone)}`])]
     }),
   ])

@@ -9,7 +9,7 @@ export function parsePartialClaims(answer: string): readonly unknown[] {
   let position = listStart.index + listStart[0].length
   for (;;) {
     while (/[\s,]/u.test(answer[position] ?? '')) position += 1
-    const end = answer[position] === '{' ? endOfObject(answer, position) : undefined
+    const end = answer[position] === '{' ? findObjectEnd(answer, position) : undefined
     if (end === undefined) return claims
     try {
       claims.push(JSON.parse(answer.slice(position, end)))
@@ -21,7 +21,7 @@ export function parsePartialClaims(answer: string): readonly unknown[] {
 }
 
 /** Index after the brace that closes the one at `start`; `undefined` if it has not arrived. */
-function endOfObject(text: string, start: number): number | undefined {
+function findObjectEnd(text: string, start: number): number | undefined {
   let depth = 0
   let isInString = false
   for (let position = start; position < text.length; position += 1) {

@@ -1,7 +1,15 @@
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
-import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
+import type {
+  AiAnswer,
+  Analysis,
+  ComplexQueryRequest,
+  JournalAi,
+  QuickReply,
+  QuickReplyRequest,
+  SuggestionRequest,
+} from '../journal-ai'
 import { askModelAboutJournal } from './ask-model-about-journal'
-import { type AskModel, askModel, type ModelTools } from './ask-model'
+import { type AskModel, askModel, type ModelRequest, type ModelTools } from './ask-model'
 import { fitTexts } from './fit-texts'
 import {
   actionInstructions,
@@ -20,8 +28,8 @@ import { readClaims } from './read-claims'
 import { streamStablePrefixes } from './stream-stable-prefixes'
 
 /**
- * An AI behind an endpoint that speaks the OpenAI protocol. `aiInputLimits` limits what it
- * receives.
+ * Creates a JournalAi for an endpoint that speaks the OpenAI protocol. `aiInputLimits` caps the
+ * texts that it receives.
  */
 export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
   const ask = askModel(config, tools)
@@ -31,63 +39,67 @@ export function providerJournalAi(config: ProviderConfig, tools: ModelTools): Jo
     generateAction: (request) => suggest(ask, actionInstructions(request), readLine, request),
     generateQueryPrompts: (request) => suggest(ask, queryPromptsInstructions(request), readQueryPrompts, request),
 
-    async quickReply(request) {
-      const { draft, signal, onText } = request
-      const instructions = quickReplyInstructions(request)
-      const replyStream = onText && streamStablePrefixes((textSoFar) => readPartialReply(textSoFar, draft), onText)
-      const streamed = await ask({ ...instructions, signal, onText: replyStream?.push })
-      // An endpoint without streaming answers such a request with an unreadable stream: retry
-      // without.
-      const isStreamUnreadable =
-        onText !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
-      const answer = isStreamUnreadable ? await ask({ ...instructions, signal }) : streamed
-      return readWith(answer, (text) => {
-        const reply = readReply(text, draft)
-        if (reply === undefined) return undefined
-        replyStream?.end(reply)
-        return { text: reply, phrasing: '' }
-      })
-    },
-
-    async complexQuery(request) {
-      const sent = await fitTexts(request, vectors)
-      const answer = await ask({ ...complexQueryInstructions(request, sent), signal: request.signal })
-      return readWith(answer, (text) => {
-        const claims = readClaims(text, request.texts)
-        if (claims === undefined) return undefined
-        const sentIndexes = new Set(sent.map(({ index }) => index))
-        const unread = request.texts.flatMap((_, index) => (sentIndexes.has(index) ? [] : index))
-        return { pieces: layOutClaims(claims, request), unread }
-      })
-    },
-
-    askJournal: (request) => askModelAboutJournal(ask, request, vectors),
+    quickReply: (request) => quickReply(ask, request),
+    complexQuery: (request) => complexQuery(ask, request),
+    askJournal: (request) => askModelAboutJournal(ask, request, sentenceVectors),
 
     async titleCluster(request) {
-      return readWith(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)
+      return parseAnswer(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)
     },
 
     async polishCutUp(request) {
       const answer = await ask({ ...polishInstructions(request), signal: request.signal })
-      return readWith(answer, (text) => readReply(text, request.cutUp))
+      return parseAnswer(answer, (text) => readReply(text, request.cutUp))
     },
   }
 }
 
-/** Ranks the passages when a selection is too long for a provider. */
-const vectors = embeddedSentenceVectors()
+/** Ranks passages if a selection exceeds the provider's input limit. */
+const sentenceVectors = embeddedSentenceVectors()
+
+async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<AiAnswer<QuickReply>> {
+  const { draft, signal, onText } = request
+  const replyStream = onText && streamStablePrefixes((textSoFar) => readPartialReply(textSoFar, draft), onText)
+  const prompt = { ...quickReplyInstructions(request), signal }
+  const answer = await askWithStreamFallback(ask, { ...prompt, onText: replyStream?.push })
+  return parseAnswer(answer, (text) => {
+    const reply = readReply(text, draft)
+    if (reply === undefined) return undefined
+    replyStream?.end(reply)
+    return { text: reply, phrasing: '' }
+  })
+}
+
+/** An endpoint without streaming returns an unreadable stream: retry without streaming. */
+async function askWithStreamFallback(ask: AskModel, { onText, ...prompt }: ModelRequest): Promise<AiAnswer<string>> {
+  const answer = await ask({ ...prompt, onText })
+  const isStreamUnreadable = onText !== undefined && answer.status === 'failed' && answer.failure.kind === 'unusable'
+  return isStreamUnreadable ? ask(prompt) : answer
+}
+
+async function complexQuery(ask: AskModel, request: ComplexQueryRequest): Promise<AiAnswer<Analysis>> {
+  const sentTexts = await fitTexts(request, sentenceVectors)
+  const answer = await ask({ ...complexQueryInstructions(request, sentTexts), signal: request.signal })
+  return parseAnswer(answer, (text) => {
+    const claims = readClaims(text, request.texts)
+    if (claims === undefined) return undefined
+    const sentIndexes = new Set(sentTexts.map(({ index }) => index))
+    const unread = request.texts.flatMap((_, index) => (sentIndexes.has(index) ? [] : index))
+    return { pieces: layOutClaims(claims, request), unread }
+  })
+}
 
 async function suggest<Value>(
   ask: AskModel,
   instructions: Instructions,
-  reader: (answer: string) => Value | undefined,
+  parse: (text: string) => Value | undefined,
   { signal }: SuggestionRequest,
 ): Promise<AiAnswer<Value>> {
-  return readWith(await ask({ ...instructions, signal }), reader)
+  return parseAnswer(await ask({ ...instructions, signal }), parse)
 }
 
-function readWith<Value>(answer: AiAnswer<string>, reader: (text: string) => Value | undefined): AiAnswer<Value> {
+function parseAnswer<Value>(answer: AiAnswer<string>, parse: (text: string) => Value | undefined): AiAnswer<Value> {
   if (answer.status === 'failed') return answer
-  const value = reader(answer.value)
+  const value = parse(answer.value)
   return value === undefined ? { status: 'failed', failure: { kind: 'unusable' } } : { status: 'answered', value }
 }

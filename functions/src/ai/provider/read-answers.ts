@@ -1,8 +1,8 @@
 import { composerSettings, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
 import { holdsAddress } from './holds-address'
-import { sanitizeProse, stablePrefix } from './sanitize-prose'
-import { quotationMarks } from './quoted-words'
-import { speaksForGeist } from './speaks-for-geist'
+import { sanitizeProse, findStablePrefix } from './sanitize-prose'
+import { quotationMarkPattern } from './quoted-words'
+import { impersonatesOperator } from './impersonates-operator'
 
 /*
  * Readers for a model's answers. Answers are as untrusted as the notes, which may hold a prompt
@@ -13,15 +13,15 @@ import { speaksForGeist } from './speaks-for-geist'
  * One short line of prose, or `undefined`. Of several lines it takes the first finished sentence.
  */
 export function readLine(answer: string): string | undefined {
-  const lines = linesOf(answer).map((line) => stripAllQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
+  const lines = splitAnswerLines(answer).map((line) => stripAllQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
   const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
   if (line === undefined || line.length > maxLineLength || !/\p{L}{2}/u.test(line)) return undefined
-  return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) || speaksForGeist(line) ? undefined : line
+  return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) || impersonatesOperator(line) ? undefined : line
 }
 
 /** A single line never quotes, so its marks are removed. */
 function stripAllQuoteMarks(line: string): string {
-  return stripQuoteMarks(line).replaceAll(quotationMarks, '')
+  return stripQuoteMarks(line).replaceAll(quotationMarkPattern, '')
 }
 
 const maxLineLength = 240
@@ -41,12 +41,12 @@ export function readTitle(answer: string): string | undefined {
  */
 export function readQueryPrompts(answer: string): readonly string[] | undefined {
   const prompts = new Map<string, string>()
-  for (const line of linesOf(answer)) {
+  for (const line of splitAnswerLines(answer)) {
     // Skip a lead such as "Here are three questions:".
     if (/[:：]$/u.test(line)) continue
     const prompt = sanitizeSuggestion(line)
     // Letters alone can still spell out an address.
-    if ([line, prompt].some(holdsAddress) || speaksForGeist(prompt)) continue
+    if ([line, prompt].some(holdsAddress) || impersonatesOperator(prompt)) continue
     if (prompt.length <= maxQuestionLength && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
   }
   const uniquePrompts = [...prompts.values()].slice(0, composerSettings.promptSuggestionCount)
@@ -60,39 +60,39 @@ const maxQuestionLength = 160
  * occur in the material.
  */
 export function readReply(answer: string, material: string): string | undefined {
-  const text = sanitizeProse(withoutControls(answer.slice(0, maxReplyLength)), material)
+  const text = sanitizeProse(stripControls(answer.slice(0, maxReplyLength)), material)
     .replaceAll(/[ \t]+\n/gu, '\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim()
   return /\p{L}/u.test(text) ? text : undefined
 }
 
-/** The stable prefix of a streamed reply. */
+/** Reads the stable prefix of a streamed reply. */
 export function readPartialReply(textSoFar: string, material: string): string {
-  return readReply(stablePrefix(withoutControls(textSoFar)), material) ?? ''
+  return readReply(findStablePrefix(stripControls(textSoFar)), material) ?? ''
 }
 
 /** Maximum length of a reply in UTF-16 code units; the stream is cut off there. */
 export const maxReplyLength = 4_000
 
-/** The lines of an answer without list numbers and bullets; a JSON list is accepted too. */
-function linesOf(answer: string): string[] {
-  return (asJsonList(answer) ?? withoutControls(answer).split('\n'))
+/** Splits an answer into lines without list numbers and bullets. Accepts a JSON list, too. */
+function splitAnswerLines(answer: string): string[] {
+  return (parseJsonList(answer) ?? stripControls(answer).split('\n'))
     .map((line) => line.replace(/^\s*(?:[-*•–—]|\(?\d{1,2}[.):])\s+/u, '').trim())
     .filter((line) => line !== '' && !line.startsWith('```'))
 }
 
-function asJsonList(answer: string): string[] | undefined {
+function parseJsonList(answer: string): string[] | undefined {
   if (!/^\s*\[/u.test(answer)) return undefined
   try {
     const list: unknown = JSON.parse(answer)
-    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list.map(withoutControls) : undefined
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list.map(stripControls) : undefined
   } catch {
     return undefined
   }
 }
 
 /** Removes control, invisible and bidirectional characters, and unifies line breaks. */
-function withoutControls(text: string): string {
+function stripControls(text: string): string {
   return text.replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n').replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { QueriedText, QuotedWords } from '../journal-ai'
 import { findWholeWords } from './find-whole-words'
 import { holdsAddress } from './holds-address'
-import { quotationMarks, quotedWords } from './quoted-words'
+import { quotationMarkPattern, quotationPattern } from './quoted-words'
 import { readLine } from './read-answers'
-import { speaksForGeist } from './speaks-for-geist'
+import { impersonatesOperator } from './impersonates-operator'
 
 /** A statement of a model about the texts, with at least one quote as evidence. */
 export interface Claim {
@@ -31,7 +31,7 @@ export function readClaim(rawClaim: unknown, texts: readonly QueriedText[]): Cla
   const parsed = v.safeParse(claimSchema, rawClaim)
   if (!parsed.success) return undefined
   const { claim, quotes } = parsed.output
-  const text = quotesOnlyEntries(claim, texts) ? readLine(claim) : undefined
+  const text = hasOnlyEntryQuotations(claim, texts) ? readLine(claim) : undefined
   const exactQuotes = quotes.flatMap((quote) => locateQuote(quote, texts) ?? []).slice(0, maxQuotes)
   return text === undefined || exactQuotes.length === 0 ? undefined : { text, quotes: exactQuotes }
 }
@@ -45,7 +45,8 @@ const maxQuotes = 3
 const minQuoteLength = 12
 const maxQuoteLength = 400
 
-interface WrittenQuote {
+/** A quote as the model wrote it, unverified. */
+interface RawQuote {
   readonly entry: number
   readonly text: string
 }
@@ -66,22 +67,22 @@ function parseClaims(answer: string): readonly unknown[] | undefined {
   }
 }
 
-/** Models number entries from 1. */
-function locateQuote({ entry, text }: WrittenQuote, texts: readonly QueriedText[]): QuotedWords | undefined {
+/** Finds a quote in its entry. Models number entries from 1. */
+function locateQuote({ entry, text }: RawQuote, texts: readonly QueriedText[]): QuotedWords | undefined {
   const content = texts[entry - 1]?.content
   const words = text.trim()
   if (content === undefined || words.length > maxQuoteLength || !/[\p{L}\p{N}]/u.test(words)) return undefined
   if (words.length < minQuoteLength && words !== content.trim()) return undefined
   // A public entry may hold words that another user planted to be quoted.
-  if (holdsAddress(words) || speaksForGeist(words)) return undefined
+  if (holdsAddress(words) || impersonatesOperator(words)) return undefined
   const start = findWholeWords(content, words)
-  return start === -1 ? undefined : { text: entry - 1, start, end: start + words.length }
+  return start === -1 ? undefined : { textIndex: entry - 1, start, end: start + words.length }
 }
 
 /** Whether each quotation inside a claim occurs in an entry. */
-function quotesOnlyEntries(claim: string, texts: readonly QueriedText[]): boolean {
-  if (claim.replaceAll(quotedWords, '').search(quotationMarks) !== -1) return false
-  return [...claim.matchAll(quotedWords)].every(([, ...inner]) => {
+function hasOnlyEntryQuotations(claim: string, texts: readonly QueriedText[]): boolean {
+  if (claim.replaceAll(quotationPattern, '').search(quotationMarkPattern) !== -1) return false
+  return [...claim.matchAll(quotationPattern)].every(([, ...inner]) => {
     const words = inner.find((group) => group !== undefined)?.trim() ?? ''
     return words === '' || texts.some(({ content }) => findWholeWords(content, words) !== -1)
   })

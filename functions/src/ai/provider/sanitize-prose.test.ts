@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdsAddress } from './holds-address'
 import { sanitizeProse } from './sanitize-prose'
-import { quotationMarks, quotedWords } from './quoted-words'
+import { quotationMarkPattern, quotationPattern } from './quoted-words'
 import { readPartialReply, readReply } from './read-answers'
-import { speaksForGeist } from './speaks-for-geist'
+import { impersonatesOperator } from './impersonates-operator'
 
 const draft = 'Whatever it takes, the heron is back. I don’t know. Marta said: see evil.example.'
 
@@ -46,11 +46,11 @@ describe('prose', () => {
       fc.property(anyProse, (text) => {
         const reply = readReply(text, draft) ?? ''
         expect(holdsAddress(reply)).toBe(false)
-        expect(reply.split(/[.!?\n]/u).filter(speaksForGeist)).toEqual([])
-        for (const [, ...groups] of reply.matchAll(quotedWords)) {
+        expect(reply.split(/[.!?\n]/u).filter(impersonatesOperator)).toEqual([])
+        for (const [, ...groups] of reply.matchAll(quotationPattern)) {
           expect(draft).toContain(groups.find((words) => words !== undefined)?.trim())
         }
-        expect(reply.replaceAll(quotedWords, '')).not.toMatch(quotationMarks)
+        expect(reply.replaceAll(quotationPattern, '')).not.toMatch(quotationMarkPattern)
       }),
       { numRuns: 300 },
     )

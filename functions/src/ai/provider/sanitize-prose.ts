@@ -1,8 +1,8 @@
 import { stripQuoteMarks } from '@geist/domain'
 import { findWholeWords } from './find-whole-words'
 import { holdsAddress } from './holds-address'
-import { quotationMarks, quotedWords } from './quoted-words'
-import { namesGeist, speaksForGeist } from './speaks-for-geist'
+import { quotationMarkPattern, quotationPattern } from './quoted-words'
+import { namesGeist, impersonatesOperator } from './impersonates-operator'
 
 /**
  * Sanitises a model's prose against prompt injection through notes. Removes markup, addresses,
@@ -16,11 +16,11 @@ export function sanitizeProse(text: string, material: string): string {
     // A space keeps "evil[dot]example" from becoming one word.
     .replaceAll(/(?<=\p{L})[[{]|[\]}](?=\p{L})/gu, ' ')
     .replaceAll(/[<>{}[\]\\`|]/gu, '')
-  return keepGenuineQuotes(withoutGeistClaims(withoutAddresses(plain)), material)
+  return keepGenuineQuotes(maskGeistClaims(maskAddresses(plain)), material)
 }
 
-function withoutAddresses(text: string): string {
-  // Fast path: runs for every word of a stream.
+function maskAddresses(text: string): string {
+  // Fast path, since this runs for every word of a stream.
   if (!holdsAddress(text)) return text
   const masked = text.replaceAll(/[^\s\p{L}]+(?:\s+[^\s\p{L}]+)*(?!\S)|\S+/gu, (words) =>
     holdsAddress(words) ? '…' : words,
@@ -28,7 +28,7 @@ function withoutAddresses(text: string): string {
   // A remaining address spans several words: replace the narrowest run that holds it. Odd indexes
   // are the spaces.
   const parts = masked.split(/(\s+)/u)
-  for (let width = 3; width <= widestAddress; width += 2) {
+  for (let width = 3; width <= maxAddressWidth; width += 2) {
     for (let start = 0; start + width <= parts.length; start += 2) {
       if (holdsAddress(parts.slice(start, start + width).join(''))) parts.splice(start, width, '…')
     }
@@ -36,12 +36,12 @@ function withoutAddresses(text: string): string {
   return holdsAddress(parts.join('')) ? '' : parts.join('')
 }
 
-/** In words and the spaces between them: "( dot ) com". A wider address discards the whole text. */
-const widestAddress = 7
+/** Counts words and the spaces between them: "( dot ) com". A wider address discards the whole text. */
+const maxAddressWidth = 7
 
-function withoutGeistClaims(text: string): string {
+function maskGeistClaims(text: string): string {
   return text.replaceAll(sentences, (sentence) =>
-    speaksForGeist(sentence) ? sentence.replaceAll(/\S+/gu, (word) => (namesGeist(word) ? '…' : word)) : sentence,
+    impersonatesOperator(sentence) ? sentence.replaceAll(/\S+/gu, (word) => (namesGeist(word) ? '…' : word)) : sentence,
   )
 }
 
@@ -58,7 +58,7 @@ function keepGenuineQuotes(text: string, material: string): string {
   return checked === text ? text : keepGenuineQuotes(checked, material)
 }
 
-const quotedOrMark = new RegExp(`${quotedWords.source}|${quotationMarks.source}`, 'gu')
+const quotedOrMark = new RegExp(`${quotationPattern.source}|${quotationMarkPattern.source}`, 'gu')
 
 /** Keeps a quote if its words occur in the material; else removes its marks. */
 function keepIfGenuine(quote: string, groups: readonly unknown[], material: string): string {
@@ -68,12 +68,12 @@ function keepIfGenuine(quote: string, groups: readonly unknown[], material: stri
 }
 
 /**
- * The stable prefix of a streamed text: up to the last space, before any open quotation mark or
- * bracket. It also ends before a possible start of an address or of Geist's name.
+ * Finds the stable prefix of a streamed text: up to the last space, before any open quotation mark
+ * or bracket. It also ends before a possible start of an address or of Geist's name.
  */
-export function stablePrefix(text: string): string {
+export function findStablePrefix(text: string): string {
   const words = /^[^]*\s/u.exec(text)?.[0] ?? ''
-  const masked = maskLinksAndTags(words.replaceAll(quotedWords, (match) => 'x'.repeat(match.length)))
+  const masked = maskLinksAndTags(words.replaceAll(quotationPattern, (match) => 'x'.repeat(match.length)))
   const openMark = /["“”„‟«»‹›「」『』｢｣《》〝〞〟＂❝❞❛❜]|[<[][^\n]*$|(?<![\p{L}\p{N}])['‘‚‛]/u.exec(masked)
   // Never emit part of a word, link, tag or quote.
   const parts = [...masked.slice(0, openMark?.index).matchAll(/\S+(?=\s)/gu)].map(({ 0: part, index }) => ({
@@ -84,7 +84,7 @@ export function stablePrefix(text: string): string {
 }
 
 /**
- * The number of words that no later text can turn into an address or into a sentence with Geist's
+ * Counts the words that no later text can turn into an address or into a sentence with Geist's
  * name.
  */
 function countStableWords(words: readonly string[]): number {
@@ -103,7 +103,7 @@ function maskLinksAndTags(text: string): string {
 }
 
 /**
- * A word that may begin an address: it ends in a digit or a stop, is a spelled-out one, or is no
- * word.
+ * Matches a word that may begin an address: it ends in a digit, a stop or a spelled-out stop, or it
+ * has no letters.
  */
 const possibleAddressStart = /(?:^|[\p{Nd}.·•∙・@]|dot|punkt|punto|ponto|point|точка|点|點|ドット|닷|at)\P{L}*$/iu

@@ -3,23 +3,28 @@ export interface ProseStream {
   /** Appends the next piece of the source. */
   readonly push: (piece: string) => void
   /** Emits the remainder of the final text. */
-  readonly end: (whole: string) => void
+  readonly end: (text: string) => void
 }
 
 /**
- * @param read returns the stable prefix of the text so far; a longer text usually only extends it
+ * Creates a stream that emits only the stable prefix of the text so far.
+ *
+ * @param readStablePrefix returns the stable prefix of the text so far; a longer text usually only extends it
  */
-export function streamStablePrefixes(read: (textSoFar: string) => string, onText: (text: string) => void): ProseStream {
+export function streamStablePrefixes(
+  readStablePrefix: (textSoFar: string) => string,
+  onText: (text: string) => void,
+): ProseStream {
   let textSoFar = ''
   let emitted = ''
   const emitNew = (text: string) => {
-    // A later word has changed an earlier one: stop streaming, the final answer counts.
+    // If a later word changed an earlier one, the stream stops: the final answer has the right text.
     if (text.length <= emitted.length || !text.startsWith(emitted)) return
     onText(text.slice(emitted.length))
     emitted = text
   }
   return {
-    push: (piece) => emitNew(read((textSoFar += piece))),
+    push: (piece) => emitNew(readStablePrefix((textSoFar += piece))),
     end: emitNew,
   }
 }

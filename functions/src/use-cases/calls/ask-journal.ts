@@ -109,16 +109,16 @@ function answerBuilder(entries: readonly CandidateEntry[]) {
     add(piece: Piece): string {
       const text = typeof piece === 'string' ? piece : `“${wordsOf(piece)}”`
       if (typeof piece !== 'string') {
-        const { text: place, start, end } = piece
-        quotes.push({ entryId: entries[place]?.id ?? '', start, end, at: answer.length + 1 })
+        const { textIndex, start, end } = piece
+        quotes.push({ entryId: entries[textIndex]?.id ?? '', start, end, at: answer.length + 1 })
       }
       answer += text
       return text
     },
   }
 
-  function wordsOf({ text, start, end }: Exclude<Piece, string>): string {
-    const words = entries[text]?.content.slice(start, end) ?? ''
+  function wordsOf({ textIndex, start, end }: Exclude<Piece, string>): string {
+    const words = entries[textIndex]?.content.slice(start, end) ?? ''
     if (words === '' || words.length !== end - start) throw new Error('A quote names no words')
     return words
   }

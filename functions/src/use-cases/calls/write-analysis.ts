@@ -21,7 +21,7 @@ export function writeAnalysis(pieces: Analysis['pieces'], texts: readonly Select
       analysis += piece
       continue
     }
-    const source = texts[piece.text]
+    const source = texts[piece.textIndex]
     const text = source?.content.slice(piece.start, piece.end) ?? ''
     if (source === undefined || text === '' || text.length !== piece.end - piece.start)
       throw new Error('A quote names no words')

@@ -1,6 +1,6 @@
 /**
- * Actions about a theme such as `your sister`, `the exams`, `Lisbon`, `money`, `running` or `being
- * tired`.
+ * Actions about a theme. `{theme}` is replaced by a phrase such as `your sister`, `the exams`,
+ * `Lisbon`, `money`, `running` or `being tired`.
  *
  * Each is harmless for any theme: write, look, walk, listen, count. None sends the user to a person
  * or gives advice, since the program cannot tell a friend from a person to avoid. The theme never
@@ -22,11 +22,11 @@ export const actionsAboutTheme: readonly string[] = [
   'Make a list of what you do not know about {theme}.',
   'Put {theme} into one sentence, and then into five words.',
   'Write down how things stood with {theme} a year ago, in three lines.',
-  'Choose one hour today in which {theme} does not come up.',
+  'Choose one hour today that you keep free of {theme}.',
   'Write the question about {theme} that you would ask a very old person.',
   'Give this week a chapter title that has {theme} in it.',
   'Describe {theme} without a single adjective.',
-  'Put a dot on a page each time {theme} crosses your mind today, and count the dots tonight.',
+  'Put a dot on a page each time you think of {theme} today, and count the dots tonight.',
   'Write down the first sentence you would say if somebody asked about {theme} right now.',
   'Look up one word that you often use when you write about {theme}.',
   'Give {theme} half a page, and draw a frame around it.',

@@ -21,7 +21,7 @@ async function ask(prompt: string, texts: readonly QueriedText[], seed = 'x', ti
 
 function quotesIn({ pieces }: Analysis, texts: readonly QueriedText[]): string[] {
   return pieces.flatMap((piece) =>
-    typeof piece === 'string' ? [] : (texts[piece.text]?.content.slice(piece.start, piece.end) ?? ''),
+    typeof piece === 'string' ? [] : (texts[piece.textIndex]?.content.slice(piece.start, piece.end) ?? ''),
   )
 }
 
@@ -95,7 +95,7 @@ describe('an analysis of the embedded AI', () => {
     )
     const texts = dated([long, 'The garden is full of slugs.', 'Snow lies on the garden.', 'Nothing happened.'])
     const analysis = await ask('the garden', texts)
-    const from = analysis.pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.text))
+    const from = analysis.pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.textIndex))
     expect(new Set(from)).toEqual(new Set([0, 1, 2]))
   })
 

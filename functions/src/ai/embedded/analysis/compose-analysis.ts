@@ -1,6 +1,6 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { rankPassages } from '../../analysis/rank-passages'
-import { subjectOf } from '../../analysis/subject-of'
+import { findSubject } from '../../analysis/find-subject'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { pick } from '../compose-suggestion'
@@ -8,14 +8,14 @@ import { isForeign } from '../is-foreign'
 import { crisisReplies } from '../reply/crisis-replies'
 import { seededRandom } from '@geist/seeded-random'
 import { describeTextsOverTime } from './describe-change'
-import { describeExtent, foreignNotice } from './describe-selection'
-import { feelingWeightsIn, isContrary } from './match-feelings'
-import { answerLines, overviewLines } from './quote-lines'
+import { describeSelection, languageNotice } from './describe-selection'
+import { valencesIn, hasOnlyOppositeFeelings } from './match-feelings'
+import { composeAnswerLines, composeOverviewLines } from './quote-lines'
 import { describeThemes, findTextThemes } from './text-themes'
 import { closings, closingsWithoutLines } from './wordings'
 
 /**
- * An analysis by counting and comparing: the passages nearest to the question, recurring themes,
+ * Composes an analysis by counting and comparing: the passages nearest to the question, recurring themes,
  * and how themes and feelings change over time. For a question without a subject ("What do I write
  * about most") it lists the recurring themes with a passage each.
  *
@@ -26,25 +26,25 @@ export async function composeAnalysis(request: ComplexQueryRequest, vectors: Sen
   if (speaksOfCrisis(request.prompt)) return { pieces: [pick(crisisReplies, random)], unread: [] }
   const contents = request.texts.map(({ content }) => content)
   const foreignCount = contents.filter((content) => isForeign(content.slice(0, languageSampleLength))).length
-  const byWordsAlone = isForeign(request.prompt) || foreignCount * 2 > contents.length
-  const subject = subjectOf(request.prompt)
-  const ranked = await rankPassages(contents, subject, { vectors, byWordsAlone })
-  const weights = feelingWeightsIn(request.prompt)
-  const passages = ranked.filter((passage) => !isContrary(passage, weights, request))
+  const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > contents.length
+  const subject = findSubject(request.prompt)
+  const ranked = await rankPassages(contents, subject, { vectors, matchesWordsOnly })
+  const valences = valencesIn(request.prompt)
+  const passages = ranked.filter((passage) => !hasOnlyOppositeFeelings(passage, valences, request))
   const themes = findTextThemes(request)
   const lines =
     subject === undefined
-      ? overviewLines(passages, themes, request, random)
-      : answerLines(passages, weights, request, random)
+      ? composeOverviewLines(passages, themes, request, random)
+      : composeAnswerLines(passages, valences, request, random)
   const hasQuote = lines.some((piece) => typeof piece !== 'string')
   const paragraphs: Pieces[] = [
     lines,
     subject === undefined ? [] : [describeThemes(subject, themes, passages, request)],
     [describeTextsOverTime(request, passages, themes, subject !== undefined)],
-    [foreignNotice(foreignCount, request)],
+    [languageNotice(foreignCount, request)],
     [pick(hasQuote ? closings : closingsWithoutLines, random)],
   ]
-  return { pieces: [`${describeExtent(request)} `, ...joinParagraphs(paragraphs)], unread: [] }
+  return { pieces: [`${describeSelection(request)} `, ...joinParagraphs(paragraphs)], unread: [] }
 }
 
 /** UTF-16 code units; enough to detect the language. */

@@ -2,25 +2,25 @@ import { nameDay } from '../../analysis/name-day'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { type Feeling, findFeelings } from '../reply/find-feelings'
-import { isAnswering } from './answering-passages'
+import { isAnswering } from './select-answering-passages'
 import type { TextTheme } from './text-themes'
 
 /** Per text; more costs time and rarely adds a feeling. */
 const maxCharacters = 20_000
 
-/** How themes and tone of the request's dated texts change, one statement a line. */
+/** Describes how themes and tone of the request's dated texts change, one statement a line. */
 export function describeTextsOverTime(
   { texts, timeZone }: ComplexQueryRequest,
   passages: readonly RankedPassage[],
   themes: readonly TextTheme[],
   hasSubject: boolean,
 ): string {
-  const answeringTexts = new Set(passages.filter(isAnswering).map(({ text }) => text))
+  const answeringTexts = new Set(passages.filter(isAnswering).map(({ textIndex }) => textIndex))
   const datedTexts = texts.flatMap(({ content, writtenAt }, index): DatedText | [] => {
     if (writtenAt === undefined) return []
     const feelings = findFeelings(content.slice(0, maxCharacters))
-    const textThemes = themes.filter((theme) => theme.texts.includes(index)).map(({ reference }) => reference)
-    return { writtenAt, feelings, themes: textThemes, answers: hasSubject ? answeringTexts.has(index) : undefined }
+    const textThemes = themes.filter((theme) => theme.textIndexes.includes(index)).map(({ reference }) => reference)
+    return { writtenAt, feelings, themes: textThemes, isAnswering: hasSubject ? answeringTexts.has(index) : undefined }
   })
   const references = themes.map(({ reference }) => reference)
   return describeChange(datedTexts, references, timeZone).join('\n')
@@ -32,26 +32,26 @@ interface DatedText {
   readonly writtenAt: number
   readonly feelings: readonly Feeling[]
   /** Whether it has passages near the question; `undefined` for a question without a subject. */
-  readonly answers: boolean | undefined
+  readonly isAnswering: boolean | undefined
   readonly themes: readonly string[]
 }
 
 /**
- * How themes and tone differ between the earlier and the later half of the texts.
+ * Describes how themes and tone differ between the earlier and the later half of the texts.
  *
  * @param themes the themes to compare, most important first
  * @returns no lines for fewer than four texts, or for texts of a single day
  */
 function describeChange(texts: readonly DatedText[], themes: readonly string[], timeZone: string): string[] {
-  const inOrder = texts.toSorted((a, b) => a.writtenAt - b.writtenAt)
-  const halfCount = Math.floor(inOrder.length / 2)
-  const halves: Halves = { earlier: inOrder.slice(0, halfCount), later: inOrder.slice(halfCount) }
+  const sortedTexts = texts.toSorted((a, b) => a.writtenAt - b.writtenAt)
+  const halfCount = Math.floor(sortedTexts.length / 2)
+  const halves: Halves = { earlier: sortedTexts.slice(0, halfCount), later: sortedTexts.slice(halfCount) }
   const dayOf = (text: DatedText | undefined) => nameDay(text?.writtenAt ?? 0, timeZone)
-  if (inOrder.length < minTexts || dayOf(inOrder[0]) === dayOf(inOrder.at(-1))) return []
+  if (sortedTexts.length < minTexts || dayOf(sortedTexts[0]) === dayOf(sortedTexts.at(-1))) return []
   const changeLines = [
-    ...subjectLines(halves),
-    ...themeLines(halves, themes, dayOf).slice(0, maxThemes),
-    ...toneLines(halves),
+    ...describeSubjectChange(halves),
+    ...describeThemeChanges(halves, themes, dayOf).slice(0, maxThemes),
+    ...describeToneChanges(halves),
   ]
   const earlierUntil = dayOf(halves.earlier.at(-1))
   const [before, after] = [halves.earlier.length, halves.later.length]
@@ -68,13 +68,13 @@ interface Halves {
   readonly later: readonly DatedText[]
 }
 
-function subjectLines(halves: Halves): string[] {
-  const [before, after] = countInHalves(halves, ({ answers }) => answers === true)
+function describeSubjectChange(halves: Halves): string[] {
+  const [before, after] = countInHalves(halves, ({ isAnswering: answers }) => answers === true)
   return before + after === 0 ? [] : [`Lines near your question: in ${before} of the earlier, ${after} of the later.`]
 }
 
 /** Themes that appear, disappear, or at least double or halve. */
-function themeLines(
+function describeThemeChanges(
   halves: Halves,
   themes: readonly string[],
   dayOf: (text: DatedText | undefined) => string,
@@ -92,24 +92,27 @@ function themeLines(
   })
 }
 
-function toneLines(halves: Halves): string[] {
-  return (['heavy', 'light'] as const).flatMap((weight) => {
+function describeToneChanges(halves: Halves): string[] {
+  return (['negative', 'positive'] as const).flatMap((valence) => {
     const [before, after] = countInHalves(halves, ({ feelings }) =>
-      feelings.some((feeling) => feeling.weight === weight),
+      feelings.some((feeling) => feeling.valence === valence),
     )
     if (before + after < 2) return []
-    const words = mostFrequent(
+    const words = findMostFrequentWords(
       [...halves.earlier, ...halves.later].flatMap(({ feelings }) =>
-        feelings.filter((feeling) => feeling.weight === weight),
+        feelings.filter((feeling) => feeling.valence === valence),
       ),
     )
-    return `${toneNames[weight]} (${words.join(', ')}): in ${before} of the earlier, ${after} of the later.`
+    return `${toneNames[valence]} (${words.join(', ')}): in ${before} of the earlier, ${after} of the later.`
   })
 }
 
-const toneNames = { heavy: 'Words for what weighs on people', light: 'Words for what carries people' } as const
+const toneNames = {
+  negative: 'Words for what weighs on people',
+  positive: 'Words for what carries people',
+} as const
 
-function mostFrequent(feelings: readonly Feeling[]): string[] {
+function findMostFrequentWords(feelings: readonly Feeling[]): string[] {
   const counts = new Map<string, number>()
   for (const { word } of feelings) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]

@@ -1,13 +1,14 @@
 import { nameDay } from '../../analysis/name-day'
 import type { ComplexQueryRequest } from '../../journal-ai'
 
-/** "12 entries, written from March 3, 2026 to May 20, 2026." */
-export function describeExtent({ texts, unit, timeZone }: ComplexQueryRequest): string {
-  const dates = texts.flatMap(({ writtenAt }) => writtenAt ?? []).toSorted((a, b) => a - b)
-  const [first, last] = [dates[0], dates.at(-1)].map((date) => (date === undefined ? '' : nameDay(date, timeZone)))
-  const count = countUnits(texts.length, unit)
-  if (first === undefined || first === '') return `${count}.`
-  return first === last ? `${count} of ${first}.` : `${count}, written from ${first} to ${last}.`
+/** Number and dates of the texts: "12 entries, written from March 3, 2026 to May 20, 2026." */
+export function describeSelection({ texts, unit, timeZone }: ComplexQueryRequest): string {
+  const writtenTimes = texts.flatMap(({ writtenAt }) => writtenAt ?? []).toSorted((a, b) => a - b)
+  const [first, last] = [writtenTimes[0], writtenTimes.at(-1)]
+  const countText = countUnits(texts.length, unit)
+  if (first === undefined || last === undefined) return `${countText}.`
+  const [firstDay, lastDay] = [nameDay(first, timeZone), nameDay(last, timeZone)]
+  return firstDay === lastDay ? `${countText} of ${firstDay}.` : `${countText}, written from ${firstDay} to ${lastDay}.`
 }
 
 /** "1 entry", "12 entries". */
@@ -17,10 +18,17 @@ export function countUnits(count: number, unit: ComplexQueryRequest['unit']): st
 
 const plurals = { entry: 'entries', line: 'lines', part: 'parts' } as const
 
-/** Says how many texts are not in English; '' for none. */
-export function foreignNotice(count: number, { texts, unit }: ComplexQueryRequest): string {
-  if (count === 0) return ''
-  const subject =
-    count === texts.length ? 'They seem' : count === 1 ? 'One of them seems' : `${countUnits(count, unit)} seem`
-  return `${subject} to be in another language than English. What is built into Geist reads only English, and looks elsewhere for the words of your question alone.`
+/**
+ * Tells the user how many texts seem not to be in English, and that only exact words were searched
+ * there; '' if `foreignCount` is 0.
+ */
+export function languageNotice(foreignCount: number, { texts, unit }: ComplexQueryRequest): string {
+  if (foreignCount === 0) return ''
+  if (foreignCount === texts.length) return `They seem ${foreignText}`
+  return foreignCount === 1
+    ? `One of them seems ${foreignText}`
+    : `${countUnits(foreignCount, unit)} seem ${foreignText}`
 }
+
+const foreignText =
+  'to be in another language than English. What is built into Geist reads only English, and looks elsewhere for the words of your question alone.'

@@ -2,33 +2,38 @@ import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { type Feeling, findFeelings } from '../reply/find-feelings'
 
-export type FeelingWeights = ReadonlySet<Feeling['weight']>
+/** The valences of the feelings that a question names. */
+export type Valences = ReadonlySet<Feeling['valence']>
 
-export function feelingWeightsIn(prompt: string): FeelingWeights {
-  return new Set(findFeelings(prompt).map(({ weight }) => weight))
+export function valencesIn(prompt: string): Valences {
+  return new Set(findFeelings(prompt).map(({ valence }) => valence))
 }
 
 /**
- * Whether a passage expresses the user's own feeling of the same weight as the question's: "happy"
+ * Whether a passage expresses the user's own feeling of the same valence as the question's: "happy"
  * for "What was I proud of".
  */
-export function hasLikeFeeling(passage: RankedPassage, weights: FeelingWeights, request: ComplexQueryRequest): boolean {
+export function hasMatchingFeeling(passage: RankedPassage, valences: Valences, request: ComplexQueryRequest): boolean {
   return (
-    weights.size > 0 &&
-    feelingsIn(passage, request).some(({ isSelfAttributed, weight }) => isSelfAttributed && weights.has(weight))
+    valences.size > 0 &&
+    feelingsIn(passage, request).some(({ isSelfAttributed, valence }) => isSelfAttributed && valences.has(valence))
   )
 }
 
 /**
- * Whether a passage has only feelings of the opposite weight. Vectors of "proud" and "ashamed" are
- * alike, since both occur beside the same words.
+ * Whether a passage that matches by vector alone has only feelings of the opposite valence. Vectors
+ * of "proud" and "ashamed" are alike, since both occur beside the same words.
  */
-export function isContrary(passage: RankedPassage, weights: FeelingWeights, request: ComplexQueryRequest): boolean {
-  if (weights.size === 0 || passage.wordOverlap > 0 || passage.similarity <= 0) return false
+export function hasOnlyOppositeFeelings(
+  passage: RankedPassage,
+  valences: Valences,
+  request: ComplexQueryRequest,
+): boolean {
+  if (valences.size === 0 || passage.wordOverlap > 0 || passage.similarity <= 0) return false
   const feelings = feelingsIn(passage, request)
-  return feelings.length > 0 && feelings.every(({ weight }) => !weights.has(weight))
+  return feelings.length > 0 && feelings.every(({ valence }) => !valences.has(valence))
 }
 
-function feelingsIn({ text, start, end }: RankedPassage, { texts }: ComplexQueryRequest): Feeling[] {
-  return findFeelings(texts[text]?.content.slice(start, end) ?? '')
+function feelingsIn({ textIndex, start, end }: RankedPassage, { texts }: ComplexQueryRequest): Feeling[] {
+  return findFeelings(texts[textIndex]?.content.slice(start, end) ?? '')
 }

@@ -9,42 +9,46 @@ export interface Candidate {
 
 /**
  * Picks relevant and diverse passages by maximal marginal relevance (Carbonell and Goldstein, SIGIR
- * 1998). Each step picks the greatest relevance less the similarity to the passages picked before.
- * Ties go to the earlier one. Each candidate is compared only with the picked passages.
+ * 1998). Each step picks the passage with the greatest weighted relevance minus weighted
+ * redundancy. Redundancy is the greatest similarity to a picked passage. Ties go to the earlier
+ * one.
  */
 export function pickPassages(candidates: readonly Candidate[], maxCount: number): readonly RankedPassage[] {
   let remaining = candidates.map((candidate) => ({ ...candidate, redundancy: 0 }))
   const picked: RankedPassage[] = []
   while (picked.length < maxCount && remaining.length > 0) {
-    const next = mostRelevant(remaining)
+    const next = bestCandidate(remaining)
     if (next === undefined) break
     picked.push(next.passage)
     // Drop near-duplicates at once: there may be thousands.
     remaining = remaining.flatMap((candidate) => {
-      const similarity = Math.max(candidate.redundancy, similarityOf(candidate.passage, next.passage))
+      const similarity = Math.max(candidate.redundancy, redundancyBetween(candidate.passage, next.passage))
       return candidate === next || similarity >= duplicateSimilarity ? [] : { ...candidate, redundancy: similarity }
     })
   }
   return picked
 }
 
-function mostRelevant<T extends Candidate & { readonly redundancy: number }>(candidates: readonly T[]): T | undefined {
-  const values = candidates.map(
+function bestCandidate<T extends Candidate & { readonly redundancy: number }>(candidates: readonly T[]): T | undefined {
+  const scores = candidates.map(
     ({ relevance, redundancy }) => relevanceWeight * relevance - (1 - relevanceWeight) * redundancy,
   )
-  return candidates[values.indexOf(Math.max(...values))]
+  return candidates[scores.indexOf(Math.max(...scores))]
 }
 
-/** Share of relevance against diversity. */
+/** Weight of relevance, the paper's lambda. Redundancy has the remaining weight. */
 const relevanceWeight = 0.7
-/** Above this similarity, two passages read the same. */
+/** From this similarity on, two passages read the same. */
 const duplicateSimilarity = 0.98
 
-/** Passages of the same text count as similar, for variety. */
-function similarityOf(a: RankedPassage, b: RankedPassage): number {
+/**
+ * Passages of one text have at least `minSameTextSimilarity`, so that the picks come from several
+ * texts.
+ */
+function redundancyBetween(a: RankedPassage, b: RankedPassage): number {
   const cosineSimilarity =
     a.vector !== undefined && b.vector !== undefined ? Math.max(0, cosine(a.vector, b.vector)) : 0
-  return a.text === b.text ? Math.max(cosineSimilarity, sameTextSimilarity) : cosineSimilarity
+  return a.textIndex === b.textIndex ? Math.max(cosineSimilarity, minSameTextSimilarity) : cosineSimilarity
 }
 
-const sameTextSimilarity = 0.4
+const minSameTextSimilarity = 0.4

@@ -2,12 +2,12 @@ import { cosine } from '@geist/sentence-vectors'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import { pickPassages } from './pick-passages'
 
-/** Representative passages: near to the mean vector and unlike each other. */
+/** Picks representative passages: near to the mean vector and unlike each other. */
 export function pickRepresentativePassages(
   passages: readonly RankedPassage[],
   maxCount: number,
 ): readonly RankedPassage[] {
-  const meanVector = meanOf(passages.flatMap(({ vector }) => vector ?? []))
+  const meanVector = sumVectors(passages.flatMap(({ vector }) => vector ?? []))
   if (meanVector === undefined) return passages.slice(0, maxCount)
   const wholeSentences = passages.filter(({ wordCount: length }) => length >= 5 && length <= 30)
   const candidates = (wholeSentences.length > 0 ? wholeSentences : passages).map((passage) => ({
@@ -17,7 +17,8 @@ export function pickRepresentativePassages(
   return pickPassages(candidates, maxCount)
 }
 
-function meanOf(vectors: readonly Float32Array[]): Float64Array | undefined {
+/** The sum of the vectors. A cosine needs no division by their number. */
+function sumVectors(vectors: readonly Float32Array[]): Float64Array | undefined {
   const sum = new Float64Array(vectors[0]?.length ?? 0)
   for (const vector of vectors)
     for (const [dimension, value] of vector.entries()) sum[dimension] = (sum[dimension] ?? 0) + value

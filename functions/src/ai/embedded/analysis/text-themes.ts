@@ -1,31 +1,31 @@
 import type { RankedPassage } from '../../analysis/rank-passages'
-import type { Subject } from '../../analysis/subject-of'
-import { wordsOf } from '../../analysis/words-of'
+import type { Subject } from '../../analysis/find-subject'
+import { splitStems } from '../../analysis/split-words'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { findThemes } from '../find-themes'
 import type { Theme } from '../theme'
-import { isAnswering } from './answering-passages'
+import { isAnswering } from './select-answering-passages'
 import { countUnits } from './describe-selection'
 
 const maxThemes = 4
 
 export interface TextTheme extends Theme {
   /** Indexes of the request's texts that hold it. */
-  readonly texts: readonly number[]
+  readonly textIndexes: readonly number[]
 }
 
-/** The recurring themes of the texts. */
+/** Finds the recurring themes of the texts. */
 export function findTextThemes({ texts }: ComplexQueryRequest): TextTheme[] {
   const newestFirst = texts
     .map((_, index) => index)
     .toSorted((a, b) => (texts[b]?.writtenAt ?? 0) - (texts[a]?.writtenAt ?? 0) || b - a)
   return findThemes(newestFirst.map((index) => texts[index]?.content ?? ''))
     .filter(({ isRecurring }) => isRecurring)
-    .map((theme) => ({ ...theme, texts: theme.writings.map((writing) => newestFirst[writing] ?? 0) }))
+    .map((theme) => ({ ...theme, textIndexes: theme.writings.map((writing) => newestFirst[writing] ?? 0) }))
 }
 
-/** Puts names first if the question asks for people; names have capitals. */
-export function putNamesFirst(themes: readonly TextTheme[], prompt: string): readonly TextTheme[] {
+/** Sorts names first if the question asks for people. */
+export function sortNamesFirst(themes: readonly TextTheme[], prompt: string): readonly TextTheme[] {
   if (!/\b(?:who|whom|whose|people|friends?|names?)\b/iu.test(prompt)) return themes
   return themes.toSorted((a, b) => Number(isName(b)) - Number(isName(a)))
 }
@@ -34,7 +34,10 @@ function isName({ reference }: Theme): boolean {
   return /^(?:the )?\p{Lu}/u.test(reference)
 }
 
-/** Other themes of the entries that answer; if those are few, the recurring themes of all. */
+/**
+ * Describes the other themes of the texts that answer, or the recurring themes of all texts if
+ * there are none.
+ */
 export function describeThemes(
   subject: Subject,
   themes: readonly TextTheme[],
@@ -42,14 +45,14 @@ export function describeThemes(
   { prompt, texts, unit }: ComplexQueryRequest,
 ): string {
   const subjectWords = new Set(subject.words)
-  const others = putNamesFirst(themes, prompt).filter(
-    ({ reference }) => !wordsOf(reference).some((word) => subjectWords.has(word)),
+  const others = sortNamesFirst(themes, prompt).filter(
+    ({ reference }) => !splitStems(reference).some((word) => subjectWords.has(word)),
   )
-  const answeringTexts = new Set(passages.filter(isAnswering).map(({ text }) => text))
+  const answeringTexts = new Set(passages.filter(isAnswering).map(({ textIndex }) => textIndex))
   const sharedThemes = others
     .map((theme) => ({
       reference: theme.reference,
-      count: theme.texts.filter((text) => answeringTexts.has(text)).length,
+      count: theme.textIndexes.filter((textIndex) => answeringTexts.has(textIndex)).length,
     }))
     .filter(({ count }) => count >= 2)
     .toSorted((a, b) => b.count - a.count)
@@ -58,6 +61,8 @@ export function describeThemes(
     const verb = answeringTexts.size === 1 ? 'has' : 'have'
     return `${countUnits(answeringTexts.size, unit)} ${verb} lines near it. What else is in them: ${list.join(', ')}.`
   }
-  const list = others.slice(0, maxThemes).map((theme) => `${theme.reference} (${countUnits(theme.texts.length, unit)})`)
+  const list = others
+    .slice(0, maxThemes)
+    .map((theme) => `${theme.reference} (${countUnits(theme.textIndexes.length, unit)})`)
   return list.length === 0 ? '' : `What returns in them: ${list.join(', ')}.`
 }

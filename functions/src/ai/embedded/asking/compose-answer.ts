@@ -21,7 +21,7 @@ import {
 } from './wordings'
 
 /**
- * An answer by comparing: the journal's passages nearest to the question, best first, each with its
+ * Composes an answer by comparing: the journal's passages nearest to the question, best first, each with its
  * day. If no passage is near enough, or a name in the question never occurs, the answer says so and
  * quotes at most near passages.
  *
@@ -41,29 +41,29 @@ async function answerWithQuotes(
   random: Random,
 ): Promise<JournalAnswer> {
   const ranked = await rankForQuestion(request, vectors, { isTimeStrict: true })
-  const { searchText, hasSubject, byWordsAlone, spans } = ranked
+  const { searchText, hasSubject, matchesWordsOnly, spans } = ranked
   if (!hasSubject) {
-    return spans.length === 0
-      ? { pieces: [noSearchTermNotice], isKnown: false }
-      : quotesOfSpans(ranked, request, random)
+    return spans.length === 0 ? { pieces: [noSearchTermNotice], isKnown: false } : quoteSpans(ranked, request, random)
   }
-  const hasAnswer = byWordsAlone ? hasCoverage(ranked, foreignCoverage) : hasAnswerTo(ranked, findNames(searchText))
-  const answeringQuotes = hasAnswer ? answeringQuotesOf(ranked.entries, request) : []
+  const hasAnswer = matchesWordsOnly
+    ? hasCoverage(ranked, minForeignCoverage)
+    : hasAnswerTo(ranked, findNames(searchText))
+  const answeringQuotes = hasAnswer ? quoteBestEntries(ranked.entries, request) : []
   const isKnown = answeringQuotes.length > 0
-  const quotes = isKnown ? answeringQuotes : nearQuotesOf(ranked.entries, request)
+  const quotes = isKnown ? answeringQuotes : quoteNearEntries(ranked.entries, request)
   const quotedPieces = quotes.flatMap((quote) => ['\n', ...withDate(quote, request)])
-  const intro = introduce({ isKnown, hasLines: quotes.length > 0, byWordsAlone }, random)
+  const intro = introduce({ isKnown, hasLines: quotes.length > 0, matchesWordsOnly }, random)
   return { pieces: [...intro, ...quotedPieces], isKnown }
 }
 
-/** For a question that names only a time: a sample of its entries, oldest first. */
-function quotesOfSpans({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
+/** Answers a question that names only a time with a sample of its entries, oldest first. */
+function quoteSpans({ entries, spans }: RankedRequest, request: AskJournalRequest, random: Random): JournalAnswer {
   const quotesPerSpan = Math.ceil(maxTimeQuotes / spans.length)
   const entryQuotes = spans.flatMap((span) => {
-    const spanEntries = entries.filter(({ text }) => isInSpan(request.texts[text]?.writtenAt, span))
-    const quotes = spanEntries.flatMap(({ text, passages }) => {
+    const spanEntries = entries.filter(({ textIndex }) => isInSpan(request.texts[textIndex]?.writtenAt, span))
+    const quotes = spanEntries.flatMap(({ textIndex, passages }) => {
       const inOrder = passages.toSorted((a, b) => a.start - b.start)
-      return quoteAround(text, inOrder, request.texts[text]?.content ?? '') ?? []
+      return quoteAround(textIndex, inOrder, request.texts[textIndex]?.content ?? '') ?? []
     })
     return sampleEvenly(quotes, quotesPerSpan)
   })
@@ -74,7 +74,7 @@ function quotesOfSpans({ entries, spans }: RankedRequest, request: AskJournalReq
   }
 }
 
-/** Samples at most `most` items evenly. */
+/** Samples at most `maxCount` items evenly. */
 function sampleEvenly<T>(items: readonly T[], maxCount: number): readonly T[] {
   const step = Math.max(1, items.length / maxCount)
   const chosenIndexes = new Set(
@@ -89,69 +89,69 @@ function introduce(
   {
     isKnown,
     hasLines,
-    byWordsAlone,
-  }: { readonly isKnown: boolean; readonly hasLines: boolean; readonly byWordsAlone: boolean },
+    matchesWordsOnly,
+  }: { readonly isKnown: boolean; readonly hasLines: boolean; readonly matchesWordsOnly: boolean },
   random: Random,
 ): string[] {
-  const foreignNotice = byWordsAlone ? [`${exactWordsOnlyNotice} `] : []
+  const foreignNotice = matchesWordsOnly ? [`${exactWordsOnlyNotice} `] : []
   if (isKnown) return [...foreignNotice, pick(answerIntros, random)]
   return [...foreignNotice, pick(noAnswerTexts, random), ...(hasLines ? [` ${pick(nearMatchIntros, random)}`] : [])]
 }
 
 function hasAnswerTo({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {
-  return hasCoverage({ entries }, answeringCoverage) && !names.some((name) => unmatchedWords.has(name))
+  return hasCoverage({ entries }, minAnsweringCoverage) && !names.some((name) => unmatchedWords.has(name))
 }
 
 function hasCoverage({ entries }: Pick<RankedEntries, 'entries'>, minCoverage: number): boolean {
-  return entries.slice(0, maxQuotedEntries).some(({ coverage: covered }) => covered >= minCoverage)
+  return entries.slice(0, maxQuotedEntries).some(({ coverage }) => coverage >= minCoverage)
 }
 
 /**
- * Tuned on the development half of the questions: maximises right answers less false ones, see
- * decision 25.
+ * Tuned on the development half of the questions: maximises right answers less false ones
+ * (docs/decisions/0025-hybrid-search-and-exact-quotes.md).
  */
-const answeringCoverage = 0.5
+const minAnsweringCoverage = 0.5
 /** Lower, since without stems inflected forms do not match. */
-const foreignCoverage = 0.3
+const minForeignCoverage = 0.3
 /** Entries with at least this share of the best relevance are quoted too. */
-const nearBestShare = 0.8
+const minShareOfBest = 0.8
 const maxQuotedEntries = 3
 /** Passages below it are unrelated to the question. */
-const nearRelevance = 0.5
+const minNearRelevance = 0.5
 const maxNearQuotes = 2
 
 /**
- * The best passages of the best entries. For "when ... last", the newest entries of about equal
- * relevance.
+ * Quotes the best passages of the best entries. For "when ... last", prefers the newest entries of
+ * about equal relevance.
  */
-function answeringQuotesOf(
+function quoteBestEntries(
   entries: readonly RankedEntry[],
   { question, texts }: AskJournalRequest,
 ): readonly QuotedWords[] {
   const best = entries[0]
   if (best === undefined) return []
-  const closeEntries = entries.filter(({ relevance }) => relevance >= nearBestShare * best.relevance)
-  const writtenAt = ({ text }: RankedEntry) => texts[text]?.writtenAt ?? -Infinity
-  const quotedEntries = asksForLast.test(question)
+  const closeEntries = entries.filter(({ relevance }) => relevance >= minShareOfBest * best.relevance)
+  const writtenAt = ({ textIndex }: RankedEntry) => texts[textIndex]?.writtenAt ?? -Infinity
+  const quotedEntries = lastTimeQuestion.test(question)
     ? closeEntries
-        .filter(({ coverage: covered }) => covered >= nearBestShare * best.coverage)
+        .filter(({ coverage }) => coverage >= minShareOfBest * best.coverage)
         .toSorted((a, b) => writtenAt(b) - writtenAt(a))
     : closeEntries
   return quotedEntries
     .slice(0, maxQuotedEntries)
-    .flatMap(({ text, passages }) => quoteAround(text, passages, texts[text]?.content ?? '') ?? [])
+    .flatMap(({ textIndex, passages }) => quoteAround(textIndex, passages, texts[textIndex]?.content ?? '') ?? [])
 }
 
-const asksForLast = /\bwhen\b.*\blast\b(?! (?:week|month|year)\b)|\b(?:last time|most recently)\b/iu
+const lastTimeQuestion = /\bwhen\b.*\blast\b(?! (?:week|month|year)\b)|\b(?:last time|most recently)\b/iu
 
-function nearQuotesOf(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
-  return entries.slice(0, maxNearQuotes).flatMap(({ text, passages }) => {
-    if ((passages[0]?.relevance ?? 0) < nearRelevance) return []
-    return quoteAround(text, passages, texts[text]?.content ?? '') ?? []
+function quoteNearEntries(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
+  return entries.slice(0, maxNearQuotes).flatMap(({ textIndex, passages }) => {
+    if ((passages[0]?.relevance ?? 0) < minNearRelevance) return []
+    return quoteAround(textIndex, passages, texts[textIndex]?.content ?? '') ?? []
   })
 }
 
 function withDate(quote: QuotedWords, { texts, timeZone }: AskJournalRequest): (string | QuotedWords)[] {
-  const writtenAt = texts[quote.text]?.writtenAt
+  const writtenAt = texts[quote.textIndex]?.writtenAt
   return writtenAt === undefined ? [quote] : [quote, ` – ${nameDay(writtenAt, timeZone)}`]
 }

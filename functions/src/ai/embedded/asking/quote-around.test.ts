@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyWritings } from '../../../testing/journals'
-import { maxPassageLength, passagesOf } from '../../analysis/passages-of'
+import { maxPassageLength, splitPassages } from '../../analysis/split-passages'
 import { quoteAround } from './quote-around'
 
 /** The passages of a text, with the one that begins like this first. */
 function bestFirst(content: string, beginning: string) {
-  const passages = passagesOf(content).map((passage) => ({ ...passage, relevance: 0 }))
+  const passages = splitPassages(content).map((passage) => ({ ...passage, relevance: 0 }))
   const isBest = ({ start }: { readonly start: number }) => content.startsWith(beginning, start)
   return passages.toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
 }
@@ -53,7 +53,7 @@ describe('quoteAround', () => {
     fc.assert(
       fc.property(anyWritings, fc.nat(20), (writings, place) => {
         const content = writings.join('\n')
-        const passages = passagesOf(content).map((passage) => ({ ...passage, relevance: 0 }))
+        const passages = splitPassages(content).map((passage) => ({ ...passage, relevance: 0 }))
         const best = passages[place % Math.max(1, passages.length)]
         const sorted = passages.toSorted((a, b) => Number(b === best) - Number(a === best))
         const quote = quoteAround(3, sorted, content)

@@ -1,4 +1,8 @@
-/** The open, non-leading question that ends a reply. More than 30 where a question is mandatory. */
+/*
+ * Open, non-leading questions that end a reply. A list of which every reply needs one has more than
+ * 30, so that 30 replies need no repetition.
+ */
+
 export const closingQuestionsAboutTheme: readonly string[] = [
   'What about {theme} would you still like to say?',
   'What happened with {theme} just before you sat down to write?',
@@ -74,8 +78,8 @@ export const generalClosingQuestions: readonly string[] = [
   'What comes to mind if you read it once more?',
 ]
 
-/** Optional, after a heavy feeling. */
-export const closingQuestionsAfterHeavyFeeling: readonly string[] = [
+/** Optional, after a negative feeling. */
+export const closingQuestionsAfterNegativeFeeling: readonly string[] = [
   'What would help a little, even if it solved nothing?',
   'Who could know about this?',
   'What has helped before, even slightly?',
@@ -88,8 +92,8 @@ export const closingQuestionsAfterHeavyFeeling: readonly string[] = [
   'Where is it easiest to bear?',
 ]
 
-/** Optional, after a light feeling. */
-export const closingQuestionsAfterLightFeeling: readonly string[] = [
+/** Optional, after a positive feeling. */
+export const closingQuestionsAfterPositiveFeeling: readonly string[] = [
   'What made that possible?',
   'Whom would you like to tell?',
   'How could you keep a little of it for tomorrow?',

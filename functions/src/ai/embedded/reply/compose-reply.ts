@@ -7,8 +7,8 @@ import type { Random } from '@geist/seeded-random'
 import type { Theme } from '../theme'
 import {
   closingQuestionsAboutTheme,
-  closingQuestionsAfterHeavyFeeling,
-  closingQuestionsAfterLightFeeling,
+  closingQuestionsAfterNegativeFeeling,
+  closingQuestionsAfterPositiveFeeling,
   generalClosingQuestions,
 } from './closing-questions'
 import { crisisReplies } from './crisis-replies'
@@ -25,26 +25,26 @@ import {
 } from './reflections'
 
 /**
- * A reply to a draft in three or four sentences: its theme, its feelings, a quoted line or a
+ * Composes a reply to a draft in three or four sentences: its theme, its feelings, a quoted line or a
  * telling word, and one open question. It says only what can be seen in the draft and nothing about
  * the person.
  *
- * A draft in crisis gets a reply with the crisis lines that asks for a person.
+ * A draft in crisis gets a reply with the crisis lines, which asks the user to talk to a person.
  *
  * @param previousPhrasings the phrasings of up to 30 earlier replies, whose sentences are not
  * repeated
  */
 export function composeReply(fullDraft: string, previousPhrasings: readonly string[], random: Random): QuickReply {
   const usedSentences = previousPhrasings.flatMap((phrasing) => phrasing.split('\n'))
-  const choose = chooser(usedSentences, random)
+  const choose = createChooser(usedSentences, random)
   const draft = fullDraft.slice(0, maxCharacters)
-  // Crisis replies may repeat: `always` guarantees one.
+  // Crisis replies may repeat, so that there always is one.
   if (speaksOfCrisis(fullDraft)) return { text: choose.always(crisisReplies), phrasing: '' }
   if (isForeign(draft)) {
     const closingQuestion = choose.always(generalClosingQuestions)
     return { text: `${foreignReply} ${closingQuestion}`, phrasing: closingQuestion }
   }
-  const parts = partsOf(draft, choose, random)
+  const parts = composeParts(draft, choose, random)
   const sentences = parts.map(({ wording, gaps = {} }) => fillGaps(wording, gaps))
   const question = sentences.pop() ?? ''
   return {
@@ -66,20 +66,20 @@ type Gaps = Readonly<Record<string, string>>
 const foreignReply =
   'The reply that is built into Geist reads only English, and this draft seems to be in another language. Your words are kept as they are.'
 
-function partsOf(draft: string, choose: Chooser, random: Random): Part[] {
-  const themes = themesOf(draft)
+function composeParts(draft: string, choose: Chooser, random: Random): Part[] {
+  const themes = sortThemes(draft)
   const feelings = findFeelings(draft)
-  const feelingParts = optionalPart(...feelingWording(feelings, choose))
-  const quotableLine = findLine(draft, [...feelings.map(({ word }) => word), ...themes.slice(0, 2).map(nameOf)])
+  const feelingParts = optionalPart(...chooseFeelingWording(feelings, choose))
+  const quotableLine = findLine(draft, [...feelings.map(({ word }) => word), ...themes.slice(0, 2).map(bareName)])
   const observation =
     random() < 0.6 ? lineOrTurningWord(draft, quotableLine, choose) : turningWordOrLine(draft, quotableLine, choose)
   // Quoting a draft of one line would only repeat it.
   const isShort = readSentences(draft).length < 2
   return [
-    openingOf(themes, choose, random),
+    composeOpening(themes, choose, random),
     ...feelingParts,
     ...(isShort && feelingParts.length > 0 ? [] : observation),
-    closingOf(themes, feelings, choose, random),
+    composeClosing(themes, feelings, choose, random),
   ]
 }
 
@@ -87,9 +87,9 @@ function partsOf(draft: string, choose: Chooser, random: Random): Part[] {
  * Sorts own and repeated themes first, then by score and position. States ("being tired") are left
  * to the feelings.
  */
-function themesOf(draft: string): readonly Theme[] {
+function sortThemes(draft: string): readonly Theme[] {
   const lowerDraft = draft.toLowerCase()
-  const positionOf = (theme: Theme) => lowerDraft.indexOf(nameOf(theme))
+  const positionOf = (theme: Theme) => lowerDraft.indexOf(bareName(theme))
   return findThemes([draft])
     .filter(({ reference }) => !reference.startsWith('being '))
     .toSorted(
@@ -98,11 +98,11 @@ function themesOf(draft: string): readonly Theme[] {
     )
 }
 
-function nameOf({ reference }: Theme): string {
+function bareName({ reference }: Theme): string {
   return reference.toLowerCase().replace(/^(?:your|the) /u, '')
 }
 
-/** A thing mentioned once may only be the setting: too little to ask about. */
+/** Whether to ask about a theme. A thing mentioned once may only be the setting. */
 function isSignificant({ reference, score }: Theme): boolean {
   return reference.startsWith('your ') || score > singleMentionScore
 }
@@ -110,14 +110,14 @@ function isSignificant({ reference, score }: Theme): boolean {
 /** The score of a word with one mention that is no name. */
 const singleMentionScore = 1
 
-function openingOf([first, second]: readonly Theme[], choose: Chooser, random: Random): Part {
+function composeOpening([first, second]: readonly Theme[], choose: Chooser, random: Random): Part {
   if (first === undefined) return { wording: choose.always(openOpenings) }
   const twoThemes = second !== undefined && random() < 0.5 ? choose.ifUnused(openingsAboutTwoThemes) : undefined
   const gaps = { theme: first.reference, ...(second && { other: second.reference }) }
   return { wording: twoThemes ?? choose.always(openingsAboutTheme), gaps }
 }
 
-function feelingWording(feelings: readonly Feeling[], choose: Chooser): [string | undefined, Gaps] {
+function chooseFeelingWording(feelings: readonly Feeling[], choose: Chooser): [string | undefined, Gaps] {
   const [first, second] = feelings
   if (first === undefined) return [undefined, {}]
   if (!first.isSelfAttributed) return [choose.ifUnused(reflectionsOfFeelingWord), { feeling: first.word }]
@@ -150,10 +150,11 @@ function turningWordWording(draft: string, choose: Chooser): string | undefined 
   return choose.ifUnused(draft.includes('?') ? [...turnWordings, ...reflectionsOfQuestion] : turnWordings)
 }
 
-function closingOf(themes: readonly Theme[], feelings: readonly Feeling[], choose: Chooser, random: Random): Part {
+function composeClosing(themes: readonly Theme[], feelings: readonly Feeling[], choose: Chooser, random: Random): Part {
   const [feeling] = feelings
   if (feeling?.isSelfAttributed === true && random() < 0.5) {
-    const wordings = feeling.weight === 'heavy' ? closingQuestionsAfterHeavyFeeling : closingQuestionsAfterLightFeeling
+    const wordings =
+      feeling.valence === 'negative' ? closingQuestionsAfterNegativeFeeling : closingQuestionsAfterPositiveFeeling
     const wording = choose.ifUnused(wordings)
     if (wording !== undefined) return { wording }
   }
@@ -173,7 +174,7 @@ interface Chooser {
   readonly always: (wordings: readonly string[]) => string
 }
 
-function chooser(usedSentences: readonly string[], random: Random): Chooser {
+function createChooser(usedSentences: readonly string[], random: Random): Chooser {
   const ifUnused = (wordings: readonly string[]) => {
     const unusedWordings = wordings.filter((wording) => !usedSentences.includes(wording))
     return unusedWordings[Math.floor(random() * unusedWordings.length)]
@@ -188,7 +189,7 @@ function chooser(usedSentences: readonly string[], random: Random): Chooser {
   }
 }
 
-/** One pass, so that a filled-in text is never expanded again. */
+/** Fills the gaps in one pass, so that a filled-in text is never expanded again. */
 function fillGaps(wording: string, gaps: Gaps): string {
   return wording.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => gaps[name] ?? gap)
 }

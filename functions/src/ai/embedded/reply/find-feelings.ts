@@ -1,35 +1,36 @@
 import { readSentences, type Sentence } from '../read-sentences'
 import { wordSet } from '../words/word-set'
-import { heavyFeelingNouns, heavyFeelings, lightFeelingNouns, lightFeelings } from './feeling-words'
+import { negativeFeelingNouns, negativeFeelings, positiveFeelingNouns, positiveFeelings } from './feeling-words'
 
 /** A word of feeling in a draft. */
 export interface Feeling {
   /** As written, in lower case. */
   readonly word: string
-  readonly weight: 'heavy' | 'light'
+  readonly valence: 'negative' | 'positive'
   /** Whether the writer attributes the feeling to themselves. */
   readonly isSelfAttributed: boolean
 }
 
 /**
- * The feelings that a text names, each once, the writer's own first. Negated feelings ("not angry",
+ * Finds the feelings that a text names, each once, the writer's own first. Negated feelings ("not angry",
  * "no longer tired") are left out.
  */
 export function findFeelings(text: string): Feeling[] {
   const feelings = new Map<string, Feeling>()
   for (const sentence of readSentences(text)) {
-    const selfAttributed = selfAttributions(sentence)
+    const selfAttributed = findSelfAttributions(sentence)
     for (const [index, written] of sentence.entries()) {
       const word = written?.toLowerCase()
       if (word === undefined || isNegated(sentence, index)) continue
-      const weight = weightOf(word)
-      if (weight === undefined) continue
-      const isSelfAttributed = (heavyFeelings.has(word) || lightFeelings.has(word)) && selfAttributed[index] === true
+      const valence = valenceOf(word)
+      if (valence === undefined) continue
+      const isSelfAttributed =
+        (negativeFeelings.has(word) || positiveFeelings.has(word)) && selfAttributed[index] === true
       // "Content", "lost" and similar words are feelings only when attributed to the writer.
       if (!isSelfAttributed && ambiguousWords.has(word)) continue
       const existing = feelings.get(word)
       if (existing === undefined || (isSelfAttributed && !existing.isSelfAttributed))
-        feelings.set(word, { word, weight, isSelfAttributed })
+        feelings.set(word, { word, valence, isSelfAttributed })
     }
   }
   return [...feelings.values()].toSorted((a, b) => Number(b.isSelfAttributed) - Number(a.isSelfAttributed))
@@ -45,9 +46,9 @@ const degreeWords = wordSet(
 const stateVerbs = wordSet(`am was feel feels felt feeling been being`)
 const negations = wordSet(`not never no hardly barely longer without less neither nor stopped`)
 
-function weightOf(word: string): Feeling['weight'] | undefined {
-  if (heavyFeelings.has(word) || heavyFeelingNouns.has(word)) return 'heavy'
-  return lightFeelings.has(word) || lightFeelingNouns.has(word) ? 'light' : undefined
+function valenceOf(word: string): Feeling['valence'] | undefined {
+  if (negativeFeelings.has(word) || negativeFeelingNouns.has(word)) return 'negative'
+  return positiveFeelings.has(word) || positiveFeelingNouns.has(word) ? 'positive' : undefined
 }
 
 /** Whether a negation is among the four words before. */
@@ -56,11 +57,11 @@ function isNegated(sentence: Sentence, index: number): boolean {
 }
 
 /**
- * For each word, whether the writer attributes it to themselves: "I am so angry", "I felt sad and a
- * little relieved", "I have been feeling low". A single pass: searching back from each word of
+ * Finds for each word whether the writer attributes it to themselves: "I am so angry", "I felt sad
+ * and a little relieved", "I have been feeling low". A single pass: searching back from each word of
  * "sad, sad, sad …" would be quadratic.
  */
-function selfAttributions(sentence: Sentence): readonly boolean[] {
+function findSelfAttributions(sentence: Sentence): readonly boolean[] {
   let isSubjectWriter = false
   let followsState = false
   return sentence.map((word) => {
@@ -78,5 +79,5 @@ const auxiliaries = wordSet(`have had has just also still always really do did t
 function isPassable(word: string | undefined): boolean {
   if (word === undefined) return false
   const lower = word.toLowerCase()
-  return degreeWords.has(lower) || heavyFeelings.has(lower) || lightFeelings.has(lower)
+  return degreeWords.has(lower) || negativeFeelings.has(lower) || positiveFeelings.has(lower)
 }

@@ -1,8 +1,8 @@
 import { blocklistedWords } from '../words/blocklisted-words'
 
 /**
- * A line of the draft to quote verbatim, without its end mark. Prefers lines about the writer, with
- * one of the `weighty` words (lower case), and of medium length.
+ * Finds a line of the draft to quote verbatim, without its end mark. Prefers lines about the
+ * writer, with one of the `significantWords` (lower case), and of medium length.
  */
 export function findLine(draft: string, significantWords: readonly string[]): string | undefined {
   // Splits into alternating text and end mark. A single regular expression for both would be
@@ -12,11 +12,11 @@ export function findLine(draft: string, significantWords: readonly string[]): st
   const lines = pieces
     .filter((_, index) => index % 2 === 0 && '.!…\n'.includes(pieces[index + 1] ?? ''))
     .map((line) => line.trim())
-  const scored = lines.filter(isQuotable).map((line) => ({ line, score: scoreOf(line, significantWords) }))
+  const scored = lines.filter(isQuotable).map((line) => ({ line, score: scoreLine(line, significantWords) }))
   return scored.toSorted((a, b) => b.score - a.score)[0]?.line
 }
 
-/** Plain words in a moderate number, without words that a program should not repeat. */
+/** Whether a line has a moderate number of plain words, and none that a program should not repeat. */
 function isQuotable(line: string): boolean {
   const words = line.split(/\s+/u)
   if (words.length < 4 || words.length > 16 || line.length > 90) return false
@@ -24,7 +24,7 @@ function isQuotable(line: string): boolean {
   return !words.some((word) => blocklistedWords.has(word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '')))
 }
 
-function scoreOf(line: string, significantWords: readonly string[]): number {
+function scoreLine(line: string, significantWords: readonly string[]): number {
   const lower = line.toLowerCase()
   const selfScore = /\b(?:i|my|me)\b/u.test(lower) ? 2 : 0
   const significantCount = significantWords.filter((word) => lower.includes(word)).length

@@ -3,8 +3,8 @@ import { findThemes } from '../find-themes'
 import { readSentences } from '../read-sentences'
 import { closedWords } from '../words/closed-words'
 
-/** A third theme would mostly be chance. */
-const themesMax = 2
+/** Themes in a title; a third one would mostly be chance. */
+const maxThemes = 2
 
 /**
  * Names a group of texts by its main themes: 'Garden and Tomatoes'. Without a clear theme, as in
@@ -14,17 +14,17 @@ const themesMax = 2
  */
 export function composeTitle(texts: readonly string[]): string | undefined {
   const themes = findThemes(texts).map(({ reference }) => reference.replace(/^(?:your|the|being) /u, ''))
-  const words = themes.length > 0 ? themes : commonWords(texts)
-  const titleParts = words.slice(0, themesMax).map(asTitle)
+  const words = themes.length > 0 ? themes : findCommonWords(texts)
+  const titleParts = words.slice(0, maxThemes).map(toTitleCase)
   const title = titleParts.join(' and ')
   return title.length > contentMap.clusterTitleMaxLength ? titleParts[0] : title || undefined
 }
 
 /**
- * Words that several texts share, most frequent first. In scripts without spaces a word may be a
+ * Finds words that several texts share, most frequent first. In scripts without spaces a word may be a
  * sentence and is skipped.
  */
-function commonWords(texts: readonly string[]): readonly string[] {
+function findCommonWords(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const text of texts) {
     const words = readSentences(text).flat()
@@ -39,6 +39,6 @@ function isContentWord(word: string): boolean {
   return word.length >= contentMap.clusterKeywordMinLength && !closedWords.has(word.toLowerCase())
 }
 
-function asTitle(words: string): string {
+function toTitleCase(words: string): string {
   return words.replaceAll(/(?<![\p{L}\p{M}'-])\p{L}/gu, (letter) => letter.toUpperCase())
 }

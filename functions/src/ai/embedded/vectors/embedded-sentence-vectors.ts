@@ -8,13 +8,14 @@ import { loadWordTable, wordTableFile } from './load-word-table'
  * memory.
  */
 export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVectors {
-  let loading: Promise<WordTable> | undefined
+  let table: Promise<WordTable> | undefined
   const loadTable = async () => {
-    loading ??= loadWordTable(file)
+    table ??= loadWordTable(file)
     try {
-      return await loading
+      return await table
     } catch (error) {
-      loading = undefined
+      // The next call retries.
+      table = undefined
       throw error
     }
   }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openQueryPrompts } from '../embedded/query-prompts/open'
 import { queryPromptsAboutTheme } from '../embedded/query-prompts/about-theme'
-import { subjectOf } from './subject-of'
+import { findSubject } from './find-subject'
 
 describe('subjectOf', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('subjectOf', () => {
     ['Which words return whenever I mention Ines', 'Ines'],
     ["Why can't I talk to Marta's boss?", "Marta's boss"],
   ])('of %j is %j', (prompt, text) => {
-    expect(subjectOf(prompt)?.text).toBe(text)
+    expect(findSubject(prompt)?.text).toBe(text)
   })
 
   it.each([
@@ -21,30 +21,30 @@ describe('subjectOf', () => {
     '',
     'Was it there',
   ])('of %j is nothing in particular', (prompt) => {
-    expect(subjectOf(prompt)).toBeUndefined()
+    expect(findSubject(prompt)).toBeUndefined()
   })
 
   it('keeps a name whose stem would be another word', () => {
-    expect(subjectOf('Ines')?.words).toEqual(['ines'])
+    expect(findSubject('Ines')?.words).toEqual(['ines'])
   })
 
   it('has the theme of a suggested question in it, and little else', () => {
     for (const prompt of queryPromptsAboutTheme) {
-      const subject = subjectOf(prompt.replace('{theme}', 'lighthouses'))
+      const subject = findSubject(prompt.replace('{theme}', 'lighthouses'))
       expect(subject?.words).toContain('lighthous')
       expect(subject?.words.length).toBeLessThanOrEqual(4)
     }
-    expect(openQueryPrompts.some((prompt) => subjectOf(prompt) === undefined)).toBe(true)
+    expect(openQueryPrompts.some((prompt) => findSubject(prompt) === undefined)).toBe(true)
   })
 
   it('has words of scripts without spaces', () => {
-    expect(subjectOf('庭について何を書きましたか')?.unspaced).toContain('庭')
+    expect(findSubject('庭について何を書きましたか')?.unspaced).toContain('庭')
   })
 
   it('has words or is none, whatever is asked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (prompt) => {
-        const subject = subjectOf(prompt)
+        const subject = findSubject(prompt)
         expect(subject === undefined || subject.text !== '' || subject.unspaced.length > 0).toBe(true)
       }),
     )

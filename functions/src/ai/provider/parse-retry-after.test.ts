@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { retryAfter } from './retry-after'
+import { parseRetryAfter } from './parse-retry-after'
 
 const now = Date.UTC(2026, 10, 21, 12)
 
@@ -14,17 +14,17 @@ describe('retryAfter', () => {
     ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
     ['999999999', 86_400_000],
   ])('reads %s', (header, ms) => {
-    expect(retryAfter(header, now)).toBe(now + ms)
+    expect(parseRetryAfter(header, now)).toBe(now + ms)
   })
 
   it.each([undefined, '', 'soon', '-5', '1e3', '5; 6', 'Nov 21', 'Sat, 99 Nov 2026'])('cannot read %s', (header) => {
-    expect(retryAfter(header, now)).toBeUndefined()
+    expect(parseRetryAfter(header, now)).toBeUndefined()
   })
 
   it('is within a day from now or nothing, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)), (header) => {
-        const at = retryAfter(header, now) ?? now
+        const at = parseRetryAfter(header, now) ?? now
         expect(at).toBeGreaterThanOrEqual(now)
         expect(at).toBeLessThanOrEqual(now + 86_400_000)
       }),

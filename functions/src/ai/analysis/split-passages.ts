@@ -8,15 +8,15 @@ export interface Passage {
  * Splits a text into passages that can be quoted: sentences, with long ones split into parts. Each
  * passage is on one line, trimmed, and holds a letter or a digit. Runs in linear time.
  */
-export function passagesOf(text: string): Passage[] {
+export function splitPassages(text: string): Passage[] {
   const passages: Passage[] = []
   let start = 0
   while (start < text.length) {
     const newline = text.indexOf('\n', start)
     const end = newline === -1 ? text.length : newline
-    for (const sentence of sentencesOf(text.slice(start, end))) {
+    for (const sentence of splitSentences(text.slice(start, end))) {
       for (const part of splitLongSentence(text, start + sentence.start, start + sentence.end)) {
-        const trimmed = trim(text, part)
+        const trimmed = trimPassage(text, part)
         if (/[\p{L}\p{N}]/u.test(text.slice(trimmed.start, trimmed.end))) passages.push(trimmed)
       }
     }
@@ -38,7 +38,7 @@ const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？�
 /** A full stop after a title or an initial ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|\p{Lu})\.$/u
 
-function sentencesOf(line: string): Passage[] {
+function splitSentences(line: string): Passage[] {
   const sentences: Passage[] = []
   let start = 0
   for (const { 0: mark, index } of line.matchAll(sentenceEnd)) {
@@ -56,7 +56,7 @@ function splitLongSentence(text: string, start: number, end: number): Passage[] 
   const parts: Passage[] = []
   let partStart = start
   while (end - partStart > maxPassageLength) {
-    const cut = cutPosition(text.slice(partStart, partStart + maxPassageLength), text, partStart)
+    const cut = findCutPosition(text.slice(partStart, partStart + maxPassageLength), text, partStart)
     parts.push({ start: partStart, end: cut })
     partStart = cut
   }
@@ -64,12 +64,15 @@ function splitLongSentence(text: string, start: number, end: number): Passage[] 
 }
 
 /**
- * Cuts after the last comma or similar mark, else before the last word, else between characters.
- * Text without a character boundary, such as a letter with hundreds of accents, is cut anyway.
+ * Finds where to cut a long sentence: after the last comma or similar mark of the window, else
+ * before its last word, else between characters. A window without a character boundary, such as a
+ * letter with hundreds of accents, is cut anyway.
+ *
+ * @param from index of the window in the text
  */
-function cutPosition(window: string, text: string, from: number): number {
+function findCutPosition(window: string, text: string, from: number): number {
   const clauseEnd = Math.max(
-    ...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => endOfLast(window, mark)),
+    ...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => findLastEnd(window, mark)),
   )
   if (clauseEnd >= minPartLength) return from + clauseEnd
   const spaceIndex = window.search(/\s\S*$/u)
@@ -81,7 +84,7 @@ function cutPosition(window: string, text: string, from: number): number {
   return /^[\uDC00-\uDFFF]/u.test(text.slice(end, end + 1)) ? end - 1 : end
 }
 
-function endOfLast(window: string, mark: string): number {
+function findLastEnd(window: string, mark: string): number {
   const index = window.lastIndexOf(mark)
   return index === -1 ? -1 : index + mark.length
 }
@@ -94,7 +97,7 @@ function isWithinCharacter(text: string, index: number): boolean {
 }
 
 /** Trims white space, and a quotation mark at one end that has no counterpart. */
-function trim(text: string, { start, end }: Passage): Passage {
+function trimPassage(text: string, { start, end }: Passage): Passage {
   let [from, to] = [start, end]
   while (from < to && /\s/u.test(text[from] ?? '')) from += 1
   while (to > from && /\s/u.test(text[to - 1] ?? '')) to -= 1

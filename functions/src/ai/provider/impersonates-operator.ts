@@ -2,19 +2,19 @@ import { normalizeVisibleText } from './normalize-visible-text'
 
 /**
  * Whether a text speaks in the operator's name: "Geist support asks you to …", "Geist: your account
- * …". A note may inject such text; AI output never comes from the operator.
+ * …". A prompt injection in a note may cause such text, and AI output is never from the operator.
  */
-export function speaksForGeist(text: string): boolean {
-  return operatorVoice.test(toLatin(text))
+export function impersonatesOperator(text: string): boolean {
+  return impersonationPattern.test(foldHomoglyphs(text))
 }
 
-/** Whether a word holds the name, also in look-alike letters. */
-export function namesGeist(optionalWord: string): boolean {
-  return /geist/iu.test(toLatin(optionalWord))
+/** Whether a text contains "Geist", also in homoglyphs or inside a longer word. */
+export function namesGeist(text: string): boolean {
+  return /geist/iu.test(foldHomoglyphs(text))
 }
 
-/** Maps look-alike letters of other scripts to Latin and removes combining marks. */
-function toLatin(text: string): string {
+/** Maps homoglyphs of other scripts to Latin letters, and removes combining marks. */
+function foldHomoglyphs(text: string): string {
   return normalizeVisibleText(text)
     .replaceAll(/(?<=\p{L})\p{M}+/gu, '')
     .replaceAll(/[еҽ]/giu, 'e')
@@ -30,11 +30,15 @@ const geistName = String.raw`(?<!\p{L})geists?(?!\p{L})`
 /** Word stems in the main languages of Geist's users. */
 const staffStems = String.raw`(?:support|help|team|staff|crew|security|service|account|admin|moderat|operat|develop|kunden|konto|mitarbeiter|l?équipe|l?equipe|equipo|soporte|suporte|assist)`
 
-const operatorVoice = new RegExp(
+const impersonationPattern = new RegExp(
   [
+    // "Geist support"
     `${geistName}${separator}${optionalWord}?${staffStems}`,
+    // "support of Geist"
     String.raw`(?<!\p{L})${staffStems}\p{L}*${separator}${optionalWord}{0,2}${geistName}`,
+    // "Geist asks you"
     String.raw`${geistName}${separator}${optionalWord}{0,2}(?:ask|require|need|request|want|tell|warn|inform|notif|remind|urge)\p{L}*${separator}(?:that${separator})?you`,
+    // "Geist: …" at the start or after a sign
     String.raw`(?:^|[^\p{L}\p{N} ]) ?${geistName} ?:`,
   ].join('|'),
   'iu',

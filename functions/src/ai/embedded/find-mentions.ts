@@ -1,4 +1,4 @@
-import type { Term } from './terms'
+import type { Term } from './classify-words'
 
 /**
  * How the words around a mention allow to refer to it:
@@ -21,27 +21,33 @@ export interface Mention {
   readonly parts: readonly string[]
 }
 
-/** All candidate mentions: each term, each name, and each pair of adjacent terms. */
-export function mentionsIn(terms: readonly Term[]): Mention[] {
+/** Finds all candidate mentions: each term, each name, and each pair of adjacent terms. */
+export function findMentions(terms: readonly Term[]): Mention[] {
   return terms.flatMap((term, index) => {
     if (term.kind !== 'term' && term.kind !== 'name') return []
     const { key, word } = term
-    const mention: Mention = { kind: term.kind, key, surface: word, usage: usageOf(terms, index, index), parts: [] }
+    const mention: Mention = {
+      kind: term.kind,
+      key,
+      surface: word,
+      usage: classifyUsage(terms, index, index),
+      parts: [],
+    }
     const next = terms[index + 1]
-    if (term.kind !== 'term' || next?.kind !== 'term' || isPast(next.word)) return [mention]
+    if (term.kind !== 'term' || next?.kind !== 'term' || isPastTense(next.word)) return [mention]
     const phrase: Mention = {
       kind: 'phrase',
       key: `${key} ${next.key}`,
       surface: `${word} ${next.word}`,
-      usage: usageOf(terms, index, index + 1),
+      usage: classifyUsage(terms, index, index + 1),
       parts: [key, next.key],
     }
     return [mention, phrase]
   })
 }
 
-/** "The kettle whistled" is a clause, not a compound noun. */
-function isPast(word: string): boolean {
+/** Whether a word seems to be a past tense: "the kettle whistled" is a clause, no compound noun. */
+function isPastTense(word: string): boolean {
   return /..[^e]ed$/u.test(word)
 }
 
@@ -65,10 +71,10 @@ const verbsBeforeGerund = new Set(
 const degreeAdverbs = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just', 'all', 'always', 'also', 'now'])
 
 /**
- * The usage of the terms from `first` to `last`. The noun phrase must end with them: `the garden
+ * Classifies the usage of the terms from `first` to `last`. The noun phrase must end with them: `the garden
  * shed` is no use of `garden`.
  */
-function usageOf(terms: readonly Term[], first: number, last: number): Usage {
+function classifyUsage(terms: readonly Term[], first: number, last: number): Usage {
   const next = terms[last + 1]
   if (next !== undefined && next.kind !== 'closed' && next.kind !== 'divider') return 'unclear'
   const leadIndex = indexBefore(terms, first, (term) => term.kind === 'modifier')
@@ -88,12 +94,12 @@ function isBare(terms: readonly Term[], index: number, lead: string): boolean {
   return /.{3}ing$/u.test(term.word) ? verbsBeforeGerund.has(lead) : verbsBeforeObject.has(lead)
 }
 
-/** "Kind of tired": no noun follows. */
+/** Whether a term begins a hedge such as "kind of tired", which no noun follows. */
 function isHedge(term: Term | undefined): boolean {
   return term?.kind === 'other' && (term.word === 'kind' || term.word === 'sort')
 }
 
-/** "I am tired", "I was so angry"; not "I was running" or "I was barely". */
+/** Whether a term is a state: "I am tired", "I was so angry"; not "I was running" or "I was barely". */
 function isState(terms: readonly Term[], index: number): boolean {
   const term = terms[index]
   if (term?.kind !== 'term' || /(?:ing|ly)$/u.test(term.word)) return false

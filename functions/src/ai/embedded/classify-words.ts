@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { isCapital } from './collect-names'
+import { isCapitalized } from './collect-names'
 import type { Sentence } from './read-sentences'
 import { calendarWords } from './words/calendar-words'
 import { closedWords } from './words/closed-words'
@@ -17,38 +17,38 @@ export type Term =
   | { readonly kind: 'divider' }
 
 /** Classifies the words of a sentence and merges adjacent names into one. */
-export function termsOf(sentence: Sentence, names: ReadonlySet<string>): Term[] {
+export function classifyWords(sentence: Sentence, names: ReadonlySet<string>): Term[] {
   const terms: Term[] = []
-  // Joined when the run ends: concatenating each name would be quadratic in a sentence of names.
+  // Names are joined when the run ends: concatenating each one would take quadratic time.
   let nameRun: string[] = []
   for (const word of sentence) {
-    const term = termOf(word, names)
+    const term = classifyWord(word, names)
     if (term.kind === 'name') {
       nameRun.push(term.word)
       continue
     }
-    if (nameRun.length > 0) terms.push(nameOf(nameRun.join(' ')))
+    if (nameRun.length > 0) terms.push(toName(nameRun.join(' ')))
     nameRun = []
     terms.push(term)
   }
-  return nameRun.length > 0 ? [...terms, nameOf(nameRun.join(' '))] : terms
+  return nameRun.length > 0 ? [...terms, toName(nameRun.join(' '))] : terms
 }
 
 const blocklistedStems = new Set([...blocklistedWords].map((word) => stemmer(word)))
 
-function termOf(word: string | undefined, names: ReadonlySet<string>): Term {
+function classifyWord(word: string | undefined, names: ReadonlySet<string>): Term {
   if (word === undefined) return { kind: 'divider' }
   const lower = word.toLowerCase()
   if (closedWords.has(lower)) return { kind: 'closed', word: lower }
   const stem = stemmer(lower)
   if (calendarWords.has(lower) || blocklistedWords.has(lower) || blocklistedStems.has(stem))
     return { kind: 'other', word: lower }
-  if (names.has(lower) && isCapital(word)) return nameOf(word)
+  if (names.has(lower) && isCapitalized(word)) return toName(word)
   if (modifierWords.has(lower)) return { kind: 'modifier', word: lower }
   if (genericNouns.has(lower) || lower.length < 3) return { kind: 'other', word: lower }
   return { kind: 'term', word: lower, key: stem }
 }
 
-function nameOf(word: string): Term {
+function toName(word: string): Term {
   return { kind: 'name', word, key: `name ${word.toLowerCase()}` }
 }

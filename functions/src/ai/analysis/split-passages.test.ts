@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyWritings } from '../../testing/journals'
-import { maxPassageLength, passagesOf } from './passages-of'
+import { maxPassageLength, splitPassages } from './split-passages'
 
-const passages = (text: string) => passagesOf(text).map(({ start, end }) => text.slice(start, end))
+const passages = (text: string) => splitPassages(text).map(({ start, end }) => text.slice(start, end))
 
 describe('passagesOf', () => {
   it.each([
@@ -71,7 +71,7 @@ describe('passagesOf', () => {
     fc.assert(
       fc.property(any, (text) => {
         let last = 0
-        for (const { start, end } of passagesOf(text)) {
+        for (const { start, end } of splitPassages(text)) {
           expect(start).toBeGreaterThanOrEqual(last)
           expect(end).toBeGreaterThan(start)
           expect(end - start).toBeLessThanOrEqual(maxPassageLength)

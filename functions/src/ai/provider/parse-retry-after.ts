@@ -4,7 +4,7 @@
  *
  * @returns `undefined` for an unreadable value
  */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const value = header?.trim() ?? ''
   const retryAt = /^\d{1,9}(?:\.\d{1,9})?$/u.test(value) ? now + Number(value) * 1000 : parseHttpDate(value)
   return retryAt === undefined ? undefined : Math.round(Math.min(Math.max(retryAt, now), now + dayMs))

@@ -1,7 +1,7 @@
 import { closedWords } from '../embedded/words/closed-words'
 import { wordSet } from '../embedded/words/word-set'
 import { isUnspaced } from './is-unspaced'
-import { fold, wordsOf } from './words-of'
+import { foldText, splitStems } from './split-words'
 
 /** What a question is about. */
 export interface Subject {
@@ -13,13 +13,13 @@ export interface Subject {
 }
 
 /**
- * The content words of a question: "sister" for "What do I keep saying about my sister".
+ * Finds the content words of a question: "sister" for "What do I keep saying about my sister".
  *
  * @returns `undefined` if there are none, as in "What do I write about most"
  */
-export function subjectOf(prompt: string): Subject | undefined {
-  const contentWords = (prompt.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
-    (word) => !isFunctionWord(fold(word)),
+export function findSubject(question: string): Subject | undefined {
+  const contentWords = (question.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
+    (word) => !isFunctionWord(foldText(word)),
   )
   const spaced = contentWords.filter((word) => !isUnspaced(word))
   const unspaced = contentWords.filter(isUnspaced).flatMap(segmentUnspaced)
@@ -27,14 +27,14 @@ export function subjectOf(prompt: string): Subject | undefined {
   const text = spaced.join(' ')
   return {
     text,
-    words: [...new Set(wordsOf(text))].filter((word) => word.length > 1),
+    words: [...new Set(splitStems(text))].filter((word) => word.length > 1),
     unspaced: [...new Set(unspaced)],
   }
 }
 
 function isFunctionWord(word: string): boolean {
   if (contentVerbs.has(word)) return false
-  return closedWords.has(word) || askingWords.has(word) || word.length < 2
+  return closedWords.has(word) || questionWords.has(word) || word.length < 2
 }
 
 /** Closed words that carry content in a question, as in "What made me laugh". */
@@ -46,7 +46,7 @@ const contentVerbs = wordSet(
 )
 
 /** Words for asking about notes and how they change; they carry no subject. */
-const askingWords = wordSet(
+const questionWords = wordSet(
   `note notes noted entry entries journal journals diary diaries notebook notebooks page pages write writes writing wrote written mention mentions
    mentioned mentioning say describe describes described word words sentence sentences line lines paragraph thread threads topic topics theme themes
    subject question questions asked ask answer answers answered answering summary summarize summarise sum show find list tell
@@ -58,7 +58,7 @@ const askingWords = wordSet(
    happen happens happened happening life mood moods tone speak spoke sum up`,
 )
 
-/** Splits text by the platform's dictionary. Short hiragana are function words and are dropped. */
+/** Splits text by the platform's dictionary. Drops short hiragana segments, which are function words. */
 function segmentUnspaced(text: string): string[] {
   return [...new Intl.Segmenter('und', { granularity: 'word' }).segment(text)]
     .map(({ segment }) => segment.toLowerCase())

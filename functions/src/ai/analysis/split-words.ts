@@ -1,18 +1,21 @@
 import { stemmer } from 'stemmer'
 import { withBoundedMarks } from './with-bounded-marks'
 
-/** The words of a text for comparison: lower case, without accents, English words stemmed. */
-export function wordsOf(text: string): string[] {
-  return tokensOf(text).map(stemOf)
+/** Splits a text into words for comparison: folded, and stemmed if they are English. */
+export function splitStems(text: string): string[] {
+  return splitWords(text).map(stemWord)
 }
 
-/** The words of a text in lower case and without accents, unstemmed. */
-export function tokensOf(text: string): string[] {
-  return fold(text).match(word) ?? []
+/** Splits a text into folded words. */
+export function splitWords(text: string): string[] {
+  return foldText(text).match(word) ?? []
 }
 
-/** Stems of two letters are ambiguous ("Ines" gives "in"), so the word is kept. */
-export function stemOf(word: string): string {
+/**
+ * Stems a folded English word. A stem of two letters is ambiguous ("Ines" gives "in"), so such a
+ * word is returned unchanged.
+ */
+export function stemWord(word: string): string {
   const stem = /^[a-z]+$/u.test(word) ? stemmer(word) : word
   return stem.length < 3 ? word : stem
 }
@@ -23,7 +26,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu
  * Lower-cases, strips contractions from the apostrophe on, and removes accents of Latin, Greek and
  * Cyrillic letters.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return withBoundedMarks(text)
     .normalize('NFKD')
     .toLowerCase()

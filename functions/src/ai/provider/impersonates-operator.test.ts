@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesGeist, speaksForGeist } from './speaks-for-geist'
+import { namesGeist, impersonatesOperator } from './impersonates-operator'
 
 describe('speaksForGeist', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('speaksForGeist', () => {
     'Ge\u0335ist support',
     'Ge“is”t support',
   ])('hears it in %j', (text) => {
-    expect(speaksForGeist(text)).toBe(true)
+    expect(impersonatesOperator(text)).toBe(true)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('speaksForGeist', () => {
     'Geist tells stories.',
     'Die Crew der Geisterbahn.',
   ])('hears it not in %j', (text) => {
-    expect(speaksForGeist(text)).toBe(false)
+    expect(impersonatesOperator(text)).toBe(false)
   })
 })
 

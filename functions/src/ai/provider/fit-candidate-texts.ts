@@ -1,0 +1,28 @@
+import { aiInputLimits } from '@geist/domain'
+import { rankForQuestion } from '../analysis/rank-for-question'
+import type { AskJournalRequest } from '../journal-ai'
+import type { SentenceVectors } from '../sentence-vectors'
+import { cutExcerpt, type SentText } from './fit-texts'
+
+/**
+ * Selects what a provider receives of the candidate entries, in the order of `rankForQuestion`, as
+ * many as fit. A long entry is cut around its best passage.
+ */
+export async function fitCandidateTexts(
+  request: AskJournalRequest,
+  vectors: SentenceVectors,
+): Promise<readonly SentText[]> {
+  const { texts } = request
+  const { entries } = await rankForQuestion(request, vectors)
+  const sentTexts: SentText[] = []
+  let remainingLength: number = aiInputLimits.askedMaxLength
+  for (const { textIndex, passages } of entries) {
+    const content = cutExcerpt(texts[textIndex]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
+    // A later, shorter entry may still fit.
+    if (content.length > remainingLength) continue
+    sentTexts.push({ index: textIndex, content })
+    remainingLength -= content.length
+    if (sentTexts.length === aiInputLimits.askedEntriesMax) break
+  }
+  return sentTexts
+}
