@@ -78,17 +78,17 @@ export async function answerCall<C extends Contract>(
   { now, isAppRequired = false, isSessionRevoked, admit: admission, once }: CallGuards<C>,
 ): Promise<Outcome<ResponseOf<C>>> {
   const caller = signedInCaller(call.auth, now)
-  if (caller === undefined) return refused({ reason: 'signed-out' })
-  if (isAppRequired && call.isFromApp !== true) return refused({ reason: 'not-our-app' })
+  if (caller === undefined) return refuse({ reason: 'signed-out' })
+  if (isAppRequired && call.isFromApp !== true) return refuse({ reason: 'not-our-app' })
 
   const parsed = parsePayload(contract, call.data)
   if (parsed.status === 'refused') {
-    return refused({ ...parsed.reason, issues: parsed.reason.issues.map(withoutInput) })
+    return refuse({ ...parsed.reason, issues: parsed.reason.issues.map(redactIssue) })
   }
   const key = contract.hasIdempotencyKey ? call.key : undefined
-  if (key !== undefined && !idempotency.keyPattern.test(key)) return refused(invalidKey)
-  if (hasForeignUid(parsed.payload, caller)) return refused({ reason: 'not-yours' })
-  if (await isSessionRevoked?.(caller)) return refused({ reason: 'signed-out' })
+  if (key !== undefined && !idempotency.keyPattern.test(key)) return refuse(invalidKey)
+  if (hasForeignUid(parsed.payload, caller)) return refuse({ reason: 'not-yours' })
+  if (await isSessionRevoked?.(caller)) return refuse({ reason: 'signed-out' })
 
   const runUseCase = async (): Promise<Outcome<ResponseOf<C>>> => {
     const outcome = await useCase(caller, parsed.payload, exchange)
@@ -98,12 +98,12 @@ export async function answerCall<C extends Contract>(
   const admit = async () => admission?.(caller, parsed.payload)
   if (key === undefined || once === undefined) {
     const refusal = await admit()
-    return refusal === undefined ? runUseCase() : refused(refusal)
+    return refusal === undefined ? runUseCase() : refuse(refusal)
   }
   return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, { ...once, admit }, runUseCase)
 }
 
-function refused(reason: FailureReason): Outcome<never> {
+function refuse(reason: FailureReason): Outcome<never> {
   return { status: 'refused', reason }
 }
 
@@ -118,6 +118,6 @@ function hasForeignUid(payload: unknown, caller: Caller): boolean {
 }
 
 /** Removes a schema's default message, which quotes the input and so may hold the user's words. */
-function withoutInput({ path, message }: PayloadIssue): PayloadIssue {
+function redactIssue({ path, message }: PayloadIssue): PayloadIssue {
   return { path: path.slice(0, 100), message: /received/iu.test(message) ? 'does not fit the contract' : message }
 }

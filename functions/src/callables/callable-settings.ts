@@ -6,7 +6,10 @@ export interface CallableSettings {
   readonly memory: '256MiB' | '512MiB'
   /** Concurrent calls per instance. */
   readonly concurrency: number
-  /** Together with `concurrency` it caps the cost of a flood; the platform answers 429 beyond. */
+  /**
+   * Caps the cost of a request flood, together with `concurrency`. The platform answers further
+   * requests with 429.
+   */
   readonly maxInstances: number
   /** Below the web client's timeout of 70 s, so that the caller gets an answer. */
   readonly timeoutSeconds: number
@@ -14,44 +17,47 @@ export interface CallableSettings {
   readonly maxBodyBytes: number
   /**
    * Whether to check token revocation, which costs a call of Authentication. An ID token stays
-   * valid for an hour after a global sign-out or after the account was disabled. `always` for
-   * functions that delete or change data for good. `where-it-costs` for functions that send texts
-   * to a paid provider; not for the embedded AI. `never` for reads: the same token can read from
-   * Firestore in that hour, and quotas cap the cost.
+   * valid for up to an hour after a global sign-out, or after the account was disabled.
+   *
+   * - `with-paid-provider`: only if texts go to a paid provider, not to the embedded AI.
+   * - `in-use-case`: the use case checks by itself.
+   * - `never`: for reads, and for calls in which a revoked session does no harm. The same token can
+   *   read from Firestore in that hour, and quotas cap the cost.
    */
-  readonly revocation: 'always' | 'where-it-costs' | 'never' | 'by-use-case'
+  readonly revocationCheck: 'with-paid-provider' | 'never' | 'in-use-case'
 }
 
 /**
- * Size of a body with that many UTF-16 code units of text, at most six bytes each (`\u0001`), and
- * `around` more bytes.
+ * Maximum size in bytes of a JSON body with `codeUnits` of text and `extraBytes` around it. An
+ * escaped code unit (`\u0001`) has six bytes.
  */
-function maxBodySize(codeUnits: number, extraBytes = 1_024): number {
+function maxBodyBytesFor(codeUnits: number, extraBytes = 1_024): number {
   return 6 * codeUnits + extraBytes
 }
 
 /** A selection with ids, lengths and positions of its entries. */
-const selectionMaxBytes = maxBodySize(
+const selectionMaxBytes = maxBodyBytesFor(
   limits.selectedContentMaxLength + limits.userPromptMaxLength + limits.notebookNameMaxLength,
   128 * 1_024,
 )
 
 /**
- * Asks the AI about little: mostly waits for a provider, up to 45 s, so many calls share an
- * instance.
+ * Defaults of AI calls with a small request. They mostly wait for the provider, up to 45 s, so many
+ * share an instance.
  */
 const aiDefaults = {
-  // A call that reads a page of the longest entries takes up to 20 MiB more: room for fifteen.
+  // firebase-admin uses 150 MiB, and a call that reads a page of the longest entries up to 20 MiB:
+  // 15 calls fit.
   memory: '512MiB',
   concurrency: 15,
   // 300 concurrent calls.
   maxInstances: 20,
   timeoutSeconds: 60,
-  maxBodyBytes: maxBodySize(0),
-  revocation: 'where-it-costs',
+  maxBodyBytes: maxBodyBytesFor(0),
+  revocationCheck: 'with-paid-provider',
 } as const satisfies CallableSettings
 
-/** Searches vectors: tens of kilobytes, and no AI to wait for. */
+/** Defaults of vector searches. A call uses tens of kilobytes and waits for no AI. */
 const searchDefaults = {
   ...aiDefaults,
   concurrency: 20,
@@ -66,8 +72,8 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   generateAction: aiDefaults,
   generateQueryPrompts: aiDefaults,
   // A draft has the maximum length of an entry.
-  quickReply: { ...aiDefaults, maxBodyBytes: maxBodySize(limits.contentMaxLength) },
-  // A million characters: a body of megabytes, its texts and their passages.
+  quickReply: { ...aiDefaults, maxBodyBytes: maxBodyBytesFor(limits.contentMaxLength) },
+  // Each call holds up to a million characters in memory: the body, its texts and their passages.
   complexQuery: { ...aiDefaults, concurrency: 8, maxBodyBytes: selectionMaxBytes },
   // Includes the positions of the pieces of a cut-up.
   analyzeJournalEntries: {
@@ -75,12 +81,16 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
     concurrency: 8,
     maxBodyBytes: selectionMaxBytes + 100 * aiInputLimits.cutUpMaxLength,
   },
-  generateClusterTitle: { ...aiDefaults, concurrency: 8, maxBodyBytes: maxBodySize(limits.selectedContentMaxLength) },
+  generateClusterTitle: {
+    ...aiDefaults,
+    concurrency: 8,
+    maxBodyBytes: maxBodyBytesFor(limits.selectedContentMaxLength),
+  },
   // Holds up to 150 entries in memory while it compares them.
   askJournal: {
     ...aiDefaults,
     concurrency: 8,
-    maxBodyBytes: maxBodySize(
+    maxBodyBytes: maxBodyBytesFor(
       journalQuestionLimits.questionMaxLength +
         journalQuestionLimits.turnsMax *
           (journalQuestionLimits.questionMaxLength + journalQuestionLimits.answerMaxLength),
@@ -90,14 +100,18 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   fetchSimilarVectors: searchDefaults,
   fetchAllVectors: searchDefaults,
   // Two packs of an account are 9,000 rows, 4 MB of JSON.
-  fetchUserVectors: { ...searchDefaults, concurrency: 8, maxBodyBytes: maxBodySize(limits.userIdMaxLength + 2_000) },
-  // One photo is read on the single core while another is received and decoded. More would only
-  // wait, with 10 MB each.
+  fetchUserVectors: {
+    ...searchDefaults,
+    concurrency: 8,
+    maxBodyBytes: maxBodyBytesFor(limits.userIdMaxLength + 2_000),
+  },
+  // One photo is read on the single core while another is received and decoded. More calls would
+  // only wait, with 10 MB of memory each.
   processImage: {
     ...aiDefaults,
     concurrency: 2,
     maxBodyBytes: limits.imageBase64MaxLength + 1_024,
-    revocation: 'never',
+    revocationCheck: 'never',
   },
   // Reads nothing from the store.
   describeAi: {
@@ -106,7 +120,7 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
     concurrency: 80,
     maxInstances: 2,
     timeoutSeconds: 10,
-    revocation: 'never',
+    revocationCheck: 'never',
   },
   // Reads a line of a constant list. Two instances answer thousands of calls a second.
   promptOfTheDay: {
@@ -115,16 +129,16 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
     concurrency: 80,
     maxInstances: 2,
     timeoutSeconds: 10,
-    revocation: 'never',
+    revocationCheck: 'never',
   },
   // Account deletions are rare.
   deleteAccount: {
     ...aiDefaults,
     maxInstances: 5,
-    maxBodyBytes: maxBodySize(limits.usernameMaxLength * 4),
-    revocation: 'by-use-case',
+    maxBodyBytes: maxBodyBytesFor(limits.usernameMaxLength * 4),
+    revocationCheck: 'in-use-case',
   },
-  // A revoked session may still sign out the others: a user who just changed the password wants
+  // A revoked session may end the other sessions: a user who has just changed the password needs
   // that, and a thief gains nothing.
-  signOutEverywhere: { ...aiDefaults, maxInstances: 5, timeoutSeconds: 30, revocation: 'by-use-case' },
+  signOutEverywhere: { ...aiDefaults, maxInstances: 5, timeoutSeconds: 30, revocationCheck: 'never' },
 }

@@ -5,7 +5,7 @@ import { answerStore } from '../store/answer-store'
 import { isSessionRevoked } from '../store/is-session-revoked'
 import { type Admission, answerCall, type CallGuards, type UseCase } from './answer-call'
 import { callableOptions } from './callable-options'
-import { callableFault, callableRefusal } from './callable-refusal'
+import { toInternalError, toRefusalError } from './callable-errors'
 import { callableSettings } from './callable-settings'
 import { rejectMalformedBodies } from './reject-malformed-bodies'
 
@@ -31,22 +31,22 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
-        const answer = answerCall(contract, useCase, call, exchange, { ...guardsOf(contract.name), admit })
+        const answer = answerCall(contract, useCase, call, exchange, { ...createGuards(contract.name), admit })
         const outcome = await answer.catch((error: unknown) => {
-          throw callableFault(contract.name, error)
+          throw toInternalError(contract.name, error)
         })
         if (outcome.status === 'answered') return outcome.response
-        throw callableRefusal(contract.name, outcome.reason)
+        throw toRefusalError(contract.name, outcome.reason)
       },
     ),
     callableSettings[contract.name].maxBodyBytes,
   )
 }
 
-function guardsOf(name: CallableName): Omit<CallGuards, 'admit'> {
-  const { revocation, timeoutSeconds } = callableSettings[name]
+function createGuards(name: CallableName): Omit<CallGuards, 'admit'> {
+  const { revocationCheck, timeoutSeconds } = callableSettings[name]
   const { ai, isAppCheckEnforced } = env()
-  const checksRevocation = revocation === 'always' || (revocation === 'where-it-costs' && ai === 'provider')
+  const checksRevocation = revocationCheck === 'with-paid-provider' && ai === 'provider'
   return {
     now: new Date(),
     isAppRequired: isAppCheckEnforced,

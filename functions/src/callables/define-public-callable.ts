@@ -11,9 +11,9 @@ import { env } from '../env'
 import { retryFields } from '../use-cases/calls/ai-failure-reason'
 import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
 import { callableOptions } from './callable-options'
-import { callableRefusal } from './callable-refusal'
+import { toRefusalError } from './callable-errors'
 import { callableSettings } from './callable-settings'
-import { networkOf } from './network-of'
+import { clientNetwork } from './client-network'
 import { rejectMalformedBodies } from './reject-malformed-bodies'
 
 /**
@@ -39,12 +39,12 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
   return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
       const now = Date.now()
-      const token = await rateLimiter.take(networkOf(rawRequest), name, publicRateLimits[name], now)
+      const token = await rateLimiter.take(clientNetwork(rawRequest), name, publicRateLimits[name], now)
       if (token.status === 'refused')
-        throw callableRefusal(name, { reason: 'rate-limited', ...retryFields(token.retryAt, now) })
-      if (!isFromOurSites(rawRequest)) throw callableRefusal(name, { reason: 'not-our-app' })
+        throw toRefusalError(name, { reason: 'rate-limited', ...retryFields(token.retryAt, now) })
+      if (!isFromOurSites(rawRequest)) throw toRefusalError(name, { reason: 'not-our-app' })
       const parsed = parsePayload(contract, data)
-      if (parsed.status === 'refused') throw callableRefusal(name, parsed.reason)
+      if (parsed.status === 'refused') throw toRefusalError(name, parsed.reason)
       const { response, validUntil } = answer(parsed.payload, now)
       rawRequest.res?.setHeader('Cache-Control', `public, max-age=${Math.floor((validUntil - now) / 1000)}`)
       return response

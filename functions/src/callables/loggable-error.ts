@@ -13,12 +13,12 @@ export function loggableError(error: unknown): LoggableError {
   return {
     name: error.name,
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
-    frames: framesOf(error),
+    frames: findStackFrames(error),
   }
 }
 
 /** The stack below the message; the message itself may hold lines that look like frames. */
-function framesOf({ stack = '', message }: Error): string[] {
+function findStackFrames({ stack = '', message }: Error): string[] {
   const messageStart = message === '' ? -1 : stack.lastIndexOf(message)
   if (message !== '' && messageStart < 0) return []
   return stack

@@ -11,14 +11,21 @@ export type ReportedNotebook = { readonly isPublic: boolean; readonly creatorUse
 export function describeReports(reports: readonly Report[], notebook: ReportedNotebook): string {
   const [first] = reports
   if (first === undefined) return ''
-  const state = notebook === undefined ? 'deleted by now' : notebook.isPublic ? 'public' : 'private by now'
+
   const author = notebook === undefined ? '' : ` by ${quoteForTerminal(notebook.creatorUsername)}`
-  const lines = reports.map(
-    ({ createdAt, reason, uid, words }) =>
-      `  ${new Date(createdAt).toISOString()} ${reason}, from ${uid === '' ? 'somebody who has deleted their account' : quoteForTerminal(uid)}${words === '' ? '' : `: ${quoteForTerminal(words)}`}`,
-  )
   return [
-    `${first.notebookId} ${quoteForTerminal(first.notebookName)}${author}, account ${quoteForTerminal(first.ownerUid)}: ${state}`,
-    ...lines,
+    `${first.notebookId} ${quoteForTerminal(first.notebookName)}${author}, account ${quoteForTerminal(first.ownerUid)}: ${describeState(notebook)}`,
+    ...reports.map(describeReport),
   ].join('\n')
+}
+
+function describeState(notebook: ReportedNotebook): string {
+  if (notebook === undefined) return 'deleted by now'
+  return notebook.isPublic ? 'public' : 'private by now'
+}
+
+function describeReport({ createdAt, reason, uid, words }: Report): string {
+  const reporter = uid === '' ? 'somebody who has deleted their account' : quoteForTerminal(uid)
+  const text = words === '' ? '' : `: ${quoteForTerminal(words)}`
+  return `  ${new Date(createdAt).toISOString()} ${reason}, from ${reporter}${text}`
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { allAccounts } from '../store/accounts'
+import { listAccountIds } from '../store/accounts'
 import { vectorKeeper } from '../triggers/vector-keeper'
 import type { FillResult } from '../use-cases/vectors/fill-account'
 import { idsForAccount } from './ids-for-account'
@@ -26,7 +26,7 @@ process.once('SIGTERM', () => stop.abort())
 
 let accounts = 0
 let lastUid = values.after
-for await (const uid of idsForAccount(values.account, uidsOf)) {
+for await (const uid of idsForAccount(values.account, listUids)) {
   const result = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: stop.signal })
   const line = describeFilled(uid, result)
   if (line !== undefined && (!values.quiet || result.status === 'filled')) process.stdout.write(`${line}\n`)
@@ -40,13 +40,13 @@ for await (const uid of idsForAccount(values.account, uidsOf)) {
 }
 if (process.exitCode !== 1 && !values.quiet) process.stdout.write(`${accounts} accounts looked through.\n`)
 
-async function* uidsOf(uid: string | undefined): AsyncIterable<string> {
+async function* listUids(uid: string | undefined): AsyncIterable<string> {
   if (uid !== undefined) {
     yield uid
     return
   }
   const uids: string[] = []
-  for await (const account of allAccounts()) uids.push(account)
+  for await (const account of listAccountIds()) uids.push(account)
   // Sorted, so that `--after` can resume.
   yield* uids.toSorted().filter((account) => account > values.after)
 }

@@ -1,4 +1,4 @@
-import { findAccount } from '../store/accounts'
+import { findAccountId } from '../store/accounts'
 
 /**
  * Yields the ids of one account, given by id or email address, or of all accounts without one.
@@ -6,13 +6,13 @@ import { findAccount } from '../store/accounts'
  */
 export async function* idsForAccount(
   account: string | undefined,
-  idsOf: (uid: string | undefined) => AsyncIterable<string> | Iterable<string>,
+  listIds: (uid: string | undefined) => AsyncIterable<string> | Iterable<string>,
 ): AsyncIterable<string> {
-  const uid = account === undefined ? undefined : await findAccount(account)
+  const uid = account === undefined ? undefined : await findAccountId(account)
   if (account !== undefined && uid === undefined) {
     process.stderr.write(`There is no account ${account}.\n`)
     process.exitCode = 1
     return
   }
-  yield* idsOf(uid)
+  yield* listIds(uid)
 }

@@ -18,7 +18,7 @@ for await (const id of idsForAccount(values.account, notebookIds)) {
   const wrongFigures = await rebuildFigures(id, {
     figures: figuresStore,
     usernames: usernameStore,
-    isCheck: values.check,
+    isDryRun: values.check,
   })
   notebookCount += 1
   if (wrongFigures.length === 0) continue

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
-import { allAccounts } from '../store/accounts'
+import { listAccountIds } from '../store/accounts'
 import { statsStore } from '../store/stats-store'
 import { rebuildStats } from '../use-cases/maintenance/rebuild-stats'
 import { describeRebuilt } from './describe-rebuilt'
@@ -16,22 +16,22 @@ const { values } = parseArgs({ options: { account: { type: 'string' }, check: { 
 
 let accountCount = 0
 let wrongCount = 0
-for await (const uid of idsForAccount(values.account, uidsOf)) {
+for await (const uid of idsForAccount(values.account, listUids)) {
   const result = await rebuildStats(uid, {
     store: statsStore,
     pause: (ms) => pause(ms),
-    isCheck: values.check,
+    isDryRun: values.check,
   })
   accountCount += 1
   if (result.differences.length > 0) wrongCount += 1
   const isRequested = values.account !== undefined
   if (isRequested || result.differences.length > 0)
-    process.stdout.write(`${describeRebuilt(uid, result, { isCheck: values.check, withNames: isRequested })}\n`)
+    process.stdout.write(`${describeRebuilt(uid, result, { isDryRun: values.check, showsNames: isRequested })}\n`)
 }
 if (values.account === undefined || accountCount > 0)
   process.stdout.write(`${accountCount} counted, ${wrongCount} of them ${values.check ? 'wrong' : 'mended'}.\n`)
 if (values.check && wrongCount > 0) process.exitCode = 1
 
-function uidsOf(uid: string | undefined) {
-  return uid === undefined ? allAccounts() : [uid]
+function listUids(uid: string | undefined) {
+  return uid === undefined ? listAccountIds() : [uid]
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Report } from '@geist/domain'
 import { filingStore } from '../store/filing-store'
-import { allReports, deleteReports, hideNotebook, readNotebookState } from '../store/reports-store'
+import { streamReports, deleteReports, hideNotebook, readNotebookState } from '../store/reports-store'
 import { finishVisibility } from '../use-cases/triggers/finish-visibility'
 import { describeReports } from './describe-reports'
 import { quoteForTerminal } from './quote-for-terminal'
@@ -30,7 +30,7 @@ async function list(): Promise<void> {
     notebookCount += 1
     process.stdout.write(`${describeReports(notebookReports, await readNotebookState(first.notebookId))}\n\n`)
   }
-  for await (const { id, report } of allReports()) {
+  for await (const { id, report } of streamReports()) {
     reportCount += 1
     if (report === undefined) {
       process.stdout.write(`${quoteForTerminal(id)} cannot be read: look at it in the console.\n\n`)

@@ -3,7 +3,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 import { errorCode } from './error-code'
 
 /** The id of the account with this id or email address; `undefined` if there is none. */
-export async function findAccount(uidOrEmail: string): Promise<string | undefined> {
+export async function findAccountId(uidOrEmail: string): Promise<string | undefined> {
   try {
     const user = await (uidOrEmail.includes('@') ? auth().getUserByEmail(uidOrEmail) : auth().getUser(uidOrEmail))
     return user.uid
@@ -16,7 +16,7 @@ export async function findAccount(uidOrEmail: string): Promise<string | undefine
 const missingAccountCodes = new Set<unknown>(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email'])
 
 /** The ids of all accounts, in no particular order. */
-export async function* allAccounts(): AsyncIterable<string> {
+export async function* listAccountIds(): AsyncIterable<string> {
   let page: string | undefined
   do {
     const { users, pageToken } = await auth().listUsers(1_000, page)

@@ -1,6 +1,6 @@
 import type { AnswerStore } from '../use-cases/ports/answer-store'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
+import { toInstant, toFirestoreTimestamp } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
@@ -10,11 +10,11 @@ import { writeIfUnchanged } from './write-if-unchanged'
  */
 export const answerStore: AnswerStore = {
   async begin(uid, id, { now, until, admit }) {
-    const document = documentOf(uid, id)
+    const document = answerReference(uid, id)
     let isAdmitted = false
     for (;;) {
       const stored = await document.get()
-      const expiresAt = instantOf(stored.get('expireAt'))
+      const expiresAt = toInstant(stored.get('expireAt'))
       if (expiresAt !== null && expiresAt > now) {
         const sealed: unknown = stored.get('sealed')
         return sealed instanceof Uint8Array
@@ -24,20 +24,20 @@ export const answerStore: AnswerStore = {
       const reason = isAdmitted ? undefined : await admit()
       if (reason !== undefined) return { status: 'refused', reason }
       isAdmitted = true
-      const data = { expireAt: timestampOf(until), sealed: null }
+      const data = { expireAt: toFirestoreTimestamp(until), sealed: null }
       if ((await writeIfUnchanged(document, stored, data)) === 'written') return { status: 'begun' }
     }
   },
 
   async save(uid, id, sealed, until) {
-    await documentOf(uid, id).set({ expireAt: timestampOf(until), sealed })
+    await answerReference(uid, id).set({ expireAt: toFirestoreTimestamp(until), sealed })
   },
 
   async delete(uid, id) {
-    await documentOf(uid, id).delete()
+    await answerReference(uid, id).delete()
   },
 }
 
-function documentOf(uid: string, id: string) {
+function answerReference(uid: string, id: string) {
   return firestore().doc(`users/${uid}/answers/${id}`)
 }

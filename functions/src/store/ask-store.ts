@@ -9,7 +9,7 @@ export const askStore: AskStore = {
   entries: (ids) => (ids.length === 0 ? Promise.resolve([]) : selectionStore.entries(ids)),
 
   async nearestEntries(uid, { vector, model, limit }) {
-    const vectors = await nearStore.nearestOf(uid, vector, limit)
+    const vectors = await nearStore.findNearestOwn(uid, vector, limit)
     // During a re-embedding there are vectors of two models, which cannot be compared.
     return vectors.filter((match) => match.metadata.uid === uid && match.model === model).map(({ id }) => id)
   },

@@ -3,47 +3,46 @@ import { type DocumentReference, type DocumentSnapshot, FieldPath, GrpcStatus } 
 import type { Deletion, DeletionStore } from '../use-cases/ports/deletion-store'
 import { errorCode } from './error-code'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
+import { toInstant, toFirestoreTimestamp } from './instants'
 import { queryPages } from './query-pages'
 
 /** `deletions/{uid}`: `{ startedAt, finishedAt, counts }`, which no client can read. */
 export const deletionRecords: Pick<DeletionStore, 'deletion' | 'begin' | 'finish' | 'deletions' | 'forget'> = {
   async deletion(uid) {
-    return readDeletion(await deletionRecord(uid).get())
+    return readDeletion(await deletionReference(uid).get())
   },
   async begin(uid, now) {
-    const record = deletionRecord(uid)
+    const record = deletionReference(uid)
     try {
-      await record.create({ startedAt: timestampOf(now), finishedAt: null, counts: {} })
+      await record.create({ startedAt: toFirestoreTimestamp(now), finishedAt: null, counts: {} })
     } catch (error) {
       if (errorCode(error) !== GrpcStatus.ALREADY_EXISTS) throw error
     }
-    return existingDeletion(await record.get())
+    return requireDeletion(await record.get())
   },
   async finish(uid, now) {
-    const record = deletionRecord(uid)
-    const deletion = existingDeletion(await record.get())
+    const record = deletionReference(uid)
+    const deletion = requireDeletion(await record.get())
     if (deletion.finishedAt !== null) return deletion
-    await record.update({ finishedAt: timestampOf(now), 'counts.signIn': 1 })
-    return existingDeletion(await record.get())
+    await record.update({ finishedAt: toFirestoreTimestamp(now), 'counts.signIn': 1 })
+    return requireDeletion(await record.get())
   },
   async *deletions() {
     const all = firestore().collection(deletionsCollection).orderBy(FieldPath.documentId())
-    for await (const page of queryPages(all, recordsPerRequest))
-      for (const record of page) yield existingDeletion(record)
+    for await (const page of queryPages(all, recordPageSize)) for (const record of page) yield requireDeletion(record)
   },
   async forget(uid) {
-    await deletionRecord(uid).delete()
+    await deletionReference(uid).delete()
   },
 }
 
-const recordsPerRequest = 100
+const recordPageSize = 100
 
-export function deletionRecord(uid: string): DocumentReference {
+export function deletionReference(uid: string): DocumentReference {
   return firestore().collection(deletionsCollection).doc(uid)
 }
 
-function existingDeletion(record: DocumentSnapshot): Deletion {
+function requireDeletion(record: DocumentSnapshot): Deletion {
   const deletion = readDeletion(record)
   if (deletion === undefined) throw new Error('A deletion was forgotten while it went on')
   return deletion
@@ -54,8 +53,8 @@ function readDeletion(record: DocumentSnapshot): Deletion | undefined {
   const counts = Object.keys(accountStores).map((store) => [store, Number(record.get(`counts.${store}`) ?? 0)])
   return {
     uid: record.id,
-    startedAt: instantOf(record.get('startedAt')) ?? 0,
-    finishedAt: instantOf(record.get('finishedAt')),
+    startedAt: toInstant(record.get('startedAt')) ?? 0,
+    finishedAt: toInstant(record.get('finishedAt')),
     counts: Object.fromEntries(counts) as Record<AccountStore, number>,
   }
 }

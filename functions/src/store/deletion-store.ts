@@ -9,12 +9,12 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/ports/deletion-store'
-import { deletionRecord, deletionRecords } from './deletion-records'
+import { deletionReference, deletionRecords } from './deletion-records'
 import { errorCode } from './error-code'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
+import { toInstant, toFirestoreTimestamp } from './instants'
 import { deleteResults } from './query-pages'
-import { textIn } from './read-entry'
+import { readText } from './read-entry'
 import { deletionMark, purgeMark } from './tombstones'
 
 /**
@@ -26,7 +26,7 @@ export function deletionStore(batchSize = 200): DeletionStore {
   return {
     ...deletionRecords,
     async username(uid) {
-      return textIn(await profileOf(uid).get(), 'username') || undefined
+      return readText(await profileReference(uid).get(), 'username') || undefined
     },
     async deleteBatch(deletion, store) {
       const changes = await nextChanges[store](deletion, batchSize)
@@ -35,7 +35,7 @@ export function deletionStore(batchSize = 200): DeletionStore {
       for (const { write } of changes) write(batch)
       const count = changes.filter(({ isCounted }) => isCounted).length
       if (store in accountStores)
-        batch.update(deletionRecord(deletion.uid), { [`counts.${store}`]: FieldValue.increment(count) })
+        batch.update(deletionReference(deletion.uid), { [`counts.${store}`]: FieldValue.increment(count) })
       try {
         await batch.commit()
       } catch (error) {
@@ -46,7 +46,7 @@ export function deletionStore(batchSize = 200): DeletionStore {
       return true
     },
     releaseUsernames(now) {
-      const expired = firestore().collection('usernames').where('heldUntil', '<=', timestampOf(now))
+      const expired = firestore().collection('usernames').where('heldUntil', '<=', toFirestoreTimestamp(now))
       return deleteResults(expired, batchSize)
     },
   }
@@ -72,74 +72,76 @@ interface Change {
 const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
   // Also versions below entries that no longer exist.
   versions: (deletion, limit) =>
-    deletionsOf(whereUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
+    findDeletions(whereUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
   entries: (deletion, limit) =>
-    deletionsOf(whereUid(firestore().collection('messages'), deletion.uid), limit, deletion, purgeMark),
+    findDeletions(whereUid(firestore().collection('messages'), deletion.uid), limit, deletion, purgeMark),
   notebooks: (deletion, limit) =>
-    deletionsOf(whereUid(firestore().collection('collections'), deletion.uid), limit, deletion, deletionMark),
+    findDeletions(whereUid(firestore().collection('collections'), deletion.uid), limit, deletion, deletionMark),
   subscriptions: async ({ uid }, limit) => {
     const subscribed = firestore().collection('collections').where('collaborators', 'array-contains', uid)
     const { docs } = await subscribed.select().limit(limit).get()
     return docs.map(({ ref, updateTime: lastUpdateTime }) =>
-      change((batch) => batch.update(ref, { collaborators: FieldValue.arrayRemove(uid) }, { lastUpdateTime })),
+      toChange((batch) => batch.update(ref, { collaborators: FieldValue.arrayRemove(uid) }, { lastUpdateTime })),
     )
   },
   packs: async ({ uid }, limit) => {
     const head = firestore().collection('vectorPacks').doc(uid)
-    const headDeletion = await deletionOf(head)
+    const headDeletion = await findDeletion(head)
     // Delete the head first: without it no vectors can be written for the account.
-    return headDeletion.length > 0 ? headDeletion : deletionsOf(head.collection('packs'), limit)
+    return headDeletion.length > 0 ? headDeletion : findDeletions(head.collection('packs'), limit)
   },
-  vectors: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('vectors'), uid), limit),
-  turns: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('turns'), uid), limit),
-  threads: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('threads'), uid), limit),
-  searches: ({ uid }, limit) => deletionsOf(whereUid(firestore().collection('searchQueries'), uid), limit),
+  vectors: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('vectors'), uid), limit),
+  turns: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('turns'), uid), limit),
+  threads: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('threads'), uid), limit),
+  searches: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('searchQueries'), uid), limit),
   reports: async ({ uid }, limit) => {
     const { docs } = await whereUid(firestore().collection('reports'), uid).limit(limit).get()
     return docs.map((report) =>
-      change((batch) => {
+      toChange((batch) => {
         // The id keeps the report next to the others of its notebook.
-        const id = `${textIn(report, 'notebookId')}_${randomUUID()}`
+        const id = `${readText(report, 'notebookId')}_${randomUUID()}`
         batch
           .create(firestore().collection('reports').doc(id), { ...report.data(), uid: '' })
           .delete(report.ref, { exists: true })
       }),
     )
   },
-  reportsAbout: ({ uid }, limit) => deletionsOf(firestore().collection('reports').where('ownerUid', '==', uid), limit),
+  reportsAbout: ({ uid }, limit) =>
+    findDeletions(firestore().collection('reports').where('ownerUid', '==', uid), limit),
   blocks: async ({ uid }, limit) => {
     const blockLists = firestore().collectionGroup('private').where('uids', 'array-contains', uid)
-    return (await readSome(blockLists, limit)).map(({ ref }) =>
-      change((batch) => batch.update(ref, { uids: FieldValue.arrayRemove(uid) })),
+    return (await readUpTo(blockLists, limit)).map(({ ref }) =>
+      toChange((batch) => batch.update(ref, { uids: FieldValue.arrayRemove(uid) })),
     )
   },
-  prompts: (deletion, limit) => deletionsOf(profileOf(deletion.uid).collection('userPrompts'), limit, deletion),
+  prompts: (deletion, limit) =>
+    findDeletions(profileReference(deletion.uid).collection('userPrompts'), limit, deletion),
   settings: async ({ uid }, limit) => {
-    const subcollections = await profileOf(uid).listCollections()
-    const changes = await Promise.all(subcollections.map((collection) => deletionsOf(collection, limit)))
+    const subcollections = await profileReference(uid).listCollections()
+    const changes = await Promise.all(subcollections.map((collection) => findDeletions(collection, limit)))
     return changes.flat().slice(0, limit)
   },
   usernames: async ({ uid, startedAt }, limit) => {
     const { docs } = await whereUid(firestore().collection('usernames'), uid).limit(limit).get()
     return docs.map((claim) =>
-      change((batch) => {
+      toChange((batch) => {
         // Hold a former name only as long as it would have forwarded.
-        const heldUntil = (instantOf(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
+        const heldUntil = (toInstant(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
         const deleted = FieldValue.delete()
-        const hold = { heldUntil: timestampOf(heldUntil), uid: deleted, movedTo: deleted, movedAt: deleted }
+        const hold = { heldUntil: toFirestoreTimestamp(heldUntil), uid: deleted, movedTo: deleted, movedAt: deleted }
         if (heldUntil > startedAt) batch.update(claim.ref, hold, { lastUpdateTime: claim.updateTime })
         else batch.delete(claim.ref, { exists: true })
       }),
     )
   },
-  profile: ({ uid }) => deletionOf(profileOf(uid)),
+  profile: ({ uid }) => findDeletion(profileReference(uid)),
 }
 
 function whereUid(query: Query, uid: string): Query {
   return query.where('uid', '==', uid)
 }
 
-async function readSome(query: Query, limit: number, ...fields: string[]): Promise<readonly QueryDocumentSnapshot[]> {
+async function readUpTo(query: Query, limit: number, ...fields: string[]): Promise<readonly QueryDocumentSnapshot[]> {
   return (
     await query
       .select(...fields)
@@ -152,29 +154,29 @@ async function readSome(query: Query, limit: number, ...fields: string[]): Promi
  * @param deletion set for stores that devices write to: later documents are not counted
  * @param mark the field of the store's tombstones, which are not counted
  */
-async function deletionsOf(
+async function findDeletions(
   query: Query,
   limit: number,
   deletion?: Deletion,
   mark?: string,
 ): Promise<readonly Change[]> {
-  const documents = await readSome(query, limit, ...(mark === undefined ? [] : [mark]))
+  const documents = await readUpTo(query, limit, ...(mark === undefined ? [] : [mark]))
   return documents.map((document) => {
     const isLate = deletion !== undefined && document.createTime.toMillis() > deletion.startedAt
     const isTombstone = mark !== undefined && document.get(mark) !== undefined
-    return change((batch) => batch.delete(document.ref, { exists: true }), { isCounted: !isLate && !isTombstone })
+    return toChange((batch) => batch.delete(document.ref, { exists: true }), { isCounted: !isLate && !isTombstone })
   })
 }
 
-async function deletionOf(reference: DocumentReference): Promise<readonly Change[]> {
+async function findDeletion(reference: DocumentReference): Promise<readonly Change[]> {
   const [snapshot] = await firestore().getAll(reference, { fieldMask: [] })
-  return snapshot?.exists === true ? [change((batch) => batch.delete(reference, { exists: true }))] : []
+  return snapshot?.exists === true ? [toChange((batch) => batch.delete(reference, { exists: true }))] : []
 }
 
-function change(write: Change['write'], { isCounted } = { isCounted: true }): Change {
+function toChange(write: Change['write'], { isCounted } = { isCounted: true }): Change {
   return { write, isCounted }
 }
 
-function profileOf(uid: string): DocumentReference {
+function profileReference(uid: string): DocumentReference {
   return firestore().collection('users').doc(uid)
 }

@@ -2,15 +2,15 @@ import { deletionsCollection } from '@geist/domain'
 import { type DocumentSnapshot, GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import type { DrainStore, WaitingFollowUps } from '../use-cases/follow-ups/drain-store'
-import { type LogCoverage, type FollowUp, followUpSchema, keyOf } from '../use-cases/follow-ups/follow-up'
+import { type LogCoverage, type FollowUp, followUpSchema, serializeFollowUp } from '../use-cases/follow-ups/follow-up'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
+import { toInstant, toFirestoreTimestamp } from './instants'
 import { isWriteConflict, writeIfUnchanged } from './write-if-unchanged'
 import { errorCode } from './error-code'
 import { deleteResults } from './query-pages'
 
 /** Documents per commit. */
-const deletionsPerCommit = 500
+const maxDeletionsPerCommit = 500
 
 /**
  * `users/{uid}/followUps/{id}`: `{ dueAt, items, failures }`; follow-ups are JSON, since names of
@@ -19,20 +19,20 @@ const deletionsPerCommit = 500
  */
 export const drainStore: DrainStore = {
   async add(uid, waiting) {
-    const document = waitingDocuments(uid).doc(waiting.id)
+    const document = waitingCollection(uid).doc(waiting.id)
     try {
-      const { writeTime } = await document.create(waitingData(waiting))
-      return serverTime(writeTime)
+      const { writeTime } = await document.create(toWaitingData(waiting))
+      return readServerTime(writeTime)
     } catch (error) {
       if (errorCode(error) !== GrpcStatus.ALREADY_EXISTS) throw error
       // A document that is gone by now was done.
-      return serverTime((await document.get()).readTime)
+      return readServerTime((await document.get()).readTime)
     }
   },
 
   async due(uid, limit) {
-    const { docs, readTime } = await waitingDocuments(uid).orderBy('dueAt').limit(limit).get()
-    const readAt = serverTime(readTime)
+    const { docs, readTime } = await waitingCollection(uid).orderBy('dueAt').limit(limit).get()
+    const readAt = readServerTime(readTime)
     const waiting = docs.map(readWaiting).filter(({ dueAt }) => dueAt <= readAt)
     return { waiting, isFull: waiting.length === limit, readAt }
   },
@@ -42,16 +42,16 @@ export const drainStore: DrainStore = {
   },
 
   async clear(uid) {
-    await deleteResults(waitingDocuments(uid).select(), deletionsPerCommit)
+    await deleteResults(waitingCollection(uid).select(), maxDeletionsPerCommit)
   },
 
   async acquireLease(uid, { holder, now, heldUntil }) {
     for (;;) {
-      const stored = await leaseDocument(uid).get()
+      const stored = await leaseReference(uid).get()
       const { holder: currentHolder, heldUntil: currentUntil, covered } = readLease(stored)
       if (currentHolder !== '' && currentHolder !== holder && currentUntil > now) return 'held'
-      const data = leaseData({ holder, heldUntil, covered })
-      if ((await writeIfUnchanged(leaseDocument(uid), stored, data)) === 'changed') continue
+      const data = toLeaseData({ holder, heldUntil, covered })
+      if ((await writeIfUnchanged(leaseReference(uid), stored, data)) === 'changed') continue
       return { uid, holder, covered }
     }
   },
@@ -59,14 +59,14 @@ export const drainStore: DrainStore = {
   async commitProgress(lease, { done, replaced, covered, releasesLease }) {
     const { uid, holder } = lease
     for (;;) {
-      const stored = await leaseDocument(uid).get()
+      const stored = await leaseReference(uid).get()
       const current = readLease(stored)
       if (current.holder !== holder || stored.updateTime === undefined) return 'lost'
       const leaseState = releasesLease ? { holder: '', heldUntil: 0 } : { holder, heldUntil: current.heldUntil }
       const batch = firestore().batch()
-      batch.update(leaseDocument(uid), leaseData({ ...leaseState, covered }), { lastUpdateTime: stored.updateTime })
-      for (const id of done) batch.delete(waitingDocuments(uid).doc(id))
-      for (const waiting of replaced) batch.set(waitingDocuments(uid).doc(waiting.id), waitingData(waiting))
+      batch.update(leaseReference(uid), toLeaseData({ ...leaseState, covered }), { lastUpdateTime: stored.updateTime })
+      for (const id of done) batch.delete(waitingCollection(uid).doc(id))
+      for (const waiting of replaced) batch.set(waitingCollection(uid).doc(waiting.id), toWaitingData(waiting))
       try {
         await batch.commit()
       } catch (error) {
@@ -85,16 +85,16 @@ interface StoredLease {
   readonly covered: LogCoverage | null
 }
 
-function waitingDocuments(uid: string) {
+function waitingCollection(uid: string) {
   return firestore().collection('users').doc(uid).collection('followUps')
 }
 
-function leaseDocument(uid: string) {
+function leaseReference(uid: string) {
   return firestore().doc(`users/${uid}/drains/followUps`)
 }
 
-function waitingData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
-  return { dueAt: timestampOf(dueAt), items: items.map(keyOf), failures }
+function toWaitingData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
+  return { dueAt: toFirestoreTimestamp(dueAt), items: items.map(serializeFollowUp), failures }
 }
 
 /**
@@ -105,7 +105,7 @@ function readWaiting(stored: QueryDocumentSnapshot): WaitingFollowUps {
   const failures: unknown = stored.get('failures')
   return {
     id: stored.id,
-    dueAt: instantOf(stored.get('dueAt')) ?? 0,
+    dueAt: toInstant(stored.get('dueAt')) ?? 0,
     items: Array.isArray(items) ? items.flatMap((item) => decodeFollowUp(item) ?? []) : [],
     failures: typeof failures === 'number' ? failures : 0,
   }
@@ -118,25 +118,25 @@ function decodeFollowUp(item: unknown): FollowUp | undefined {
 
 function readLease(stored: DocumentSnapshot): StoredLease {
   const holder: unknown = stored.get('holder')
-  const [coveredFrom, readAt] = [instantOf(stored.get('coveredFrom')), instantOf(stored.get('coveredReadAt'))]
+  const [coveredFrom, readAt] = [toInstant(stored.get('coveredFrom')), toInstant(stored.get('coveredReadAt'))]
   return {
     holder: typeof holder === 'string' ? holder : '',
-    heldUntil: instantOf(stored.get('heldUntil')) ?? 0,
+    heldUntil: toInstant(stored.get('heldUntil')) ?? 0,
     covered: coveredFrom === null || readAt === null ? null : { from: coveredFrom, readAt },
   }
 }
 
-function leaseData({ holder, heldUntil, covered }: StoredLease) {
+function toLeaseData({ holder, heldUntil, covered }: StoredLease) {
   return {
     holder,
-    heldUntil: timestampOf(heldUntil),
-    coveredFrom: covered && timestampOf(covered.from),
-    coveredReadAt: covered && timestampOf(covered.readAt),
+    heldUntil: toFirestoreTimestamp(heldUntil),
+    coveredFrom: covered && toFirestoreTimestamp(covered.from),
+    coveredReadAt: covered && toFirestoreTimestamp(covered.readAt),
   }
 }
 
-function serverTime(time: unknown): number {
-  const instant = instantOf(time)
+function readServerTime(time: unknown): number {
+  const instant = toInstant(time)
   if (instant === null) throw new Error('Firestore answered without its time')
   return instant
 }

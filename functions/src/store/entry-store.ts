@@ -10,13 +10,13 @@ import {
   type EntryChanges,
   type EntryText,
   type EntryTransaction,
-  versionsAtOnce,
+  versionPageSize,
 } from '../use-cases/ports/entry-store'
 import type { TrashStore } from '../use-cases/maintenance/purge-trash'
 import { firestore } from './firestore'
-import { timestampOf } from './instants'
-import { promptOf } from './prompt-of'
-import { readEntry, textIn } from './read-entry'
+import { toFirestoreTimestamp } from './instants'
+import { promptReference } from './prompt-reference'
+import { readEntry, readText } from './read-entry'
 import { errorCode } from './error-code'
 import { queryPages } from './query-pages'
 
@@ -28,7 +28,9 @@ export const entryStore: TrashStore = {
   async setExpiries(entries) {
     const batch = firestore().batch()
     for (const { id, version, expireAt } of entries)
-      batch.update(entryOf(firestore(), id), storedChanges({ expireAt }), { lastUpdateTime: timestampOf(version) })
+      batch.update(entryReference(firestore(), id), toStoredChanges({ expireAt }), {
+        lastUpdateTime: toFirestoreTimestamp(version),
+      })
     try {
       await batch.commit()
       return 'written'
@@ -39,27 +41,27 @@ export const entryStore: TrashStore = {
   },
 
   async version(entryId, versionId) {
-    return textOf(await versionOf(entryOf(firestore(), entryId), versionId).get())
+    return readVersionText(await versionReference(entryReference(firestore(), entryId), versionId).get())
   },
 
   transact(entryId, work) {
     const database = firestore()
-    const entry = entryOf(database, entryId)
+    const entry = entryReference(database, entryId)
     return database.runTransaction((transaction) => work(entryTransaction(entry, transaction)))
   },
 
   async *expired(now) {
     const earliestFirst = firestore()
       .collection('messages')
-      .where('expireAt', '<=', timestampOf(now))
+      .where('expireAt', '<=', toFirestoreTimestamp(now))
       .orderBy('expireAt')
       .select('expireAt')
-    for await (const page of queryPages(earliestFirst, purgesPerPage)) yield page.map(({ id }) => id)
+    for await (const page of queryPages(earliestFirst, purgePageSize)) yield page.map(({ id }) => id)
   },
 }
 
 /** Entries that are purged concurrently, each in its own transaction. */
-const purgesPerPage = 20
+const purgePageSize = 20
 
 /** The document was deleted, changed, or is locked by another write. */
 const conflictCodes = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])
@@ -67,27 +69,27 @@ const conflictCodes = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_
 function entryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {
   return {
     entry: async () => readEntry(await transaction.get(entry)),
-    version: async (versionId) => textOf(await transaction.get(versionOf(entry, versionId))),
+    version: async (versionId) => readVersionText(await transaction.get(versionReference(entry, versionId))),
     versionIds: async () => {
-      const page = entry.collection('versions').select().limit(versionsAtOnce)
+      const page = entry.collection('versions').select().limit(versionPageSize)
       return (await transaction.get(page)).docs.map(({ id }) => id)
     },
     addVersion: ({ id, updatedAt, replacedAt, ...version }) =>
-      transaction.create(versionOf(entry, id), {
+      transaction.create(versionReference(entry, id), {
         ...version,
-        updatedAt: timestampOf(updatedAt),
-        replacedAt: timestampOf(replacedAt),
+        updatedAt: toFirestoreTimestamp(updatedAt),
+        replacedAt: toFirestoreTimestamp(replacedAt),
       }),
-    deleteVersion: (versionId) => transaction.delete(versionOf(entry, versionId)),
+    deleteVersion: (versionId) => transaction.delete(versionReference(entry, versionId)),
     movePrompt: ({ uid, userPrompt, writeIds }) => {
-      transaction.set(promptOf(entry.firestore, uid, entry.id), { userPrompt }).update(entry, {
+      transaction.set(promptReference(entry.firestore, uid, entry.id), { userPrompt }).update(entry, {
         userPrompt: FieldValue.delete(),
         updatedAt: FieldValue.serverTimestamp(),
         writeIds,
       })
     },
-    deletePrompt: (uid) => transaction.delete(promptOf(entry.firestore, uid, entry.id)),
-    changeEntry: (changes) => transaction.update(entry, storedChanges(changes)),
+    deletePrompt: (uid) => transaction.delete(promptReference(entry.firestore, uid, entry.id)),
+    changeEntry: (changes) => transaction.update(entry, toStoredChanges(changes)),
     purgeEntry: (tombstone) =>
       transaction.set(entry, {
         ...tombstone,
@@ -97,23 +99,23 @@ function entryTransaction(entry: DocumentReference, transaction: Transaction): E
   }
 }
 
-function storedChanges({ revision, expireAt, fork }: EntryChanges) {
+function toStoredChanges({ revision, expireAt, fork }: EntryChanges) {
   return {
     ...(revision !== undefined && { revision }),
-    ...(expireAt !== undefined && { expireAt: expireAt === null ? null : timestampOf(expireAt) }),
+    ...(expireAt !== undefined && { expireAt: expireAt === null ? null : toFirestoreTimestamp(expireAt) }),
     ...(fork !== undefined && { forks: FieldValue.arrayUnion(fork) }),
     updatedAt: FieldValue.serverTimestamp(),
   }
 }
 
-function entryOf(database: Firestore, entryId: string): DocumentReference {
+function entryReference(database: Firestore, entryId: string): DocumentReference {
   return database.collection('messages').doc(entryId)
 }
 
-function versionOf(entry: DocumentReference, versionId: string): DocumentReference {
+function versionReference(entry: DocumentReference, versionId: string): DocumentReference {
   return entry.collection('versions').doc(versionId)
 }
 
-function textOf(version: DocumentSnapshot): EntryText | undefined {
-  return version.exists ? { content: textIn(version, 'content'), category: textIn(version, 'category') } : undefined
+function readVersionText(version: DocumentSnapshot): EntryText | undefined {
+  return version.exists ? { content: readText(version, 'content'), category: readText(version, 'category') } : undefined
 }

@@ -3,9 +3,9 @@ import { type DocumentSnapshot, FieldPath, type Firestore, type Query } from 'fi
 import * as v from 'valibot'
 import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/ports/figures-store'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
-import { textIn } from './read-entry'
-import { subscribersIn } from './read-notebook'
+import { toInstant, toFirestoreTimestamp } from './instants'
+import { readText } from './read-entry'
+import { countSubscribers } from './read-notebook'
 import { deletionMark, isNotebook } from './tombstones'
 import { writeIfUnchanged } from './write-if-unchanged'
 import { queryPages } from './query-pages'
@@ -21,35 +21,36 @@ export const figuresStore: FiguresStore = {
   },
 
   async notebook(id) {
-    return countedNotebook(await firestore().collection('collections').doc(id).get())
+    return readCountedNotebook(await firestore().collection('collections').doc(id).get())
   },
 
   async publicEntries(uid, name) {
-    const entries = publicEntriesOf(firestore(), uid, name)
-    const countable = entries.where('timestamp', '<=', timestampOf(Date.now() + exploreSettings.maxFutureMs))
+    const entries = publicEntriesQuery(firestore(), uid, name)
+    const countable = entries.where('timestamp', '<=', toFirestoreTimestamp(Date.now() + exploreSettings.maxFutureMs))
     const [countResult, { docs, readTime }] = await Promise.all([
       entries.count().get(),
       countable.orderBy('timestamp', 'desc').select('timestamp', 'updatedAt').limit(1).get(),
     ])
     const [newest] = docs
-    const timestamp = instantOf(newest?.get('timestamp'))
+    const timestamp = toInstant(newest?.get('timestamp'))
     return {
       count: countResult.data().count,
-      readAt: Math.min(instantOf(countResult.readTime) ?? 0, instantOf(readTime) ?? 0),
+      readAt: Math.min(toInstant(countResult.readTime) ?? 0, toInstant(readTime) ?? 0),
       newest:
-        timestamp === null ? undefined : { timestamp, updatedAt: instantOf(newest?.get('updatedAt')) ?? timestamp },
+        timestamp === null ? undefined : { timestamp, updatedAt: toInstant(newest?.get('updatedAt')) ?? timestamp },
     }
   },
 
   async replaceFigures({ id, writtenAt }, figures) {
     const document = firestore().collection('collections').doc(id)
-    const readSnapshot = { updateTime: timestampOf(writtenAt) } as DocumentSnapshot
-    await writeIfUnchanged(document, readSnapshot, storedFigures(figures))
+    // Only the update time is used.
+    const readSnapshot = { updateTime: toFirestoreTimestamp(writtenAt) } as DocumentSnapshot
+    await writeIfUnchanged(document, readSnapshot, toStoredFigures(figures))
   },
 }
 
 /** Notebook ids per request. */
-const pageSize = 300
+const notebookPageSize = 300
 
 /** The ids of all notebooks, or of one user's, in no particular order. */
 export async function* notebookIds(uid: string | undefined): AsyncIterable<string> {
@@ -57,11 +58,11 @@ export async function* notebookIds(uid: string | undefined): AsyncIterable<strin
   const all = (uid === undefined ? store : store.where('uid', '==', uid))
     .orderBy(FieldPath.documentId())
     .select(deletionMark)
-  for await (const page of queryPages(all, pageSize))
+  for await (const page of queryPages(all, notebookPageSize))
     for (const document of page) if (isNotebook(document)) yield document.id
 }
 
-function publicEntriesOf(database: Firestore, uid: string, name: string): Query {
+function publicEntriesQuery(database: Firestore, uid: string, name: string): Query {
   return database
     .collection('messages')
     .where('uid', '==', uid)
@@ -69,12 +70,12 @@ function publicEntriesOf(database: Firestore, uid: string, name: string): Query 
     .where('isPublic', '==', true)
 }
 
-function storedFigures({ activityAt, latestEntryAt, ...figures }: NotebookFigures) {
-  return { ...figures, activityAt: toTimestamp(activityAt), latestEntryAt: toTimestamp(latestEntryAt) }
+function toStoredFigures({ activityAt, latestEntryAt, ...figures }: NotebookFigures) {
+  return { ...figures, activityAt: toNullableTimestamp(activityAt), latestEntryAt: toNullableTimestamp(latestEntryAt) }
 }
 
-function toTimestamp(instant: number | null) {
-  return instant === null ? null : timestampOf(instant)
+function toNullableTimestamp(instant: number | null) {
+  return instant === null ? null : toFirestoreTimestamp(instant)
 }
 
 const { activityAt, latestEntryAt, entryCount, subscriberCount } = publicNotebookSchema.entries
@@ -86,24 +87,24 @@ const figureSchemas = {
   searchTerms: v.array(v.string()),
 }
 
-function countedNotebook(snapshot: DocumentSnapshot): CountedNotebook | undefined {
-  const writtenAt = instantOf(snapshot.updateTime)
+function readCountedNotebook(snapshot: DocumentSnapshot): CountedNotebook | undefined {
+  const writtenAt = toInstant(snapshot.updateTime)
   if (!isNotebook(snapshot) || writtenAt === null) return undefined
   return {
     id: snapshot.id,
-    uid: textIn(snapshot, 'uid'),
-    name: textIn(snapshot, 'name'),
-    creatorUsername: textIn(snapshot, 'creatorUsername'),
-    subscribers: subscribersIn(snapshot),
-    figures: figuresIn(snapshot),
+    uid: readText(snapshot, 'uid'),
+    name: readText(snapshot, 'name'),
+    creatorUsername: readText(snapshot, 'creatorUsername'),
+    subscribers: countSubscribers(snapshot),
+    figures: readFigures(snapshot),
     writtenAt,
   }
 }
 
-function figuresIn(snapshot: DocumentSnapshot): Partial<NotebookFigures> {
+function readFigures(snapshot: DocumentSnapshot): Partial<NotebookFigures> {
   const figures = Object.entries(figureSchemas).flatMap(([name, schema]) => {
     const value: unknown = snapshot.get(name)
-    const comparable = instantOf(value) ?? value
+    const comparable = toInstant(value) ?? value
     return v.is(schema, comparable) && comparable !== undefined ? [[name, comparable] as const] : []
   })
   return Object.fromEntries(figures) as Partial<NotebookFigures>

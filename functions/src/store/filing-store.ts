@@ -1,9 +1,9 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/ports/filing-store'
 import { firestore } from './firestore'
-import { instantOf } from './instants'
-import { promptOf } from './prompt-of'
-import { isInTrash, textIn } from './read-entry'
+import { toInstant } from './instants'
+import { promptReference } from './prompt-reference'
+import { isInTrash, readText } from './read-entry'
 import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
 import { deletionMark } from './tombstones'
@@ -17,7 +17,7 @@ export const filingStore: FilingStore = {
 }
 
 /** Entries per transaction; the app waits for their locks while it runs. */
-const entriesPerPage = 100
+const entryPageSize = 100
 
 function filingTransaction(database: Firestore, transaction: Transaction): FilingTransaction {
   return {
@@ -28,9 +28,9 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
       return docs.map(readNotebook).filter((notebook) => notebook !== undefined)
     },
     entries: async (query) => {
-      const { docs } = await transaction.get(pageOf(database, query))
-      const last = docs.length === entriesPerPage ? docs.at(-1) : undefined
-      return { entries: docs.map(filedEntry), next: last }
+      const { docs } = await transaction.get(pageQuery(database, query))
+      const last = docs.length === entryPageSize ? docs.at(-1) : undefined
+      return { entries: docs.map(readFiledEntry), next: last }
     },
     file: (entryId, filing) =>
       transaction.update(database.collection('messages').doc(entryId), {
@@ -39,14 +39,14 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
       }),
     movePrompt: (uid, entryId, userPrompt) => {
       transaction
-        .set(promptOf(database, uid, entryId), { userPrompt })
+        .set(promptReference(database, uid, entryId), { userPrompt })
         .update(database.collection('messages').doc(entryId), { userPrompt: FieldValue.delete() })
     },
   }
 }
 
 /** Ordered by time to use an existing index; texts, which may be long, are not selected. */
-function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: FilingQuery) {
+function pageQuery(database: Firestore, { uid, collectionName, isPublic, from }: FilingQuery) {
   const newestFirst = database
     .collection('messages')
     .where('uid', '==', uid)
@@ -54,18 +54,18 @@ function pageOf(database: Firestore, { uid, collectionName, isPublic, from }: Fi
     .where('isPublic', '==', isPublic)
     .orderBy('timestamp', 'desc')
     .select('timestamp', 'collectionName', 'isPublic', 'deletedAt', 'userPrompt', 'updatedAt', 'writeIds')
-    .limit(entriesPerPage)
+    .limit(entryPageSize)
   return from === undefined ? newestFirst : newestFirst.startAfter(from as DocumentSnapshot)
 }
 
-function filedEntry(entry: DocumentSnapshot): FiledEntry {
+function readFiledEntry(entry: DocumentSnapshot): FiledEntry {
   return {
     id: entry.id,
-    collectionName: textIn(entry, 'collectionName'),
+    collectionName: readText(entry, 'collectionName'),
     isPublic: entry.get('isPublic') === true,
     isInTrash: isInTrash(entry),
-    updatedAt: instantOf(entry.get('updatedAt')) ?? instantOf(entry.updateTime) ?? Number.POSITIVE_INFINITY,
+    updatedAt: toInstant(entry.get('updatedAt')) ?? toInstant(entry.updateTime) ?? Number.POSITIVE_INFINITY,
     writeIds: readWriteIds(entry),
-    ...(entry.get('userPrompt') !== undefined && { userPrompt: textIn(entry, 'userPrompt') }),
+    ...(entry.get('userPrompt') !== undefined && { userPrompt: readText(entry, 'userPrompt') }),
   }
 }

@@ -1,7 +1,7 @@
 import type { RateLimiter } from '../use-cases/ports/rate-limiter'
 import { consumeToken } from '../use-cases/calls/consume-token'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
+import { toInstant, toFirestoreTimestamp } from './instants'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
@@ -17,9 +17,9 @@ export const firestoreRateLimiter: RateLimiter = {
     const document = firestore().doc(`users/${uid}/limits/${name}`)
     for (;;) {
       const stored = await document.get()
-      const token = consumeToken(instantOf(stored.get('expireAt')) ?? undefined, now, limit)
+      const token = consumeToken(toInstant(stored.get('expireAt')) ?? undefined, now, limit)
       if (token.status === 'refused') return token
-      const data = { expireAt: timestampOf(token.fullAt) }
+      const data = { expireAt: toFirestoreTimestamp(token.fullAt) }
       if ((await writeIfUnchanged(document, stored, data)) === 'written') return token
     }
   },

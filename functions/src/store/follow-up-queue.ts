@@ -5,28 +5,34 @@ import type { FollowUpQueue } from '../use-cases/follow-ups/wake-up'
 import { errorCode } from './error-code'
 
 /** The queue's target function, by its name in `index.ts`. */
-const target = 'locations/us-central1/functions/followAccount'
+const targetFunction = 'locations/us-central1/functions/followAccount'
 /** Equals the function's timeout. */
 const dispatchDeadlineSeconds = 540
 
-/** Cloud Tasks or its emulator. */
+/** A queue in Cloud Tasks or its emulator. A task with an id that is known is ignored. */
 export const followUpQueue: FollowUpQueue = {
   async add(id, task) {
     const delayMs = task.notBefore - Date.now()
-    // The emulator would start the task now, and it would occupy a slot until it is due.
-    if (isEmulated() && delayMs > emulatedDelayMs) setTimeout(() => void enqueue(id, task).catch(noop), delayMs).unref()
-    else await enqueue(id, task)
+    if (isEmulated() && delayMs > maxEmulatedDelayMs) {
+      // The emulator ignores `scheduleTime`: the task would start now and occupy a slot until it is
+      // due. So this process waits instead; a task lost in the emulator is tolerable.
+      setTimeout(() => void enqueue(id, task).catch(noop), delayMs).unref()
+      return
+    }
+    await enqueue(id, task)
   },
 }
 
-/** The longest delay that the emulator may wait itself: one debounce window of the sender. */
-const emulatedDelayMs = 1_000
+/**
+ * Longer delays wait in this process if the queue is emulated. Equals the sender's debounce window.
+ */
+const maxEmulatedDelayMs = 1_000
 
 async function enqueue(id: string, task: FollowUpTask): Promise<void> {
   const options: TaskOptions = { id, dispatchDeadlineSeconds }
   if (task.notBefore > Date.now()) options.scheduleTime = new Date(task.notBefore)
   try {
-    await getFunctions(tasksApp()).taskQueue(target).enqueue(task, options)
+    await getFunctions(tasksApp()).taskQueue(targetFunction).enqueue(task, options)
   } catch (error) {
     if (errorCode(error) !== 'functions/task-already-exists') throw error
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { NearStore, NearVector } from '../use-cases/vectors/near-store'
 import { firestore } from './firestore'
 import { publicNotebooks } from './public-notebooks'
-import { textIn } from './read-entry'
+import { readText } from './read-entry'
 import { vectorStore } from './vector-store'
 
 /** `vectors`, searched by `findNearest` among one user's or all public ones, never by a scan. */
@@ -14,9 +14,10 @@ export const nearStore: NearStore = {
     return { entry: entries.get(id), stored: stored.get(id) }
   },
 
-  nearestOf: (uid, vector, limit) => nearest(vectors().where('uid', '==', uid), vector, limit),
+  findNearestOwn: (uid, vector, limit) => findNearest(vectors().where('uid', '==', uid), vector, limit),
 
-  nearestPublic: (vector, least, limit) => nearest(vectors().where('isPublic', '==', true), vector, limit, 1 - least),
+  findNearestPublic: (vector, least, limit) =>
+    findNearest(vectors().where('isPublic', '==', true), vector, limit, 1 - least),
 
   async entries(ids) {
     const { entries } = await vectorStore.entries(ids)
@@ -36,7 +37,7 @@ function vectors() {
 }
 
 /** @param maxDistance maximum cosine distance, which is 1 less the cosine */
-async function nearest(
+async function findNearest(
   candidates: Query,
   vector: Float32Array,
   limit: number,
@@ -53,20 +54,20 @@ async function nearest(
       ...(maxDistance !== undefined && { distanceThreshold: maxDistance }),
     })
     .get()
-  return results.docs.map(nearVector)
+  return results.docs.map(readNearVector)
 }
 
-function nearVector(snapshot: DocumentSnapshot): NearVector {
+function readNearVector(snapshot: DocumentSnapshot): NearVector {
   const distance: unknown = snapshot.get('distance')
   return {
     id: snapshot.id,
-    model: textIn(snapshot, 'model'),
+    model: readText(snapshot, 'model'),
     metadata: {
-      content: textIn(snapshot, 'content'),
-      category: textIn(snapshot, 'category'),
-      collectionName: textIn(snapshot, 'collectionName'),
-      uid: textIn(snapshot, 'uid'),
-      username: textIn(snapshot, 'username'),
+      content: readText(snapshot, 'content'),
+      category: readText(snapshot, 'category'),
+      collectionName: readText(snapshot, 'collectionName'),
+      uid: readText(snapshot, 'uid'),
+      username: readText(snapshot, 'username'),
     },
     score: typeof distance === 'number' ? 1 - distance : 0,
   }

@@ -1,6 +1,6 @@
 import type { NotebookName, PublicNotebook } from '../use-cases/vectors/notebook-name'
 import { firestore } from './firestore'
-import { textIn } from './read-entry'
+import { readText } from './read-entry'
 
 /** The public notebooks, in the order of the names; `undefined` for a private or missing one. */
 export function publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]> {
@@ -11,7 +11,7 @@ export function publicNotebooks(names: readonly NotebookName[]): Promise<readonl
       // Two offline devices may briefly create two notebooks of one name: the private one wins.
       const [notebook] = docs
       const isPublic = docs.every((document) => document.get('isPublic') === true)
-      return notebook && isPublic ? { creatorUsername: textIn(notebook, 'creatorUsername') } : undefined
+      return notebook && isPublic ? { creatorUsername: readText(notebook, 'creatorUsername') } : undefined
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { EntryChange, StoredEntry } from '../use-cases/ports/entry-store'
-import { instantOf } from './instants'
+import { toInstant } from './instants'
 import { readWriteIds } from './read-write-ids'
 import { isEntry } from './tombstones'
 
@@ -11,7 +11,7 @@ export function readEntryChange({ before, after }: Change<DocumentSnapshot>): En
     before: readEntry(before),
     after: readEntry(after),
     isGone: !after.exists,
-    writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
+    writtenAt: toInstant(after.updateTime) ?? toInstant(before.updateTime) ?? 0,
   }
 }
 
@@ -23,22 +23,22 @@ export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
   if (!isEntry(snapshot)) return undefined
   const forks: unknown = snapshot.get('forks')
   return {
-    uid: textIn(snapshot, 'uid'),
-    content: textIn(snapshot, 'content'),
-    category: textIn(snapshot, 'category'),
-    revision: textIn(snapshot, 'revision'),
+    uid: readText(snapshot, 'uid'),
+    content: readText(snapshot, 'content'),
+    category: readText(snapshot, 'category'),
+    revision: readText(snapshot, 'revision'),
     forks: Array.isArray(forks) ? forks.filter((fork) => typeof fork === 'string') : [],
-    updatedAt: instantOf(snapshot.get('updatedAt')) ?? instantOf(snapshot.updateTime) ?? 0,
-    editedFrom: instantOf(snapshot.get('editedFrom')),
-    deletedAt: instantOf(snapshot.get('deletedAt')),
-    expireAt: instantOf(snapshot.get('expireAt')),
+    updatedAt: toInstant(snapshot.get('updatedAt')) ?? toInstant(snapshot.updateTime) ?? 0,
+    editedFrom: toInstant(snapshot.get('editedFrom')),
+    deletedAt: toInstant(snapshot.get('deletedAt')),
+    expireAt: toInstant(snapshot.get('expireAt')),
     writeIds: readWriteIds(snapshot),
-    ...(snapshot.get('isPublic') === true && promptIn(snapshot)),
+    ...(snapshot.get('isPublic') === true && readSharedPrompt(snapshot)),
   }
 }
 
-function promptIn(snapshot: DocumentSnapshot): Pick<StoredEntry, 'sharedPrompt'> {
-  return snapshot.get('userPrompt') === undefined ? {} : { sharedPrompt: textIn(snapshot, 'userPrompt') }
+function readSharedPrompt(snapshot: DocumentSnapshot): Pick<StoredEntry, 'sharedPrompt'> {
+  return snapshot.get('userPrompt') === undefined ? {} : { sharedPrompt: readText(snapshot, 'userPrompt') }
 }
 
 /** Fields that mark an entry as AI output with 'yes'. */
@@ -58,7 +58,7 @@ export function isInTrash(snapshot: DocumentSnapshot): boolean {
   return (snapshot.get('deletedAt') ?? null) !== null
 }
 
-export function textIn(snapshot: DocumentSnapshot, field: string): string {
+export function readText(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field)
   return typeof value === 'string' ? value : ''
 }

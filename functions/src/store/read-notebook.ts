@@ -1,24 +1,28 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { StoredNotebook } from '../use-cases/ports/filing-store'
-import type { NotebookEvent, NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
-import { instantOf } from './instants'
-import { textIn } from './read-entry'
+import type { NotebookEvent, NotebookState } from '../use-cases/follow-ups/find-notebook-follow-up'
+import { toInstant } from './instants'
+import { readText } from './read-entry'
 import { isNotebook } from './tombstones'
 
 /** Converts an event of `collections`. */
 export function readNotebookEvent({ before, after }: Change<DocumentSnapshot>): NotebookEvent {
-  return { before: readState(before), after: readState(after) }
+  return { before: toNotebookState(before), after: toNotebookState(after) }
 }
 
-export function subscribersIn(snapshot: DocumentSnapshot): number {
+export function countSubscribers(snapshot: DocumentSnapshot): number {
   const subscribers: unknown = snapshot.get('collaborators')
   return Array.isArray(subscribers) ? subscribers.length : 0
 }
 
-function readState(snapshot: DocumentSnapshot): NotebookState | null {
+function toNotebookState(snapshot: DocumentSnapshot): NotebookState | null {
   const notebook = readNotebook(snapshot)
   if (notebook === undefined) return null
-  return { ...notebook, creatorUsername: textIn(snapshot, 'creatorUsername'), subscribers: subscribersIn(snapshot) }
+  return {
+    ...notebook,
+    creatorUsername: readText(snapshot, 'creatorUsername'),
+    subscribers: countSubscribers(snapshot),
+  }
 }
 
 /** A stored notebook; private unless `isPublic` is true. `undefined` for a tombstone. */
@@ -26,9 +30,9 @@ export function readNotebook(snapshot: DocumentSnapshot): StoredNotebook | undef
   if (!isNotebook(snapshot)) return undefined
   return {
     id: snapshot.id,
-    uid: textIn(snapshot, 'uid'),
-    name: textIn(snapshot, 'name'),
+    uid: readText(snapshot, 'uid'),
+    name: readText(snapshot, 'name'),
     isPublic: snapshot.get('isPublic') === true,
-    publishedUpTo: instantOf(snapshot.get('publishedUpTo')),
+    publishedUpTo: toInstant(snapshot.get('publishedUpTo')),
   }
 }

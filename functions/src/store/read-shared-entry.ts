@@ -1,23 +1,23 @@
 import type { Change, DocumentSnapshot } from 'firebase-functions/firestore'
 import type { SharedEntry, SharedEntryChange } from '../use-cases/triggers/create-figure-keeper'
-import { instantOf } from './instants'
-import { textIn } from './read-entry'
+import { toInstant } from './instants'
+import { readText } from './read-entry'
 import { isEntry } from './tombstones'
 
 /** Converts the sharing fields of an event of `messages`. */
 export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot>): SharedEntryChange {
   return {
-    before: readShared(before),
-    after: readShared(after),
-    writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
+    before: readSharedEntry(before),
+    after: readSharedEntry(after),
+    writtenAt: toInstant(after.updateTime) ?? toInstant(before.updateTime) ?? 0,
   }
 }
 
-function readShared(snapshot: DocumentSnapshot): SharedEntry | undefined {
+function readSharedEntry(snapshot: DocumentSnapshot): SharedEntry | undefined {
   if (!isEntry(snapshot)) return undefined
   return {
-    uid: textIn(snapshot, 'uid'),
-    collectionName: textIn(snapshot, 'collectionName'),
+    uid: readText(snapshot, 'uid'),
+    collectionName: readText(snapshot, 'collectionName'),
     isPublic: snapshot.get('isPublic') === true,
   }
 }

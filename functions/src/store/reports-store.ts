@@ -4,20 +4,20 @@ import * as v from 'valibot'
 import type { StoredNotebook } from '../use-cases/ports/filing-store'
 import { withServerWriteId } from '../use-cases/triggers/with-server-write-id'
 import { firestore } from './firestore'
-import { instantOf } from './instants'
-import { textIn } from './read-entry'
+import { toInstant } from './instants'
+import { readText } from './read-entry'
 import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
 import { isNotebook } from './tombstones'
 import { deleteResults, queryPages } from './query-pages'
 
 /** Reports per request. */
-const reportsPerRequest = 300
+const reportPageSize = 300
 
 /** All reports, grouped by notebook; `report` is `undefined` for an unreadable one. */
-export async function* allReports(): AsyncIterable<{ readonly id: string; readonly report: Report | undefined }> {
+export async function* streamReports(): AsyncIterable<{ readonly id: string; readonly report: Report | undefined }> {
   const all = firestore().collection('reports').orderBy(FieldPath.documentId())
-  for await (const page of queryPages(all, reportsPerRequest))
+  for await (const page of queryPages(all, reportPageSize))
     for (const document of page) yield { id: document.id, report: readReport(document) }
 }
 
@@ -27,7 +27,7 @@ export async function* allReports(): AsyncIterable<{ readonly id: string; readon
  * @returns their number
  */
 export function deleteReports(notebookId: string): Promise<number> {
-  return deleteResults(firestore().collection('reports').where('notebookId', '==', notebookId), reportsPerRequest)
+  return deleteResults(firestore().collection('reports').where('notebookId', '==', notebookId), reportPageSize)
 }
 
 /** The current state of a reported notebook; `undefined` after its deletion. */
@@ -38,7 +38,7 @@ export async function readNotebookState(
   if (!isNotebook(document)) return undefined
   return {
     isPublic: document.get('isPublic') === true,
-    creatorUsername: textIn(document, 'creatorUsername'),
+    creatorUsername: readText(document, 'creatorUsername'),
   }
 }
 
@@ -60,6 +60,6 @@ export async function hideNotebook(id: string): Promise<StoredNotebook | undefin
 }
 
 function readReport(document: DocumentSnapshot): Report | undefined {
-  const parsed = v.safeParse(reportSchema, { ...document.data(), createdAt: instantOf(document.get('createdAt')) })
+  const parsed = v.safeParse(reportSchema, { ...document.data(), createdAt: toInstant(document.get('createdAt')) })
   return parsed.success ? parsed.output : undefined
 }

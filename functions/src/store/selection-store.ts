@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { SelectionStore, StoredSelection } from '../use-cases/ports/selection-store'
+import type { SelectionStore, SelectableEntry } from '../use-cases/ports/selection-store'
 import { firestore } from './firestore'
-import { instantOf } from './instants'
-import { aiMarks, isFromAi, isInTrash, isNeverAi, textIn } from './read-entry'
+import { toInstant } from './instants'
+import { aiMarks, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 
 /** Selected entries in `messages`: by id, or by owner, notebook and `neverAi`. */
@@ -10,7 +10,7 @@ export const selectionStore: SelectionStore = {
   async entries(ids) {
     const messages = firestore().collection('messages')
     const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...fields] })
-    return snapshots.map(storedSelection)
+    return snapshots.map(readSelectableEntry)
   },
 
   async *textsExcludedFromAi(uid, collectionName) {
@@ -22,18 +22,18 @@ export const selectionStore: SelectionStore = {
       .select('content')
     // Streamed: together the texts may exceed the memory of a function.
     const entries = excluded.stream() as unknown as AsyncIterable<DocumentSnapshot>
-    for await (const entry of entries) yield textIn(entry, 'content')
+    for await (const entry of entries) yield readText(entry, 'content')
   },
 }
 
 const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi', purgeMark, ...aiMarks] as const
 
-function storedSelection(entry: DocumentSnapshot): StoredSelection | undefined {
+function readSelectableEntry(entry: DocumentSnapshot): SelectableEntry | undefined {
   if (!isEntry(entry)) return undefined
   return {
-    uid: textIn(entry, 'uid'),
-    content: isNeverAi(entry) ? '' : textIn(entry, 'content'),
-    writtenAt: instantOf(entry.get('timestamp')),
+    uid: readText(entry, 'uid'),
+    content: isNeverAi(entry) ? '' : readText(entry, 'content'),
+    writtenAt: toInstant(entry.get('timestamp')),
     isPublic: entry.get('isPublic') === true,
     isInTrash: isInTrash(entry),
     isNeverAi: isNeverAi(entry),

@@ -4,7 +4,7 @@ import { readEntry } from './read-entry'
 import { queryPages } from './query-pages'
 
 /** Entries per request. */
-const entriesPerRequest = 300
+const entryPageSize = 300
 
 /**
  * The ids of public entries that hold a prompt, of all users or of one, in no particular order.
@@ -15,6 +15,6 @@ export async function* sharedPromptIds(uid: string | undefined): AsyncIterable<s
   const all = (uid === undefined ? shared : shared.where('uid', '==', uid))
     .orderBy(FieldPath.documentId())
     .select('isPublic', 'userPrompt')
-  for await (const page of queryPages(all, entriesPerRequest))
+  for await (const page of queryPages(all, entryPageSize))
     for (const entry of page) if (readEntry(entry)?.sharedPrompt !== undefined) yield entry.id
 }

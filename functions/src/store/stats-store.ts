@@ -8,8 +8,8 @@ import {
 import * as v from 'valibot'
 import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/ports/stats-store'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
-import { textIn } from './read-entry'
+import { toInstant, toFirestoreTimestamp } from './instants'
+import { readText } from './read-entry'
 import { errorCode } from './error-code'
 
 /**
@@ -18,12 +18,12 @@ import { errorCode } from './error-code'
  */
 export const statsStore: StatsStore = {
   async stats(uid) {
-    return storedStats(await statsOf(firestore(), uid).get())
+    return readStats(await statsReference(firestore(), uid).get())
   },
 
   async count(uid, category) {
-    const result = await entriesOf(firestore(), uid).where('category', '==', category).count().get()
-    const countedAt = instantOf(result.readTime)
+    const result = await entriesQuery(firestore(), uid).where('category', '==', category).count().get()
+    const countedAt = toInstant(result.readTime)
     if (countedAt === null) throw new Error('A count came without its time')
     return { category, count: result.data().count, countedAt }
   },
@@ -31,17 +31,17 @@ export const statsStore: StatsStore = {
   // Skips from one category to the next: one read per category, regardless of its number of
   // entries.
   async *categories(uid) {
-    const inOrder = entriesOf(firestore(), uid).orderBy('category').select('category').limit(1)
+    const inOrder = entriesQuery(firestore(), uid).orderBy('category').select('category').limit(1)
     for (let page = await inOrder.get(); page.docs[0]; page = await startAfterCategory(inOrder, page.docs[0]).get())
-      yield textIn(page.docs[0], 'category')
+      yield readText(page.docs[0], 'category')
   },
 
   async replaceStats(uid, before, categories) {
-    const reference = statsOf(firestore(), uid)
-    const data = { categories: categories.map(storedCount) }
+    const reference = statsReference(firestore(), uid)
+    const data = { categories: categories.map(toStoredCount) }
     if (before === undefined) return createStats(reference, data)
     try {
-      await reference.update(data, { lastUpdateTime: timestampOf(before.writtenAt) })
+      await reference.update(data, { lastUpdateTime: toFirestoreTimestamp(before.writtenAt) })
       return true
     } catch (error) {
       if (isWriteConflict(error)) return false
@@ -53,7 +53,7 @@ export const statsStore: StatsStore = {
 /** Writes the first counts, also over an unreadable document. */
 function createStats(reference: DocumentReference, data: object): Promise<boolean> {
   return reference.firestore.runTransaction(async (transaction) => {
-    if (storedStats(await transaction.get(reference)) !== undefined) return false
+    if (readStats(await transaction.get(reference)) !== undefined) return false
     transaction.set(reference, data)
     return true
   })
@@ -65,21 +65,21 @@ function isWriteConflict(error: unknown): boolean {
   return code === GrpcStatus.FAILED_PRECONDITION || code === GrpcStatus.NOT_FOUND
 }
 
-function statsOf(database: Firestore, uid: string): DocumentReference {
+function statsReference(database: Firestore, uid: string): DocumentReference {
   return database.collection('users').doc(uid).collection('private').doc('stats')
 }
 
-function entriesOf(database: Firestore, uid: string): Query {
+function entriesQuery(database: Firestore, uid: string): Query {
   return database.collection('messages').where('uid', '==', uid).where('deletedAt', '==', null)
 }
 
 function startAfterCategory(inOrder: Query, last: DocumentSnapshot): Query {
   // Starts after the category itself, so the next one differs.
-  return inOrder.startAfter(textIn(last, 'category'))
+  return inOrder.startAfter(readText(last, 'category'))
 }
 
-function storedCount({ category, count, countedAt }: CountedCategory) {
-  return { category, count, countedAt: timestampOf(countedAt) }
+function toStoredCount({ category, count, countedAt }: CountedCategory) {
+  return { category, count, countedAt: toFirestoreTimestamp(countedAt) }
 }
 
 const countsSchema = v.object({
@@ -87,14 +87,14 @@ const countsSchema = v.object({
 })
 
 /** The stored counts; `undefined` if unreadable, so that they are recounted. */
-function storedStats(snapshot: DocumentSnapshot): StoredStats | undefined {
+function readStats(snapshot: DocumentSnapshot): StoredStats | undefined {
   const parsed = v.safeParse(countsSchema, snapshot.data())
-  const writtenAt = instantOf(snapshot.updateTime)
+  const writtenAt = toInstant(snapshot.updateTime)
   if (!parsed.success || writtenAt === null) return undefined
   const categories = parsed.output.categories.map((counted) => ({
     ...counted,
     // A count without a time is older than any other.
-    countedAt: instantOf(counted.countedAt) ?? Number.NEGATIVE_INFINITY,
+    countedAt: toInstant(counted.countedAt) ?? Number.NEGATIVE_INFINITY,
   }))
   return { categories, writtenAt }
 }

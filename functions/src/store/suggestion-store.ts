@@ -7,7 +7,7 @@ import {
   type SuggestionStore,
 } from '../use-cases/ports/suggestion-store'
 import { firestore } from './firestore'
-import { aiMarks, isFromAi, isInTrash, isNeverAi, textIn } from './read-entry'
+import { aiMarks, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
@@ -18,21 +18,21 @@ export const suggestionStore: SuggestionStore = {
   async *entriesNewestFirst(uid) {
     let last: DocumentSnapshot | undefined
     do {
-      const page = await entryPage(firestore(), uid, last)
-      for (const entry of page) yield storedWriting(entry)
-      last = page.length === pageSize ? page.at(-1) : undefined
+      const page = await readEntryPage(firestore(), uid, last)
+      for (const entry of page) yield readWriting(entry)
+      last = page.length === entryPageSize ? page.at(-1) : undefined
     } while (last !== undefined)
   },
 
   async previousSuggestions(uid, kind) {
-    return suggestionsIn(await suggestionsDocument(firestore(), uid, kind).get())
+    return readSuggestions(await suggestionsReference(firestore(), uid, kind).get())
   },
 
   async remember(uid, kind, suggestions) {
-    const memory = suggestionsDocument(firestore(), uid, kind)
+    const memory = suggestionsReference(firestore(), uid, kind)
     for (;;) {
       const stored = await memory.get()
-      const remembered = suggestionsIn(stored)
+      const remembered = readSuggestions(stored)
       if (suggestions.some((suggestion) => remembered.includes(suggestion))) return 'given-before'
       const data = { prompts: [...remembered, ...suggestions].slice(-suggestionMemory) }
       if ((await writeIfUnchanged(memory, stored, data)) === 'written') return 'remembered'
@@ -41,35 +41,35 @@ export const suggestionStore: SuggestionStore = {
 }
 
 /** Entries per request: as many as a suggestion considers. */
-const pageSize = 30
+const entryPageSize = 30
 
-async function entryPage(database: Firestore, uid: string, after: DocumentSnapshot | undefined) {
+async function readEntryPage(database: Firestore, uid: string, after: DocumentSnapshot | undefined) {
   const newestFirst = database
     .collection('messages')
     .where('uid', '==', uid)
     .orderBy('timestamp', 'desc')
     .select('content', 'timestamp', 'deletedAt', 'neverAi', ...aiMarks)
-    .limit(pageSize)
+    .limit(entryPageSize)
   const page = await (after === undefined ? newestFirst : newestFirst.startAfter(after)).get()
   return page.docs
 }
 
-function storedWriting(entry: DocumentSnapshot): StoredWriting {
+function readWriting(entry: DocumentSnapshot): StoredWriting {
   return {
-    content: isNeverAi(entry) ? '' : textIn(entry, 'content'),
+    content: isNeverAi(entry) ? '' : readText(entry, 'content'),
     isInTrash: isInTrash(entry),
     isFromAi: isFromAi(entry),
     isNeverAi: isNeverAi(entry),
   }
 }
 
-function suggestionsDocument(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
+function suggestionsReference(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
   return database.doc(`users/${uid}/private/${kind}`)
 }
 
 const memorySchema = v.object({ prompts: v.array(v.string()) })
 
-function suggestionsIn(snapshot: DocumentSnapshot): readonly string[] {
+function readSuggestions(snapshot: DocumentSnapshot): readonly string[] {
   const parsed = v.safeParse(memorySchema, snapshot.data())
   return parsed.success ? parsed.output.prompts : []
 }

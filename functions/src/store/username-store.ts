@@ -3,7 +3,7 @@ import type { Change } from 'firebase-functions/firestore'
 import type { UsernameChange } from '../use-cases/triggers/propagate-username'
 import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../use-cases/ports/username-store'
 import { firestore } from './firestore'
-import { textIn } from './read-entry'
+import { readText } from './read-entry'
 import { deletionMark, isNotebook } from './tombstones'
 
 /** Usernames in `users`, notebooks in `collections` by `uid`. */
@@ -16,23 +16,23 @@ export const usernameStore: UsernameStore = {
 
 /** Converts an event of `users`. */
 export function readUsernameChange({ before, after }: Change<DocumentSnapshot>): UsernameChange {
-  return { uid: after.id, before: usernameIn(before), after: usernameIn(after) }
+  return { uid: after.id, before: readUsername(before), after: readUsername(after) }
 }
 
 /** Notebooks per transaction. */
-const notebooksPerPage = 100
+const notebookPageSize = 100
 
 function usernameTransaction(database: Firestore, transaction: Transaction): UsernameTransaction {
   return {
-    username: async (uid) => usernameIn(await transaction.get(database.collection('users').doc(uid))),
-    notebook: async (id) => namedNotebook(await transaction.get(database.collection('collections').doc(id))),
+    username: async (uid) => readUsername(await transaction.get(database.collection('users').doc(uid))),
+    notebook: async (id) => readNamedNotebook(await transaction.get(database.collection('collections').doc(id))),
     notebooks: async (uid, after) => {
       const all = database.collection('collections').where('uid', '==', uid).orderBy(FieldPath.documentId())
       const page = (after === undefined ? all : all.startAfter(after)).select('uid', 'creatorUsername', deletionMark)
-      const { docs } = await transaction.get(page.limit(notebooksPerPage))
+      const { docs } = await transaction.get(page.limit(notebookPageSize))
       return {
-        notebooks: docs.flatMap((document) => namedNotebook(document) ?? []),
-        next: docs.length === notebooksPerPage ? docs.at(-1)?.id : undefined,
+        notebooks: docs.flatMap((document) => readNamedNotebook(document) ?? []),
+        next: docs.length === notebookPageSize ? docs.at(-1)?.id : undefined,
       }
     },
     setCreator: (notebookId, creatorUsername) =>
@@ -40,11 +40,11 @@ function usernameTransaction(database: Firestore, transaction: Transaction): Use
   }
 }
 
-function usernameIn(snapshot: DocumentSnapshot): string | undefined {
-  return textIn(snapshot, 'username') || undefined
+function readUsername(snapshot: DocumentSnapshot): string | undefined {
+  return readText(snapshot, 'username') || undefined
 }
 
-function namedNotebook(snapshot: DocumentSnapshot): NamedNotebook | undefined {
+function readNamedNotebook(snapshot: DocumentSnapshot): NamedNotebook | undefined {
   if (!isNotebook(snapshot)) return undefined
-  return { id: snapshot.id, uid: textIn(snapshot, 'uid'), creatorUsername: textIn(snapshot, 'creatorUsername') }
+  return { id: snapshot.id, uid: readText(snapshot, 'uid'), creatorUsername: readText(snapshot, 'creatorUsername') }
 }

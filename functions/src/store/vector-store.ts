@@ -21,23 +21,24 @@ import {
   type VectorStore,
 } from '../use-cases/vectors/vector-store'
 import { firestore } from './firestore'
-import { instantOf, timestampOf } from './instants'
+import { toInstant, toFirestoreTimestamp } from './instants'
 import { publicNotebooks } from './public-notebooks'
-import { isInTrash, isNeverAi, textIn } from './read-entry'
+import { isInTrash, isNeverAi, readText } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 import { isWriteConflict } from './write-if-unchanged'
 
 /**
- * `vectors/{messageId}`, one per entry, which `findNearest` searches; `vectorPacks/{uid}`, the head
- * of an account, and `vectorPacks/{uid}/packs/{id}`. No client can read them.
+ * Vectors in Firestore. `vectors/{messageId}` holds one vector per entry, for `findNearest`.
+ * `vectorPacks/{uid}` is the head of an account, and `vectorPacks/{uid}/packs/{id}` its packs.
+ * Clients cannot read them.
  */
 export const vectorStore: VectorStore = {
   async head(uid) {
-    return storedHead(await headOf(firestore(), uid).get())
+    return storedHead(await headReference(firestore(), uid).get())
   },
 
   async pack(uid, id) {
-    const pack = await packOf(firestore(), uid, id).get()
+    const pack = await packReference(firestore(), uid, id).get()
     return pack.exists ? decodeRows(v.parse(encodedSchema, pack.data())) : undefined
   },
 
@@ -45,11 +46,12 @@ export const vectorStore: VectorStore = {
     if (ids.length === 0) return { entries: new Map(), readAt: 0 }
     const messages = firestore().collection('messages')
     const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
-    return readEntries(snapshots, Math.min(...snapshots.map(({ readTime }) => instantOf(readTime) ?? 0)))
+    return readEntries(snapshots, Math.min(...snapshots.map(({ readTime }) => toInstant(readTime) ?? 0)))
   },
 
-  async *entriesOf(uid) {
-    const all = entriesOf(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
+  async *streamEntries(uid) {
+    // The SDK types the stream as a Node.js stream; it yields document snapshots.
+    const all = entriesQuery(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
     for await (const document of all) {
       const entry = readEmbeddable(document)
       if (entry !== undefined) yield entry
@@ -57,15 +59,15 @@ export const vectorStore: VectorStore = {
   },
 
   async entriesSince(uid, { updatedAt, id }) {
-    const inOrder = entriesOf(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
-    const start = timestampOf(updatedAt)
+    const inOrder = entriesQuery(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
+    const start = toFirestoreTimestamp(updatedAt)
     const page = id === undefined ? inOrder.startAt(start) : inOrder.startAfter(start, id)
     const { docs, readTime } = await page.limit(entryPageSize).get()
     const last = docs.at(-1)
     return {
-      ...readEntries(docs, instantOf(readTime) ?? 0),
+      ...readEntries(docs, toInstant(readTime) ?? 0),
       logged: docs.map(loggedEntry),
-      nextCursor: last && { updatedAt: instantOf(last.get('updatedAt')) ?? updatedAt, id: last.id },
+      nextCursor: last && { updatedAt: toInstant(last.get('updatedAt')) ?? updatedAt, id: last.id },
     }
   },
 
@@ -79,30 +81,30 @@ export const vectorStore: VectorStore = {
 
   async vectors(ids) {
     if (ids.length === 0) return new Map()
-    const snapshots = await firestore().getAll(...ids.map((id) => vectorOf(firestore(), id)))
+    const snapshots = await firestore().getAll(...ids.map((id) => vectorReference(firestore(), id)))
     return new Map(snapshots.flatMap((vector) => (vector.exists ? [[vector.id, storedVector(vector)] as const] : [])))
   },
 
   async storedVectorIds(uid) {
-    const query = firestore().collection('vectors').where('uid', '==', uid).select().limit(300)
+    const query = firestore().collection('vectors').where('uid', '==', uid).select().limit(vectorIdPageSize)
     return (await query.get()).docs.map(({ id }) => id)
   },
 
-  async commit(uid, before, { account, vectors, packs, droppedPacks }) {
+  async commit(uid, headVersion, { account, vectors, packs, droppedPacks }) {
     const database = firestore()
     const batch = database.batch()
-    const head = headOf(database, uid)
-    if (before === undefined) batch.create(head, headDocument(account))
-    else batch.update(head, headDocument(account), { lastUpdateTime: timestampOf(before) })
+    const head = headReference(database, uid)
+    if (headVersion === undefined) batch.create(head, headDocument(account))
+    else batch.update(head, headDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
     for (const [id, vector] of vectors) {
-      if (vector === undefined) batch.delete(vectorOf(database, id))
-      else batch.set(vectorOf(database, id), vectorDocument(vector))
+      if (vector === undefined) batch.delete(vectorReference(database, id))
+      else batch.set(vectorReference(database, id), vectorDocument(vector))
     }
-    for (const { id, rows } of packs) batch.set(packOf(database, uid, id), { ...rows })
-    for (const id of droppedPacks) batch.delete(packOf(database, uid, id))
+    for (const { id, rows } of packs) batch.set(packReference(database, uid, id), { ...rows })
+    for (const id of droppedPacks) batch.delete(packReference(database, uid, id))
     try {
       const [written] = await batch.commit()
-      return instantOf(written?.writeTime) ?? undefined
+      return toInstant(written?.writeTime) ?? undefined
     } catch (error) {
       if (isWriteConflict(error)) return undefined
       throw error
@@ -110,16 +112,19 @@ export const vectorStore: VectorStore = {
   },
 }
 
-/** Converts an event of `messages`. */
+/** Reads a trigger event of `messages`. */
 export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>): EmbeddableChange {
   return {
     id: after.id,
     before: readEmbeddable(before),
     after: readEmbeddable(after),
-    writtenAt: instantOf(after.updateTime) ?? instantOf(before.updateTime) ?? 0,
-    updatedAt: instantOf((after.exists ? after : before).get('updatedAt')) ?? 0,
+    writtenAt: toInstant(after.updateTime) ?? toInstant(before.updateTime) ?? 0,
+    updatedAt: toInstant((after.exists ? after : before).get('updatedAt')) ?? 0,
   }
 }
+
+/** Below the 500 writes of a batch. */
+const vectorIdPageSize = 300
 
 const entryFields = [
   'uid',
@@ -136,7 +141,7 @@ const entryFields = [
   purgeMark,
 ] as const
 
-function entriesOf(database: Firestore, uid: string) {
+function entriesQuery(database: Firestore, uid: string) {
   return database
     .collection('messages')
     .where('uid', '==', uid)
@@ -150,11 +155,11 @@ function readEntries(snapshots: readonly DocumentSnapshot[], readAt: number): Re
 function loggedEntry(entry: QueryDocumentSnapshot): LoggedEntry {
   return {
     id: entry.id,
-    uid: textIn(entry, 'uid'),
+    uid: readText(entry, 'uid'),
     isPurged: !isEntry(entry),
-    deletedAt: instantOf(entry.get('deletedAt')),
-    expireAt: instantOf(entry.get('expireAt')),
-    version: instantOf(entry.updateTime) ?? 0,
+    deletedAt: toInstant(entry.get('deletedAt')),
+    expireAt: toInstant(entry.get('expireAt')),
+    version: toInstant(entry.updateTime) ?? 0,
   }
 }
 
@@ -162,49 +167,49 @@ function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
   if (!isEntry(entry)) return undefined
   return {
     id: entry.id,
-    uid: textIn(entry, 'uid'),
-    content: textIn(entry, 'content'),
-    category: textIn(entry, 'category'),
-    collectionName: textIn(entry, 'collectionName'),
-    username: textIn(entry, 'username'),
+    uid: readText(entry, 'uid'),
+    content: readText(entry, 'content'),
+    category: readText(entry, 'category'),
+    collectionName: readText(entry, 'collectionName'),
+    username: readText(entry, 'username'),
     isPublic: entry.get('isPublic') === true,
-    revision: textIn(entry, 'revision'),
+    revision: readText(entry, 'revision'),
     isInTrash: isInTrash(entry),
     isNeverAi: isNeverAi(entry),
   }
 }
 
-function vectorOf(database: Firestore, id: string): DocumentReference {
+function vectorReference(database: Firestore, id: string): DocumentReference {
   return database.collection('vectors').doc(id)
 }
 
-function headOf(database: Firestore, uid: string): DocumentReference {
+function headReference(database: Firestore, uid: string): DocumentReference {
   return database.collection('vectorPacks').doc(uid)
 }
 
-function packOf(database: Firestore, uid: string, id: string): DocumentReference {
-  return headOf(database, uid).collection('packs').doc(id)
+function packReference(database: Firestore, uid: string, id: string): DocumentReference {
+  return headReference(database, uid).collection('packs').doc(id)
 }
 
-function vectorDocument({ vector, ...facts }: StoredVector) {
+function vectorDocument({ vector, ...fields }: StoredVector) {
   return vector === undefined
-    ? { ...facts, reason: 'no-words' }
-    : { ...facts, embedding: FieldValue.vector(Array.from(vector)) }
+    ? { ...fields, reason: 'no-words' }
+    : { ...fields, embedding: FieldValue.vector(Array.from(vector)) }
 }
 
 function storedVector(snapshot: DocumentSnapshot): StoredVector {
   const embedding: unknown = snapshot.get('embedding')
   return {
-    uid: textIn(snapshot, 'uid'),
-    epoch: textIn(snapshot, 'epoch'),
-    model: textIn(snapshot, 'model'),
-    content: textIn(snapshot, 'content'),
-    category: textIn(snapshot, 'category'),
-    collectionName: textIn(snapshot, 'collectionName'),
-    username: textIn(snapshot, 'username'),
+    uid: readText(snapshot, 'uid'),
+    epoch: readText(snapshot, 'epoch'),
+    model: readText(snapshot, 'model'),
+    content: readText(snapshot, 'content'),
+    category: readText(snapshot, 'category'),
+    collectionName: readText(snapshot, 'collectionName'),
+    username: readText(snapshot, 'username'),
     isPublic: snapshot.get('isPublic') === true,
-    revision: textIn(snapshot, 'revision'),
-    contentHash: textIn(snapshot, 'contentHash'),
+    revision: readText(snapshot, 'revision'),
+    contentHash: readText(snapshot, 'contentHash'),
     vector: isVector(embedding) ? Float32Array.from(embedding.toArray()) : undefined,
   }
 }
@@ -231,9 +236,9 @@ function headDocument({ tail, packs, ...account }: PackedAccount) {
   return { ...account, packs: packs.map((pack) => ({ ...pack })), ...encodeRows(tail) }
 }
 
-/** @throws when unreadable: delete the head with all that is below it and let it be rebuilt */
+/** @throws if the head is malformed. To repair: delete it and its packs; both are rebuilt. */
 function storedHead(snapshot: DocumentSnapshot): StoredHead | undefined {
-  const version = instantOf(snapshot.updateTime)
+  const version = toInstant(snapshot.updateTime)
   if (!snapshot.exists || version === null) return undefined
   const { texts, embeddings, ...account } = v.parse(headSchema, snapshot.data())
   return { account: { ...account, tail: decodeRows({ texts, embeddings }) }, version }

@@ -2,21 +2,21 @@ import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase
 import { errorCode } from './error-code'
 
 /**
- * Replaces the data of a document with compare-and-set. If it was written since `read`, nothing is
- * written and the caller reads again.
+ * Replaces the data of a document with compare-and-set. If it was written since `snapshot` was
+ * read, nothing is written and the caller reads again.
  *
  * For one small document that many concurrent calls of a user write. Transactions would lock it and
  * back off longer with each retry: of twenty concurrent calls the last took minutes.
  */
 export async function writeIfUnchanged(
   document: DocumentReference,
-  read: DocumentSnapshot,
+  snapshot: DocumentSnapshot,
   data: DocumentData,
 ): Promise<'written' | 'changed'> {
   try {
-    await (read.updateTime === undefined
+    await (snapshot.updateTime === undefined
       ? document.create(data)
-      : document.update(data, { lastUpdateTime: read.updateTime }))
+      : document.update(data, { lastUpdateTime: snapshot.updateTime }))
     return 'written'
   } catch (error) {
     if (isWriteConflict(error)) return 'changed'

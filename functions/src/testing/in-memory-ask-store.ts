@@ -1,13 +1,13 @@
 import { cosine } from '@geist/sentence-vectors'
 import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
 import type { AskStore } from '../use-cases/ports/ask-store'
-import type { StoredSelection } from '../use-cases/ports/selection-store'
+import type { SelectableEntry } from '../use-cases/ports/selection-store'
 
 /**
  * Entries by id, with the vectors of the pipeline; entries excluded from AI or in the trash have
  * none.
  */
-export function inMemoryAskStore(entries: Readonly<Record<string, StoredSelection | undefined>>): AskStore {
+export function inMemoryAskStore(entries: Readonly<Record<string, SelectableEntry | undefined>>): AskStore {
   const vectors = embeddedSentenceVectors()
   return {
     entries: async (ids) => ids.map((id) => entries[id]),

@@ -1,6 +1,6 @@
 import type { EntryVersion } from '@geist/domain'
 import type { EntryChange, EntryTransaction, StoredEntry } from '../use-cases/ports/entry-store'
-import { versionsAtOnce } from '../use-cases/ports/entry-store'
+import { versionPageSize } from '../use-cases/ports/entry-store'
 import type { TrashStore } from '../use-cases/maintenance/purge-trash'
 
 type Tombstone = Parameters<EntryTransaction['purgeEntry']>[0]
@@ -68,7 +68,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
       },
       versionIds: async () => {
         assertReading()
-        return [...versionsOf(id).keys()].slice(0, versionsAtOnce)
+        return [...versionsOf(id).keys()].slice(0, versionPageSize)
       },
       addVersion: (version) =>
         addWrite(() => {

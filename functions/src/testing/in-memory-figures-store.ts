@@ -1,6 +1,6 @@
 import { exploreSettings } from '@geist/domain'
 import type { CountedNotebook, FiguresStore, NotebookFigures } from '../use-cases/ports/figures-store'
-import type { NotebookState } from '../use-cases/follow-ups/follow-up-of-notebook'
+import type { NotebookState } from '../use-cases/follow-ups/find-notebook-follow-up'
 import type { SharedEntry, SharedEntryChange } from '../use-cases/triggers/create-figure-keeper'
 
 /** The fields of a notebook that a client writes. */

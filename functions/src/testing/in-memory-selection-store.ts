@@ -1,8 +1,8 @@
-import type { SelectionStore, StoredSelection } from '../use-cases/ports/selection-store'
+import type { SelectionStore, SelectableEntry } from '../use-cases/ports/selection-store'
 
 /** Entries by id, and a notebook's texts that are excluded from AI. */
 export function inMemorySelectionStore(
-  entries: Readonly<Record<string, StoredSelection | undefined>>,
+  entries: Readonly<Record<string, SelectableEntry | undefined>>,
   excludedTexts: readonly string[] = [],
 ): SelectionStore {
   return {

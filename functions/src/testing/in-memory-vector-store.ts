@@ -76,7 +76,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
     },
     entries: (ids) =>
       answerWithCost(ids.length, { entries: new Map(ids.map((id) => [id, documents.get(id)?.entry])), readAt: now }),
-    async *entriesOf(uid) {
+    async *streamEntries(uid) {
       const accountEntries = [...documents.values()].flatMap(({ entry }) => (entry?.uid === uid ? entry : []))
       for (const entry of accountEntries) yield answerWithCost(1, entry)
     },

@@ -1,7 +1,7 @@
-import type { StoredSelection } from '../use-cases/ports/selection-store'
+import type { SelectableEntry } from '../use-cases/ports/selection-store'
 
 /** A private entry of Mira's as questions read it, with overrides. */
-export function storedSelection(content: string, fields: Partial<StoredSelection> = {}): StoredSelection {
+export function storedSelection(content: string, fields: Partial<SelectableEntry> = {}): SelectableEntry {
   return {
     uid: 'mira',
     content,

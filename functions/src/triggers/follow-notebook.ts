@@ -1,9 +1,9 @@
 import { userIdSchema } from '@geist/domain'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import * as v from 'valibot'
-import { instantOf } from '../store/instants'
+import { toInstant } from '../store/instants'
 import { readNotebookEvent } from '../store/read-notebook'
-import { followUpOfNotebook } from '../use-cases/follow-ups/follow-up-of-notebook'
+import { findNotebookFollowUp } from '../use-cases/follow-ups/find-notebook-follow-up'
 import { sender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
@@ -18,9 +18,9 @@ export const followNotebook = onDocumentWritten(
       if (data === undefined) return
       const event = readNotebookEvent(data)
       const uid = (event.after ?? event.before)?.uid
-      const item = followUpOfNotebook(event)
+      const item = findNotebookFollowUp(event)
       if (item === undefined || !v.is(userIdSchema, uid)) return
       if (item.kind === 'notebook') await sender.sendAtOnce(uid, item, id)
-      else await sender.send(uid, [item], instantOf(data.after.updateTime) ?? 0)
+      else await sender.send(uid, [item], toInstant(data.after.updateTime) ?? 0)
     }),
 )

@@ -5,7 +5,7 @@ import { filingStore } from '../store/filing-store'
 import { statsStore } from '../store/stats-store'
 import { usernameStore } from '../store/username-store'
 import type { FollowUpHandlers } from '../use-cases/follow-ups/create-follow-up-runner'
-import { followLog } from '../use-cases/follow-ups/follow-log'
+import { createFollowLog } from '../use-cases/follow-ups/follow-log'
 import { createFigureKeeper } from '../use-cases/triggers/create-figure-keeper'
 import { findOpenedNotebook } from '../use-cases/triggers/find-opened-notebook'
 import { finishVisibility } from '../use-cases/triggers/finish-visibility'
@@ -45,7 +45,7 @@ export const followUpHandlers: FollowUpHandlers = {
     await recount(uid, changedAt, { store: statsStore, now: Date.now, pause: (ms) => pause(ms) })
   },
   sweepVectors: vectorKeeper.sweep,
-  followLog: followLog({
+  followLog: createFollowLog({
     async readPage(uid, from) {
       const page = await vectorKeeper.followLog(uid, from)
       await settleLogged(page.logged, entryStore)

@@ -2,7 +2,7 @@ import { purgedEntrySchema, trash } from '@geist/domain'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { instantOf } from '../store/instants'
+import { toInstant } from '../store/instants'
 import { backend } from '../testing/backend'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
@@ -30,7 +30,7 @@ describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
     const left = await database.getAll(...over)
     for (const tombstone of left) {
       const { id } = tombstone
-      const [purgedAt, updatedAt] = [instantOf(tombstone.get('purgedAt')), instantOf(tombstone.get('updatedAt'))]
+      const [purgedAt, updatedAt] = [toInstant(tombstone.get('purgedAt')), toInstant(tombstone.get('updatedAt'))]
       // The schema is strict: the tombstone holds none of the words.
       const { writeIds } = v.parse(purgedEntrySchema, { ...tombstone.data(), id, purgedAt, updatedAt })
       expect(writeIds.slice(1)).toEqual(['w'.repeat(20)])

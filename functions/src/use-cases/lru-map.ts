@@ -1,11 +1,14 @@
-/** A map of limited size that evicts the least recently used key: reading a key uses it, too. */
+/**
+ * A map of limited size that evicts the least recently used key. `get` and `set` count as uses,
+ * `has` does not.
+ */
 export class LruMap<Key, Value> extends Map<Key, Value> {
-  readonly #max: number
+  readonly #maxSize: number
 
-  /** @param max number of keys, at least 1 */
-  constructor(max: number) {
+  /** @param maxSize number of keys, at least 1 */
+  constructor(maxSize: number) {
     super()
-    this.#max = max
+    this.#maxSize = maxSize
   }
 
   override get(key: Key): Value | undefined {
@@ -18,7 +21,7 @@ export class LruMap<Key, Value> extends Map<Key, Value> {
     this.delete(key)
     super.set(key, value)
     const [oldest] = this.keys()
-    if (this.size > this.#max && oldest !== undefined) this.delete(oldest)
+    if (this.size > this.#maxSize && oldest !== undefined) this.delete(oldest)
     return this
   }
 }

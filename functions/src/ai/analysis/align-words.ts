@@ -73,7 +73,10 @@ export async function alignWords(
   }
 }
 
-/** From this value on, two words count as similar: "Canada" and "Toronto", not "Madrid" and "Lisbon". */
+/**
+ * From this value on, two words count as similar: "Canada" and "Toronto", not "Madrid" and
+ * "Lisbon".
+ */
 const minWordSimilarity = 0.5
 
 function weighByRarity(documentFrequency: number, count: number): number {

@@ -10,8 +10,8 @@ export interface NamedSpans {
 }
 
 /**
- * Finds the time that an English question names: days, a month with or without its year, a year, last
- * week and so on. A month without a year is its latest occurrence; last week is the seven days
+ * Finds the time that an English question names: days, a month with or without its year, a year,
+ * last week and so on. A month without a year is its latest occurrence; last week is the seven days
  * before today.
  *
  * @param now epoch milliseconds

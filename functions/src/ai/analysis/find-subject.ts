@@ -58,7 +58,10 @@ const questionWords = wordSet(
    happen happens happened happening life mood moods tone speak spoke sum up`,
 )
 
-/** Splits text by the platform's dictionary. Drops short hiragana segments, which are function words. */
+/**
+ * Splits text by the platform's dictionary. Drops short hiragana segments, which are function
+ * words.
+ */
 function segmentUnspaced(text: string): string[] {
   return [...new Intl.Segmenter('und', { granularity: 'word' }).segment(text)]
     .map(({ segment }) => segment.toLowerCase())

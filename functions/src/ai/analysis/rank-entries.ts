@@ -36,7 +36,9 @@ export interface RankedEntries {
 
 export interface EntryRankingTools {
   readonly vectors: SentenceVectors
-  /** Whether to compare words only, without vectors: for languages that the vectors do not support. */
+  /**
+   * Whether to compare words only, without vectors: for languages that the vectors do not support.
+   */
   readonly matchesWordsOnly: boolean
 }
 

@@ -19,7 +19,9 @@ export interface RankedPassage extends Passage {
 
 export interface RankingTools {
   readonly vectors: SentenceVectors
-  /** Whether to ignore vectors: for languages without them, whose function words are unknown too. */
+  /**
+   * Whether to ignore vectors: for languages without them, whose function words are unknown too.
+   */
   readonly matchesWordsOnly: boolean
 }
 

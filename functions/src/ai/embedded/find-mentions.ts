@@ -71,8 +71,8 @@ const verbsBeforeGerund = new Set(
 const degreeAdverbs = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just', 'all', 'always', 'also', 'now'])
 
 /**
- * Classifies the usage of the terms from `first` to `last`. The noun phrase must end with them: `the garden
- * shed` is no use of `garden`.
+ * Classifies the usage of the terms from `first` to `last`. The noun phrase must end with them:
+ * `the garden shed` is no use of `garden`.
  */
 function classifyUsage(terms: readonly Term[], first: number, last: number): Usage {
   const next = terms[last + 1]
@@ -99,7 +99,9 @@ function isHedge(term: Term | undefined): boolean {
   return term?.kind === 'other' && (term.word === 'kind' || term.word === 'sort')
 }
 
-/** Whether a term is a state: "I am tired", "I was so angry"; not "I was running" or "I was barely". */
+/**
+ * Whether a term is a state: "I am tired", "I was so angry"; not "I was running" or "I was barely".
+ */
 function isState(terms: readonly Term[], index: number): boolean {
   const term = terms[index]
   if (term?.kind !== 'term' || /(?:ing|ly)$/u.test(term.word)) return false

@@ -97,7 +97,10 @@ function scoreDistinctiveness([mention]: readonly Mention[]): number {
   return mention !== undefined && everydayWords.has(mention.surface) ? 0.4 : 1
 }
 
-/** Chooses the reference that the mentions support best; `undefined` if fewer than a fifth support any. */
+/**
+ * Chooses the reference that the mentions support best; `undefined` if fewer than a fifth support
+ * any.
+ */
 function chooseReference(mentions: readonly Mention[]): string | undefined {
   const withUsage = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
   const [possessive, definite, bare, state] = [

@@ -12,7 +12,7 @@ import {
 } from '../../testing/openai-server'
 import { askJournal } from '../../use-cases/calls/ask-journal'
 import { storedSelection } from '../../testing/stored-selection'
-import type { StoredSelection } from '../../use-cases/ports/selection-store'
+import type { SelectableEntry } from '../../use-cases/ports/selection-store'
 import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
 import type { QuotedWords } from '../journal-ai'
 import { readProviderConfig } from './provider-config'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => void server.takeRequests())
 
-function entry(content: string, uid = 'mira'): StoredSelection {
+function entry(content: string, uid = 'mira'): SelectableEntry {
   return storedSelection(content, { uid, writtenAt: Date.UTC(2026, 2, 1, 12) })
 }
 
@@ -37,7 +37,7 @@ const heron = 'The heron is back at the lock. It stood there for an hour.'
 const journal = [entry(heron), entry('Marta says the heron will come again in 2027.'), entry('Rain, and a long book.')]
 
 /** Asks Mira's question of the provider; returns the response and the streamed text. */
-async function ask(stored: readonly StoredSelection[], more: Partial<PayloadInputOf<typeof contract>> = {}) {
+async function ask(stored: readonly SelectableEntry[], more: Partial<PayloadInputOf<typeof contract>> = {}) {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
   if (config === undefined) throw new Error('The test has no provider')
   const entries = Object.fromEntries(stored.map((one, index) => [idOf(index), one]))
@@ -101,7 +101,7 @@ function claims(...made: readonly (readonly [claim: string, ...quotes: Quote[]])
 }
 
 /** Answers this, with the numbers under which the entries were sent. */
-function sayingOf(stored: readonly StoredSelection[], answer: string): ModelAnswer {
+function sayingOf(stored: readonly SelectableEntry[], answer: string): ModelAnswer {
   return (response, question) => {
     const { entries } = JSON.parse(question.body.messages[1]?.content ?? '') as {
       entries: { number: number; text: string }[]
@@ -317,7 +317,7 @@ describe('an answer of a provider', () => {
 })
 
 /** A model that obeys the entries: it repeats what follows the first order in them. */
-function obeying(stored: readonly StoredSelection[]): ModelAnswer {
+function obeying(stored: readonly SelectableEntry[]): ModelAnswer {
   return (response, question) => {
     const { entries } = JSON.parse(question.body.messages[1]?.content ?? '') as { entries: { text: string }[] }
     const order = entries.find(({ text }) => text.includes('SAY '))?.text.split('SAY ')[1]

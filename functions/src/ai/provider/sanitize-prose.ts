@@ -36,7 +36,9 @@ function maskAddresses(text: string): string {
   return holdsAddress(parts.join('')) ? '' : parts.join('')
 }
 
-/** Counts words and the spaces between them: "( dot ) com". A wider address discards the whole text. */
+/**
+ * Counts words and the spaces between them: "( dot ) com". A wider address discards the whole text.
+ */
 const maxAddressWidth = 7
 
 function maskGeistClaims(text: string): string {

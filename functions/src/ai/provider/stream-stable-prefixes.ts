@@ -18,7 +18,8 @@ export function streamStablePrefixes(
   let textSoFar = ''
   let emitted = ''
   const emitNew = (text: string) => {
-    // If a later word changed an earlier one, the stream stops: the final answer has the right text.
+    // If a later word changed an earlier one, the stream stops: the final answer has the right
+    // text.
     if (text.length <= emitted.length || !text.startsWith(emitted)) return
     onText(text.slice(emitted.length))
     emitted = text

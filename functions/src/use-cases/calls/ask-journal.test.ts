@@ -9,14 +9,14 @@ import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { anyWritings } from '../../testing/journals'
 import { storedSelection } from '../../testing/stored-selection'
 import { askJournal } from './ask-journal'
-import type { StoredSelection } from '../ports/selection-store'
+import type { SelectableEntry } from '../ports/selection-store'
 
 const written = Date.UTC(2026, 2, 1, 12)
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const vectors = embeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
-const entry = (content: string, fields: Partial<StoredSelection> = {}) =>
+const entry = (content: string, fields: Partial<SelectableEntry> = {}) =>
   storedSelection(content, { writtenAt: written, ...fields })
 
 const journal = [
@@ -30,7 +30,7 @@ type Payload = PayloadInputOf<typeof contract>
 
 /** Asks Mira's question; also returns the AI's requests and the streamed text. */
 async function ask(
-  stored: readonly StoredSelection[],
+  stored: readonly SelectableEntry[],
   payload: Payload,
   { ai = embeddedJournalAi, seed = 'seed' }: { readonly ai?: JournalAi; readonly seed?: string } = {},
 ) {

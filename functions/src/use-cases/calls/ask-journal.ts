@@ -14,7 +14,7 @@ import type { SentenceVectors } from '../../ai/sentence-vectors'
 import { aiFailureReason } from './ai-failure-reason'
 import type { AskStore } from '../ports/ask-store'
 import { type CandidateEntry, findCandidateEntries } from './find-candidate-entries'
-import { knownTimeZone } from './known-time-zone'
+import { toSupportedTimeZone } from './to-supported-time-zone'
 import { emptySelectionAnswer } from './empty-selection-answer'
 import type { Outcome } from './outcome'
 
@@ -44,24 +44,24 @@ export async function askJournal(
   payload: Payload,
   { ai, seed, signal, now, onText, ...tools }: AskJournalTools,
 ): Promise<Outcome<Response>> {
-  const { question, turns = [], found: deviceResults = [] } = payload
-  const timeZone = knownTimeZone(payload.timeZone)
+  const { question, turns = [], found: deviceResultIds = [] } = payload
+  const timeZone = toSupportedTimeZone(payload.timeZone)
   const previousQuestions = turns.map((turn) => turn.question)
   const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
-  const { entries, leftOut } = await findCandidateEntries(uid, { searchText, deviceResults, spans }, tools)
+  const { entries, leftOut } = await findCandidateEntries(uid, { searchText, deviceResultIds, spans }, tools)
   const readable = entries.filter(({ content }) => !speaksOfCrisis(content))
   const inCrisis = entries.slice(0, crisisWindow).filter((entry) => !readable.includes(entry))
   const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
-  const streamed = answerBuilder(readable)
+  const streamed = createAnswerBuilder(readable)
   // The crisis lines must come first, so nothing is streamed.
   const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(streamed.add(piece))
   const answer =
     readable.length === 0
-      ? { status: 'answered' as const, value: { pieces: [emptyAnswer(inCrisis, seed)], isKnown: false } }
+      ? { status: 'answered' as const, value: { pieces: [composeEmptyAnswer(inCrisis, seed)], isKnown: false } }
       : await ai.askJournal({
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
-          texts: readable.map(queried),
+          texts: readable.map(toQueriedText),
           timeZone,
           now,
           seed,
@@ -70,7 +70,7 @@ export async function askJournal(
         })
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { pieces, isKnown } = answer.value
-  const complete = answerBuilder(readable)
+  const complete = createAnswerBuilder(readable)
   for (const piece of pieces) complete.add(piece)
   const text = isInCrisis ? withCrisisLines(complete.text()) : complete.text()
   // Send the answer at once if nothing was streamed.
@@ -87,16 +87,16 @@ const crisisWindow = 5
 type Piece = JournalAnswer['pieces'][number]
 
 /** Answers without AI when no entry is left. */
-function emptyAnswer(inCrisis: readonly CandidateEntry[], seed: string): string {
+function composeEmptyAnswer(inCrisis: readonly CandidateEntry[], seed: string): string {
   return inCrisis.length > 0 ? emptySelectionAnswer(inCrisis, seed) : notInJournal
 }
 
-function queried({ content, writtenAt }: CandidateEntry) {
+function toQueriedText({ content, writtenAt }: CandidateEntry) {
   return { content, writtenAt }
 }
 
 /** Joins the pieces of an answer. Quotes are copied from the entry, so no AI can alter them. */
-function answerBuilder(entries: readonly CandidateEntry[]) {
+function createAnswerBuilder(entries: readonly CandidateEntry[]) {
   let answer = ''
   const quotes: EntryQuote[] = []
   return {
@@ -107,7 +107,7 @@ function answerBuilder(entries: readonly CandidateEntry[]) {
      * @throws for a quote outside its entry, which is a bug
      */
     add(piece: Piece): string {
-      const text = typeof piece === 'string' ? piece : `“${wordsOf(piece)}”`
+      const text = typeof piece === 'string' ? piece : `“${copyQuote(piece)}”`
       if (typeof piece !== 'string') {
         const { textIndex, start, end } = piece
         quotes.push({ entryId: entries[textIndex]?.id ?? '', start, end, at: answer.length + 1 })
@@ -117,7 +117,7 @@ function answerBuilder(entries: readonly CandidateEntry[]) {
     },
   }
 
-  function wordsOf({ textIndex, start, end }: Exclude<Piece, string>): string {
+  function copyQuote({ textIndex, start, end }: Exclude<Piece, string>): string {
     const words = entries[textIndex]?.content.slice(start, end) ?? ''
     if (words === '' || words.length !== end - start) throw new Error('A quote names no words')
     return words

@@ -9,15 +9,15 @@ export async function blankOutTexts(content: string, texts: AsyncIterable<string
   for (const line of lines) if (!lineNumbers.has(line)) lineNumbers.set(line, lineNumbers.size)
   const contentLines = Uint32Array.from(lines, (line) => lineNumbers.get(line) ?? 0)
   const isExcluded = new Uint8Array(lines.length)
-  let trie = emptyTrie()
+  let trie = createTrie()
   for await (const text of texts) {
-    const textLines = /\S/u.test(text) ? numbersOf(text, lineNumbers, lines.length) : undefined
+    const textLines = /\S/u.test(text) ? toLineNumbers(text, lineNumbers, lines.length) : undefined
     if (textLines === undefined) continue
     insertText(trie, textLines)
     // Match in rounds to bound the memory: the texts of a round are no longer than the content.
     if (trie.lines < lines.length) continue
     markMatches(contentLines, trie, isExcluded)
-    trie = emptyTrie()
+    trie = createTrie()
   }
   markMatches(contentLines, trie, isExcluded)
   if (!isExcluded.includes(1)) return content
@@ -25,7 +25,7 @@ export async function blankOutTexts(content: string, texts: AsyncIterable<string
 }
 
 /** A text as line numbers of the content; `undefined` if a line does not occur. */
-function numbersOf(text: string, lineNumbers: ReadonlyMap<string, number>, maxLines: number): number[] | undefined {
+function toLineNumbers(text: string, lineNumbers: ReadonlyMap<string, number>, maxLines: number): number[] | undefined {
   const textLines: number[] = []
   for (const line of text.split('\n')) {
     const number = lineNumbers.get(line)
@@ -47,13 +47,13 @@ interface Node {
   readonly next: Map<number, number>
   readonly depth: number
   /** Lines of the longest text that ends here; 0 for none. */
-  longest: number
+  longestTextLength: number
   /** Failure link: the node of the longest proper suffix. */
   failureLink: number
 }
 
-function emptyTrie(): LineTrie {
-  return { nodes: [{ next: new Map(), depth: 0, longest: 0, failureLink: 0 }], lines: 0 }
+function createTrie(): LineTrie {
+  return { nodes: [{ next: new Map(), depth: 0, longestTextLength: 0, failureLink: 0 }], lines: 0 }
 }
 
 function insertText(trie: LineTrie, textLines: readonly number[]): void {
@@ -63,16 +63,21 @@ function insertText(trie: LineTrie, textLines: readonly number[]): void {
     const node = existing ?? trie.nodes.length
     if (existing === undefined) {
       trie.nodes[nodeIndex]?.next.set(line, node)
-      trie.nodes.push({ next: new Map(), depth: (trie.nodes[nodeIndex]?.depth ?? 0) + 1, longest: 0, failureLink: 0 })
+      trie.nodes.push({
+        next: new Map(),
+        depth: (trie.nodes[nodeIndex]?.depth ?? 0) + 1,
+        longestTextLength: 0,
+        failureLink: 0,
+      })
     }
     nodeIndex = node
   }
   const end = trie.nodes[nodeIndex]
-  if (end !== undefined) end.longest = end.depth
+  if (end !== undefined) end.longestTextLength = end.depth
   trie.lines += textLines.length
 }
 
-/** Marks the lines of all matches in `places`, which are the content's line numbers. */
+/** Marks the lines of all matches in `contentLines`, which are the content's line numbers. */
 function markMatches(contentLines: Uint32Array, { nodes }: LineTrie, isExcluded: Uint8Array): void {
   if (nodes.length === 1) return
   computeFailureLinks(nodes)
@@ -80,7 +85,7 @@ function markMatches(contentLines: Uint32Array, { nodes }: LineTrie, isExcluded:
   let nodeIndex = 0
   for (const [index, line] of contentLines.entries()) {
     nodeIndex = nextNode(nodes, nodeIndex, line)
-    longestMatches[index] = nodes[nodeIndex]?.longest ?? 0
+    longestMatches[index] = nodes[nodeIndex]?.longestTextLength ?? 0
   }
   let matchedLines = 0
   for (let index = contentLines.length - 1; index >= 0; index -= 1) {
@@ -98,7 +103,10 @@ function computeFailureLinks(nodes: readonly Node[]): void {
       const childNode = nodes[child]
       if (node === undefined || childNode === undefined) continue
       childNode.failureLink = nodeIndex === 0 ? 0 : nextNode(nodes, node.failureLink, line)
-      childNode.longest = Math.max(childNode.longest, nodes[childNode.failureLink]?.longest ?? 0)
+      childNode.longestTextLength = Math.max(
+        childNode.longestTextLength,
+        nodes[childNode.failureLink]?.longestTextLength ?? 0,
+      )
       breadthFirst.push(child)
     }
   }

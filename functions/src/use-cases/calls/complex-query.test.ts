@@ -8,20 +8,20 @@ import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
 import { sampleJournal, anyWritings } from '../../testing/journals'
 import { storedSelection } from '../../testing/stored-selection'
 import { complexQuery } from './complex-query'
-import type { StoredSelection } from '../ports/selection-store'
+import type { SelectableEntry } from '../ports/selection-store'
 
 const now = 1_800_000_000_000
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const on: (uid: string) => Promise<Settings> = async () => ({ aiEnabled: true })
 
-const entry = (content: string, fields: Partial<StoredSelection> = {}) =>
+const entry = (content: string, fields: Partial<SelectableEntry> = {}) =>
   storedSelection(content, { writtenAt: now, ...fields })
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 /** Asks Mira's question about stored entries, or about her device's copies. */
 async function ask(
-  stored: readonly (StoredSelection | undefined)[],
+  stored: readonly (SelectableEntry | undefined)[],
   {
     prompt = 'What about the garden?',
     sent = stored.map((one) => one?.content ?? 'Gone.'),

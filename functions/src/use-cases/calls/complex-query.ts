@@ -2,7 +2,7 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { type complexQuery as contract, type PayloadOf, type ResponseOf, describeLeftOut } from '@geist/domain'
 import type { Analysis, JournalAi } from '../../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
-import { knownTimeZone } from './known-time-zone'
+import { toSupportedTimeZone } from './to-supported-time-zone'
 import { leftOutFor } from './left-out-for'
 import { prependCrisisLines } from './prepend-crisis-lines'
 import { emptySelectionAnswer } from './empty-selection-answer'
@@ -40,9 +40,9 @@ export async function complexQuery(
       ? answerWithoutAi(emptySelectionAnswer(inCrisis, seed))
       : await ai.complexQuery({
           prompt,
-          texts: readable.map(queried),
+          texts: readable.map(toQueriedText),
           unit,
-          timeZone: knownTimeZone(payload.timeZone),
+          timeZone: toSupportedTimeZone(payload.timeZone),
           seed,
           signal,
         })
@@ -64,6 +64,6 @@ function answerWithoutAi(sentence: string): { readonly status: 'answered'; reado
   return { status: 'answered', value: { pieces: [sentence], unread: [] } }
 }
 
-function queried({ content, writtenAt }: SelectedText) {
+function toQueriedText({ content, writtenAt }: SelectedText) {
   return { content, writtenAt }
 }

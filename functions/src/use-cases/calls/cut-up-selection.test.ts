@@ -6,7 +6,7 @@ import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
 import { sampleJournal, anyWritings } from '../../testing/journals'
 import { storedSelection as entry } from '../../testing/stored-selection'
 import { cutUpSelection } from './cut-up-selection'
-import type { StoredSelection } from '../ports/selection-store'
+import type { SelectableEntry } from '../ports/selection-store'
 
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const settings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
@@ -14,7 +14,7 @@ const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 /** Cuts up stored entries, or the copies on Mira's device. */
 async function cut(
-  stored: readonly (StoredSelection | undefined)[],
+  stored: readonly (SelectableEntry | undefined)[],
   { sent = stored.map((one) => one?.content ?? 'Gone.'), prompt = '', more = {} } = {},
 ) {
   const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))

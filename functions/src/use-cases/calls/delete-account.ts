@@ -25,15 +25,15 @@ export async function deleteAccount(
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   let deletion = await store.deletion(caller.uid)
   if (deletion === undefined) {
-    const reason = await refusalReason(caller, username, tools)
+    const reason = await findRefusalReason(caller, username, tools)
     if (reason !== undefined) return { status: 'refused', reason }
     deletion = await store.begin(caller.uid, now())
   }
   if (deletion.finishedAt === null) deletion = await carryOutDeletion(deletion, tools)
-  return { status: 'answered', response: answerOf(deletion) }
+  return { status: 'answered', response: toAnswer(deletion) }
 }
 
-async function refusalReason(
+async function findRefusalReason(
   { uid, signedInAt = Number.NEGATIVE_INFINITY }: Caller,
   username: string,
   { store, signIns, now }: DeleteAccountTools,
@@ -46,6 +46,6 @@ async function refusalReason(
   return now() - signedInAt > recentSignInMs || signedInAt < validSince ? { reason: 'sign-in-again' } : undefined
 }
 
-function answerOf({ startedAt, finishedAt, counts }: Deletion): ResponseOf<typeof contract> {
+function toAnswer({ startedAt, finishedAt, counts }: Deletion): ResponseOf<typeof contract> {
   return { isDone: finishedAt !== null, startedAt, counts, nameHeldUntil: startedAt + account.usernameForwardsMs }
 }

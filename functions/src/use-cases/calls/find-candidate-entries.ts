@@ -2,7 +2,7 @@ import type { LeftOutEntry, Span } from '@geist/domain'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import type { AskStore } from '../ports/ask-store'
 import { mergeRanks } from './merge-ranks'
-import type { StoredSelection } from '../ports/selection-store'
+import type { SelectableEntry } from '../ports/selection-store'
 
 /** A candidate entry that AI may read. */
 export interface CandidateEntry {
@@ -19,23 +19,22 @@ export interface CandidateEntries {
 }
 
 export interface EntrySearch {
-  /** The search text. */
   readonly searchText: string
   /** Results of the device's word search, best first. */
-  readonly deviceResults: readonly string[]
+  readonly deviceResultIds: readonly string[]
   /** The times that the question names, any of which matches. */
   readonly spans?: readonly Span[]
 }
 
 /**
  * Finds the user's own entries that may answer a question: by vector, by the device's word search,
- * and by the named times, merged by rank. Each is looked up on the server, so the device's list is
- * not trusted: entries of other users, in the trash or excluded from AI are left out. AI output is
- * skipped too, since a journal answers with the user's own words.
+ * and by the named times, merged by rank. Each candidate is read from the server, because the
+ * device's list is not trusted. Entries of other users, in the trash or excluded from AI are left
+ * out. AI output is skipped too, since a journal answers with the user's own words.
  */
 export async function findCandidateEntries(
   uid: string,
-  { searchText, deviceResults, spans = [] }: EntrySearch,
+  { searchText, deviceResultIds, spans = [] }: EntrySearch,
   { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
 ): Promise<CandidateEntries> {
   const [embedding] = await vectors.embed([searchText])
@@ -43,16 +42,16 @@ export async function findCandidateEntries(
     embedding?.status === 'embedded'
       ? await store.nearestEntries(uid, { vector: embedding.vector, model: vectors.model, limit: maxNearest })
       : []
-  const entriesPerSpan = Math.ceil(maxTimeEntries / Math.max(1, spans.length))
+  const entriesPerSpan = Math.ceil(maxSpanEntries / Math.max(1, spans.length))
   const spanEntries = await Promise.all(spans.map((span) => store.entriesWritten(uid, span, entriesPerSpan)))
-  const ids = mergeRanks([nearest, deviceResults, ...spanEntries])
-  const stored = await store.entries(ids)
+  const ids = mergeRanks([nearest, deviceResultIds, ...spanEntries])
+  const storedEntries = await store.entries(ids)
   const candidates = ids.map((id, index) => ({
     id,
-    entry: stored[index],
-    exclusion: exclusionReason(uid, stored[index]),
+    entry: storedEntries[index],
+    exclusion: findExclusionReason(uid, storedEntries[index]),
   }))
-  const deviceIds = new Set(deviceResults)
+  const deviceIds = new Set(deviceResultIds)
   return {
     entries: candidates.flatMap(({ id, entry, exclusion }) =>
       entry === undefined || exclusion !== undefined || entry.isFromAi || !/\S/u.test(entry.content)
@@ -66,17 +65,23 @@ export async function findCandidateEntries(
   }
 }
 
-/** Newest entries of the named times, divided evenly among several days. */
-const maxTimeEntries = 40
+/**
+ * At most this many entries come from the named times, the newest of each. Several spans share the
+ * limit evenly.
+ */
+const maxSpanEntries = 40
 
 /**
- * Each costs a read. Of the entries that answer, half are among the nearest 30 of 450, three
- * quarters among 60.
+ * At most this many entries come from the vector search; each costs a read. With 450 entries, the
+ * nearest 30 hold half of those that answer, and the nearest 60 three quarters.
  */
 const maxNearest = 60
 
-/** Another user's public entry is not part of the journal. */
-function exclusionReason(uid: string, entry: StoredSelection | undefined): LeftOutEntry['why'] | undefined {
+/**
+ * Why AI may not read an entry; undefined if it may. Another user's public entry counts as missing,
+ * since it is not part of the journal.
+ */
+function findExclusionReason(uid: string, entry: SelectableEntry | undefined): LeftOutEntry['why'] | undefined {
   if (entry === undefined || entry.uid !== uid || entry.isInTrash) return 'not-there'
   return entry.isNeverAi ? 'never-ai' : undefined
 }

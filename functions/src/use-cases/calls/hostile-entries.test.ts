@@ -20,7 +20,7 @@ import { generateQueryPrompts } from './generate-query-prompts'
 import type { Outcome } from './outcome'
 import { polishCutUp } from './polish-cut-up'
 import { quickReply } from './quick-reply'
-import type { StoredSelection } from '../ports/selection-store'
+import type { SelectableEntry } from '../ports/selection-store'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const heron = 'The heron is back at the lock. It stood there for an hour.'
@@ -227,8 +227,8 @@ function suggesting(content: string, ai: JournalAi) {
  * Mira's entries with a hostile one, one that another user published for her to find, and unusable
  * ones: another user's, in the trash, or excluded from AI.
  */
-function stored(content: string): readonly StoredSelection[] {
-  const entry = (words: string, fields: Partial<StoredSelection> = {}) =>
+function stored(content: string): readonly SelectableEntry[] {
+  const entry = (words: string, fields: Partial<SelectableEntry> = {}) =>
     storedSelection(words, { writtenAt: Date.UTC(2026, 2, 1), ...fields })
   return [
     entry(heron),

@@ -5,14 +5,14 @@ import type { JournalAi } from '../../ai/journal-ai'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
 import { storedSelection as entry } from '../../testing/stored-selection'
 import { polishCutUp } from './polish-cut-up'
-import type { StoredSelection } from '../ports/selection-store'
+import type { SelectableEntry } from '../ports/selection-store'
 
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 const joints = ['', ' — ', '\n']
 
 /** Polishes all texts in sequence; also returns the AI's requests. */
-async function polish(stored: readonly StoredSelection[], sent = stored.map(({ content }) => content)) {
+async function polish(stored: readonly SelectableEntry[], sent = stored.map(({ content }) => content)) {
   const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value

@@ -6,7 +6,7 @@ import {
   type PayloadOf,
   type Settings,
 } from '@geist/domain'
-import type { SelectionStore, StoredSelection } from '../ports/selection-store'
+import type { SelectionStore, SelectableEntry } from '../ports/selection-store'
 import { blankOutTexts } from './blank-out-texts'
 
 /** A readable text with its position in the payload. */
@@ -55,12 +55,12 @@ export async function readSelection(
   const parts = splitSelection(content, entries) ?? []
   const stored = await store.entries(parts.map(({ id }) => id))
   const owners = new Set(stored.flatMap((entry) => entry?.uid ?? []))
-  const ownersWithAiOn = await ownersWithAi(owners, uid, settings)
+  const ownersWithAiOn = await findOwnersWithAi(owners, uid, settings)
   const checked = parts.map(({ id, start, end }, index) => {
     const sentContent = content.slice(start, end)
     const entry = stored[index]
     const text = { id, content: sentContent, start, writtenAt: entry?.writtenAt ?? undefined }
-    return { text, why: exclusionReason(uid, entry, sentContent, ownersWithAiOn) }
+    return { text, why: findExclusionReason(uid, entry, sentContent, ownersWithAiOn) }
   })
   return {
     unit: 'entry',
@@ -70,9 +70,9 @@ export async function readSelection(
 }
 
 /** The first applicable reason. An entry that the caller may not know about counts as missing. */
-function exclusionReason(
+function findExclusionReason(
   uid: string,
-  entry: StoredSelection | undefined,
+  entry: SelectableEntry | undefined,
   sentContent: string,
   ownersWithAiOn: ReadonlySet<string>,
 ): LeftOutEntry['why'] | undefined {
@@ -82,7 +82,7 @@ function exclusionReason(
 }
 
 /** The caller's own setting was checked before. */
-async function ownersWithAi(
+async function findOwnersWithAi(
   owners: ReadonlySet<string>,
   uid: string,
   settings: SelectionTools['settings'],

@@ -4,7 +4,7 @@ import { type Random, seededRandom } from '@geist/seeded-random'
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
 import type { Outcome } from './outcome'
-import { recentWritings } from './recent-writings'
+import { collectRecentWritings } from './collect-recent-writings'
 import type { SuggestionKind, SuggestionStore } from '../ports/suggestion-store'
 
 export interface SuggestionTools {
@@ -41,7 +41,9 @@ export async function suggest<Value extends string | readonly string[]>(
   { store, ai, seed, signal, now }: SuggestionTools,
   { draft, ask, care }: SuggestionSource<Value>,
 ): Promise<Outcome<Value>> {
-  const material = screenForCrisis(draft === undefined ? await recentWritings(store.entriesNewestFirst(uid)) : [draft])
+  const material = screenForCrisis(
+    draft === undefined ? await collectRecentWritings(store.entriesNewestFirst(uid)) : [draft],
+  )
   if (material.kind === 'care') {
     const response = care(await store.previousSuggestions(uid, kind), seededRandom(seed))
     if (draft === undefined) await store.remember(uid, kind, [response].flat())

@@ -1,6 +1,6 @@
 import type { FollowUpRunner } from './drain-account'
 import type { FollowLog } from './follow-log'
-import { distinct, type FollowUp, type FollowUpOf, ofKind } from './follow-up'
+import { removeDuplicates, type FollowUp, type FollowUpOf, filterByKind } from './follow-up'
 import type { WorkResult } from './plan-turn'
 
 /** What handles each kind of follow-up. Each is idempotent. */
@@ -21,14 +21,14 @@ export interface FollowUpHandlers {
 }
 
 /** Runs work under a name for the logs. */
-export type Guard = <T>(name: string, work: () => Promise<T>) => Promise<T>
+export type RunGuarded = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Handles all waiting follow-ups of an account together: one count per category and one write per
  * notebook's figures, however many entries changed. Handlers that may hide entries run first, one
  * notebook at a time while time is left. A failure does not stop the other handlers.
  */
-export function createFollowUpRunner(handlers: FollowUpHandlers, guard: Guard): FollowUpRunner {
+export function createFollowUpRunner(handlers: FollowUpHandlers, guard: RunGuarded): FollowUpRunner {
   return async (uid, waiting, { covered, isOverdue }) => {
     const failed: FollowUp[] = []
     const attempt = async (name: string, items: readonly FollowUp[], work: () => Promise<void>) => {
@@ -37,7 +37,7 @@ export function createFollowUpRunner(handlers: FollowUpHandlers, guard: Guard): 
     }
     const skipped: FollowUp[] = []
     const alignedNotebooks: FollowUpOf<'notebook'>[] = []
-    for (const change of distinct(ofKind(waiting, 'notebook'))) {
+    for (const change of removeDuplicates(filterByKind(waiting, 'notebook'))) {
       if (isOverdue()) skipped.push(change)
       else
         await attempt('finishVisibility', [change], async () => {
@@ -45,17 +45,17 @@ export function createFollowUpRunner(handlers: FollowUpHandlers, guard: Guard): 
           alignedNotebooks.push(change)
         })
     }
-    const moves = ofKind(waiting, 'move')
-    const figures = [...ofKind(waiting, 'figures'), ...alignedNotebooks]
-    const counts = ofKind(waiting, 'count')
-    await attempt('embedAccount', ofKind(waiting, 'switch'), () => handlers.alignWithAiSetting(uid))
+    const moves = filterByKind(waiting, 'move')
+    const figures = [...filterByKind(waiting, 'figures'), ...alignedNotebooks]
+    const counts = filterByKind(waiting, 'count')
+    await attempt('embedAccount', filterByKind(waiting, 'switch'), () => handlers.alignWithAiSetting(uid))
     await Promise.all([
-      attempt('countSharedEntries', moves, () => handlers.recountMoves(uid, distinct(moves))),
-      attempt('countSharedEntries', figures, () => handlers.recountFigures(uid, notebookNamesOf(figures))),
-      attempt('countCategories', counts, () => handlers.recountCategories(uid, lastChanges(counts))),
+      attempt('countSharedEntries', moves, () => handlers.recountMoves(uid, removeDuplicates(moves))),
+      attempt('countSharedEntries', figures, () => handlers.recountFigures(uid, collectNotebookNames(figures))),
+      attempt('countCategories', counts, () => handlers.recountCategories(uid, findLastChanges(counts))),
     ])
-    await attempt('embedAccount', ofKind(waiting, 'gone'), () => handlers.sweepVectors(uid))
-    const logItems = ofKind(waiting, 'log')
+    await attempt('embedAccount', filterByKind(waiting, 'gone'), () => handlers.sweepVectors(uid))
+    const logItems = filterByKind(waiting, 'log')
     let logResult: Omit<WorkResult, 'failed'> = { remaining: [], covered }
     await attempt('embedEntry', logItems, async () => {
       logResult = await handlers.followLog(uid, logItems, { covered, isOverdue })
@@ -65,12 +65,12 @@ export function createFollowUpRunner(handlers: FollowUpHandlers, guard: Guard): 
 }
 
 /** Names of the notebooks to recount, without deleted ones. */
-function notebookNamesOf(items: readonly FollowUpOf<'figures' | 'notebook'>[]): readonly string[] {
+function collectNotebookNames(items: readonly FollowUpOf<'figures' | 'notebook'>[]): readonly string[] {
   const names = items.flatMap((item) => (item.kind === 'figures' ? item.name : (item.after?.name ?? [])))
   return [...new Set(names)]
 }
 
-function lastChanges(counts: readonly FollowUpOf<'count'>[]): ReadonlyMap<string, number> {
+function findLastChanges(counts: readonly FollowUpOf<'count'>[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>()
   for (const { category, changedAt } of counts) changes.set(category, Math.max(changedAt, changes.get(category) ?? 0))
   return changes

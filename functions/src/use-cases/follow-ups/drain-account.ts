@@ -20,18 +20,19 @@ export interface DrainTools {
 }
 
 /** Documents per turn. */
-const documentsPerTurn = 100
+const maxDocumentsPerTurn = 100
 /** Budget of a turn before it checks for new follow-ups. */
-const turnMs = 5_000
+const turnBudgetMs = 5_000
 /** Budget of a task before it yields to other accounts. */
-const taskMs = 20_000
+const taskBudgetMs = 20_000
 /** Longer than the task's timeout of nine minutes. */
-const leaseMs = 600_000
+const leaseDurationMs = 600_000
 
 /**
  * Drains the follow-ups of an account, one task at a time. A task that finds the lease held ends:
- * the holder checks again after it has released the lease. After `taskMs` a task enqueues another
- * one behind those of other accounts. So an account with much work holds one slot, in short turns.
+ * the holder checks again after it has released the lease. After `taskBudgetMs` a task enqueues
+ * another one behind those of other accounts. So an account with much work holds one slot, in short
+ * turns.
  *
  * @throws when the store or the queue fails; the queue retries the task
  */
@@ -40,9 +41,9 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
   const { uid } = task
   if (!(await hasDue(task, tools))) return
   if (await store.isDeleted(uid)) return store.clear(uid)
-  const endsAt = now() + taskMs
+  const endsAt = now() + taskBudgetMs
   do {
-    const lease = await store.acquireLease(uid, { holder: taskId, now: now(), heldUntil: now() + leaseMs })
+    const lease = await store.acquireLease(uid, { holder: taskId, now: now(), heldUntil: now() + leaseDurationMs })
     if (lease === 'held') return
     const result = await drain(lease, endsAt, tools)
     if (result === 'lost') return
@@ -68,8 +69,8 @@ async function drain(initialLease: Lease, endsAt: number, tools: DrainTools): Pr
   const { store, queue, runFollowUps, now } = tools
   const { uid } = initialLease
   for (let lease = initialLease; ;) {
-    const { waiting, isFull } = await store.due(uid, documentsPerTurn)
-    const turnEndsAt = Math.min(now() + turnMs, endsAt)
+    const { waiting, isFull } = await store.due(uid, maxDocumentsPerTurn)
+    const turnEndsAt = Math.min(now() + turnBudgetMs, endsAt)
     const items = waiting.flatMap((document) => document.items)
     const { covered } = lease
     const isOverdue = () => now() >= turnEndsAt

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entryPageSize, type LogPage, type LogCursor } from '../vectors/vector-store'
 import type { LogCoverage, FollowUpOf } from './follow-up'
-import { followLog } from './follow-log'
+import { createFollowLog } from './follow-log'
 
 const item = (updatedAt: number, writtenAt = updatedAt): FollowUpOf<'log'> => ({
   kind: 'log',
@@ -36,7 +36,7 @@ function logOf(size: number, now: () => number) {
 describe('followLog', () => {
   it('reads every entry once, however many events were told of it', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
-    const follow = followLog({ readPage: page })
+    const follow = createFollowLog({ readPage: page })
     let covered: LogCoverage | null = null
     for (let at = 0; at < 1_000; at += 10) {
       const done = await follow('mira', [item(at), item(at + 5)], { covered, isOverdue: never })
@@ -49,7 +49,7 @@ describe('followLog', () => {
 
   it('reads again what was written after it was read, and what lies before', async () => {
     const { seen, page } = logOf(300, () => 1_000)
-    const follow = followLog({ readPage: page })
+    const follow = createFollowLog({ readPage: page })
     const first = await follow('mira', [item(200)], { covered: null, isOverdue: never })
     expect(seen).toHaveLength(100)
     await follow('mira', [item(250, 1_001)], { covered: first.covered, isOverdue: never })
@@ -60,7 +60,7 @@ describe('followLog', () => {
 
   it('breaks off where its time is over, and goes on there', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
-    const follow = followLog({ readPage: page })
+    const follow = createFollowLog({ readPage: page })
     let remaining: readonly FollowUpOf<'log'>[] = [item(0)]
     let covered: LogCoverage | null = null
     let turns = 0
@@ -75,7 +75,7 @@ describe('followLog', () => {
 
   it('keeps what came while a pass was cut short', async () => {
     const { seen, page } = logOf(250, () => 2_000)
-    const follow = followLog({ readPage: page })
+    const follow = createFollowLog({ readPage: page })
     const cut = await follow('mira', [item(100)], { covered: null, isOverdue: () => true })
     const done = await follow('mira', [...cut.remaining, item(0)], { covered: cut.covered, isOverdue: never })
     expect(done.remaining).toEqual([])

@@ -20,24 +20,24 @@ export interface LogTools {
  * Tolerance in milliseconds between `updatedAt`, the request time, and the commit that makes it
  * readable; far longer than a commit takes.
  */
-const commitMs = 10_000
+const maxCommitDelayMs = 10_000
 
 /**
  * Follows the entries of an account ordered by `updatedAt`, tombstones included: `messages` itself
  * is the log. A pass runs from the earliest reported write to the end, so an entry is read about
  * once, however many events it had. `covered` skips events that an earlier pass has already read.
  */
-export function followLog({ readPage }: LogTools): FollowLog {
+export function createFollowLog({ readPage }: LogTools): FollowLog {
   return async (uid, items, { covered, isOverdue }) => {
     let coverage = covered
     let waiting = items.filter((item) => item.pass !== null || !isCovered(item, coverage))
     while (waiting.length > 0) {
-      const pass = nextPass(waiting)
+      const pass = chooseNextPass(waiting)
       const result = await runPass(uid, pass, readPage, isOverdue)
       // A new pass serves all items; a resumed one only itself.
       const others = waiting.filter((item) => pass.pass !== null && item.pass === null)
       if (result.status === 'stopped') return { remaining: [result.interrupted, ...others], covered: coverage }
-      coverage = coverageAfter(coverage, pass.updatedAt, result.readAt)
+      coverage = extendCoverage(coverage, pass.updatedAt, result.readAt)
       waiting = others.filter((item) => !isCovered(item, coverage))
       if (waiting.length > 0 && isOverdue()) return { remaining: waiting, covered: coverage }
     }
@@ -46,7 +46,7 @@ export function followLog({ readPage }: LogTools): FollowLog {
 }
 
 /** Resumes an interrupted pass; otherwise one pass serves all items. */
-function nextPass(waiting: readonly LogItem[]): LogItem {
+function chooseNextPass(waiting: readonly LogItem[]): LogItem {
   const interrupted = waiting.find(({ pass }) => pass !== null)
   if (interrupted !== undefined) return interrupted
   return {
@@ -84,7 +84,7 @@ function isCovered({ updatedAt, writtenAt }: LogItem, covered: LogCoverage | nul
 }
 
 /** Merges two passes if the second starts well before the end of the first. */
-function coverageAfter(before: LogCoverage | null, from: number, readAt: number): LogCoverage {
-  const joins = before !== null && from <= before.readAt - commitMs
+function extendCoverage(before: LogCoverage | null, from: number, readAt: number): LogCoverage {
+  const joins = before !== null && from <= before.readAt - maxCommitDelayMs
   return { from: joins ? Math.min(before.from, from) : from, readAt }
 }

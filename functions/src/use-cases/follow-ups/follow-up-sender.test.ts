@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryDrainStore } from '../../testing/in-memory-drain-store'
 import type { FollowUp, FollowUpTask } from './follow-up'
-import { followUpOfNotebook } from './follow-up-of-notebook'
-import { followUpSender } from './follow-up-sender'
+import { findNotebookFollowUp } from './find-notebook-follow-up'
+import { createFollowUpSender } from './follow-up-sender'
 
 const count = (category: string, changedAt: number): FollowUp => ({ kind: 'count', category, changedAt })
 const log = (updatedAt: number): FollowUp => ({ kind: 'log', updatedAt, writtenAt: updatedAt, pass: null })
@@ -30,7 +30,7 @@ function world() {
     },
   }
   const notBefore = () => [...tasks.values()].map((task) => task.notBefore)
-  return { clock, store, tasks, cost, broken, notBefore, sender: () => followUpSender(counting, queue) }
+  return { clock, store, tasks, cost, broken, notBefore, sender: () => createFollowUpSender(counting, queue) }
 }
 
 describe('followUpSender', () => {
@@ -70,7 +70,7 @@ describe('followUpSender', () => {
     const { send } = sender()
     for (let subscribers = 0; subscribers < 500; subscribers++) {
       const before = { ...shared, subscribers }
-      const item = followUpOfNotebook({ before, after: { ...before, subscribers: subscribers + 1 } })
+      const item = findNotebookFollowUp({ before, after: { ...before, subscribers: subscribers + 1 } })
       await send('mira', item === undefined ? [] : [item], 5_000 + subscribers)
     }
     expect(notBefore()).toEqual([6_000])

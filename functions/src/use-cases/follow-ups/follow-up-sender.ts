@@ -1,10 +1,10 @@
 import { LruMap } from '../lru-map'
 import type { DrainStore } from './drain-store'
 import type { FollowUp } from './follow-up'
-import { digestOf, endOfWindow, type FollowUpQueue, wakeUpAfter, wakeUpNow, windowAt } from './wake-up'
+import { createDigest, getWindowEnd, type FollowUpQueue, wakeUpAfter, wakeUpNow, toWindow } from './wake-up'
 
 /** Follow-ups and tasks that one process remembers as added. */
-const knownAdditionsMax = 20_000
+const maxTrackedAdditions = 20_000
 
 export interface FollowUpSender {
   /**
@@ -32,8 +32,8 @@ interface Addition {
  * so that other processes reuse it; this process does not even ask. A thousand entries of one
  * category need one document a second.
  */
-export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
-  const additions = new LruMap<string, Addition>(knownAdditionsMax)
+export function createFollowUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
+  const additions = new LruMap<string, Addition>(maxTrackedAdditions)
   const wakeUp = (uid: string, window: number, when: 'now' | 'after'): Promise<void> => {
     const key = JSON.stringify([uid, window, when])
     const enqueue = when === 'now' ? wakeUpNow : wakeUpAfter
@@ -41,24 +41,24 @@ export function followUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQu
   }
   return {
     async send(uid, items, writtenAt) {
-      const window = windowAt(writtenAt)
+      const window = toWindow(writtenAt)
       const { covering, missing } = splitByCoverage(additions, uid, window, items)
       if (missing.size > 0) {
-        const normalized = [...missing.values()].map((item) => normalizeToWindow(item, endOfWindow(window)))
-        const id = digestOf([window, normalized.map((item) => [nameOf(item), startOf(item)])])
-        const starts = new Map(Array.from(missing, ([key, item]) => [key, startOf(item)]))
+        const normalized = [...missing.values()].map((item) => normalizeToWindow(item, getWindowEnd(window)))
+        const id = createDigest([window, normalized.map((item) => [getWorkKey(item), getLogStart(item)])])
+        const starts = new Map(Array.from(missing, ([key, item]) => [key, getLogStart(item)]))
         const storing = addOnce(additions, starts, async () => {
-          const storedAt = await store.add(uid, { id, dueAt: endOfWindow(window), items: normalized })
+          const storedAt = await store.add(uid, { id, dueAt: getWindowEnd(window), items: normalized })
           // The task must read the store after the document exists and after the window.
-          await wakeUp(uid, Math.max(window, windowAt(storedAt)), 'after')
+          await wakeUp(uid, Math.max(window, toWindow(storedAt)), 'after')
         })
         covering.push(storing)
       }
       await Promise.all(covering)
     },
     async sendAtOnce(uid, item, eventId) {
-      const storedAt = await store.add(uid, { id: digestOf([eventId]), dueAt: 0, items: [item] })
-      const window = windowAt(storedAt)
+      const storedAt = await store.add(uid, { id: createDigest([eventId]), dueAt: 0, items: [item] })
+      const window = toWindow(storedAt)
       await Promise.all([wakeUp(uid, window, 'now'), wakeUp(uid, window, 'after')])
     },
   }
@@ -93,16 +93,16 @@ function splitByCoverage(
   const covering: Promise<void>[] = []
   const missing = new Map<string, FollowUp>()
   for (const item of items) {
-    const key = JSON.stringify([uid, window, nameOf(item)])
+    const key = JSON.stringify([uid, window, getWorkKey(item)])
     const addition = additions.get(key)
-    if (addition !== undefined && addition.from <= startOf(item)) covering.push(addition.done)
+    if (addition !== undefined && addition.from <= getLogStart(item)) covering.push(addition.done)
     else missing.set(key, item)
   }
   return { covering, missing }
 }
 
 /** Key that equal work shares. */
-function nameOf(item: FollowUp): readonly unknown[] {
+function getWorkKey(item: FollowUp): readonly unknown[] {
   switch (item.kind) {
     case 'count':
       return [item.kind, item.category]
@@ -115,7 +115,7 @@ function nameOf(item: FollowUp): readonly unknown[] {
   }
 }
 
-function startOf(item: FollowUp): number {
+function getLogStart(item: FollowUp): number {
   return item.kind === 'log' ? item.updatedAt : 0
 }
 

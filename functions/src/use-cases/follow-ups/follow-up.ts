@@ -63,19 +63,19 @@ export interface LogCoverage {
   readonly readAt: number
 }
 
-export function ofKind<Kind extends FollowUp['kind']>(
+export function filterByKind<Kind extends FollowUp['kind']>(
   items: readonly FollowUp[],
   kind: Kind,
 ): readonly FollowUpOf<Kind>[] {
   return items.filter((item): item is FollowUpOf<Kind> => item.kind === kind)
 }
 
-/** Identity of a follow-up. */
-export function keyOf(item: FollowUp): string {
+/** JSON of a follow-up, as stored. Equal follow-ups have equal JSON, so it also identifies them. */
+export function serializeFollowUp(item: FollowUp): string {
   return JSON.stringify(item)
 }
 
 /** Removes duplicates. */
-export function distinct<Item extends FollowUp>(items: readonly Item[]): readonly Item[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()]
+export function removeDuplicates<Item extends FollowUp>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [serializeFollowUp(item), item])).values()]
 }

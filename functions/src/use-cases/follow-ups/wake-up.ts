@@ -14,11 +14,11 @@ export interface FollowUpQueue {
 /** Debounce window: an account gets one task per window. */
 const windowMs = 1_000
 
-export function windowAt(instant: number): number {
+export function toWindow(instant: number): number {
   return Math.floor(instant / windowMs)
 }
 
-export function endOfWindow(window: number): number {
+export function getWindowEnd(window: number): number {
   return (window + 1) * windowMs
 }
 
@@ -27,7 +27,7 @@ export function endOfWindow(window: number): number {
  * all processes share one task. It drains what was added until the end of the window.
  */
 export function wakeUpAfter(queue: FollowUpQueue, uid: string, window: number): Promise<void> {
-  return queue.add(digestOf([uid, window]), { uid, notBefore: endOfWindow(window) })
+  return queue.add(createDigest([uid, window]), { uid, notBefore: getWindowEnd(window) })
 }
 
 /**
@@ -35,10 +35,10 @@ export function wakeUpAfter(queue: FollowUpQueue, uid: string, window: number): 
  * shortens the wait for the task after the window.
  */
 export function wakeUpNow(queue: FollowUpQueue, uid: string, window: number): Promise<void> {
-  return queue.add(digestOf([uid, window, 'now']), { uid, notBefore: 0 })
+  return queue.add(createDigest([uid, window, 'now']), { uid, notBefore: 0 })
 }
 
-/** A digest, so that ids reveal neither the account nor its words. */
-export function digestOf(value: unknown): string {
+/** Creates an id that reveals neither the account nor its words. */
+export function createDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

@@ -11,7 +11,7 @@ export interface DeletionTools {
 }
 
 /** Ordered: traces in other users' data go first. */
-const stores = [...keysOf(uncountedAccountStores), ...keysOf(accountStores)].filter(
+const deletedStores = [...typedKeys(uncountedAccountStores), ...typedKeys(accountStores)].filter(
   (store): store is DeletedStore => store !== 'signIn',
 )
 
@@ -28,7 +28,7 @@ export async function carryOutDeletion(
 ): Promise<Deletion> {
   const { uid } = deletion
   await signIns.disable(uid)
-  for (const name of stores) {
+  for (const name of deletedStores) {
     while (await store.deleteBatch(deletion, name)) {
       if (isOverdue()) return (await store.deletion(uid)) ?? deletion
     }
@@ -38,6 +38,6 @@ export async function carryOutDeletion(
   return store.finish(uid, now())
 }
 
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+function typedKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(record) as Key[]
 }

@@ -1,6 +1,6 @@
 import { deleteVersionsAndPrompt } from '../triggers/delete-versions-and-prompt'
 import type { EntryStore } from '../ports/entry-store'
-import { expiryOf } from '../triggers/expiry-of'
+import { computeExpiry } from '../triggers/compute-expiry'
 import { withServerWriteId } from '../triggers/with-server-write-id'
 
 export interface TrashStore extends EntryStore {
@@ -34,7 +34,7 @@ async function purge(entryId: string, { store, now }: PurgeTools): Promise<boole
   const purgedEntry = await store.transact(entryId, async (transaction) => {
     const entry = await transaction.entry()
     if (entry === undefined) return undefined
-    const expireAt = expiryOf(entry)
+    const expireAt = computeExpiry(entry)
     if (expireAt !== null && expireAt <= now) {
       transaction.purgeEntry({ uid: entry.uid, writeIds: withServerWriteId(entry.writeIds) })
       return entry

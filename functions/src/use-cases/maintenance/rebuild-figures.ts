@@ -3,22 +3,23 @@ import type { FiguresStore } from '../ports/figures-store'
 import { type FigureName, recountFigures } from '../triggers/recount-figures'
 import type { UsernameStore } from '../ports/username-store'
 
-export interface RebuildFiguresTools {
+export interface RebuildFiguresOptions {
   readonly figures: FiguresStore
   readonly usernames: UsernameStore
-  /** Reports only, without writing. */
-  readonly isCheck: boolean
+  /** Whether to report without writing. */
+  readonly isDryRun: boolean
 }
 
 /**
- * Recounts a notebook and writes the differences. Safe to run while users write.
+ * Sets the current username on a notebook, then recounts its figures and writes the differences.
+ * Safe to run while users write.
  *
- * @returns the figures that were wrong; with `isCheck` they still are
+ * @returns the names of the wrong figures. Unless `isDryRun`, they are corrected now.
  */
 export async function rebuildFigures(
   notebookId: string,
-  { figures, usernames, isCheck }: RebuildFiguresTools,
+  { figures, usernames, isDryRun }: RebuildFiguresOptions,
 ): Promise<readonly FigureName[]> {
-  if (!isCheck) await propagateUsernameTo(notebookId, usernames)
-  return recountFigures(notebookId, figures, { isCheck })
+  if (!isDryRun) await propagateUsernameTo(notebookId, usernames)
+  return recountFigures(notebookId, figures, { isDryRun })
 }

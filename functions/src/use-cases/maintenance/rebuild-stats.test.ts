@@ -28,23 +28,23 @@ const differences = [
 describe('rebuilding counts', () => {
   it('mends what has drifted and says what it was', async () => {
     const store = drifted()
-    const rebuilt = await rebuildStats(uid, { store, pause, isCheck: false })
+    const rebuilt = await rebuildStats(uid, { store, pause, isDryRun: false })
     expect(rebuilt).toMatchObject({ categories: 2, entries: 6 })
     expect(new Set(rebuilt.differences)).toEqual(new Set(differences))
     expect(store.counts(uid)).toEqual(store.rightCounts(uid))
-    expect(await rebuildStats(uid, { store, pause, isCheck: true })).toMatchObject({ differences: [] })
+    expect(await rebuildStats(uid, { store, pause, isDryRun: true })).toMatchObject({ differences: [] })
   })
 
   it('changes nothing when it only checks', async () => {
     const store = drifted()
-    const rebuilt = await rebuildStats(uid, { store, pause, isCheck: true })
+    const rebuilt = await rebuildStats(uid, { store, pause, isDryRun: true })
     expect(new Set(rebuilt.differences)).toEqual(new Set(differences))
     expect(store.cost.statsWritten).toBe(0)
   })
 
   it('writes nothing where nothing is wrong, also of an account without entries', async () => {
     const store = inMemoryStatsStore()
-    expect(await rebuildStats('nobody', { store, pause, isCheck: false })).toMatchObject({
+    expect(await rebuildStats('nobody', { store, pause, isDryRun: false })).toMatchObject({
       entries: 0,
       differences: [],
     })
@@ -61,16 +61,16 @@ describe('rebuilding counts', () => {
     })
     for (const id of ['a', 'b']) store.write(id, storedEntry({ category: 'Walks' }))
     store.write('c', storedEntry({ category: 'Work' }))
-    await rebuildStats(uid, { store, pause, isCheck: false })
+    await rebuildStats(uid, { store, pause, isDryRun: false })
     expect(store.counts(uid)).toEqual({ "'Walks'": 2, "'Work'": 2 })
   })
 
   it('names categories, which are somebody’s words, only where they are asked for', () => {
     const rebuilt = { categories: 1, entries: 5, differences: [{ category: 'Dr. "K"', stored: undefined, counted: 5 }] }
-    const wording = { isCheck: true, withNames: true }
+    const wording = { isDryRun: true, showsNames: true }
     expect(describeRebuilt(uid, rebuilt, wording)).toBe(
       'mira: 5 entries in 1 categories; 1 are wrong:\n  "Dr. \\"K\\"": nothing was stored, 5 were counted',
     )
-    expect(describeRebuilt(uid, rebuilt, { ...wording, withNames: false })).not.toContain('K')
+    expect(describeRebuilt(uid, rebuilt, { ...wording, showsNames: false })).not.toContain('K')
   })
 })

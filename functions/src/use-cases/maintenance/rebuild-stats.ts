@@ -12,7 +12,7 @@ export interface CountDifference {
 export interface RebuildResult {
   readonly categories: number
   readonly entries: number
-  /** Wrong counts; with `isCheck` they still are. */
+  /** Wrong counts; with `isDryRun` they still are. */
   readonly differences: readonly CountDifference[]
 }
 
@@ -29,7 +29,7 @@ const maxAttempts = 20
  */
 export async function rebuildStats(
   uid: string,
-  { store, pause, isCheck }: Pick<RecountTools, 'store' | 'pause'> & { readonly isCheck: boolean },
+  { store, pause, isDryRun }: Pick<RecountTools, 'store' | 'pause'> & { readonly isDryRun: boolean },
 ): Promise<RebuildResult> {
   const storedCategories = (await store.stats(uid))?.categories ?? []
   const counted = await countAll(
@@ -41,20 +41,20 @@ export async function rebuildStats(
     const stored = await store.stats(uid)
     const storedCounts = stored?.categories ?? []
     const categories = mergeCounts(storedCounts, counted)
-    const differences = differencesOf(storedCounts, categories)
+    const differences = findDifferences(storedCounts, categories)
     const result = {
       categories: categories.filter(({ count }) => count > 0).length,
       entries: categories.reduce((sum, { count }) => sum + count, 0),
       differences,
     }
-    if (isCheck || differences.length === 0) return result
+    if (isDryRun || differences.length === 0) return result
     if (await store.replaceStats(uid, stored, categories)) return result
     await pause(200)
   }
   throw new Error('The counts changed each time while they were being rebuilt. Try again in a quieter moment.')
 }
 
-function differencesOf(
+function findDifferences(
   before: readonly CountedCategory[],
   after: readonly CountedCategory[],
 ): readonly CountDifference[] {

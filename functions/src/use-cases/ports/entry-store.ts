@@ -51,7 +51,7 @@ export interface EntryTransaction {
   /** The current entry; `undefined` if missing or a tombstone. */
   entry(): Promise<StoredEntry | undefined>
   version(versionId: string): Promise<EntryText | undefined>
-  /** Ids of its versions, at most `versionsAtOnce`. */
+  /** Ids of its versions, at most `versionPageSize`. */
   versionIds(): Promise<readonly string[]>
   addVersion(version: EntryVersion): void
   deleteVersion(versionId: string): void
@@ -76,4 +76,4 @@ export interface EntryChanges {
 }
 
 /** Versions per transaction, far below Firestore's limit, to keep it short. */
-export const versionsAtOnce = 200
+export const versionPageSize = 200

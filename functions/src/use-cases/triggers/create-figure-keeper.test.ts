@@ -151,7 +151,7 @@ describe('the figures of a notebook', () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const events = withEntries(store, 2)
-    expect(await recountFigures('n', store, { isCheck: true })).toContain('activityAt')
+    expect(await recountFigures('n', store, { isDryRun: true })).toContain('activityAt')
     expect(store.cost.writes).toBe(0)
     await recountFigures('n', store)
     expect(store.figures('n')).toMatchObject({ entryCount: 2, activityAt: events[1]?.writtenAt })
@@ -188,7 +188,7 @@ describe('the figures of a notebook', () => {
         await scheduler.waitFor(Promise.all(under))
         const kept = store.figures('n')
         if (kept === undefined) return
-        const check = recountFigures('n', store, { isCheck: true })
+        const check = recountFigures('n', store, { isDryRun: true })
         await scheduler.waitFor(check)
         expect(await check).toEqual([])
         expect(kept.activityAt ?? 0).toBeLessThanOrEqual(lastPublic)

@@ -30,7 +30,7 @@ export function createFigureKeeper(tools: FiguresTools): FigureKeeper {
   const queue = new RecountQueue(tools)
   return {
     async recountAfterEntryChange({ before, after, writtenAt }) {
-      const [from, to] = [notebookOf(before), notebookOf(after)]
+      const [from, to] = [findCountingNotebook(before), findCountingNotebook(after)]
       if (from?.uid === to?.uid && from?.name === to?.name) return
       const formerName = from !== undefined && from.uid === to?.uid ? from.name : undefined
       // A deletion carries the time of the previous write.
@@ -47,7 +47,7 @@ export function createFigureKeeper(tools: FiguresTools): FigureKeeper {
 }
 
 /** The notebook that counts an entry; `undefined` for a private or unfiled one. */
-function notebookOf(entry: SharedEntry | undefined): NotebookName | undefined {
+function findCountingNotebook(entry: SharedEntry | undefined): NotebookName | undefined {
   if (entry === undefined || !entry.isPublic || entry.uid === '' || entry.collectionName === '') return undefined
   return { uid: entry.uid, name: entry.collectionName }
 }

@@ -1,4 +1,4 @@
-import { type EntryStore, type StoredEntry, versionsAtOnce } from '../ports/entry-store'
+import { type EntryStore, type StoredEntry, versionPageSize } from '../ports/entry-store'
 
 /**
  * Deletes the versions and the prompt of a purged or deleted entry. An entry that exists again
@@ -18,5 +18,5 @@ export async function deleteVersionsAndPrompt(
       if (uid !== '') transaction.deletePrompt(uid)
       return versionIds.length
     })
-  } while (deleted === versionsAtOnce)
+  } while (deleted === versionPageSize)
 }

@@ -14,10 +14,10 @@ import { withServerWriteId } from './with-server-write-id'
  * notebook become private, those of a published one public; those of a renamed one move to its new
  * name; those of a deleted one are filed nowhere. Public entries go first.
  *
- * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become
+ * Only entries that the device had seen when it published the notebook (`findPublishedUpTo`) become
  * public: a later edit may hold words written under 'private'. A rename may publish what it finds
  * under the old name, since events come in any order. Entries already under the new name were not
- * in this notebook when it was published, so a rename resets `publishedUpTo` and the next one
+ * in this notebook when it was published, so a rename resets `findPublishedUpTo` and the next one
  * publishes nothing.
  *
  * Each page reads the current notebooks, not those of the event. So it converges with an app that
@@ -44,7 +44,7 @@ async function alignEntries(filing: Filing, change: Change, store: FilingStore):
   do {
     const cursor = nextCursor
     nextCursor = await store.transact(async (transaction) => {
-      const target = await targetOf(filing.collectionName, change, transaction)
+      const target = await findTarget(filing.collectionName, change, transaction)
       const isAligned = (entry: Pick<FiledEntry, 'isPublic' | 'isInTrash' | 'updatedAt'>) =>
         target.collectionName === filing.collectionName && isPublicIn(target, entry) === entry.isPublic
       // Check before the query: if no entry can be wrong, read none.
@@ -74,9 +74,9 @@ interface Target extends Filing {
   readonly publishesUpTo: number
 }
 
-async function targetOf(name: string, { before, after }: Change, transaction: FilingTransaction): Promise<Target> {
+async function findTarget(name: string, { before, after }: Change, transaction: FilingTransaction): Promise<Target> {
   const notebook = await transaction.notebook(before.id)
-  const publishesUpTo = publishedUpTo(name, { before, after }, notebook) ?? publishesNothing
+  const publishesUpTo = findPublishedUpTo(name, { before, after }, notebook) ?? publishesNothing
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Entries under a reused name belong to the other notebook.
   const sameNamed = await transaction.notebooksNamed(before.uid, name)
@@ -91,7 +91,11 @@ async function targetOf(name: string, { before, after }: Change, transaction: Fi
 }
 
 /** Time up to which a change publishes entries under this name; `null` for none. */
-function publishedUpTo(name: string, { before, after }: Change, current: StoredNotebook | undefined): number | null {
+function findPublishedUpTo(
+  name: string,
+  { before, after }: Change,
+  current: StoredNotebook | undefined,
+): number | null {
   if (before.isPublic && after?.isPublic) return name === before.name ? before.publishedUpTo : null
   if (name !== before.name && (before.isPublic || name !== after?.name)) return null
   if (current === undefined || current.publishedUpTo !== null) return current?.publishedUpTo ?? null

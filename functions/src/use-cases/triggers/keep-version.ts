@@ -1,6 +1,6 @@
 import { limits, originalVersionId } from '@geist/domain'
 import type { EntryChange, EntryChanges, EntryStore, EntryText, StoredEntry } from '../ports/entry-store'
-import { textId } from './text-id'
+import { deriveTextId } from './derive-text-id'
 
 /**
  * Keeps the text that a write replaced. The web app does so in the same commit: then this reads one
@@ -19,14 +19,16 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
   const { id, before, after } = change
   if (before === undefined || after === undefined || isSameText(before, after)) return
   const isNamed = after.revision !== before.revision
-  if (isNamed && isSameText(await store.version(id, idOf(before)), before)) return
+  if (isNamed && isSameText(await store.version(id, getVersionId(before)), before)) return
   await store.transact(id, async (transaction) => {
     const entry = await transaction.entry()
     // The entry was deleted with its versions: a new one would be orphaned.
     if (entry === undefined) return
-    const replacedSlot = await findVersionSlot(before, idOf(before), (versionId) => transaction.version(versionId))
+    const replacedSlot = await findVersionSlot(before, getVersionId(before), (versionId) =>
+      transaction.version(versionId),
+    )
     // As if the replaced text were already stored.
-    const currentSlot = await findVersionSlot(entry, textId(entry), async (versionId) =>
+    const currentSlot = await findVersionSlot(entry, deriveTextId(entry), async (versionId) =>
       versionId === replacedSlot.id ? before : transaction.version(versionId),
     )
     if (replacedSlot.isFree) {
@@ -41,7 +43,7 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
   })
 }
 
-function idOf({ revision }: StoredEntry): string {
+function getVersionId({ revision }: StoredEntry): string {
   return revision === '' ? originalVersionId : revision
 }
 
@@ -57,7 +59,7 @@ async function findVersionSlot(
 ): Promise<{ id: string; isFree: boolean }> {
   const stored = await readVersion(id)
   if (stored === undefined || isSameText(stored, text)) return { id, isFree: stored === undefined }
-  return findVersionSlot(text, textId(text, id), readVersion)
+  return findVersionSlot(text, deriveTextId(text, id), readVersion)
 }
 
 function isFork(versionId: string, before: StoredEntry, after: StoredEntry, current: StoredEntry): boolean {

@@ -14,8 +14,8 @@ export interface RecountOptions {
   readonly activeAt?: number | undefined
   /** Waits until the notebook may be written. */
   readonly beforeWriting?: () => Promise<void>
-  /** Reports only, without writing. */
-  readonly isCheck?: boolean
+  /** Whether to report without writing. */
+  readonly isDryRun?: boolean
   /**
    * Called when the figures are right: the count includes all commits before `readAt`, and
    * `activityAt` is the stored value.
@@ -34,7 +34,7 @@ export interface RecountOptions {
 export async function recountFigures(
   notebookId: string,
   store: FiguresStore,
-  { activeAt, beforeWriting, isCheck = false, onUpToDate }: RecountOptions = {},
+  { activeAt, beforeWriting, isDryRun = false, onUpToDate }: RecountOptions = {},
 ): Promise<readonly FigureName[]> {
   const wrongFigures = new Set<FigureName>()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -43,24 +43,24 @@ export async function recountFigures(
     const notebook = await store.notebook(notebookId)
     if (notebook === undefined) return []
     const entries = await store.publicEntries(notebook.uid, notebook.name)
-    const right = figuresOf(notebook, entries, activeAt)
-    const differences = differencesOf(notebook.figures, right)
+    const right = computeFigures(notebook, entries, activeAt)
+    const differences = findDifferences(notebook.figures, right)
     for (const figure of differences) wrongFigures.add(figure)
     if (differences.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: right.activityAt })
-    if (differences.length === 0 || isCheck) return [...wrongFigures]
+    if (differences.length === 0 || isDryRun) return [...wrongFigures]
     await beforeWriting?.()
     await store.replaceFigures(notebook, right)
   }
   throw new Error('The figures of a notebook could not be written')
 }
 
-function figuresOf(
+function computeFigures(
   { name, creatorUsername, subscribers, figures }: CountedNotebook,
   { count, newest }: PublicEntries,
   activeAt: number | undefined,
 ): NotebookFigures {
   return {
-    activityAt: latestOf(figures.activityAt, activeAt) ?? newest?.updatedAt ?? null,
+    activityAt: findLatest(figures.activityAt, activeAt) ?? newest?.updatedAt ?? null,
     latestEntryAt: newest?.timestamp ?? null,
     entryCount: count,
     subscriberCount: subscribers,
@@ -68,12 +68,12 @@ function figuresOf(
   }
 }
 
-function latestOf(...times: readonly (number | null | undefined)[]): number | undefined {
+function findLatest(...times: readonly (number | null | undefined)[]): number | undefined {
   const defined = times.filter((time) => typeof time === 'number')
   return defined.length > 0 ? Math.max(...defined) : undefined
 }
 
-function differencesOf(stored: Partial<NotebookFigures>, right: NotebookFigures): readonly FigureName[] {
+function findDifferences(stored: Partial<NotebookFigures>, right: NotebookFigures): readonly FigureName[] {
   const names = Object.keys(right) as FigureName[]
   return names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(right[name]))
 }

@@ -7,9 +7,9 @@ import { recountFigures } from './recount-figures'
  * Minimum interval in milliseconds between writes of one notebook's figures; Firestore sustains
  * about one write a second per document.
  */
-const pauseBetweenWritesMs = 800
-/** Notebooks whose last write and count one process remembers. */
-const rememberedNotebooks = 500
+const minWriteIntervalMs = 800
+/** Limit of notebooks whose last write and last count one process caches. */
+const maxTrackedNotebooks = 500
 
 export interface FiguresTools {
   readonly store: FiguresStore
@@ -18,11 +18,14 @@ export interface FiguresTools {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Why a notebook is recounted; nothing for a departure of an entry. */
+/** Why a notebook is recounted. Empty if an entry left it. */
 interface RecountReason {
   /** When an entry was published in the notebook. */
   readonly activeAt?: number
-  /** A public entry from another notebook. It may be a rename, which is no news for readers. */
+  /**
+   * A public entry arrived from another notebook. If that notebook was renamed to this one, it is
+   * no new activity.
+   */
   readonly arrival?: { readonly formerName: string; readonly at: number }
 }
 
@@ -46,11 +49,11 @@ interface PendingRecount {
 export class RecountQueue {
   readonly #tools: FiguresTools
   readonly #pending = new Map<string, PendingRecount>()
-  /** Settles with the running recount. */
+  /** The running recounts by key. These promises never reject. */
   readonly #running = new Map<string, Promise<void>>()
-  readonly #lastCounts = new LruMap<string, LastCount>(rememberedNotebooks)
+  readonly #lastCounts = new LruMap<string, LastCount>(maxTrackedNotebooks)
   /** Times of the last writes, by notebook id. */
-  readonly #lastWrites = new LruMap<string, number>(rememberedNotebooks)
+  readonly #lastWrites = new LruMap<string, number>(maxTrackedNotebooks)
 
   constructor(tools: FiguresTools) {
     this.#tools = tools
@@ -58,72 +61,78 @@ export class RecountQueue {
 
   /** Resolves when a recount that began after the request is written. */
   request(notebook: NotebookName, { activeAt, arrival }: RecountReason = {}): Promise<void> {
-    const key = keyOf(notebook)
+    const key = toKey(notebook)
     const pending = this.#pending.get(key) ?? { activeAt: undefined, arrivals: new Map(), done: undefined }
     this.#pending.set(key, pending)
     if (activeAt !== undefined) pending.activeAt = Math.max(activeAt, pending.activeAt ?? 0)
     if (arrival !== undefined)
       pending.arrivals.set(arrival.formerName, Math.max(arrival.at, pending.arrivals.get(arrival.formerName) ?? 0))
-    pending.done ??= this.#start(notebook, key)
+    pending.done ??= this.#start(notebook, key, pending)
     return pending.done
   }
 
   /** Whether the last recount includes a write of this time. */
   isCounted(notebook: NotebookName, writtenAt: number): boolean {
-    return writtenAt < (this.#lastCounts.get(keyOf(notebook))?.readAt ?? 0)
+    return writtenAt < (this.#lastCounts.get(toKey(notebook))?.readAt ?? 0)
   }
 
-  /** Like `isCounted`, including the effect on the notebook's activity. */
+  /**
+   * Like `isCounted`, and the notebook's activity includes the arrival or needs no change, because
+   * the arrival is a rename.
+   */
   isArrivalCounted(notebook: NotebookName, writtenAt: number, formerName: string | undefined): boolean {
-    const { activityAt = 0, renamedFrom } = this.#lastCounts.get(keyOf(notebook)) ?? {}
+    const { activityAt = 0, renamedFrom } = this.#lastCounts.get(toKey(notebook)) ?? {}
     const isRename = formerName !== undefined && renamedFrom?.has(formerName) === true
     return this.isCounted(notebook, writtenAt) && (writtenAt <= activityAt || isRename)
   }
 
-  #start(notebook: NotebookName, key: string): Promise<void> {
-    const done = this.#recountNext(notebook, key)
+  #start(notebook: NotebookName, key: string, pending: PendingRecount): Promise<void> {
+    const done = this.#recountNext(notebook, key, pending)
     const settled = done.catch(() => undefined)
     this.#running.set(key, settled)
     void settled.then(() => this.#running.get(key) === settled && this.#running.delete(key))
     return done
   }
 
-  async #recountNext({ uid, name }: NotebookName, key: string): Promise<void> {
+  async #recountNext({ uid, name }: NotebookName, key: string, pending: PendingRecount): Promise<void> {
     const { store } = this.#tools
     await this.#running.get(key)
-    const { activeAt, arrivals } = this.#pending.get(key) ?? {
-      activeAt: undefined,
-      arrivals: new Map<string, number>(),
-    }
     this.#pending.delete(key)
+    const { activeAt, arrivals } = pending
     const ids = await store.notebookIds(uid, name)
     if (ids.length === 0) return
-    const formerIds = await Promise.all(Array.from(arrivals.keys(), (formerName) => store.notebookIds(uid, formerName)))
-    const isRename = (index: number) => formerIds[index]?.length === 0
-    const arrivalTimes = [...arrivals.values()].filter((_, index) => !isRename(index))
+    const renamedFrom = await this.#findRenames(uid, [...arrivals.keys()])
+    const arrivalTimes = [...arrivals].flatMap(([formerName, at]) => (renamedFrom.has(formerName) ? [] : at))
     const activeTimes = [...arrivalTimes, ...(activeAt === undefined ? [] : [activeAt])]
-    const upToDate: Pick<LastCount, 'readAt' | 'activityAt'>[] = []
+    const counts: Pick<LastCount, 'readAt' | 'activityAt'>[] = []
     for (const id of ids)
       await recountFigures(id, store, {
         activeAt: activeTimes.length > 0 ? Math.max(...activeTimes) : undefined,
         beforeWriting: () => this.#waitForNextWrite(id),
-        onUpToDate: ({ readAt, activityAt }) => upToDate.push({ readAt, activityAt: activityAt ?? 0 }),
+        onUpToDate: ({ readAt, activityAt }) => counts.push({ readAt, activityAt: activityAt ?? 0 }),
       })
     this.#lastCounts.set(key, {
-      readAt: upToDate.length < ids.length ? 0 : Math.min(...upToDate.map(({ readAt }) => readAt)),
-      activityAt: Math.min(...upToDate.map(({ activityAt }) => activityAt)),
-      renamedFrom: new Set([...arrivals.keys()].filter((_, index) => isRename(index))),
+      // If a notebook was deleted during the count, no commit counts as included.
+      readAt: counts.length < ids.length ? 0 : Math.min(...counts.map(({ readAt }) => readAt)),
+      activityAt: Math.min(...counts.map(({ activityAt }) => activityAt)),
+      renamedFrom,
     })
+  }
+
+  /** Those former names without a notebook now: it was renamed. */
+  async #findRenames(uid: string, formerNames: readonly string[]): Promise<ReadonlySet<string>> {
+    const ids = await Promise.all(formerNames.map((formerName) => this.#tools.store.notebookIds(uid, formerName)))
+    return new Set(formerNames.filter((_, index) => ids[index]?.length === 0))
   }
 
   async #waitForNextWrite(id: string): Promise<void> {
     const { now, pause } = this.#tools
-    const waitMs = (this.#lastWrites.get(id) ?? Number.NEGATIVE_INFINITY) + pauseBetweenWritesMs - now()
-    if (waitMs > 0) await pause(Math.min(waitMs, pauseBetweenWritesMs))
+    const waitMs = (this.#lastWrites.get(id) ?? Number.NEGATIVE_INFINITY) + minWriteIntervalMs - now()
+    if (waitMs > 0) await pause(Math.min(waitMs, minWriteIntervalMs))
     this.#lastWrites.set(id, now())
   }
 }
 
-function keyOf({ uid, name }: NotebookName): string {
+function toKey({ uid, name }: NotebookName): string {
   return JSON.stringify([uid, name])
 }

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storedEntry } from '../../testing/in-memory-entry-store'
 import { type InMemoryStatsStore, inMemoryStatsStore } from '../../testing/in-memory-stats-store'
-import { changedCategories } from './changed-categories'
+import { findChangedCategories } from './find-changed-categories'
 import type { EntryChange, StoredEntry } from '../ports/entry-store'
-import { pauseBetweenWritesMs, recount } from './recount'
+import { minWriteIntervalMs, recount } from './recount'
 
 const uid = 'mira'
 const windowMs = 1_000
@@ -33,7 +33,7 @@ function toolsOf(store: InMemoryStatsStore) {
 async function runTask(store: InMemoryStatsStore, writes: readonly CountedWrite[]): Promise<void> {
   const changedIn = new Map<string, Map<string, number>>()
   for (const { change, windowEnd } of writes)
-    for (const { uid: owner, category } of changedCategories(change)) {
+    for (const { uid: owner, category } of findChangedCategories(change)) {
       const changed = changedIn.get(owner) ?? new Map<string, number>()
       changedIn.set(owner, changed.set(category, windowEnd))
     }
@@ -100,7 +100,7 @@ describe('recount', () => {
       await recount(uid, new Map([['Days', store.now()]]), toolsOf(store))
     }
     expect(store.counts(uid)).toEqual({ "'Days'": 200 })
-    expect(store.cost.statsWritten).toBeLessThanOrEqual(1 + (store.now() - started) / pauseBetweenWritesMs)
+    expect(store.cost.statsWritten).toBeLessThanOrEqual(1 + (store.now() - started) / minWriteIntervalMs)
   })
 
   it('an account that was never counted is counted as a whole', async () => {

@@ -5,7 +5,7 @@ import type { CountedCategory, StatsStore, StoredStats } from '../ports/stats-st
  * Minimum interval in milliseconds between writes of one account's counts; Firestore sustains about
  * one write a second per document.
  */
-export const pauseBetweenWritesMs = 800
+export const minWriteIntervalMs = 800
 
 /** Attempts to write before giving up; each conflict means that another process succeeded. */
 const maxAttempts = 20
@@ -19,8 +19,8 @@ export interface RecountTools {
 
 /**
  * Recounts the given categories unless they were counted since their last change, and returns the
- * account's counts. An account without counts is counted as a whole. A concurrent recount only
- * saves this one work.
+ * account's counts. Counts every category if the account has no counts yet. A concurrent recount is
+ * harmless: this one then finds fewer categories to count.
  *
  * @param changedAt time of the last change per category, on the server's clock
  * @throws after too many conflicts
@@ -33,26 +33,26 @@ export async function recount(
   let lastWaitedFor: number | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const stored = await store.stats(uid)
-    const outdated = stored && outdatedCategories(stored, changedAt)
+    const outdated = stored && findOutdatedCategories(stored, changedAt)
     if (stored && outdated?.length === 0) return stored.categories
-    const waitMs = stored ? stored.writtenAt + pauseBetweenWritesMs - now() : 0
+    const waitMs = remainingWaitMs(stored, now())
     if (stored && waitMs > 0 && stored.writtenAt !== lastWaitedFor) {
       // Another process has just written. With skewed clocks the wait is still limited to the
       // interval, and to once per write.
       lastWaitedFor = stored.writtenAt
-      await pause(Math.min(waitMs, pauseBetweenWritesMs))
+      await pause(waitMs)
       continue
     }
     const counted = outdated ? await countEach(uid, outdated, store) : await countAll(uid, changedAt.keys(), store)
     const categories = mergeCounts(stored?.categories ?? [], counted)
-    // Create no counts for an account without entries, which may be being deleted.
+    // Store no counts for an account without entries: it may be in deletion.
     if (!stored && categories.every(({ count }) => count === 0)) return categories
     if (await store.replaceStats(uid, stored, categories)) return categories
   }
   throw new Error('The counts of an account could not be written')
 }
 
-/** Counts every category of an account, and these, which may have become empty. */
+/** Counts every category of an account, and the extra ones, whose last entry may be gone. */
 export async function countAll(
   uid: string,
   extraCategories: Iterable<string>,
@@ -63,7 +63,9 @@ export async function countAll(
   return countEach(uid, [...names], store)
 }
 
-/** Counts categories in batches: there may be thousands. */
+const countBatchSize = 20
+
+/** Counts categories in batches, since an account may have thousands. */
 async function countEach(
   uid: string,
   categories: readonly string[],
@@ -72,13 +74,22 @@ async function countEach(
   const counts: CountedCategory[] = []
   const remaining = [...categories]
   while (remaining.length > 0)
-    counts.push(...(await Promise.all(remaining.splice(0, 20).map((category) => store.count(uid, category)))))
+    counts.push(
+      ...(await Promise.all(remaining.splice(0, countBatchSize).map((category) => store.count(uid, category)))),
+    )
   return counts
 }
 
-function outdatedCategories({ categories }: StoredStats, changedAt: ReadonlyMap<string, number>): readonly string[] {
+function remainingWaitMs(stored: StoredStats | undefined, now: number): number {
+  return stored ? Math.min(stored.writtenAt + minWriteIntervalMs - now, minWriteIntervalMs) : 0
+}
+
+function findOutdatedCategories(
+  { categories }: StoredStats,
+  changedAt: ReadonlyMap<string, number>,
+): readonly string[] {
   const countedAt = new Map(categories.map((counted) => [counted.category, counted.countedAt]))
   return [...changedAt]
-    .filter(([category, instant]) => !(Number(countedAt.get(category)) >= instant))
+    .filter(([category, changeTime]) => (countedAt.get(category) ?? -Infinity) < changeTime)
     .map(([category]) => category)
 }

@@ -1,9 +1,9 @@
 import type { EntryChange, EntryStore } from '../ports/entry-store'
-import { expiryOf } from './expiry-of'
+import { computeExpiry } from './compute-expiry'
 
 /** Corrects the purge time after a write that left a wrong one. */
 export async function setExpiry({ id, after }: EntryChange, store: EntryStore): Promise<void> {
-  if (after !== undefined && after.expireAt !== expiryOf(after)) await setExpiryNow(id, store)
+  if (after !== undefined && after.expireAt !== computeExpiry(after)) await setExpiryNow(id, store)
 }
 
 /** Sets the purge time of an entry in the trash, and clears it outside. Uses the current entry. */
@@ -11,7 +11,7 @@ export async function setExpiryNow(id: string, store: EntryStore): Promise<void>
   await store.transact(id, async (transaction) => {
     const entry = await transaction.entry()
     if (entry === undefined) return
-    const expireAt = expiryOf(entry)
+    const expireAt = computeExpiry(entry)
     if (entry.expireAt !== expireAt) transaction.changeEntry({ expireAt })
   })
 }

@@ -6,7 +6,7 @@ import type { EntryChange, EntryText, StoredEntry } from '../ports/entry-store'
 import { isSameText } from './keep-version'
 import { setExpiry } from './set-expiry'
 import { settleEntry } from './settle-entry'
-import { textId } from './text-id'
+import { deriveTextId } from './derive-text-id'
 
 const id = 'entry'
 
@@ -32,7 +32,7 @@ describe('keeping what a write replaced', () => {
         replacedAt: store.events[1]?.writtenAt,
       },
     ])
-    expect(store.entry(id)?.revision).toBe(textId({ content: 'The second text', category: 'Days' }))
+    expect(store.entry(id)?.revision).toBe(deriveTextId({ content: 'The second text', category: 'Days' }))
   })
 
   it('keeps a text of which only the category was changed', async () => {

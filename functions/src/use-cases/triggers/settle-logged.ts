@@ -1,6 +1,6 @@
 import { deleteVersionsAndPrompt } from './delete-versions-and-prompt'
 import type { EntryStore } from '../ports/entry-store'
-import { expiryOf } from './expiry-of'
+import { computeExpiry } from './compute-expiry'
 import { setExpiryNow } from './set-expiry'
 import type { LoggedEntry } from '../vectors/vector-store'
 
@@ -13,8 +13,8 @@ const concurrentPurges = 10
  */
 export async function settleLogged(logged: readonly LoggedEntry[], store: EntryStore): Promise<void> {
   const expiring = logged
-    .filter((entry) => !entry.isPurged && entry.expireAt !== expiryOf(entry))
-    .map((entry) => ({ id: entry.id, version: entry.version, expireAt: expiryOf(entry) }))
+    .filter((entry) => !entry.isPurged && entry.expireAt !== computeExpiry(entry))
+    .map((entry) => ({ id: entry.id, version: entry.version, expireAt: computeExpiry(entry) }))
   if (expiring.length > 0 && (await store.setExpiries(expiring)) === 'changed')
     await Promise.all(expiring.map(({ id }) => setExpiryNow(id, store)))
   const purged = logged.filter(({ isPurged }) => isPurged)

@@ -1,4 +1,4 @@
-import { allRows } from './all-rows'
+import { readAllRows } from './read-all-rows'
 import { encodeRows } from './encode-rows'
 import type { PackedAccount, PackInfo, Packing } from './packed-account'
 import type { NewRow, VectorRow } from './vector-row'
@@ -7,17 +7,17 @@ import type { NewRow, VectorRow } from './vector-row'
  * Rows at which a tail is split, and rows that remain in it, so that recent readers need only the
  * head.
  */
-const tailMax = 128
-const tailKept = 64
+const maxTailRows = 128
+const keptTailRows = 64
 /**
  * For large commits the tail holds this many of them, so that packs, which may be large, are
  * written less often.
  */
-const commitsInTail = 8
+const maxTailCommits = 8
 /** Maximum bytes of a pack: below a document's limit of 1 MiB, with room for names. */
-export const packMaxBytes = 1_000_000
+export const maxPackBytes = 1_000_000
 /** Removals that a repack keeps. */
-const removalsKept = 100
+const maxKeptRemovals = 100
 
 export interface PackTools {
   /** The rows of a pack, in order; `undefined` if it no longer exists. */
@@ -45,9 +45,9 @@ export async function addToPacks(
     ...account,
     seq: account.seq + rows.length,
     live: account.live + addedCount,
-    tail: latestRows([...account.tail, ...numberedRows]),
+    tail: findLatestRows([...account.tail, ...numberedRows]),
   }
-  if (extended.tail.length <= Math.max(tailMax, commitsInTail * rows.length))
+  if (extended.tail.length <= Math.max(maxTailRows, maxTailCommits * rows.length))
     return { account: extended, written: [], dropped: [] }
   return shouldRepack(extended) ? repack(extended, tools) : moveTailToPack(extended, tools)
 }
@@ -62,16 +62,16 @@ export function shouldRepack({ packs, tail, live, fillingSince }: PackedAccount)
 
 /** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
 export async function repack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
-  const loggedRows = await allRows(account, pack)
+  const loggedRows = await readAllRows(account, pack)
   if (loggedRows === undefined) return undefined
-  const latest = latestRows(loggedRows).filter(({ seq }) => seq > account.staleTo)
+  const latest = findLatestRows(loggedRows).filter(({ seq }) => seq > account.staleTo)
   const removals = latest.filter(({ kind }) => kind === 'removed')
-  const forgottenTo = removals.at(-removalsKept - 1)?.seq ?? account.forgottenTo
+  const forgottenTo = removals.at(-maxKeptRemovals - 1)?.seq ?? account.forgottenTo
   const keptRows = latest.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
-  const packedRows = keptRows.slice(0, -tailKept)
-  const packs = toPacks(packedRows, newId)
+  const packedRows = keptRows.slice(0, -keptTailRows)
+  const packs = splitIntoPacks(packedRows, newId)
   return {
-    account: { ...account, forgottenTo, packs: packs.map(({ info }) => info), tail: keptRows.slice(-tailKept) },
+    account: { ...account, forgottenTo, packs: packs.map(({ info }) => info), tail: keptRows.slice(-keptTailRows) },
     written: packs.map(({ info, rows }) => ({ id: info.id, rows })),
     dropped: account.packs.map(({ id }) => id),
   }
@@ -79,19 +79,19 @@ export async function repack(account: PackedAccount, { pack, newId }: PackTools)
 
 /** Moves the older part of the tail into the newest pack if it has room, else into a new one. */
 async function moveTailToPack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
-  const movedRows = account.tail.slice(0, -tailKept)
+  const movedRows = account.tail.slice(0, -keptTailRows)
   const newest = account.packs.at(-1)
   // At most a few hundred rows are added, so a pack that is nearly full is left alone.
-  const openPack = newest !== undefined && newest.bytes < packMaxBytes * 0.95 ? newest : undefined
+  const openPack = newest !== undefined && newest.bytes < maxPackBytes * 0.95 ? newest : undefined
   const openRows = openPack === undefined ? [] : await pack(openPack.id)
   if (openRows === undefined) return undefined
-  const packs = toPacks(latestRows([...openRows, ...movedRows]), newId)
+  const packs = splitIntoPacks(findLatestRows([...openRows, ...movedRows]), newId)
   const keptPacks = openPack === undefined ? account.packs : account.packs.slice(0, -1)
   return {
     account: {
       ...account,
       packs: [...keptPacks, ...packs.map(({ info }) => info)],
-      tail: account.tail.slice(-tailKept),
+      tail: account.tail.slice(-keptTailRows),
     },
     written: packs.map(({ info, rows }) => ({ id: info.id, rows })),
     dropped: openPack === undefined ? [] : [openPack.id],
@@ -104,20 +104,20 @@ interface EncodedNewPack {
 }
 
 /** Splits rows into as few packs as possible. */
-function toPacks(rows: readonly VectorRow[], newId: () => string): readonly EncodedNewPack[] {
+function splitIntoPacks(rows: readonly VectorRow[], newId: () => string): readonly EncodedNewPack[] {
   const lastRow = rows.at(-1)
   if (lastRow === undefined) return []
   const encoded = encodeRows(rows)
   const bytes = encoded.texts.byteLength + encoded.embeddings.byteLength
-  if (bytes <= packMaxBytes)
+  if (bytes <= maxPackBytes)
     return [{ info: { id: newId(), to: lastRow.seq, rows: rows.length, bytes }, rows: encoded }]
   // Slightly fewer than fit, so that all but the last pack are full.
-  const splitAt = Math.max(1, Math.floor((rows.length * packMaxBytes * 0.97) / bytes))
-  return [...toPacks(rows.slice(0, splitAt), newId), ...toPacks(rows.slice(splitAt), newId)]
+  const splitAt = Math.max(1, Math.floor((rows.length * maxPackBytes * 0.97) / bytes))
+  return [...splitIntoPacks(rows.slice(0, splitAt), newId), ...splitIntoPacks(rows.slice(splitAt), newId)]
 }
 
 /** The last row of each entry. */
-export function latestRows(rows: readonly VectorRow[]): readonly VectorRow[] {
+export function findLatestRows(rows: readonly VectorRow[]): readonly VectorRow[] {
   const lastSeqs = new Map(rows.map(({ id, seq }) => [id, seq]))
   return rows.filter(({ id, seq }) => lastSeqs.get(id) === seq)
 }

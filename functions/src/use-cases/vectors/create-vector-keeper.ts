@@ -24,7 +24,7 @@ export interface VectorKeeper {
 }
 
 /** Accounts whose heads one process caches: each eviction costs a read. */
-const cachedAccountsMax = 100
+const maxCachedAccounts = 100
 
 /**
  * Keeps the vectors of accounts current. The caller only names entries that may have changed.
@@ -33,21 +33,21 @@ const cachedAccountsMax = 100
  * vectors, or with those of another model, is filled as a whole.
  */
 export function createVectorKeeper(tools: VectorTools): VectorKeeper {
-  const accounts = new LruMap<string, AccountVectors>(cachedAccountsMax)
-  const accountOf = (uid: string): AccountVectors => {
+  const accounts = new LruMap<string, AccountVectors>(maxCachedAccounts)
+  const getAccount = (uid: string): AccountVectors => {
     const account = accounts.get(uid) ?? new AccountVectors(uid, tools)
     accounts.set(uid, account)
     return account
   }
   return {
-    followLog: (uid, from) => accountOf(uid).followLog(from),
-    sweep: (uid) => accountOf(uid).sweep(),
+    followLog: (uid, from) => getAccount(uid).followLog(from),
+    sweep: (uid) => getAccount(uid).sweep(),
     async updateNotebook(notebook) {
       if (!v.is(userIdSchema, notebook.uid)) return
       const ids = await tools.store.publicEntryIds(notebook)
-      await accountOf(notebook.uid).updateEntries(ids)
+      await getAccount(notebook.uid).updateEntries(ids)
     },
-    alignWithAiSetting: (uid) => accountOf(uid).alignWithAiSetting(),
-    fill: (uid, options) => accountOf(uid).fill(options),
+    alignWithAiSetting: (uid) => getAccount(uid).alignWithAiSetting(),
+    fill: (uid, options) => getAccount(uid).fill(options),
   }
 }

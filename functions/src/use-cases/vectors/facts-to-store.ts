@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { documentIdSchema, userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
-import { beginningOf } from './beginning-of'
+import { textPrefix } from './text-prefix'
 import type { VectorFacts } from './vector-row'
 import type { EmbeddableChange, EmbeddableEntry } from './vector-store'
 
@@ -14,13 +14,13 @@ export function factsToStore(entry: EmbeddableEntry | undefined): VectorFacts | 
   if (!v.is(documentIdSchema, entry.id) || !v.is(userIdSchema, entry.uid)) return undefined
   const { content, category, collectionName, username, isPublic, revision } = entry
   return {
-    content: beginningOf(content),
+    content: textPrefix(content),
     category,
     collectionName,
     username,
     isPublic,
     revision,
-    contentHash: hashOf(content),
+    contentHash: hashText(content),
   }
 }
 
@@ -29,10 +29,10 @@ export function changesVector({ before, after }: EmbeddableChange): boolean {
   const [factsBefore, factsAfter] = [factsToStore(before), factsToStore(after)]
   return factsBefore === undefined || factsAfter === undefined
     ? factsBefore !== factsAfter
-    : !isSameFacts(factsBefore, factsAfter)
+    : !areFactsEqual(factsBefore, factsAfter)
 }
 
-export function isSameFacts(a: VectorFacts, b: VectorFacts): boolean {
+export function areFactsEqual(a: VectorFacts, b: VectorFacts): boolean {
   return factNames.every((name) => a[name] === b[name])
 }
 
@@ -47,6 +47,6 @@ const factNames = [
 ] as const satisfies readonly (keyof VectorFacts)[]
 
 /** 96 bits of SHA-256; a collision between two texts of one entry is negligible. */
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }

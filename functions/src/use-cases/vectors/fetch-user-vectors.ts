@@ -1,11 +1,11 @@
 import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnswerRow } from '@geist/domain'
 import { admitCall, type CallTools } from '../calls/admit-call'
 import type { Outcome } from '../calls/outcome'
-import { latestRows } from './add-to-packs'
+import { findLatestRows } from './add-to-packs'
 import type { PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 import type { VectorStore } from './vector-store'
-import { readCursor, type VectorsCursor, writeCursor } from './vectors-cursor'
+import { decodeCursor, type VectorsCursor, encodeCursor } from './vectors-cursor'
 
 /** Packs per response: about 9,000 rows, 4 MB of JSON. A function's response may have 32 MB. */
 const packsPerResponse = 2
@@ -35,7 +35,7 @@ export async function fetchUserVectors(
   const refusal = await admitCall(uid, 'fetchUserVectors', { calls, now })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   const listing = new VectorListing(uid, store)
-  let cursor = after === undefined ? undefined : readCursor(after)
+  let cursor = after === undefined ? undefined : decodeCursor(after)
   if (cursor !== undefined && cursor.packs.length > 0) {
     const advanced = await readNamedPacks(cursor, listing)
     if (advanced !== undefined && (advanced.packs.length > 0 || listing.packsLeft === 0))
@@ -137,14 +137,14 @@ class VectorListing {
   }
 
   answer(next: VectorsCursor, hasMore: boolean): Answer {
-    const latest = latestRows(this.rows)
+    const latest = findLatestRows(this.rows)
     return {
       vectors: latest.flatMap((row) => (row.kind === 'mapped' ? toAnswerRow(this.#uid, row) : [])),
       unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
       // A client that starts anew has nothing to remove.
       removed: this.#startsAnew ? [] : latest.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
       startsAnew: this.#startsAnew,
-      next: writeCursor(next),
+      next: encodeCursor(next),
       hasMore,
       model: next.model,
     }

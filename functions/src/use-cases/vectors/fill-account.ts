@@ -1,7 +1,7 @@
-import { allRows } from './all-rows'
-import { shouldRepack, latestRows, repack } from './add-to-packs'
+import { readAllRows } from './read-all-rows'
+import { shouldRepack, findLatestRows, repack } from './add-to-packs'
 import type { VectorTools } from './vector-tools'
-import { newPackedAccount, type PackedAccount } from './packed-account'
+import { createPackedAccount, type PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 import { entryPageSize, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'
 import { retryOnConflict } from './retry-on-conflict'
@@ -40,7 +40,7 @@ export interface FillTools extends VectorTools {
  */
 export async function fillAccount(uid: string, tools: FillTools): Promise<FillResult> {
   const { store, options } = tools
-  const state = await begin(uid, tools)
+  const state = await beginFill(uid, tools)
   if (state === 'off') return { status: 'off' }
   const { rowsById, staleTo } = state
   const seenIds = new Set<string>()
@@ -63,7 +63,7 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<FillRe
     }, tools)
 
   const outdatedIds: string[] = []
-  for await (const entry of store.entriesOf(uid)) {
+  for await (const entry of store.streamEntries(uid)) {
     if (options.signal?.aborted === true) return { status: 'stopped', ...counts }
     counts.entries += 1
     seenIds.add(entry.id)
@@ -74,7 +74,7 @@ export async function fillAccount(uid: string, tools: FillTools): Promise<FillRe
   const missingIds = [...rowsById.values()].flatMap(({ id, kind }) => (kind === 'removed' || seenIds.has(id) ? [] : id))
   outdatedIds.push(...missingIds)
   while (outdatedIds.length > 0) if (!(await writeBatch(outdatedIds.splice(0, entryPageSize)))) return { status: 'off' }
-  return (await finish(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...counts }
+  return (await finishFill(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...counts }
 }
 
 interface FillState {
@@ -88,7 +88,7 @@ interface FillState {
  * Prepares the head. Reads it before the setting and writes it only if unchanged: of two processes
  * that saw different settings, the later one wins.
  */
-async function begin(uid: string, tools: FillTools): Promise<FillState | 'off'> {
+async function beginFill(uid: string, tools: FillTools): Promise<FillState | 'off'> {
   const { store, vectors, options, newId, now } = tools
   return retryOnConflict(async () => {
     const head = await store.head(uid)
@@ -97,29 +97,29 @@ async function begin(uid: string, tools: FillTools): Promise<FillState | 'off'> 
     if (!aiEnabled) {
       // Even if it is already off: the write conflicts with a process that has just read that it
       // was on.
-      const isWritten = await commitHead(uid, head, offAccount(account, tools), tools)
-      return isWritten && (await removeAll(uid, tools)) ? 'off' : undefined
+      const isWritten = await commitHead(uid, head, createOffAccount(account, tools), tools)
+      return isWritten && (await removeAllVectors(uid, tools)) ? 'off' : undefined
     }
     // Left by an interrupted switch-off.
     if (account?.isOff === true && (await store.storedVectorIds(uid)).length > 0) {
-      await removeAll(uid, tools)
+      await removeAllVectors(uid, tools)
       return undefined
     }
     if (account === undefined || account.isOff) {
-      const newAccount = { ...newPackedAccount(newId(), vectors.model), fillingSince: now() }
+      const newAccount = { ...createPackedAccount(newId(), vectors.model), fillingSince: now() }
       return (await commitHead(uid, head, newAccount, tools)) ? { rowsById: new Map(), staleTo: 0 } : undefined
     }
-    const rows = await allRows(account, (id) => store.pack(uid, id))
+    const rows = await readAllRows(account, (id) => store.pack(uid, id))
     if (rows === undefined) return undefined
-    const rowsById = new Map(latestRows(rows).map((row) => [row.id, row]))
-    const refillHead = headForRefill(account, options.isAnew === true || account.model !== vectors.model, tools)
+    const rowsById = new Map(findLatestRows(rows).map((row) => [row.id, row]))
+    const refillHead = createRefillHead(account, options.isAnew === true || account.model !== vectors.model, tools)
     if (refillHead === undefined) return { rowsById, staleTo: account.staleTo }
     return (await commitHead(uid, head, refillHead, tools)) ? { rowsById, staleTo: refillHead.staleTo } : undefined
   }, tools)
 }
 
 /** The head for a new fill; `undefined` if it can stay. */
-function headForRefill(
+function createRefillHead(
   account: PackedAccount,
   isAnew: boolean,
   { vectors, newId, now }: FillTools,
@@ -132,7 +132,7 @@ function headForRefill(
 }
 
 /** Marks the fill as finished, and repacks if needed. */
-async function finish(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
+async function finishFill(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
   const { store, newId } = tools
   return retryOnConflict(async () => {
     const head = await store.head(uid)
@@ -150,8 +150,8 @@ async function finish(uid: string, tools: FillTools): Promise<'finished' | 'off'
   }, tools)
 }
 
-function offAccount(account: PackedAccount | undefined, { vectors, newId }: FillTools): PackedAccount {
-  return { ...newPackedAccount(newId(), account?.model ?? vectors.model), isOff: true }
+function createOffAccount(account: PackedAccount | undefined, { vectors, newId }: FillTools): PackedAccount {
+  return { ...createPackedAccount(newId(), account?.model ?? vectors.model), isOff: true }
 }
 
 /**
@@ -177,7 +177,7 @@ async function commitHead(
  *
  * @returns `false` if AI was switched on meanwhile
  */
-async function removeAll(uid: string, { store, pause }: FillTools): Promise<boolean> {
+async function removeAllVectors(uid: string, { store, pause }: FillTools): Promise<boolean> {
   for (;;) {
     const head = await store.head(uid)
     if (head?.account.isOff !== true) return false

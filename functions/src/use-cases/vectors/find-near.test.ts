@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countingRateLimiter } from '../../testing/counting-rate-limiter'
-import { beginningOf } from './beginning-of'
+import { textPrefix } from './text-prefix'
 import { fetchAllVectors, fetchSimilarVectors } from './find-near'
 import type { NearStore, NearVector } from './near-store'
 import type { EmbeddableEntry } from './vector-store'
@@ -67,8 +67,8 @@ function storeOf(moment: Moment): NearStore {
       const stored = was && { ...facts, ...was, uid, contentHash: '', epoch: '', model: modelOf(id), vector }
       return { entry: entryOf(moment, id), stored }
     },
-    nearestOf: async (uid) => near((owner) => owner === uid),
-    nearestPublic: async () => near((_, isPublic) => isPublic),
+    findNearestOwn: async (uid) => near((owner) => owner === uid),
+    findNearestPublic: async () => near((_, isPublic) => isPublic),
     entries: async (wanted) => wanted.map((id) => entryOf(moment, id)),
     publicNotebooks: async (wanted) =>
       wanted.map(({ uid, name }) =>
@@ -136,7 +136,7 @@ describe('whatever the vectors still say', () => {
         expect(shown.map(({ id }) => id).toSorted()).toEqual(refusal === undefined ? wanted : [])
         const asItIsNow = ({ id }: { readonly id: string }) => {
           const { content = '', uid, collectionName } = moment.entries[id] ?? {}
-          return { content: beginningOf(content), category: 'Days', collectionName, uid, username: `${uid} now` }
+          return { content: textPrefix(content), category: 'Days', collectionName, uid, username: `${uid} now` }
         }
         expect(shown.map(({ metadata }) => metadata)).toEqual(shown.map(asItIsNow))
         found += shown.length
@@ -236,8 +236,8 @@ describe('among very many', () => {
           entry: { ...asked, id },
           stored: { ...asked, contentHash: '', epoch: '', model: 'now', vector },
         }),
-        nearestOf: async () => [],
-        nearestPublic: async (_, least, limit) => (
+        findNearestOwn: async () => [],
+        findNearestPublic: async (_, least, limit) => (
           limits.push(limit),
           expect(least).toBe(0.5),
           ordered.slice(0, limit)

@@ -2,22 +2,22 @@ import { type CallableName, contentMap, type FailureReason, type Settings, type 
 import { admitCall } from '../calls/admit-call'
 import type { RateLimiter } from '../ports/rate-limiter'
 import type { Outcome } from '../calls/outcome'
-import { beginningOf } from './beginning-of'
+import { textPrefix } from './text-prefix'
 import type { NearStore, NearVector } from './near-store'
 
 /** Maximum number of the user's own entries in a response. */
-const similarMax = 20
+const maxSimilarEntries = 20
 /** Maximum number of public entries in a response. */
-const publicMax = 50
+const maxPublicEntries = 50
 /** Search limits, widened until there are enough results. The last is Firestore's maximum. */
-const searchLimits = [publicMax, 300, 1_000]
+const searchLimits = [maxPublicEntries, 300, 1_000]
 /** Entries per author before any author gets more. */
-const entriesPerAuthor = 5
+const maxEntriesPerAuthor = 5
 /**
  * When to stop widening: the results of other users, and the readable ones among them, which three
  * authors can fill.
  */
-const searchGoals = { others: publicMax / 2, open: 3 * entriesPerAuthor }
+const searchGoals = { others: maxPublicEntries / 2, open: 3 * maxEntriesPerAuthor }
 
 export interface NearTools {
   readonly store: NearStore
@@ -34,13 +34,13 @@ type NearOutcome = Outcome<{ similarVectors: VectorMatch[] }>
 
 /** The caller's own entries nearest to one that they may read. */
 export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
-  const queryVector = await readableVector(uid, id, 'fetchSimilarVectors', tools)
+  const queryVector = await findReadableVector(uid, id, 'fetchSimilarVectors', tools)
   if (queryVector.status === 'refused') return queryVector
   const { vector } = queryVector.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
-  const near = await tools.store.nearestOf(uid, vector, similarMax + 1)
+  const near = await tools.store.findNearestOwn(uid, vector, maxSimilarEntries + 1)
   const matches = near.filter((match) => match.id !== id && match.metadata.uid === uid && match.model === tools.model)
-  return { status: 'answered', response: { similarVectors: matches.slice(0, similarMax).map(matchOf) } }
+  return { status: 'answered', response: { similarVectors: matches.slice(0, maxSimilarEntries).map(toMatch) } }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function fetchSimilarVectors(uid: string, id: string, tools: NearTo
  * that they take no place. Each author gets a few places; only spare ones go to those with more.
  */
 export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
-  const queryVector = await readableVector(uid, id, 'fetchAllVectors', tools)
+  const queryVector = await findReadableVector(uid, id, 'fetchAllVectors', tools)
   if (queryVector.status === 'refused') return queryVector
   const { vector } = queryVector.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
@@ -61,7 +61,7 @@ export async function fetchAllVectors(uid: string, id: string, tools: NearTools)
  * The vector of an entry that the caller may read. An unreadable entry is indistinguishable from a
  * missing one.
  */
-async function readableVector(
+async function findReadableVector(
   uid: string,
   id: string,
   name: CallableName,
@@ -103,20 +103,20 @@ async function recommendFromOthers(
   }
   let candidates: readonly NearVector[] = []
   for (const limit of searchLimits) {
-    const near = await store.nearestPublic(vector, contentMap.recommendationMinScore, limit)
+    const near = await store.findNearestPublic(vector, contentMap.recommendationMinScore, limit)
     candidates = near.filter(
       ({ id: matchId, model: matchModel, metadata }) =>
         matchId !== id && matchModel === model && metadata.uid !== uid && !blocked.has(metadata.uid),
     )
     const perAuthor = limitPerAuthor(candidates).filter((match) => !checkedIds.has(match.id))
-    await checkMatches(perAuthor.slice(0, publicMax))
+    await checkMatches(perAuthor.slice(0, maxPublicEntries))
     if (near.length < limit || (candidates.length >= searchGoals.others && readableMatches.length >= searchGoals.open))
       break
   }
   const readableAuthors = new Set(readableMatches.map(({ metadata }) => metadata.uid))
   const remaining = candidates.filter((match) => !checkedIds.has(match.id) && readableAuthors.has(match.metadata.uid))
-  await checkMatches(remaining.slice(0, Math.max(publicMax - readableMatches.length, 0)))
-  return readableMatches.toSorted((a, b) => b.score - a.score).slice(0, publicMax)
+  await checkMatches(remaining.slice(0, Math.max(maxPublicEntries - readableMatches.length, 0)))
+  return readableMatches.toSorted((a, b) => b.score - a.score).slice(0, maxPublicEntries)
 }
 
 /** The nearest few of each author, in order. */
@@ -125,7 +125,7 @@ function limitPerAuthor(near: readonly NearVector[]): NearVector[] {
   return near.filter(({ metadata: { uid } }) => {
     const count = (countByAuthor.get(uid) ?? 0) + 1
     countByAuthor.set(uid, count)
-    return count <= entriesPerAuthor
+    return count <= maxEntriesPerAuthor
   })
 }
 
@@ -154,18 +154,18 @@ async function refreshMatches(near: readonly NearVector[], { store, settings }: 
     store.publicNotebooks([...notebookNames.values()]),
     Promise.all(owners.map(settings)),
   ])
-  const notebookOf = new Map([...notebookNames.keys()].map((key, index) => [key, notebooks[index]]))
+  const notebooksByKey = new Map([...notebookNames.keys()].map((key, index) => [key, notebooks[index]]))
   const ownersWithAi = new Set(owners.filter((_, index) => settingsByOwner[index]?.aiEnabled === true))
   return readable.flatMap(({ id, score, entry }) => {
-    const notebook = notebookOf.get(notebookKey(entry.uid, entry.collectionName))
+    const notebook = notebooksByKey.get(notebookKey(entry.uid, entry.collectionName))
     if (notebook === undefined || !ownersWithAi.has(entry.uid)) return []
     const { category, collectionName, uid } = entry
-    const content = beginningOf(entry.content)
+    const content = textPrefix(entry.content)
     // The current username, which links to the profile; an entry keeps the one of its writing.
     return { id, metadata: { content, category, collectionName, uid, username: notebook.creatorUsername }, score }
   })
 }
 
-function matchOf({ id, metadata, score }: NearVector): VectorMatch {
+function toMatch({ id, metadata, score }: NearVector): VectorMatch {
   return { id, metadata, score }
 }

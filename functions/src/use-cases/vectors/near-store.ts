@@ -18,12 +18,12 @@ export interface NearStore {
     id: string,
   ): Promise<{ readonly entry: EmbeddableEntry | undefined; readonly stored: StoredVector | undefined }>
   /** The account's vectors nearest to this one, at most `limit`. */
-  nearestOf(uid: string, vector: Float32Array, limit: number): Promise<readonly NearVector[]>
+  findNearestOwn(uid: string, vector: Float32Array, limit: number): Promise<readonly NearVector[]>
   /**
    * The nearest vectors, of any user, whose entries were public in a public notebook when embedded;
    * at least this score, at most `limit`.
    */
-  nearestPublic(vector: Float32Array, least: number, limit: number): Promise<readonly NearVector[]>
+  findNearestPublic(vector: Float32Array, least: number, limit: number): Promise<readonly NearVector[]>
   /** The current entries, in order; `undefined` for a missing one. */
   entries(ids: readonly string[]): Promise<readonly (EmbeddableEntry | undefined)[]>
   /** The notebooks that are public now, in order; `undefined` for the others. */

@@ -50,7 +50,7 @@ export interface EncodedPack {
   readonly embeddings: Uint8Array
 }
 
-export function newPackedAccount(epoch: string, model: string): PackedAccount {
+export function createPackedAccount(epoch: string, model: string): PackedAccount {
   return {
     epoch,
     model,

@@ -94,7 +94,7 @@ export interface VectorStore {
   pack(uid: string, id: string): Promise<readonly VectorRow[] | undefined>
   entries(ids: readonly string[]): Promise<ReadEntries>
   /** All of the account's entries, in no particular order, as of the start. */
-  entriesOf(uid: string): AsyncIterable<EmbeddableEntry>
+  streamEntries(uid: string): AsyncIterable<EmbeddableEntry>
   /** A page of the account's entries after a cursor, earliest first; the last page is not full. */
   entriesSince(uid: string, from: LogCursor): Promise<LogPage>
   /** Ids of the account's public entries under this notebook name, even without such a notebook. */

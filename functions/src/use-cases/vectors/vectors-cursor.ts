@@ -4,41 +4,46 @@ export interface VectorsCursor {
   readonly model: string
   /** Sequence number of the last change seen. */
   readonly seq: number
-  /** `forgottenTo` at that time: removals before it concern nothing that the client has. */
+  /**
+   * The account's `forgottenTo` when the client last asked. The client needs no removals up to it.
+   */
   readonly forgottenTo: number
   /**
-   * Packs still to send, so that the head need not be read again. A missing one is resolved through
-   * the head.
+   * Packs still to send, which saves a read of the head. If a pack is gone, the server reads the
+   * head again. `to` is the pack's last sequence number.
    */
   readonly packs: readonly { readonly id: string; readonly to: number }[]
 }
 
-/** Limits the length of a cursor; beyond it the head is read again. */
+/** Limits the length of a cursor. Further packs are found by reading the head again. */
 const maxCursorPacks = 40
 
-export function writeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCursor): string {
+export function encodeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsCursor): string {
   const packParts = packs.slice(0, maxCursorPacks).flatMap(({ id, to }) => [id, to])
   return [epoch, model, seq, forgottenTo, ...packParts].join('~')
 }
 
 /**
- * Parses a cursor from a client; `undefined` if malformed. A forged one only reaches packs of the
- * caller.
+ * Decodes a cursor from a client; `undefined` if malformed. A forged cursor can only read the
+ * caller's own packs.
  */
-export function readCursor(text: string): VectorsCursor | undefined {
+export function decodeCursor(text: string): VectorsCursor | undefined {
   const [epoch = '', model = '', seq, forgottenTo, ...packParts] = text.split('~')
-  const numbers = [seq, forgottenTo, ...packParts.filter((_, index) => index % 2 === 1)].map(parseNumber)
-  const ids = packParts.filter((_, index) => index % 2 === 0)
-  if (epoch === '' || packParts.length % 2 !== 0 || numbers.some((number) => number === undefined)) return undefined
-  if (packParts.length > 2 * maxCursorPacks || ids.some((id) => !/^[A-Za-z0-9]{1,40}$/u.test(id))) return undefined
-  const [seenSeq = 0, seenForgottenTo = 0, ...packEnds] = numbers.map((number) => number ?? 0)
-  return {
-    epoch,
-    model,
-    seq: seenSeq,
-    forgottenTo: seenForgottenTo,
-    packs: ids.map((id, index) => ({ id, to: packEnds[index] ?? 0 })),
+  const [seenSeq, seenForgottenTo, packs] = [parseNumber(seq), parseNumber(forgottenTo), decodePacks(packParts)]
+  if (epoch === '' || seenSeq === undefined || seenForgottenTo === undefined || packs === undefined) return undefined
+  return { epoch, model, seq: seenSeq, forgottenTo: seenForgottenTo, packs }
+}
+
+/** @param parts alternately the id and the last sequence number of a pack */
+function decodePacks(parts: readonly string[]): VectorsCursor['packs'] | undefined {
+  if (parts.length > 2 * maxCursorPacks) return undefined
+  const packs: VectorsCursor['packs'][number][] = []
+  for (let index = 0; index < parts.length; index += 2) {
+    const [id = '', to] = [parts[index], parseNumber(parts[index + 1])]
+    if (to === undefined || !/^[A-Za-z0-9]{1,40}$/u.test(id)) return undefined
+    packs.push({ id, to })
   }
+  return packs
 }
 
 function parseNumber(text: string | undefined): number | undefined {

@@ -4,7 +4,7 @@ import { searchableFacts } from './searchable-facts'
 import type { VectorTools } from './vector-tools'
 import { type NewRow, noFacts, type VectorFacts, type VectorRow } from './vector-row'
 import type { ReadEntries, StoredHead, StoredVector } from './vector-store'
-import { isSameFacts } from './facts-to-store'
+import { areFactsEqual } from './facts-to-store'
 
 export interface WriteRequest {
   /** The head, read before the entries. */
@@ -34,10 +34,10 @@ export async function writeVectors(
   const { changed, lostIds, hasUnknown } = compareWithStored(facts, stored, account)
   if (lostIds.length === 0 && changed.length === 0 && !(isEvent && hasUnknown)) return { status: 'unchanged', head }
   const embedded = await embedChanged(changed, read, stored, { account, vectors })
-  const isNew = (id: string) => !isOfEpoch(stored.get(id), account)
+  const isNew = (id: string) => !belongsToEpoch(stored.get(id), account)
   const removedIds = lostIds.filter((id) => !isNew(id))
   const addedCount = embedded.filter(([id]) => isNew(id)).length
-  const rows = [...embedded.map(rowOf), ...removedIds.map(removalOf)]
+  const rows = [...embedded.map(toRow), ...removedIds.map(toRemovalRow)]
   const packing = await addToPacks(head.account, rows, addedCount - removedIds.length, {
     pack: (id) => store.pack(uid, id),
     newId,
@@ -86,7 +86,8 @@ function compareWithStored(
   for (const [id, entryFacts] of facts) {
     const vector = stored.get(id)
     if (entryFacts !== undefined) {
-      const isCurrent = isOfEpoch(vector, account) && vector.model === account.model && isSameFacts(vector, entryFacts)
+      const isCurrent =
+        belongsToEpoch(vector, account) && vector.model === account.model && areFactsEqual(vector, entryFacts)
       if (!isCurrent) changed.push({ id, facts: entryFacts })
     } else if (vector?.uid === account.uid) lostIds.push(id)
     if (entryFacts === undefined && !stored.has(id)) hasUnknown = true
@@ -94,7 +95,7 @@ function compareWithStored(
   return { changed, lostIds, hasUnknown }
 }
 
-function isOfEpoch(vector: StoredVector | undefined, { uid, epoch }: VectorAccount): vector is StoredVector {
+function belongsToEpoch(vector: StoredVector | undefined, { uid, epoch }: VectorAccount): vector is StoredVector {
   return vector?.uid === uid && vector.epoch === epoch
 }
 
@@ -123,7 +124,7 @@ async function embedChanged(
 export function isUpToDate(row: VectorRow | undefined, facts: VectorFacts | undefined, staleTo: number): boolean {
   const isMissing = row === undefined || row.kind === 'removed'
   if (facts === undefined) return isMissing
-  return !isMissing && row.seq > staleTo && isSameFacts(row, facts)
+  return !isMissing && row.seq > staleTo && areFactsEqual(row, facts)
 }
 
 /** Filed, published and renamed entries keep their vector. */
@@ -131,7 +132,7 @@ function hasSameText(vector: StoredVector | undefined, { contentHash }: VectorFa
   return vector !== undefined && vector.contentHash === contentHash && vector.model === model
 }
 
-function rowOf([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts }]: readonly [
+function toRow([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts }]: readonly [
   id: string,
   vector: StoredVector,
 ]): NewRow {
@@ -140,6 +141,6 @@ function rowOf([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts 
     : { ...facts, id, kind: 'mapped', embedding: toInt8(vector) }
 }
 
-function removalOf(id: string): NewRow {
+function toRemovalRow(id: string): NewRow {
   return { ...noFacts, id, kind: 'removed' }
 }

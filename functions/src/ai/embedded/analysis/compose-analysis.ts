@@ -15,9 +15,9 @@ import { describeThemes, findTextThemes } from './text-themes'
 import { closings, closingsWithoutLines } from './wordings'
 
 /**
- * Composes an analysis by counting and comparing: the passages nearest to the question, recurring themes,
- * and how themes and feelings change over time. For a question without a subject ("What do I write
- * about most") it lists the recurring themes with a passage each.
+ * Composes an analysis by counting and comparing: the passages nearest to the question, recurring
+ * themes, and how themes and feelings change over time. For a question without a subject ("What do
+ * I write about most") it lists the recurring themes with a passage each.
  *
  * A question in crisis gets only the crisis lines.
  */

@@ -21,9 +21,9 @@ import {
 } from './wordings'
 
 /**
- * Composes an answer by comparing: the journal's passages nearest to the question, best first, each with its
- * day. If no passage is near enough, or a name in the question never occurs, the answer says so and
- * quotes at most near passages.
+ * Composes an answer by comparing: the journal's passages nearest to the question, best first, each
+ * with its day. If no passage is near enough, or a name in the question never occurs, the answer
+ * says so and quotes at most near passages.
  *
  * A question in crisis gets only the crisis lines.
  */

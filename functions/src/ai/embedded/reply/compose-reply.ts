@@ -25,9 +25,9 @@ import {
 } from './reflections'
 
 /**
- * Composes a reply to a draft in three or four sentences: its theme, its feelings, a quoted line or a
- * telling word, and one open question. It says only what can be seen in the draft and nothing about
- * the person.
+ * Composes a reply to a draft in three or four sentences: its theme, its feelings, a quoted line or
+ * a telling word, and one open question. It says only what can be seen in the draft and nothing
+ * about the person.
  *
  * A draft in crisis gets a reply with the crisis lines, which asks the user to talk to a person.
  *

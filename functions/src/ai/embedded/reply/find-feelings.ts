@@ -12,8 +12,8 @@ export interface Feeling {
 }
 
 /**
- * Finds the feelings that a text names, each once, the writer's own first. Negated feelings ("not angry",
- * "no longer tired") are left out.
+ * Finds the feelings that a text names, each once, the writer's own first. Negated feelings ("not
+ * angry", "no longer tired") are left out.
  */
 export function findFeelings(text: string): Feeling[] {
   const feelings = new Map<string, Feeling>()
@@ -58,8 +58,8 @@ function isNegated(sentence: Sentence, index: number): boolean {
 
 /**
  * Finds for each word whether the writer attributes it to themselves: "I am so angry", "I felt sad
- * and a little relieved", "I have been feeling low". A single pass: searching back from each word of
- * "sad, sad, sad …" would be quadratic.
+ * and a little relieved", "I have been feeling low". A single pass: searching back from each word
+ * of "sad, sad, sad …" would be quadratic.
  */
 function findSelfAttributions(sentence: Sentence): readonly boolean[] {
   let isSubjectWriter = false

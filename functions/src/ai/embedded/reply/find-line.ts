@@ -16,7 +16,9 @@ export function findLine(draft: string, significantWords: readonly string[]): st
   return scored.toSorted((a, b) => b.score - a.score)[0]?.line
 }
 
-/** Whether a line has a moderate number of plain words, and none that a program should not repeat. */
+/**
+ * Whether a line has a moderate number of plain words, and none that a program should not repeat.
+ */
 function isQuotable(line: string): boolean {
   const words = line.split(/\s+/u)
   if (words.length < 4 || words.length > 16 || line.length > 90) return false

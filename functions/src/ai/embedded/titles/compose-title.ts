@@ -21,8 +21,8 @@ export function composeTitle(texts: readonly string[]): string | undefined {
 }
 
 /**
- * Finds words that several texts share, most frequent first. In scripts without spaces a word may be a
- * sentence and is skipped.
+ * Finds words that several texts share, most frequent first. In scripts without spaces a word may
+ * be a sentence and is skipped.
  */
 function findCommonWords(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of'
+import { clientNetwork } from './client-network'
 
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
-  networkOf({
+  clientNetwork({
     header: ((name: string) => (name === 'x-forwarded-for' ? forwarded : undefined)) as never,
     socket: { remoteAddress } as never,
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followUpOfNotebook, type NotebookState } from './follow-up-of-notebook'
+import { findNotebookFollowUp, type NotebookState } from './find-notebook-follow-up'
 
 const filing = { id: 'n', uid: 'mira', name: 'River', isPublic: true, publishedUpTo: 7 }
 const river: NotebookState = { ...filing, creatorUsername: 'mira-l', subscribers: 3 }
@@ -10,7 +10,7 @@ it.each([
   ['hidden', river, { ...river, isPublic: false }],
   ['renamed', river, { ...river, name: 'Lake' }],
 ] as const)('brings the entries of a notebook in line that was %s', (_, before, after) => {
-  expect(followUpOfNotebook({ before, after })).toEqual({
+  expect(findNotebookFollowUp({ before, after })).toEqual({
     kind: 'notebook',
     before: before && filing,
     after: after && { ...filing, name: after.name, isPublic: after.isPublic },
@@ -18,10 +18,10 @@ it.each([
 })
 
 it.each([{ subscribers: 4 }, { creatorUsername: 'mira-now' }])('only counts a notebook after %o', (change) => {
-  const item = followUpOfNotebook({ before: river, after: { ...river, ...change } })
+  const item = findNotebookFollowUp({ before: river, after: { ...river, ...change } })
   expect(item).toEqual({ kind: 'figures', name: 'River' })
 })
 
 it('leaves nothing to do after a write of the figures, which functions make', () => {
-  expect(followUpOfNotebook({ before: river, after: { ...river } })).toBeUndefined()
+  expect(findNotebookFollowUp({ before: river, after: { ...river } })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { VectorRow } from './vector-row'
  *
  * @returns `undefined` if a pack no longer exists, since another process has written the account
  */
-export async function allRows(
+export async function readAllRows(
   { packs, tail }: Pick<PackedAccount, 'packs' | 'tail'>,
   readPack: (id: string) => Promise<readonly VectorRow[] | undefined>,
 ): Promise<readonly VectorRow[] | undefined> {

@@ -14,17 +14,17 @@ export interface NotebookEvent {
 }
 
 /**
- * The follow-up of a write of a notebook; none for writes of figures, which functions make. A
+ * Finds the follow-up of a write of a notebook; none for writes of figures, which functions make. A
  * change of subscribers only affects figures and waits for the window.
  */
-export function followUpOfNotebook({ before, after }: NotebookEvent): FollowUp | undefined {
+export function findNotebookFollowUp({ before, after }: NotebookEvent): FollowUp | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined
   const isFiledAlike = before?.name === after?.name && before?.isPublic === after?.isPublic
   if (after !== null && before !== null && isFiledAlike) return { kind: 'figures', name: after.name }
-  return { kind: 'notebook', before: filingOf(before), after: filingOf(after) }
+  return { kind: 'notebook', before: toStoredNotebook(before), after: toStoredNotebook(after) }
 }
 
-function filingOf(notebook: NotebookState | null): StoredNotebook | null {
+function toStoredNotebook(notebook: NotebookState | null): StoredNotebook | null {
   if (notebook === null) return null
   const { id, uid, name, isPublic, publishedUpTo } = notebook
   return { id, uid, name, isPublic, publishedUpTo }

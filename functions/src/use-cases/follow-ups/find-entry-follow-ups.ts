@@ -1,6 +1,6 @@
-import { changedCategories } from '../triggers/changed-categories'
+import { findChangedCategories } from '../triggers/find-changed-categories'
 import type { EntryChange } from '../ports/entry-store'
-import { expiryOf } from '../triggers/expiry-of'
+import { computeExpiry } from '../triggers/compute-expiry'
 import type { SharedEntry, SharedEntryChange } from '../triggers/create-figure-keeper'
 import type { EmbeddableChange } from '../vectors/vector-store'
 import { changesVector } from '../vectors/facts-to-store'
@@ -16,15 +16,18 @@ export interface EntryEvent {
 }
 
 /**
- * The follow-ups of a write of an entry for an account; mostly none. The event contributes only
- * what the store cannot say later: the entry's previous category and notebook.
+ * Finds the follow-ups of a write of an entry for an account; mostly none. The event contributes
+ * only what the store cannot say later: the entry's previous category and notebook.
  */
-export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGone }: EntryEvent): readonly FollowUp[] {
+export function findEntryFollowUps(
+  uid: string,
+  { entry, shared, embeddable, isGone }: EntryEvent,
+): readonly FollowUp[] {
   const { writtenAt } = entry
-  const counts = changedCategories(entry).flatMap((categoryChange): FollowUp[] =>
+  const counts = findChangedCategories(entry).flatMap((categoryChange): FollowUp[] =>
     categoryChange.uid === uid ? [{ kind: 'count', category: categoryChange.category, changedAt: writtenAt }] : [],
   )
-  const [from, to] = [notebookOf(uid, shared.before), notebookOf(uid, shared.after)]
+  const [from, to] = [findCountingNotebook(uid, shared.before), findCountingNotebook(uid, shared.after)]
   const moves: FollowUp[] =
     from?.name === to?.name ? [] : [{ kind: 'move', from, to, isGone: shared.after === undefined, writtenAt }]
   const isLogged = isPurged(entry, isGone) || hasWrongExpiry(entry) || (!isGone && changesVector(embeddable))
@@ -35,7 +38,7 @@ export function followUpsOfEntry(uid: string, { entry, shared, embeddable, isGon
 }
 
 /** The notebook whose figures count the entry; `null` for a private entry. */
-function notebookOf(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
+function findCountingNotebook(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
   if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
   return { name: entry.collectionName }
 }
@@ -45,5 +48,5 @@ function isPurged({ before, after }: EntryChange, isGone: boolean): boolean {
 }
 
 function hasWrongExpiry({ after }: EntryChange): boolean {
-  return after !== undefined && after.expireAt !== expiryOf(after)
+  return after !== undefined && after.expireAt !== computeExpiry(after)
 }

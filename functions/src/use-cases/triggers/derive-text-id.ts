@@ -6,7 +6,7 @@ import type { EntryText } from '../ports/entry-store'
  *
  * @param takenId an id that another text has; the result is the next candidate
  */
-export function textId({ content, category }: EntryText, takenId?: string): string {
+export function deriveTextId({ content, category }: EntryText, takenId?: string): string {
   return createHash('sha256')
     .update(JSON.stringify(takenId === undefined ? [content, category] : [content, category, takenId]))
     .digest('base64url')

@@ -4,7 +4,7 @@ import type { StoredWriting } from '../ports/suggestion-store'
  * The newest writings usable for suggestions, newest first: the user's own words, not in the trash
  * and not excluded from AI.
  */
-export async function recentWritings(entries: AsyncIterable<StoredWriting>): Promise<string[]> {
+export async function collectRecentWritings(entries: AsyncIterable<StoredWriting>): Promise<string[]> {
   const writings: string[] = []
   let readCount = 0
   for await (const { content, isInTrash, isFromAi, isNeverAi } of entries) {

@@ -2,7 +2,7 @@ import { trash } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { storedEntry } from '../../testing/in-memory-entry-store'
 import type { StoredEntry } from '../ports/entry-store'
-import { type EntryEvent, followUpsOfEntry } from './follow-ups-of-entry'
+import { type EntryEvent, findEntryFollowUps } from './find-entry-follow-ups'
 
 const uid = 'mira'
 const writtenAt = 5_000
@@ -31,7 +31,7 @@ function eventOf(before: Written | undefined, after: Written | undefined, isGone
 }
 
 function followUps(before: Written | undefined, after: Written | undefined, isGone?: boolean) {
-  return followUpsOfEntry(uid, eventOf(before, after, isGone))
+  return findEntryFollowUps(uid, eventOf(before, after, isGone))
 }
 
 const count = (category: string) => ({ kind: 'count', category, changedAt: writtenAt })
@@ -82,7 +82,7 @@ describe('followUpsOfEntry', () => {
 
   it('leaves out what concerns another account', () => {
     const [mine, theirs] = [entryOf({ isPublic: true, collectionName: 'Walks' }), entryOf({ uid: 'jon' })]
-    expect(followUpsOfEntry('jon', eventOf(mine, theirs))).toEqual([count('Days'), log])
+    expect(findEntryFollowUps('jon', eventOf(mine, theirs))).toEqual([count('Days'), log])
     expect(followUps(mine, theirs)).toContainEqual(count('Days'))
   })
 })

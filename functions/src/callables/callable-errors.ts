@@ -1,18 +1,18 @@
 import type { CallableName, FailureReason, PublicCallableName } from '@geist/domain'
 import { HttpsError } from 'firebase-functions/https'
 import { logger } from 'firebase-functions/logger'
-import { failureCode } from './failure-code'
+import { functionsErrorCode } from './functions-error-code'
 import { loggableError } from './loggable-error'
 
 /** Logs a refusal and returns the error for the caller. */
-export function callableRefusal(name: CallableName | PublicCallableName, reason: FailureReason): HttpsError {
-  const code = failureCode(reason)
+export function toRefusalError(name: CallableName | PublicCallableName, reason: FailureReason): HttpsError {
+  const code = functionsErrorCode(reason)
   logger.info('A callable refused', { function: name, code, reason: reason.reason })
   return new HttpsError(code, code, reason)
 }
 
 /** Logs an unexpected error without its message and returns a generic one. */
-export function callableFault(name: CallableName | PublicCallableName, error: unknown): HttpsError {
+export function toInternalError(name: CallableName | PublicCallableName, error: unknown): HttpsError {
   logger.error('A callable failed', { function: name, error: loggableError(error) })
   return new HttpsError('internal', 'internal')
 }

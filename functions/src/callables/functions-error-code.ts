@@ -2,7 +2,7 @@ import type { FailureReason } from '@geist/domain'
 import type { FunctionsErrorCode } from 'firebase-functions/https'
 
 /** Maps a reason to its error code, and thereby to its HTTP status. */
-export function failureCode({ reason }: FailureReason): FunctionsErrorCode {
+export function functionsErrorCode({ reason }: FailureReason): FunctionsErrorCode {
   switch (reason) {
     case 'invalid-payload':
     case 'unreadable-image':

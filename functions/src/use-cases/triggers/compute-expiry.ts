@@ -5,7 +5,7 @@ import type { StoredEntry } from '../ports/entry-store'
  * When to purge an entry: at the earliest 30 days after it was put into the trash; `null` outside
  * it.
  */
-export function expiryOf({ deletedAt, expireAt }: Pick<StoredEntry, 'deletedAt' | 'expireAt'>): number | null {
+export function computeExpiry({ deletedAt, expireAt }: Pick<StoredEntry, 'deletedAt' | 'expireAt'>): number | null {
   if (deletedAt === null) return null
   // Whole milliseconds survive storage, so the comparison finds them equal.
   const earliest = Math.ceil(deletedAt) + trash.retentionMs
