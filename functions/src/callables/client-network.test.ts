@@ -22,6 +22,11 @@ test('addresses of one IPv6 network count together, however they are written', (
   expect(from('::1')).toBe('0:0:0:0')
 })
 
+test('an IPv4 address in IPv6 form counts as the IPv4 address', () => {
+  expect(from('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(from('10.0.0.1', '::FFFF:198.51.100.4')).toBe('198.51.100.4')
+})
+
 test('what is no address is kept short', () => {
   expect(from('10.0.0.1', 'x'.repeat(10_000))).toHaveLength(64)
 })

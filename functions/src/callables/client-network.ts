@@ -12,10 +12,13 @@ import type { Request } from 'firebase-functions/https'
  */
 export function clientNetwork(request: Pick<Request, 'header' | 'socket'>): string {
   const forwarded = request.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  const address = forwarded || (request.socket.remoteAddress ?? 'unknown')
+  const address = (forwarded || (request.socket.remoteAddress ?? 'unknown')).replace(ipv4MappedPrefix, '')
   // Bounds a malformed address.
   return isIPv6(address) ? ipv6Prefix64(address) : address.slice(0, 64)
 }
+
+/** `::ffff:203.0.113.7`, as a dual-stack socket reports an IPv4 address. */
+const ipv4MappedPrefix = /^::ffff:(?=\d+\.)/iu
 
 /** The first four groups without leading zeros: `2001:db8:0:7`. Expands `::`. */
 function ipv6Prefix64(address: string): string {
