@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const unitTests = '{packages,apps,functions,tooling,bench}/**/*.test.ts'
 /**
- * They change what other files of their process would see: modules that are loaded once, the
- * console, the environment.
+ * Tests that change state of their process, which other files would see: module state, the console,
+ * or the environment.
  */
 const aloneTests = [
   'functions/build.test.ts',
@@ -13,113 +13,116 @@ const aloneTests = [
   'functions/src/callables/define-callable.test.ts',
 ]
 const emulatorTests = '**/*.emulator.test.ts'
-/** They start and end backends of their own. */
-const launcherTests = ['tooling/src/backend/stay.emulator.test.ts', 'tooling/src/backup/*.emulator.test.ts']
+/** Tests that start and stop their own backends. */
+const launcherTests = [
+  'tooling/src/backend/run-until-stopped.emulator.test.ts',
+  'tooling/src/backup/*.emulator.test.ts',
+]
 /**
- * They are alone in projects of their own on the backend, or wait for little of it, so they go
- * beside what waits for its triggers.
+ * Tests that use separate emulator projects, or wait little for the backend. So they run in
+ * parallel with the tests that wait for its triggers.
  */
 const modelTests = 'apps/web/privacy/{privacy,races,stale}.emulator.test.ts'
-/** What an operator runs by hand. */
+/** Tests of commands that an operator runs by hand. */
 const commandTests = ['functions/src/commands/*.emulator.test.ts', 'tooling/src/seed/*.emulator.test.ts']
 const weakenedTests = 'apps/web/privacy/weakened-*.emulator.test.ts'
 /**
- * In milliseconds. Far above what any test takes by itself: three runs go side by side, and nothing
- * here measures time.
+ * In milliseconds. Far above the duration of any test, since three runs are in parallel, and no
+ * test here measures time.
  */
-const patience = { testTimeout: 180_000, hookTimeout: 300_000 }
-const never = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
+const timeouts = { testTimeout: 180_000, hookTimeout: 300_000 }
+const excludedPaths = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
   test: {
-    // At least two: the launcher's tests wait most of the time.
+    // At least two, since the launcher's tests wait most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // The summary at the end of a run tells what was there in place of what was expected.
+    // Shows longer values in failed assertions.
     chaiConfig: { truncateThreshold: 1_000 },
     projects: [
       {
-        // Rules of the domain and everything else that needs no server of ours. Files share a
-        // process and what is loaded in it: loading it anew for each took half of their time.
+        // Tests without a server. Files share one process and its modules, since loading these for
+        // each file took half of the time.
         test: {
           name: 'unit',
           include: [unitTests],
-          exclude: [...never, emulatorTests, ...aloneTests],
+          exclude: [...excludedPaths, emulatorTests, ...aloneTests],
           pool: 'threads',
           isolate: false,
           setupFiles: ['tooling/src/test/leave-clean.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
         test: {
           name: 'alone',
           include: [...aloneTests],
-          exclude: never,
-          ...patience,
+          exclude: excludedPaths,
+          ...timeouts,
         },
       },
       {
-        // The launcher of the local backend, and what is restored by it, beside the others: most of
-        // the time they wait for a start.
+        // Tests of the local backend's launcher and of backups. They run in parallel with the
+        // others, since they mostly wait for a start.
         test: {
           name: 'launcher',
           include: launcherTests,
-          exclude: never,
-          ...patience,
+          exclude: excludedPaths,
+          ...timeouts,
         },
       },
       {
-        // Security Rules, against each Firestore emulator that the machine has.
+        // Tests of the Security Rules on each installed Firestore emulator.
         test: {
           name: 'rules',
           include: ['firebase/**/*.test.ts'],
-          exclude: never,
+          exclude: excludedPaths,
           globalSetup: ['firebase/tests/start-engines.ts'],
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
-        // Functions behind the whole local backend.
+        // Tests of functions and stores on the whole local backend.
         test: {
           name: 'emulator',
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
-          exclude: [...never, ...launcherTests, modelTests, weakenedTests, ...commandTests],
+          exclude: [...excludedPaths, ...launcherTests, modelTests, weakenedTests, ...commandTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
-        // What everybody can read, after each step, beside a plain model of who may.
+        // Compares what each user can read with a model of the permissions, after each step.
         test: {
           name: 'privacy',
           include: [modelTests],
-          exclude: never,
+          exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
-        // Maintenance by hand, one after the other: some of it goes through all accounts.
+        // Maintenance commands, one file at a time, since some process all accounts.
         test: {
           name: 'commands',
           include: commandTests,
-          exclude: never,
+          exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
-        // Whether the model notices rules that let too much through.
+        // Mutation tests: the model must notice weakened rules.
         test: {
           name: 'weakened',
           include: [weakenedTests],
-          exclude: never,
+          exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
     ],

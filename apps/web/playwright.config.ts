@@ -1,11 +1,11 @@
-import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { defineConfig } from '@playwright/test'
 
 import { backend } from './e2e/backend'
 import { large, nightly } from './e2e/journey'
 
-/** Journeys that need full Chromium choose their browser themselves. */
-const executablePath = process.env['GEIST_HEADLESS_SHELL'] ?? presentBrowser()
+/** A headless shell if there is one. Journeys that need full Chromium set their own browser. */
+const executablePath = process.env['GEIST_HEADLESS_SHELL'] ?? findInstalledBrowser()
 
 /** Runs without `GEIST_NIGHTLY` skip the nightly journeys. */
 const nightlyFilter = process.env['GEIST_NIGHTLY'] ? [] : [new RegExp(nightly)]
@@ -14,11 +14,11 @@ const nightlyFilter = process.env['GEIST_NIGHTLY'] ? [] : [new RegExp(nightly)]
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
-  // Two, since the emulators occupy another processor core.
+  // Two workers, since the emulators need a processor core of their own.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Generous, as in the other tests: no journey measures time.
+  // Generous, since no journey measures time: a slow machine must not fail a test.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -30,9 +30,9 @@ export default defineConfig({
     baseURL: backend.web,
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: [...browserFlags], ...(executablePath && { executablePath }) },
-    // A service worker would intercept requests before the routes. Its own journeys allow it.
+    // A service worker would intercept requests before `page.route`. Its own journeys allow it.
     serviceWorkers: 'block',
-    // Off by default: traces take a quarter of the time, and reports include the page's state.
+    // Off by default: tracing is slow, and reports include the page's state anyway.
     trace: process.env['GEIST_TRACE'] ? 'retain-on-failure' : 'off',
   },
 })

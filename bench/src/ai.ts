@@ -1,8 +1,8 @@
 import { loadWordTable } from '@geist/functions/load-word-table'
-import { entriesPerSecond } from './ai/entries-per-second'
-import { promptsDrawn } from './ai/prompts-drawn'
-import { sentenceSimilarity } from './ai/sentence-similarity'
-import { tableLoad } from './ai/table-load'
+import { measureEmbedding } from './ai/measure-embedding'
+import { drawPrompts } from './ai/draw-prompts'
+import { measureSentenceSimilarity } from './ai/measure-sentence-similarity'
+import { measureTableLoad } from './ai/measure-table-load'
 import { figureLine, table } from './shared/report'
 
 /** Benchmarks the embedded AI: its prompts and its sentence vectors. */
@@ -19,8 +19,8 @@ export async function benchAi(): Promise<void> {
 async function benchPrompts(): Promise<void> {
   const rows: string[][] = []
   const allWindows: PromptWindow[] = []
-  for await (const { journal, drawn } of promptsDrawn()) {
-    const windows = windowsOf(drawn)
+  for await (const { journal, drawn } of drawPrompts()) {
+    const windows = slideWindow(drawn)
     allWindows.push(...windows)
     rows.push([
       journal,
@@ -43,16 +43,18 @@ async function benchPrompts(): Promise<void> {
 
 /** Measures sentence vectors: agreement with human scores, speed, and cost of the table. */
 async function benchVectors(): Promise<void> {
-  const { bytes, ms } = tableLoad()
+  const { bytes, ms } = measureTableLoad()
   const words = await loadWordTable()
-  const correlation = sentenceSimilarity(words)
-  const { speed, entries, characters } = entriesPerSecond(words)
+  const correlation = measureSentenceSimilarity(words)
+  const { entriesPerSecond, entryCount, medianCharacters } = measureEmbedding(words)
   console.log(
-    `${entries} entries of the demo journals, median ${characters} characters; ${words.count} words in the table\n`,
+    `${entryCount} entries of the demo journals, median ${medianCharacters} characters; ${words.count} words in the table\n`,
   )
   const similarity = { value: correlation, target: 0.74, digits: { value: 3, target: 2 } }
   console.log(figureLine({ name: 'sts_spearman', wanted: 'at least', ...similarity }))
-  console.log(figureLine({ name: 'embedded_entries_per_second', value: speed, target: 2_000, wanted: 'at least' }))
+  console.log(
+    figureLine({ name: 'embedded_entries_per_second', value: entriesPerSecond, target: 2_000, wanted: 'at least' }),
+  )
   const size = { value: bytes / 1e6, target: 12, digits: { value: 1, target: 0 } }
   console.log(figureLine({ name: 'table_mb', wanted: 'at most', ...size }))
   console.log(figureLine({ name: 'table_load_ms', value: ms, target: 300, wanted: 'at most' }))
@@ -68,7 +70,7 @@ interface PromptWindow {
 
 const windowLength = 30
 
-function windowsOf(drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]): PromptWindow[] {
+function slideWindow(drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]): PromptWindow[] {
   return Array.from({ length: drawn.length - windowLength + 1 }, (_, start) => {
     const window = drawn.slice(start, start + windowLength)
     return {

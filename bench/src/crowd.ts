@@ -2,7 +2,7 @@ import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { auditScene, type SceneAudit, waitForTriggers } from './crowd/audit'
 import { openCrowd } from './crowd/open-crowd'
 import { runUsers, warmUp } from './crowd/run-users'
-import { firestoreAddressOf } from './shared/firestore-address'
+import { parseFirestoreAddress } from './shared/firestore-address'
 import { parseNumberOptions } from './shared/parse-number-options'
 import { figureLine } from './shared/report'
 import { startInstance } from './shared/start-instance'
@@ -30,7 +30,7 @@ export async function benchCrowd(args: readonly string[]): Promise<void> {
     // would start a process for each concurrent call.
     await using instance = await startInstance(backend.address)
     const { projectId, auth } = backend.address
-    const { port: firestorePort } = firestoreAddressOf(backend.address)
+    const { port: firestorePort } = parseFirestoreAddress(backend.address)
     console.log(`Opening ${users} accounts with notes and notebooks …`)
     await using crowd = await openCrowd({ projectId, auth, functions: instance.url, firestorePort }, { users, seed })
     const { scene } = crowd
@@ -54,15 +54,20 @@ function report(
 ): void {
   console.log(`\n${tally.describe()}\n`)
   console.log(
-    `${tally.operations} things were done, ${(tally.operations / seconds).toFixed(1)} a second; ${tally.resent} writes were sent once more. Then ${entryCount} entries and ${versionCount} earlier texts were looked up,\n` +
+    `${tally.operationCount} things were done, ${(tally.operationCount / seconds).toFixed(1)} a second; ${tally.resentCount} writes were sent once more. Then ${entryCount} entries and ${versionCount} earlier texts were looked up,\n` +
       `and ${(triggerDelayMs / 1_000).toFixed(0)} seconds later maps and counts showed all of it. Times are those of the local emulators, which share this machine with the ${users} devices: Firestore here is one process that looks through all documents of a store\n` +
       `for a query, and gives the triggers one event at a time. They say nothing about Firestore itself; that nothing was lost or wrong does.\n`,
   )
   for (const complaint of [...lost.map((text) => `lost: ${text}`), ...tally.complaints()]) console.log(complaint)
   console.log(
-    `users=${users} seconds=${seconds} operations=${tally.operations} errors=${tally.errors} rate_limited=${tally.rateLimited} lost=${lost.length} wrong=${tally.wrongs}`,
+    `users=${users} seconds=${seconds} operations=${tally.operationCount} errors=${tally.errorCount} rate_limited=${tally.rateLimitCount} lost=${lost.length} wrong=${tally.wrongCount}`,
   )
-  const figures = { lost: lost.length, wrong: tally.wrongs, errors: tally.errors, rate_limited: tally.rateLimited }
+  const figures = {
+    lost: lost.length,
+    wrong: tally.wrongCount,
+    errors: tally.errorCount,
+    rate_limited: tally.rateLimitCount,
+  }
   for (const [name, value] of Object.entries(figures))
     console.log(figureLine({ name, value, target: 0, wanted: 'at most' }))
   if (Object.values(figures).some((value) => value > 0)) process.exitCode = 1

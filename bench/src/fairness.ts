@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type Flood, floodByImport, floodByTogglingNotebooks, floodManyCategories } from './fairness/flood'
-import { maxQueueLength } from './fairness/max-queue-length'
-import { control, followUps, type Latencies, newId, probe } from './fairness/probe'
-import { type FirestoreAddress, firestoreAddressOf } from './shared/firestore-address'
+import { watchQueueLength } from './fairness/watch-queue-length'
+import { control, followUps, type Latencies, makeId, measureLatencies } from './fairness/measure-latencies'
+import { type FirestoreAddress, parseFirestoreAddress } from './shared/firestore-address'
 import { parseNumberOptions } from './shared/parse-number-options'
 import { figureLine, printMachineLoad, table } from './shared/report'
 import { median } from './shared/statistics'
@@ -34,15 +34,15 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
   }
   const backend = await startTestBackend({ hasSites: false })
   try {
-    const server = firestoreAddressOf(backend.address)
-    const probingUid = newId()
-    for (let turn = 0; turn < warmUpCount; turn++) await probe(server, probingUid)
+    const server = parseFirestoreAddress(backend.address)
+    const probingUid = makeId()
+    for (let turn = 0; turn < warmUpCount; turn++) await measureLatencies(server, probingUid)
     const idle: Latencies[] = []
-    while (idle.length < probes) idle.push(await probe(server, probingUid))
+    while (idle.length < probes) idle.push(await measureLatencies(server, probingUid))
     console.log(`Idle: measured ${idle.length} times.`)
     for (const [name, flood] of Object.entries(floods)) {
       const controller = new AbortController()
-      const queueLength = maxQueueLength(backend.address.tasks, controller.signal)
+      const queueLength = watchQueueLength(backend.address.tasks, controller.signal)
       const { description, flooded } = await probeDuring(server, flood, probingUid, probes).finally(() =>
         controller.abort(),
       )
@@ -63,10 +63,10 @@ async function probeDuring(
   minProbes: number,
 ): Promise<{ readonly description: string; readonly flooded: readonly Latencies[] }> {
   const controller = new AbortController()
-  const description = flood(server, newId()).finally(() => controller.abort())
+  const description = flood(server, makeId()).finally(() => controller.abort())
   const flooded: Latencies[] = []
   while (!controller.signal.aborted || flooded.length < minProbes) {
-    flooded.push(await probe(server, probingUid))
+    flooded.push(await measureLatencies(server, probingUid))
     await pause(100)
   }
   return { description: await description, flooded }

@@ -4,9 +4,9 @@ import { dirname, join, relative } from 'node:path'
 import { localFolder, projectRoot } from '../../tooling/src/shared/paths'
 import { benchLayout } from './graph/bench-layout'
 import { benchNeighbours } from './graph/bench-neighbours'
-import { benchVisits } from './graph/bench-visits'
+import { benchMapVisits } from './graph/bench-map-visits'
 import { openWorkerRunner } from './graph/worker-runner'
-import type { Measured } from './graph/measured'
+import type { Measurement } from './graph/measurement'
 import { figureLine, markdownTable, table } from './shared/report'
 
 /**
@@ -16,8 +16,8 @@ import { figureLine, markdownTable, table } from './shared/report'
 export async function benchGraph(): Promise<void> {
   const runner = await openWorkerRunner()
   console.log('Times of neighbours and layouts are of the processor: what else the machine does changes them little.\n')
-  const parts = [() => benchNeighbours(runner), () => benchLayout(runner), benchVisits] as const
-  const results: Measured[] = []
+  const parts = [() => benchNeighbours(runner), () => benchLayout(runner), benchMapVisits] as const
+  const results: Measurement[] = []
   for (const part of parts) {
     const result = await part()
     for (const { headings, rows } of result.tables) console.log(`${table(headings, rows)}\n`)

@@ -1,10 +1,10 @@
-import { freePort } from '../../tooling/src/backend/ports'
-import { startGrpcCounter } from './growth/count-grpc'
+import { findFreePort } from '../../tooling/src/backend/ports'
+import { startGrpcCounter } from './growth/grpc-counter'
 import { type Level, levels, type Measurement } from './growth/level'
 import { loadRules } from './growth/load-rules'
 import { measureActions } from './growth/measure-actions'
 import { measureCalls } from './growth/measure-calls'
-import { plantLevel, plantOthers } from './growth/plant-level'
+import { seedLevel, seedOthers } from './growth/seed-level'
 import type { Person } from './shared/open-person'
 import { figureLine, table } from './shared/report'
 import { startApp } from './shared/start-app'
@@ -20,7 +20,7 @@ const projectId = 'demo-growth'
 const firstFullLevel = 1
 
 /** Figures that may grow with the account, and why; all others must stay constant. */
-const growing: Readonly<Record<string, string>> = {
+const growingFigures: Readonly<Record<string, string>> = {
   'the rest, in the background': 'a new device gets each entry once',
   'covers of all notebooks': 'all of them are shown, and followed',
   'fetchUserVectors, all of it': 'a document for each 4,500 vectors, or fewer',
@@ -35,18 +35,18 @@ const growing: Readonly<Record<string, string>> = {
  * every page is full.
  */
 export async function benchGrowth(): Promise<void> {
-  const functionsPort = await freePort()
+  const functionsPort = await findFreePort()
   await using app = await startApp({ projectId, functions: functionsPort })
   await loadRules(app.server)
   await using counter = await startGrpcCounter(`${app.server.host}:${app.server.port}`)
   const emulators = { projectId, auth: `http://127.0.0.1:${app.ports.auth}`, firestore: counter.address }
   await using instance = await startInstance(emulators, functionsPort)
 
-  await plantOthers(app)
+  await seedOthers(app)
   const accounts: { readonly level: Level; readonly person: Person }[] = []
   for (const level of levels) {
     console.log(`Planting ${level.entries} entries in ${level.notebooks} notebooks …`)
-    accounts.push({ level, person: await plantLevel(app, level) })
+    accounts.push({ level, person: await seedLevel(app, level) })
   }
   const byAction: (readonly Measurement[])[] = []
   const byCall: (readonly Measurement[])[] = []
@@ -64,7 +64,7 @@ export async function benchGrowth(): Promise<void> {
   console.log(
     '\nTimes were taken once, on one machine with everything that is measured on it: its Firestore looks through all documents of a store for a query, as the real one does not.\n',
   )
-  for (const [name, why] of Object.entries(growing)) console.log(`Grows: ${name}, since ${why}.`)
+  for (const [name, why] of Object.entries(growingFigures)) console.log(`Grows: ${name}, since ${why}.`)
   console.log('')
   judgeGrowth([...transpose(byAction), ...transpose(byCall)])
 }
@@ -94,7 +94,7 @@ function printGrowth(measurements: readonly (readonly Measurement[])[]): void {
 
 function judgeGrowth(growths: readonly Growth[]): void {
   for (const { name, byLevel } of growths) {
-    if (name in growing) continue
+    if (name in growingFigures) continue
     const [full, largest] = [byLevel[firstFullLevel], byLevel.at(-1)]
     if (!full || !largest) throw new Error(`${name} was not measured at every level.`)
     // If neither account reads anything, nothing grows.

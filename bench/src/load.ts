@@ -1,10 +1,10 @@
-import { freePorts } from '../../tooling/src/backend/ports'
+import { findFreePorts } from '../../tooling/src/backend/ports'
 import { auditAll, type Audits, printAudits } from './load/audit'
 import { type Interaction, interact } from './load/interactions'
 import { openProfile, type Profile } from './load/profile'
 import { serveSites, type Sites } from './load/serve-sites'
 import { type Demo, startDemo } from './load/start-demo'
-import { type PageWeight, pageWeight, visitNotes } from './load/visits'
+import { type PageWeight, measurePageWeight, visitNotes } from './load/visits'
 import { type Figure, figureLine, printMachineLoad, table } from './shared/report'
 import { median, quantile } from './shared/statistics'
 
@@ -23,14 +23,14 @@ export async function benchLoad(): Promise<void> {
 }
 
 async function measureLoad({ ports, folder }: Demo): Promise<void> {
-  await using profile = await openProfile((await freePorts()).hub)
+  await using profile = await openProfile((await findFreePorts()).hub)
   await using sites = await serveSites(folder, ports, profile, demoUser)
   // Printed at once: the audits take the longest, and a later step may fail.
   const audits = await auditAll(profile, sites)
   printAudits(Object.values(audits))
   await profile.closeTabs()
 
-  const landingWeight = await pageWeight(profile, `${sites.landing.url}/`)
+  const landingWeight = await measurePageWeight(profile, `${sites.landing.url}/`)
   console.log(`Visiting: ${visitCount} times each …`)
   const visits = await visitApp(profile, sites)
   console.log('Writing, searching, reading, ordering, looking at the map …')

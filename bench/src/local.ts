@@ -6,7 +6,7 @@ import { benchNewestEntries } from './local/newest-entries'
 import { benchSaves } from './local/saves'
 import { benchVisits } from './local/visits'
 import { printMachineLoad } from './shared/report'
-import { startPage } from './shared/start-page'
+import { servePage } from './shared/serve-page'
 
 const accountSize = 10_000
 
@@ -19,7 +19,7 @@ const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-e
  */
 export async function benchLocal(): Promise<void> {
   printMachineLoad('before')
-  await using site = await startPage({
+  await using site = await servePage({
     entryPoint: join(import.meta.dirname, 'local/page/page.ts'),
     title: 'Local',
     headers: isolation,

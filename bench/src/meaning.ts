@@ -1,9 +1,9 @@
 import { loadWordTable } from '@geist/functions/load-word-table'
-import { type Abstention, answeredSummary, judgeAbstention, judgeAtBestThreshold } from './meaning/abstention'
+import { type Abstention, summariseAnswers, judgeAbstention, judgeAtBestThreshold } from './meaning/abstention'
 import { askAll, type JournalAnswer, openAskTools } from './meaning/ask'
 import { clusterEntries, type Clusterings } from './meaning/clusters'
-import { journalEntries, journalQuestions } from './meaning/journal'
-import { bm25, ours, plainAverages } from './meaning/rankings'
+import { readJournalEntries, readJournalQuestions } from './meaning/journal'
+import { createBm25Ranking, createOurRanking, createPlainAverageRanking } from './meaning/rankings'
 import { isHeldOut, rankQuestions, type RankedQuestions, recallAt5, recallRow } from './meaning/recall'
 import { figureLine, table } from './shared/report'
 
@@ -12,15 +12,15 @@ import { figureLine, table } from './shared/report'
  * compared with two baselines on the same data.
  */
 export async function benchMeaning(): Promise<void> {
-  const entries = journalEntries()
-  const questions = journalQuestions(entries)
+  const entries = readJournalEntries()
+  const questions = readJournalQuestions(entries)
   const words = await loadWordTable()
   const tools = await openAskTools(entries)
   const baselines = [
-    await rankQuestions(bm25(entries), questions),
-    await rankQuestions(plainAverages(entries, words), questions),
+    await rankQuestions(createBm25Ranking(entries), questions),
+    await rankQuestions(createPlainAverageRanking(entries, words), questions),
   ]
-  const ranked = await rankQuestions(ours(entries, tools), questions)
+  const ranked = await rankQuestions(createOurRanking(entries, tools), questions)
   const answers = await askAll(
     questions.map(({ question }) => question),
     entries,
@@ -34,7 +34,7 @@ export async function benchMeaning(): Promise<void> {
   const abstention = judgeAbstention('ours', questions, (index) => answers[index]?.isKnown !== true)
   const baselineAbstentions = baselines.map(judgeAtBestThreshold)
   printAbstention([...baselineAbstentions, abstention])
-  console.log(`${answeredSummary(questions, answers)}\n`)
+  console.log(`${summariseAnswers(questions, answers)}\n`)
   const clusterings = await clusterEntries(entries, words)
   printClusters(clusterings, themeCount)
 

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countErrors, type Errors } from './ocr/error-rates'
-import { functionMemory } from './ocr/function-memory'
-import { type Degradation, degradations, imageSet, type Sample } from './ocr/image-set'
+import { measureFunctionMemory } from './ocr/function-memory'
+import { type Degradation, degradations, createImageSet, type Sample } from './ocr/image-set'
 import { openReaders, type Reader, type ReaderName } from './ocr/readers'
 import { type Figure, figureLine, table } from './shared/report'
 import { median } from './shared/statistics'
@@ -29,14 +29,14 @@ export async function benchOcr(): Promise<void> {
   await mkdir(join(folder, 'set'), { recursive: true })
   await mkdir(join(folder, 'missed'), { recursive: true })
   console.error('Drawing the pictures …')
-  const samples = await imageSet()
+  const samples = await createImageSet()
   const trials = await readAll(samples)
   printTables(trials, samples.length)
   for (const figure of [...rateFigures(trials), ...timeFigures(trials)]) console.log(figureLine(figure))
   await writeMissed(trials)
 
   console.error(`${photoCount} photos through the function …`)
-  const { startMebibytes, peakMebibytes, endMebibytes } = await functionMemory(samples, photoCount)
+  const { startMebibytes, peakMebibytes, endMebibytes } = await measureFunctionMemory(samples, photoCount)
   console.log(
     `\nfunction memory, MiB: ${startMebibytes.toFixed(0)} before the first photo, ${endMebibytes.toFixed(0)} after the last of ${photoCount}`,
   )
@@ -86,14 +86,14 @@ function printTables(trials: readonly Trial[], sampleCount: number): void {
   console.log('Milliseconds a picture, median; each reader is warm, but a program is started for every picture:')
   const timeRows = degradations.map((degradation) => [
     degradation,
-    ...readers.map((reader) => medianMs(trialsOf(trials, reader, degradation)).toFixed(0)),
+    ...readers.map((reader) => medianMs(filterTrials(trials, reader, degradation)).toFixed(0)),
   ])
   console.log(`${table(['degradation', ...readers], timeRows)}\n`)
 }
 
 function rateRow(degradation: Degradation, trials: readonly Trial[], readers: readonly ReaderName[]): string[] {
-  const worst = Math.max(...trialsOf(trials, 'ours', degradation).map((trial) => characterRate([trial])))
-  const ofReaders = readers.map((reader) => trialsOf(trials, reader, degradation))
+  const worst = Math.max(...filterTrials(trials, 'ours', degradation).map((trial) => characterRate([trial])))
+  const ofReaders = readers.map((reader) => filterTrials(trials, reader, degradation))
   return [
     degradation,
     ...ofReaders.map((readings) => characterRate(readings).toFixed(2)),
@@ -102,7 +102,7 @@ function rateRow(degradation: Degradation, trials: readonly Trial[], readers: re
   ]
 }
 
-function trialsOf(trials: readonly Trial[], reader: ReaderName, degradation?: Degradation): readonly Trial[] {
+function filterTrials(trials: readonly Trial[], reader: ReaderName, degradation?: Degradation): readonly Trial[] {
   return trials.filter(
     (trial) => trial.reader === reader && (degradation === undefined || trial.sample.degradation === degradation),
   )
@@ -132,16 +132,16 @@ const digits = { value: 2, target: 2 }
 function rateFigures(trials: readonly Trial[]): Figure[] {
   const figures = degradations.map((degradation): Figure => ({
     name: `cer_${degradation.replaceAll(' ', '_')}_percent`,
-    value: characterRate(trialsOf(trials, 'ours', degradation)),
+    value: characterRate(filterTrials(trials, 'ours', degradation)),
     target: maxCharacterRate(degradation),
     wanted: 'at most',
     digits,
   }))
-  const commandLine = trialsOf(trials, 'command line', 'clean')
+  const commandLine = filterTrials(trials, 'command line', 'clean')
   if (commandLine.length === 0) return figures
   const besideCommandLine: Figure = {
     name: 'cer_clean_beside_command_line_percent',
-    value: characterRate(trialsOf(trials, 'ours', 'clean')),
+    value: characterRate(filterTrials(trials, 'ours', 'clean')),
     target: characterRate(commandLine),
     wanted: 'at most',
     digits,
@@ -150,13 +150,13 @@ function rateFigures(trials: readonly Trial[]): Figure[] {
 }
 
 function timeFigures(trials: readonly Trial[]): Figure[] {
-  const ourMs = medianMs(trialsOf(trials, 'ours'))
-  const programs = (['command line', 'one thread'] as const).filter((name) => trialsOf(trials, name).length > 0)
+  const ourMs = medianMs(filterTrials(trials, 'ours'))
+  const programs = (['command line', 'one thread'] as const).filter((name) => filterTrials(trials, name).length > 0)
   return [
     { name: 'median_ms', value: ourMs, target: 1_500, wanted: 'at most' },
     ...programs.map((program): Figure => ({
       name: `median_beside_${program.replace(' ', '_')}`,
-      value: ourMs / medianMs(trialsOf(trials, program)),
+      value: ourMs / medianMs(filterTrials(trials, program)),
       target: 1.5,
       wanted: 'at most',
       digits,
@@ -165,7 +165,7 @@ function timeFigures(trials: readonly Trial[]): Figure[] {
 }
 
 async function writeMissed(trials: readonly Trial[]): Promise<void> {
-  const missed = trialsOf(trials, 'ours').filter(
+  const missed = filterTrials(trials, 'ours').filter(
     (trial) => characterRate([trial]) > maxCharacterRate(trial.sample.degradation),
   )
   for (const { sample, text } of missed) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { type RecordReads, recordSharing } from './reads/sharing'
-import { type Cost, describeReads, readsOf, takeCost } from './shared/cost'
+import { type Cost, describeReads, countReads, takeCost } from './shared/cost'
 import { Device } from './shared/device'
 import { changeJournal, waitForMirror } from './shared/journal-on-page'
 import { openPerson, type Person } from './shared/open-person'
@@ -12,7 +12,7 @@ import { figureLine, table } from './shared/report'
 import { sampleEntry } from './shared/sample-entry'
 import { fillSignInForm } from './shared/sign-in'
 import { type RunningApp, startApp } from './shared/start-app'
-import { startPage } from './shared/start-page'
+import { servePage } from './shared/serve-page'
 
 const accountSize = 10_000
 
@@ -35,7 +35,8 @@ interface RecordedAction {
 export async function benchReads(): Promise<void> {
   await using app = await startApp()
   const actions: RecordedAction[] = []
-  const record: RecordReads = (name, target, cost, reads = readsOf(cost)) => actions.push({ name, cost, reads, target })
+  const record: RecordReads = (name, target, cost, reads = countReads(cost)) =>
+    actions.push({ name, cost, reads, target })
 
   // Runs first, while the emulator has few events to deliver.
   await recordSharing(app, record)
@@ -75,7 +76,7 @@ async function recordFirstVisit(app: RunningApp, device: Device, person: Person,
     await waitForEntry(page, 0)
     await waitForEntry(page, 4)
     const firstView = takeCost(app)
-    record('first_view', 12, firstView, readsOf(firstView, ['filling', 'following']))
+    record('first_view', 12, firstView, countReads(firstView, ['filling', 'following']))
     console.log('Waiting until the device has every entry …')
     await waitForMirror(page, person.uid)
     console.log(
@@ -112,7 +113,7 @@ async function recordDashboard(app: RunningApp, device: Device, person: Person, 
       await changeJournal(page, person, { kind })
       await pause(observationMs)
       const cost = takeCost(app)
-      record(kind, 0, cost, readsOf(cost, ['following']))
+      record(kind, 0, cost, countReads(cost, ['following']))
     }
   })
 }
@@ -123,7 +124,7 @@ async function recordCategoryMenus(
   { uid, email, password }: Person,
   record: RecordReads,
 ): Promise<void> {
-  await using site = await startPage({
+  await using site = await servePage({
     entryPoint: join(import.meta.dirname, 'reads/page/page.ts'),
     title: 'Menu',
     define: { 'import.meta.env': JSON.stringify(app.env) },

@@ -8,9 +8,9 @@ import { type Move, moveByKeyboard, moveByMouse } from './reorder/move-entry'
 import { Device } from './shared/device'
 import { commitWrites } from './shared/firestore-rest'
 import { readLongTasks, recordLongTasks } from './shared/long-tasks'
-import { notebookWrite } from './shared/notebook-write'
+import { createNotebookWrite } from './shared/notebook-write'
 import { openPerson } from './shared/open-person'
-import { plantEntries } from './shared/plant-entries'
+import { seedEntries } from './shared/seed-entries'
 import { figureLine, table } from './shared/report'
 import { signIn } from './shared/sign-in'
 import { type RunningApp, startApp } from './shared/start-app'
@@ -44,8 +44,8 @@ export async function benchReorder(): Promise<void> {
   const person = await openPerson(app, 0)
   const name = 'River notes'
   const id = `notebook-${randomUUID()}`
-  await commitWrites(app.server, [notebookWrite({ id, name, owner: person, isPublic: false })])
-  await plantEntries(app.server, person.uid, entryCount, (entry, order) => ({ ...entry, collectionName: name, order }))
+  await commitWrites(app.server, [createNotebookWrite({ id, name, owner: person, isPublic: false })])
+  await seedEntries(app.server, person.uid, entryCount, (entry, order) => ({ ...entry, collectionName: name, order }))
   await using device = new Device(app.web)
   const methods = await device.onTab(async (page) => {
     await signIn(page, person)

@@ -4,25 +4,25 @@ import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 import { table } from './shared/report'
-import { startPage } from './shared/start-page'
+import { servePage } from './shared/serve-page'
 import { median, quantile } from './shared/statistics'
 
-const counts = [10_000, 100_000]
+const entryCounts = [10_000, 100_000]
 
 /**
- * Searches a whole account in Chromium: the index of folded texts by itself, and the cost of
- * following a real journal.
+ * Measures full-text search of a whole account in Chromium: the index alone, then two visits to a
+ * journal whose index follows it.
  */
 export async function benchSearch(): Promise<void> {
-  await using site = await startPage({ entryPoint: join(import.meta.dirname, 'search/page.ts'), title: 'Search' })
+  await using server = await servePage({ entryPoint: join(import.meta.dirname, 'search/page.ts'), title: 'Search' })
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {
     const indexRows: string[][] = []
-    for (const count of counts) indexRows.push(await measureIndex(await openPage(browser, site.url), count))
+    for (const count of entryCounts) indexRows.push(await measureIndex(await openPage(browser, server.url), count))
     const headings = ['entries', 'build s', 'query ms', 'p95 ms', 'MB in memory', 'MB stored', 'matches missed']
     console.log(`${table(headings, indexRows)}\n`)
     const visitRows: string[][] = []
-    for (const count of counts) visitRows.push(await measureVisits(await openPage(browser, site.url), count))
+    for (const count of entryCounts) visitRows.push(await measureVisits(await openPage(browser, server.url), count))
     console.log(table(visitHeadings, visitRows))
   } finally {
     await browser.close()
@@ -30,31 +30,31 @@ export async function benchSearch(): Promise<void> {
 }
 
 const visitHeadings = [
-  'entries of a mirror',
-  'first index s',
-  'return: first answer ms',
-  'return: all compared s',
-  'edit to answer ms',
+  'entries in the mirror',
+  'first visit: index s',
+  'second visit: first answer ms',
+  'second visit: all compared s',
+  'edit until found ms',
   'p95 ms',
-  'new to answer ms',
+  'new entry until found ms',
   'p95 ms',
 ]
 
 async function measureIndex(page: Page, count: number): Promise<string[]> {
   await page.evaluate((textCount) => searchBench.prepareTexts(textCount), count)
   const megabytesBefore = await heapMegabytes(page)
-  const trial = await page.evaluate(() => searchBench.measureIndex())
+  const measurement = await page.evaluate(() => searchBench.measureIndex())
   const megabytesAfter = await heapMegabytes(page)
   await page.close()
-  const expectedTotal = trial.matches.reduce((sum, { expected }) => sum + expected, 0)
-  const missedTotal = trial.matches.reduce((sum, { found, expected }) => sum + Math.max(0, expected - found), 0)
+  const expectedTotal = measurement.matches.reduce((sum, { expected }) => sum + expected, 0)
+  const missedTotal = measurement.matches.reduce((sum, { found, expected }) => sum + Math.max(0, expected - found), 0)
   const row = [
     count.toLocaleString('en'),
-    (trial.buildMs / 1_000).toFixed(2),
-    median(trial.queryMs).toFixed(1),
-    quantile(trial.queryMs, 0.95).toFixed(1),
+    (measurement.buildMs / 1_000).toFixed(2),
+    median(measurement.queryMs).toFixed(1),
+    quantile(measurement.queryMs, 0.95).toFixed(1),
     (megabytesAfter - megabytesBefore).toFixed(0),
-    (trial.bytes / 1e6).toFixed(1),
+    (measurement.bytes / 1e6).toFixed(1),
     `${((100 * missedTotal) / expectedTotal).toFixed(0)} %`,
   ]
   console.error(row.join('; '))

@@ -11,7 +11,7 @@ export { findOnPath, isExecutable } from './shared/run'
  * ones that Playwright disables. The others are popups of the address bar: two extra pages per
  * window, which take more than half of a window's work.
  */
-const unwantedFeatures = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',
@@ -38,7 +38,7 @@ export const browserFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${unwantedFeatures.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
 /**
@@ -53,19 +53,19 @@ export const webglFlags: readonly string[] = ['--enable-unsafe-swiftshader']
  * @throws {CommandError} if none is available
  */
 export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const browser = presentBrowser(env) ?? (await fromApt(env)) ?? (await fromPlaywright(env))
+  const browser = findInstalledBrowser(env) ?? (await installFromApt(env)) ?? (await downloadFromPlaywright(env))
   if (browser) return browser
   throw new CommandError('The tests need Chrome or Chromium: install one, or set GEIST_BROWSER to its path.')
 }
 
 /** An installed browser. */
-export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findInstalledBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['GEIST_BROWSER']
   if (named) {
     if (isExecutable(named)) return named
     throw new CommandError(`GEIST_BROWSER names ${named}, which is no program that can be run.`)
   }
-  return findOnPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'], env) ?? macBrowser()
+  return findOnPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'], env) ?? findMacBrowser()
 }
 
 /**
@@ -79,15 +79,15 @@ export async function resolveHeadlessShell(env: NodeJS.ProcessEnv = process.env)
   return present() ?? ((await installWithApt('chromium-headless-shell', env)) ? present() : undefined)
 }
 
-function macBrowser(): string | undefined {
+function findMacBrowser(): string | undefined {
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ].find(isExecutable)
 }
 
-async function fromApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  return (await installWithApt('chromium', env)) ? presentBrowser(env) : undefined
+async function installFromApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  return (await installWithApt('chromium', env)) ? findInstalledBrowser(env) : undefined
 }
 
 /** @returns whether apt was available */
@@ -101,7 +101,7 @@ async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<boo
   return true
 }
 
-async function fromPlaywright(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+async function downloadFromPlaywright(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   printLine("Downloading Playwright's Chromium, for the journeys in a real browser …")
   const require = createRequire(import.meta.url)
   const folder = join(require.resolve('@playwright/test/package.json'), '..')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { overlongComments } from './overlong-comments'
+import { findOverlongComments } from './overlong-comments'
 import { projectRoot } from './shared/paths'
 import { capture } from './shared/run'
 import { printLine } from './shared/command'
@@ -19,7 +19,7 @@ if (code !== 0) {
 } else {
   const files = output.split('\n').filter(Boolean)
   const lines = files.flatMap((file) =>
-    overlongComments(readFileSync(join(projectRoot, file), 'utf8')).map((line) => `${file}:${line}`),
+    findOverlongComments(readFileSync(join(projectRoot, file), 'utf8')).map((line) => `${file}:${line}`),
   )
   for (const line of lines) printLine(`${line} is a comment of more than 100 columns`)
   printLine(`${files.length} files, ${lines.length} overlong comment lines`)

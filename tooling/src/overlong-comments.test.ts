@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { overlongComments } from './overlong-comments'
+import { findOverlongComments } from './overlong-comments'
 
 test('comment lines over 100 columns are named; code, directives and long links are not', () => {
   const words = 'word '.repeat(20)
@@ -16,5 +16,5 @@ test('comment lines over 100 columns are named; code, directives and long links 
     `// https://example.org/${'a'.repeat(90)}`,
     `// ${'w'.repeat(97)}`,
   ].join('\n')
-  expect(overlongComments(text)).toEqual([1, 2, 4, 6])
+  expect(findOverlongComments(text)).toEqual([1, 2, 4, 6])
 })

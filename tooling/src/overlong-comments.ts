@@ -7,7 +7,7 @@ const commentLine = /^\s*(?:\/\/|\/\*|\{\/\*|\*(?:\s|\/|$))/u
 const unbreakable = /oxlint-(?:disable|enable)|@(?:ts|vite)-|https?:\/\/\S{60}/u
 
 /** @returns the line numbers, from 1, of comment lines wider than 100 columns */
-export function overlongComments(text: string): number[] {
+export function findOverlongComments(text: string): number[] {
   return text
     .split('\n')
     .flatMap((line, index) =>

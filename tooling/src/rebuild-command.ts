@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 
-import { runOnData } from './run-on-data'
+import { runDataCommand } from './run-data-command'
 import { CommandError } from './shared/command'
 
 /**
  * Runs a repair command of the functions, `pnpm NAME [--account UID|EMAIL] [--check] [--project
- * PROJECT]`; see `runOnData`.
+ * PROJECT]`; see `runDataCommand`.
  * @returns its exit code
  */
-export async function rebuildCommand(name: string): Promise<number> {
+export async function runRebuildCommand(name: string): Promise<number> {
   const { project, account, check } = readOptions(name)
   const flags = [...(account === undefined ? [] : ['--account', account]), ...(check ? ['--check'] : [])]
-  return runOnData(name, flags, project)
+  return runDataCommand(name, flags, project)
 }
 
 function readOptions(name: string) {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 
 import { expectAccessibleInBothSchemes } from './access'
-import { choose } from './cards'
+import { chooseAction } from './cards'
 import { expect, type Page, test } from './journey'
 import { recordAnnouncements } from './record-announcements'
-import { compose, newPerson, openNotes, openSignUp, signUp } from './people'
+import { compose, createPerson, openNotes, openSignUp, signUp } from './people'
 
 test('axe finds nothing on any screen and state', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -19,7 +19,7 @@ test('axe finds nothing on any screen and state', async ({ page }) => {
   await openSignUp(page)
   await expectAccessibleInBothSchemes(page, 'sign up')
 
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await expectAccessibleInBothSchemes(page, 'composer, empty')
   await page.getByRole('textbox', { name: 'Note' }).fill('A note')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -48,7 +48,7 @@ test('axe finds nothing on any screen and state', async ({ page }) => {
 test('whoever listens hears which screen has come, that one is on its way, how many match, and what is saved', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const heard = await recordAnnouncements(page)
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
   await expect.poll(heard).toContain('announced: Note logged')
@@ -59,7 +59,7 @@ test('whoever listens hears which screen has come, that one is on its way, how m
   await expect.poll(heard).toContain('announced: Notes')
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('heron')
   await expect.poll(heard).toContain('announced: 1 match among the 2 notes loaded')
-  await choose(page, 'The heron', 'Edit')
+  await chooseAction(page, 'The heron', 'Edit')
   await page.getByRole('textbox', { name: 'Content' }).fill('The heron was not there.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(heard).toContain('announced: Saved')
@@ -84,7 +84,7 @@ test('whoever listens hears which screen has come, that one is on its way, how m
 })
 
 test('everything can be done with the keyboard alone @nightly', async ({ page }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
   const write = (text: string) => page.keyboard.insertText(text)
   await page.goto('/')
@@ -151,7 +151,7 @@ test('everything can be done with the keyboard alone @nightly', async ({ page })
 })
 
 test('a reply, a question, a profile, settings and an import by the keyboard alone @nightly', async ({ page }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
   const reach = (name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') =>
     tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
@@ -231,7 +231,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768 @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const bar = page.getByRole('banner')
   const menuItems = async () => {
     await page.getByRole('button', { name: 'You' }).click()

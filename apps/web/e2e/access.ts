@@ -26,10 +26,10 @@ export async function expectAccessibleInBothSchemes(page: Page, state: string): 
 
 /** Polls, because findings during a transition may vanish once the page has settled. */
 async function expectNoFindings(page: Page, state: string, options: RunOptions): Promise<void> {
-  await expect.poll(() => findingsOf(page, options), { message: state, intervals: [500, 1_000] }).toEqual([])
+  await expect.poll(() => runAxe(page, options), { message: state, intervals: [500, 1_000] }).toEqual([])
 }
 
-async function findingsOf(page: Page, options: RunOptions): Promise<readonly string[]> {
+async function runAxe(page: Page, options: RunOptions): Promise<readonly string[]> {
   // An opening popup is invisible at first.
   await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0)
   // Waits for finite animations, since colours in transition have wrong contrast. Spinners never

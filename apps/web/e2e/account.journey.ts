@@ -2,8 +2,8 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { countMatches, readDocument } from './documents'
 import { expect, type Page, test } from './journey'
-import { compose, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
-import { uidOn } from './plant-entries'
+import { compose, createPerson, openNotes, openSignUp, signIn, signUp } from './people'
+import { readUid } from './seed-entries'
 
 /** Timeout for the first call of a function, which cold-starts it on a busy machine. */
 const coldStartTimeout = { timeout: 60_000 }
@@ -18,12 +18,12 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
   expectedErrors,
 }) => {
   expectedErrors.push(refused)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'The last thing that I write here.', category: 'Walks' })
   await openNotes(page)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const second = await page.context().newPage()
   await second.goto('/dashboard')
   await expect(second.getByText('The last thing that I write here.')).toBeVisible()
@@ -95,7 +95,7 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
 
   await page.goto(`/geist/${ada.username}`)
   await expect(page.getByText(ada.username)).toHaveCount(0)
-  const grace = newPerson('grace')
+  const grace = createPerson('grace')
   await page.goto('/')
   await openSignUp(page)
   await page.getByLabel('Email').fill(grace.email)
@@ -111,10 +111,10 @@ const password = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
 
 test('address and password are changed, and every session ends', async ({ page, browser, request, expectedErrors }) => {
   expectedErrors.push(refused)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await page.goto('/settings')
-  const { email } = newPerson('lovelace')
+  const { email } = createPerson('lovelace')
   await page.getByRole('button', { name: 'Change email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change email' })
   await expectAccessible(page, 'changing the address')

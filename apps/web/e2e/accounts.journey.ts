@@ -1,6 +1,6 @@
 import { backend } from './backend'
 import { expect, test } from './journey'
-import { newPerson, openSignUp, signIn, signOut, signUpOnScreen } from './people'
+import { createPerson, openSignUp, signIn, signOut, signUpOnScreen } from './people'
 
 // The browser logs every 400 response; Auth rejects credentials with one.
 const refused = /status of 400/
@@ -10,10 +10,10 @@ test('a wrong password and an unknown address get the same sentence, and nothing
   expectedErrors,
 }) => {
   expectedErrors.push(refused)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUpOnScreen(page, ada)
   await signOut(page)
-  for (const email of [ada.email, newPerson('nobody').email]) {
+  for (const email of [ada.email, createPerson('nobody').email]) {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill('a-bad-guess')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -27,8 +27,8 @@ test('a wrong password and an unknown address get the same sentence, and nothing
 
 test('a taken email and a taken username are said at their fields', async ({ page, expectedErrors }) => {
   expectedErrors.push(refused)
-  const ada = newPerson()
-  const other = newPerson('grace')
+  const ada = createPerson()
+  const other = createPerson('grace')
   await signUpOnScreen(page, ada)
   await signOut(page)
 
@@ -88,7 +88,7 @@ test('an address that is none is said by the server’s own judgement @nightly',
 
 test('a forgotten password is replaced through the link that was sent', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(refused)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUpOnScreen(page, ada)
   await signOut(page)
   await page.getByLabel('Email').fill(ada.email)
@@ -115,13 +115,13 @@ test('asking for the password of an unknown address tells nothing about it @nigh
   expectedErrors.push(refused)
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
-  await page.getByLabel('Email').fill(newPerson('nobody').email)
+  await page.getByLabel('Email').fill(createPerson('nobody').email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'If there is an account with this address' })).toBeVisible()
 })
 
 test('a signed-in person stays, across reloads and new tabs, until they log out', async ({ page, context }) => {
-  await signUpOnScreen(page, newPerson())
+  await signUpOnScreen(page, createPerson())
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   const tab = await context.newPage()
@@ -134,7 +134,7 @@ test('a signed-in person stays, across reloads and new tabs, until they log out'
 })
 
 test('who was sent to sign in comes back to where they were headed', async ({ page }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUpOnScreen(page, ada)
   await signOut(page)
   await page.goto('/notebooks')
@@ -152,7 +152,7 @@ test('a session that the server no longer honours ends with a sentence, and keep
 }) => {
   // Requests in flight when the session ends are refused as well.
   expectedErrors.push(refused, /403 \(Forbidden\)/)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUpOnScreen(page, ada)
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
   const accounts = await request.post(

@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, compose, newPerson, openNotes, signIn, signUp } from './people'
+import { agreeToAi, compose, createPerson, openNotes, signIn, signUp } from './people'
 
 const suggest = (page: Page) => page.getByRole('button', { name: 'Suggest a prompt' })
 const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Before you use AI' })
@@ -17,7 +17,7 @@ test('before the first use it is said what is read where, nothing is sent withou
   page,
   browser,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('one switch takes every tool of AI away, here and on another device, and br
   page,
   browser,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   const elsewhere = await browser.newContext()
   const second = await elsewhere.newPage()
@@ -112,7 +112,7 @@ test('one switch takes every tool of AI away, here and on another device, and br
 })
 
 test('a note is kept from every AI by its menu, which says so, and it is taken back the same way', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await compose(page, { content: 'Between us.', category: 'Secrets' })
   await openNotes(page)
   const card = page.getByRole('article')
@@ -138,7 +138,7 @@ test('without the server the switch says why it cannot be moved, and what was sw
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR|Could not reach Cloud Firestore/)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openSettings(page)
   await expect(aiSwitch(page)).toBeEnabled()
   await context.route(`http://${backend.firestore}/**`, (route) => route.abort())

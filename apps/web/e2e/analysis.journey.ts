@@ -1,9 +1,9 @@
 import { expectAccessible } from './access'
-import { cardOf } from './cards'
+import { findCard } from './cards'
 import { disconnected, expect, large, type Page, test } from './journey'
-import { agreeToAi, newPerson, openNotes, signUp } from './people'
-import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { agreeToAi, createPerson, openNotes, signUp } from './people'
+import { seedEntries, type EntrySeed, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { outOfReach } from './block-firestore'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Analysis' })
@@ -42,14 +42,14 @@ const walks = [
   'ראיתי אנפה ליד הנהר בבוקר, והיא לא זזה ממקומה כל היום.',
 ]
 
-async function openWalks(page: Page, contents: readonly string[] = walks, more: Partial<PlantedEntry> = {}) {
-  const person = newPerson()
+async function openWalks(page: Page, contents: readonly string[] = walks, more: Partial<EntrySeed> = {}) {
+  const person = createPerson()
   await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  const id = await plantNotebook({ uid, username: person.username, name: 'Walks' })
-  const entries = contents.map((content, order): PlantedEntry => ({
+  const uid = await readUid(page)
+  const id = await seedNotebook({ uid, username: person.username, name: 'Walks' })
+  const entries = contents.map((content, order): EntrySeed => ({
     id: `walk-${String(order).padStart(3, '0')}-${uid.slice(0, 12)}`,
     content,
     collectionName: 'Walks',
@@ -57,7 +57,7 @@ async function openWalks(page: Page, contents: readonly string[] = walks, more: 
     order,
     ...more,
   }))
-  for (let from = 0; from < entries.length; from += 100) await plantEntries(uid, entries.slice(from, from + 100))
+  for (let from = 0; from < entries.length; from += 100) await seedEntries(uid, entries.slice(from, from + 100))
   await page.goto(`/notebooks/${id}`)
   await expect(selectAll(page)).toBeVisible()
   return { uid, entries }
@@ -95,7 +95,7 @@ test('a question is answered with quotes that lead to their words, and the answe
   await expectAccessible(page, 'an answer')
   const quote = answer(page).getByRole('link', { name: 'No heron today' })
   await quote.click()
-  const shown = cardOf(page, 'No heron today')
+  const shown = findCard(page, 'No heron today')
   await expect(shown).toBeFocused()
   await expect(shown.locator('mark')).toHaveText('No heron today, only snow on the towpath.')
   await expect(shown.locator('mark')).toBeInViewport()
@@ -269,7 +269,7 @@ test('everything in the panel can be done with the keyboard alone @nightly', asy
     await expect(quote).toBeFocused({ timeout: 100 })
   }).toPass()
   await press('Enter')
-  await expect(cardOf(page, 'The heron is back')).toBeFocused()
+  await expect(findCard(page, 'The heron is back')).toBeFocused()
   await press('Escape')
   await expect(quote).toBeFocused()
   await expect(async () => {
@@ -393,10 +393,10 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   page,
 }) => {
   const { uid } = await openWalks(page)
-  await plantEntries(uid, [
+  await seedEntries(uid, [
     { id: `secret-${uid.slice(0, 16)}`, content: 'The heron is a secret.', collectionName: 'Walks', neverAi: true },
   ])
-  await expect(cardOf(page, 'a secret')).toBeVisible()
+  await expect(findCard(page, 'a secret')).toBeVisible()
   await selectAll(page).click()
   await question(page).fill('What about the heron?')
   await page.keyboard.press('Enter')
@@ -405,7 +405,7 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   await expect(answer(page)).not.toContainText('Not read of what was selected')
   const way = answer(page).getByRole('link', { name: 'Show it' })
   await way.click()
-  await expect(cardOf(page, 'a secret')).toBeFocused()
+  await expect(findCard(page, 'a secret')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(way).toBeFocused()
   await expect(answer(page)).not.toContainText('secret')
@@ -489,12 +489,12 @@ test("somebody else's public notebook can be asked about and cut up, and the res
   page,
 }) => {
   test.slow()
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const ines = crypto.randomUUID().replaceAll('-', '')
-  const id = await plantNotebook({
+  const id = await seedNotebook({
     uid: ines,
     username: 'ines',
     name: 'Walks of Ines',
@@ -509,7 +509,7 @@ test("somebody else's public notebook can be asked about and cut up, and the res
     order,
     timestamp: Date.UTC(2026, 2, 1 + order),
   }))
-  await plantEntries(ines, entries)
+  await seedEntries(ines, entries)
   await page.goto(`/notebooks/${id}`)
   await selectAll(page).click()
   await question(page).fill('What about the heron?')
@@ -518,7 +518,7 @@ test("somebody else's public notebook can be asked about and cut up, and the res
   const quote = answer(page).getByRole('link', { name: 'The heron is back at the lock.' })
   await expect(quote).toBeVisible(coldStart)
   await quote.click()
-  await expect(cardOf(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
+  await expect(findCard(page, 'The heron is back').locator('mark')).toHaveText('The heron is back at the lock.')
   // Answers that quote another user's entries are not stored.
   await openEarlier(page)
   await earlierQuestion(page).click()

@@ -15,19 +15,19 @@ export interface AuthSession {
 /**
  * Signs a user in through Firebase Auth's REST interface.
  *
- * @param asked `signUp` creates an account; `signInWithIdp` creates one only if there is none
+ * @param request `signUp` creates an account; `signInWithIdp` creates one only if there is none
  */
 export async function openAuthSession(
   { email, providerId }: { readonly email: string; readonly providerId: 'password' | 'google.com' },
-  asked: { readonly method: 'signUp' | 'signInWithIdp'; readonly payload: object },
+  request: { readonly method: 'signUp' | 'signInWithIdp'; readonly payload: object },
 ): Promise<AuthSession> {
   const {
     localId: uid,
     idToken,
     refreshToken,
     expiresIn,
-  } = (await postJson(`${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:${asked.method}?key=${apiKey}`, {
-    ...asked.payload,
+  } = (await postJson(`${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:${request.method}?key=${apiKey}`, {
+    ...request.payload,
     returnSecureToken: true,
   })) as Account
   const now = Date.now()

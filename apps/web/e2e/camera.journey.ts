@@ -1,10 +1,10 @@
-import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 
 import { expectAccessible } from './access'
 import { orientedJpeg, photographPage, type Still } from './fake-camera'
 import { disconnected, expect, type Page, test as base } from './journey'
 import { recordAnnouncements } from './record-announcements'
-import { fillCategory, newPerson, openNotes, signUp } from './people'
+import { fillCategory, createPerson, openNotes, signUp } from './people'
 import { outOfReach } from './block-firestore'
 
 const printed = `
@@ -18,7 +18,7 @@ const [heron, patience] = ['The heron stood in the shallow water', 'Patience is 
 const test = base.extend<object, { readonly still: Still }>({
   still: [
     async ({ playwright }, use) => {
-      const executablePath = presentBrowser()
+      const executablePath = findInstalledBrowser()
       const browser = await playwright.chromium.launch({
         args: [...browserFlags],
         ...(executablePath && { executablePath }),
@@ -32,7 +32,7 @@ const test = base.extend<object, { readonly still: Still }>({
   ],
   launchOptions: [
     async ({ still }, use) => {
-      const executablePath = presentBrowser()
+      const executablePath = findInstalledBrowser()
       await use({
         args: [
           ...browserFlags,
@@ -117,7 +117,7 @@ async function pasteOrDrop(
 test('a photo of text, read by the server, goes into the draft, is compared, taken out with Undo, and becomes a saved note', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await noteOf(page).fill('Seen today: and then I left.')
   await noteOf(page).evaluate((note: HTMLTextAreaElement) => note.setSelectionRange(11, 11))
   await openCamera(page)
@@ -189,7 +189,7 @@ test.describe('with what keeps the app for offline use', () => {
     expectedErrors.push(disconnected, outOfReach)
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
-    await signUp(page, newPerson())
+    await signUp(page, createPerson())
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await openCamera(page)
     await shutterOf(page).click()
@@ -218,7 +218,7 @@ test.describe('with what keeps the app for offline use', () => {
 })
 
 test('an area is drawn with the keyboard alone, and only what is in it is read @nightly', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openCamera(page)
   await page.getByRole('radio', { name: 'Crop' }).focus()
   await page.keyboard.press('Space')
@@ -256,7 +256,7 @@ test('an area of a photo that was chosen is drawn with the mouse, with a stroke 
   page,
   still,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openCamera(page)
   await page.getByRole('radio', { name: 'Crop' }).check()
   await page
@@ -283,7 +283,7 @@ test('an area of a photo that was chosen is drawn with the mouse, with a stroke 
 })
 
 test('a file that is no photo gets a sentence, and the note stays as it is @nightly', async ({ page, still }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await noteOf(page).fill('Half a thought')
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
@@ -308,7 +308,7 @@ test('a photo of 40 megapixels and one that lies on its side are opened upright 
   page,
   still,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await noteOf(page).evaluate(async (note) => {
     const canvas = new OffscreenCanvas(7296, 5472)
     const context = canvas.getContext('2d')
@@ -337,7 +337,7 @@ test('several photos go into the note one after the other, and what is none is p
   page,
   still,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await pasteOrDrop(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
   await expect(sideOf(page)).toContainText('3 more photos come after this one.')
   await page.getByRole('radio', { name: readers.server }).check()
@@ -366,7 +366,7 @@ test('where photos are read is asked once for an account, and changed in the cam
       ? route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { result: { detectedText: ' ' } } })
       : route.fallback(),
   )
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await pasteOrDrop(page, 'paste', 'page.jpg', still.jpeg)
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
@@ -401,7 +401,7 @@ test('when the server does not read it, the photo stays, and this device can; re
   expectedErrors,
 }) => {
   expectedErrors.push(disconnected, /500|429|net::ERR/)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const headers = { 'access-control-allow-origin': '*' }
   const answers = [
     { status: 500, headers, json: { error: { status: 'INTERNAL' } } },
@@ -460,7 +460,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
       return reason === undefined ? real(wanted) : Promise.reject(new DOMException('No.', reason))
     }
   })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await toolOf(page).click()
   for (const sentence of [
     'does not let Geist use the camera',
@@ -490,7 +490,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
 test('the camera is off while the page is hidden, and the page neither scrolls nor zooms under it @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openCamera(page)
   const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
   const zoomed = () =>

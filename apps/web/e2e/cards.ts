@@ -2,25 +2,25 @@ import type { Locator } from '@playwright/test'
 
 import { expect, type Page } from './journey'
 
-export function cardOf(page: Page, words: string): Locator {
+export function findCard(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words })
 }
 
-export async function choose(page: Page, words: string, action: string): Promise<void> {
-  await cardOf(page, words).getByRole('button', { name: 'More' }).click()
+export async function chooseAction(page: Page, words: string, action: string): Promise<void> {
+  await findCard(page, words).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
 /** [CARD3] While the card has an assistance banner, its menu has no 'Edit'. */
 export async function expectNoEdit(page: Page, words: string): Promise<void> {
-  await cardOf(page, words).getByRole('button', { name: 'More' }).click()
+  await findCard(page, words).getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 }
 
-export async function edit(page: Page, words: string, content: string): Promise<void> {
-  await choose(page, words, 'Edit')
+export async function editCard(page: Page, words: string, content: string): Promise<void> {
+  await chooseAction(page, words, 'Edit')
   await saveEdit(page, content)
 }
 

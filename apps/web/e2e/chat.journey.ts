@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, logoutWarning, logOut, newPerson, signUp, waitForLogoutCleanup } from './people'
-import { plantEntries, uidOn } from './plant-entries'
+import { agreeToAi, logoutWarning, logOut, createPerson, signUp, waitForLogoutCleanup } from './people'
+import { seedEntries, readUid } from './seed-entries'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -26,9 +26,9 @@ const notes = [
 ]
 
 async function withNotes(page: Page) {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
   await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
@@ -38,7 +38,7 @@ async function withNotes(page: Page) {
     content,
     timestamp: Date.now() - index * 86_400_000,
   }))
-  await plantEntries(uid, planted)
+  await seedEntries(uid, planted)
   await expect(page.getByText('your journal has no notes')).toHaveCount(0)
   return { uid, planted }
 }
@@ -107,7 +107,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
 
   // The cited note changes, and is later removed.
   const [first] = planted
-  await plantEntries(uid, [{ ...(first ?? { id: '' }), content: 'It was no heron after all.' }])
+  await seedEntries(uid, [{ ...(first ?? { id: '' }), content: 'It was no heron after all.' }])
   await quotes(page, heron).first().click()
   await expect(note).toContainText('these words are not in it any more')
   await page.keyboard.press('Escape')
@@ -116,7 +116,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
 
   const other = await browser.newContext()
   const grace = await other.newPage()
-  await signUp(grace, newPerson('grace'))
+  await signUp(grace, createPerson('grace'))
   await grace.goto(page.url())
   await expect(grace.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
   await other.close()

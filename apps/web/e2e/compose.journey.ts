@@ -10,7 +10,7 @@ import { fillLocalStorage, isAskedOnLeaving, forbidLocalStorage } from './refuse
 import {
   compose,
   fillCategory,
-  newPerson,
+  createPerson,
   openNotes,
   signIn,
   signOut,
@@ -21,7 +21,7 @@ import {
 import { blockFirestore, outOfReach } from './block-firestore'
 
 test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const submit = page.getByRole('button', { name: 'Submit' })
   const note = page.getByRole('textbox', { name: 'Note' })
   await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
@@ -36,15 +36,15 @@ test('Submit waits for words, and a missing category is said in the specified wo
 })
 
 test('without a category nothing is submitted, and the specified words say so @nightly', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
 })
 
 test('a draft survives a reload and a sign-out, and belongs to one account alone', async ({ page }) => {
-  const ada = newPerson()
-  const grace = newPerson('grace')
+  const ada = createPerson()
+  const grace = createPerson('grace')
   await signUp(page, ada)
   await page.getByRole('textbox', { name: 'Note' }).fill('Ada’s half a thought')
   await fillCategory(page, 'Secrets')
@@ -63,10 +63,10 @@ test('a draft survives a reload and a sign-out, and belongs to one account alone
 })
 
 test('not for a moment does the next person on this page meet the draft of the last one @nightly', async ({ page }) => {
-  const grace = newPerson('grace')
+  const grace = createPerson('grace')
   await signUp(page, grace)
   await signOut(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Ada’s secret')
   await signOutFromDraft(page)
   // Records every value of every text box, even those that last a single frame.
@@ -89,14 +89,14 @@ test('not for a moment does the next person on this page meet the draft of the l
 
 test('a word longer than the page widens nothing @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill(`https://geist.example/${'a'.repeat(400)}`)
   await fillCategory(page, 'W'.repeat(100))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a note of a megabyte is refused with a sentence and stays where it is', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const text = 'x'.repeat(1024 * 1024)
   await page.getByRole('textbox', { name: 'Note' }).fill(text)
   await fillCategory(page, 'Long')
@@ -106,7 +106,7 @@ test('a note of a megabyte is refused with a sentence and stays where it is', as
 })
 
 test('the longest note that fits is saved and read back whole @nightly', { tag: large }, async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   // This character takes three bytes in UTF-8, the most for one UTF-16 code unit.
   const text = '水'.repeat(limits.contentMaxLength)
   await compose(page, { content: text, category: 'Long' })
@@ -122,7 +122,7 @@ test('Submit needs no server: the sheet is free at once, the note is on the note
   expectedErrors,
 }) => {
   expectedErrors.push(outOfReach)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   const findServer = await blockFirestore(page)
   const submittedAt = Date.now()
@@ -158,7 +158,7 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
   // Opens six tabs in sequence.
   test.slow()
   expectedErrors.push(outOfReach)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   for (const delay of [0, 5, 20]) {
     const tab = await context.newPage()
     await tab.goto('/create-entry')
@@ -191,7 +191,7 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
 test('a draft whose note was saved before the tab died is dropped, and one that was written on is another note @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Saved, but not yet cleared')
   await fillCategory(page, 'Ends')
@@ -220,7 +220,7 @@ test('no room on the device: it is said, the text stays and can be downloaded, a
   const origin = new URL(backend.web).origin
   // Set before the first use, since Chromium caches the available quota for 30 seconds.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 700_000 })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await fillCategory(page, 'Long')
   // Random hex does not compress much on disk. Several notes together exceed the quota.
@@ -255,7 +255,7 @@ test('the browser keeps no journal: it is said, and the note stays on the sheet 
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
   })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const findServer = await blockFirestore(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Held, not kept')
@@ -290,7 +290,7 @@ test('the browser keeps nothing at all: the line below the sheet says so, and th
       },
     })
   })
-  await signUpOnScreen(page, newPerson())
+  await signUpOnScreen(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Only here')
   await expect(page.getByText('This browser keeps no drafts')).toBeVisible()
   await compose(page, { content: 'Only here', category: 'Ideas' })
@@ -310,7 +310,7 @@ test('after the first note the browser is asked once not to clear it, and never 
     }
   })
   const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Half')
   await page.reload()
   expect(await asked()).toBeNull()
@@ -323,7 +323,7 @@ test('after the first note the browser is asked once not to clear it, and never 
 })
 
 test('two tabs write on one draft, and neither loses the other’s words', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const tab = await context.newPage()
   await tab.goto('/create-entry')
   await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Begun here, ')
@@ -345,7 +345,7 @@ test('with the server gone from the start, a known person gets in, and keeps wha
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR|Could not reach Cloud Firestore/)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   for (const origin of [`http://${backend.firestore}`, backend.auth, backend.functions]) {
     await context.route(`${origin}/**`, (route) => route.abort())
@@ -384,7 +384,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   expectedErrors,
 }) => {
   expectedErrors.push(disconnected, outOfReach)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(false)
@@ -397,7 +397,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   const strict = await browser.newContext()
   const tab = await strict.newPage()
   await forbidLocalStorage(tab)
-  await signUpOnScreen(tab, newPerson())
+  await signUpOnScreen(tab, createPerson())
   expect(await isAskedOnLeaving(tab)).toBe(false)
   await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
   const asked: string[] = []
@@ -426,7 +426,7 @@ test('a session that ends while the browser has no room says what is true of the
 }) => {
   // Requests in flight for the session are refused.
   expectedErrors.push(/permission|PERMISSION_DENIED|40[0-3]/)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await fillLocalStorage(page)
   const note = page.getByRole('textbox', { name: 'Note' })

@@ -1,14 +1,14 @@
-import { browserFlags, presentBrowser, webglFlags } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser, webglFlags } from '@geist/tooling/browser'
 
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signOut, signUp } from './people'
-import { plantEntries, uidOn } from './plant-entries'
-import { countQuestions, plantQuestions } from './plant-questions'
-import { plantShared } from './plant-shared'
-import { themedNotes } from './themed-notes'
+import { createPerson, openNotes, signOut, signUp } from './people'
+import { seedEntries, readUid } from './seed-entries'
+import { countQuestions, seedQuestions } from './seed-questions'
+import { seedPublicNotebook } from './seed-public-notebook'
+import { createThemedNotes } from './themed-notes'
 
-const executablePath = presentBrowser()
+const executablePath = findInstalledBrowser()
 
 test.use({ launchOptions: { args: [...browserFlags, ...webglFlags], ...(executablePath && { executablePath }) } })
 test.describe.configure({ timeout: 240_000 })
@@ -44,18 +44,21 @@ test('notes are drawn by what they are about, and everything on the map is in th
 }) => {
   const other = await browser.newContext()
   const author = await other.newPage()
-  const ines = newPerson('ines')
+  const ines = createPerson('ines')
   await signUp(author, ines)
-  const [, shared] = themedNotes(12)
-  await plantShared({ uid: await uidOn(author), username: ines.username, name: 'River notes' }, shared ? [shared] : [])
+  const [, shared] = createThemedNotes(12)
+  await seedPublicNotebook(
+    { uid: await readUid(author), username: ines.username, name: 'River notes' },
+    shared ? [shared] : [],
+  )
   await other.close()
 
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   await page.goto('/contentMap')
   await expect(page.getByText('There is nothing to map yet.')).toBeVisible({ timeout: 30_000 })
-  await plantEntries(uid, themedNotes(36))
+  await seedEntries(uid, createThemedNotes(36))
   await untilDrawn(page, 36)
   await expect(page.getByText('Distances are only rough')).toBeVisible()
   await expect(card(page)).toContainText('No node selected')
@@ -155,7 +158,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await untilDrawn(page, 36)
 
   // The confirmation states how many earlier questions the update deletes.
-  await plantQuestions(uid, ['What about the heron?', 'What about the flour?'])
+  await seedQuestions(uid, ['What about the heron?', 'What about the flour?'])
   await update.click()
   await expect(notice).toContainText('This also deletes the 2 questions that you have asked about notebooks')
   await expectAccessible(page, 'what an update deletes')
@@ -168,7 +171,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect(update).toBeEnabled({ timeout: 30_000 })
   await expect(update).toBeFocused()
   expect(await countQuestions(uid)).toBe(0)
-  await plantQuestions(uid, ['What about the boat?'])
+  await seedQuestions(uid, ['What about the boat?'])
   await update.click()
   await expect.poll(() => countQuestions(uid)).toBe(0)
   await expect(notice).toHaveCount(0)
@@ -180,9 +183,9 @@ test('notes are drawn by what they are about, and everything on the map is in th
 })
 
 test('without WebGL, and when it is lost, the list has everything; it comes back @nightly', async ({ page }) => {
-  await signUp(page, newPerson())
-  const uid = await uidOn(page)
-  await plantEntries(uid, themedNotes(9))
+  await signUp(page, createPerson())
+  const uid = await readUid(page)
+  await seedEntries(uid, createThemedNotes(9))
   await openNotes(page)
   await page.goto('/contentmap')
   await untilDrawn(page, 9)
@@ -212,9 +215,9 @@ test('without WebGL, and when it is lost, the list has everything; it comes back
 })
 
 test('with the AI off nothing is fetched for the map, and what was drawn is gone', async ({ page }) => {
-  await signUp(page, newPerson())
-  const uid = await uidOn(page)
-  await plantEntries(uid, themedNotes(6))
+  await signUp(page, createPerson())
+  const uid = await readUid(page)
+  await seedEntries(uid, createThemedNotes(6))
   await page.goto('/contentmap')
   await untilDrawn(page, 6)
   await page.goto('/settings')

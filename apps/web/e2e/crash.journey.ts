@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium } from '@playwright/test'
 
 import { backend } from './backend'
 import { createAccount } from './create-account'
 import { expect, test } from './journey'
-import { storesWith } from './on-device'
-import { newPerson, signIn } from './people'
+import { findStoresWith } from './on-device'
+import { createPerson, signIn } from './people'
 
 test('what was typed a moment before the browser crashed is there when it starts again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'geist-crash-'))
-  const person = newPerson()
+  const person = createPerson()
   await createAccount(person)
   const words = 'Nobody has heard of this heron'
   try {
@@ -22,7 +22,7 @@ test('what was typed a moment before the browser crashed is there when it starts
     await signIn(page, person)
     await page.goto('/create-entry')
     await page.getByRole('textbox', { name: 'Note' }).fill(words)
-    await expect.poll(() => storesWith(page, words)).toEqual(['geist:draft', 'typed-texts'])
+    await expect.poll(() => findStoresWith(page, words)).toEqual(['geist:draft', 'typed-texts'])
     await crash(first)
 
     const second = await launch(folder)
@@ -36,7 +36,7 @@ test('what was typed a moment before the browser crashed is there when it starts
 })
 
 function launch(folder: string): Promise<BrowserContext> {
-  const executablePath = presentBrowser()
+  const executablePath = findInstalledBrowser()
   return chromium.launchPersistentContext(folder, {
     args: [...browserFlags],
     baseURL: backend.web,

@@ -16,8 +16,8 @@ export async function createAccount({ email, password, username }: Person): Prom
   // Commits with the account's own token, so that the rules apply.
   await commitWrites(
     [
-      { update: { name: documentName(`users/${uid}`), fields: textsOf(profile) } },
-      { update: { name: documentName(`usernames/${username}`), fields: textsOf({ uid }) } },
+      { update: { name: documentName(`users/${uid}`), fields: toStringFields(profile) } },
+      { update: { name: documentName(`usernames/${username}`), fields: toStringFields({ uid }) } },
     ],
     idToken,
   )
@@ -29,6 +29,6 @@ export async function createAccount({ email, password, username }: Person): Prom
   }
 }
 
-function textsOf(texts: Readonly<Record<string, string>>): Record<string, unknown> {
+function toStringFields(texts: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]))
 }

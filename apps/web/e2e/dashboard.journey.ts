@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
-import { cardOf, choose } from './cards'
+import { findCard, chooseAction } from './cards'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signIn, signUp } from './people'
-import { type PlantedEntry, plantEntries, thoughts, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, openNotes, signIn, signUp } from './people'
+import { type EntrySeed, seedEntries, thoughts, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { waitForStableScroll } from './wait-for-stable-scroll'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -13,17 +13,17 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search entri
 
 const longText = `The heron stood in the shallows. ${'It waits, and the river goes by. '.repeat(40)}Then it flew.`
 
-function noted(content: string, rest: Partial<PlantedEntry> = {}): PlantedEntry {
+function noted(content: string, rest: Partial<EntrySeed> = {}): EntrySeed {
   return { id: `planted-${randomUUID()}`, content, timestamp: Date.now() - 60_000, ...rest }
 }
 
-async function withNotes(page: Page, notes: readonly PlantedEntry[]) {
-  const ada = newPerson()
+async function withNotes(page: Page, notes: readonly EntrySeed[]) {
+  const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  for (let start = 0; start < notes.length; start += 400) await plantEntries(uid, notes.slice(start, start + 400))
+  const uid = await readUid(page)
+  for (let start = 0; start < notes.length; start += 400) await seedEntries(uid, notes.slice(start, start + 400))
   await expect(cards(page).first()).toBeVisible()
   return { ada, uid }
 }
@@ -40,11 +40,11 @@ test('of a long list only what is near the screen stands on the page, and all of
 }) => {
   await withNotes(page, thoughts(230))
   await loadAll(page)
-  await expect(cardOf(page, 'Thought 230.')).toBeInViewport()
+  await expect(findCard(page, 'Thought 230.')).toBeInViewport()
   expect(await cards(page).count()).toBeLessThan(40)
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-posinset', '230')
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(cardOf(page, 'Thought 1.')).toBeInViewport()
+  await expect(findCard(page, 'Thought 1.')).toBeInViewport()
   const gaps = await page.getByRole('main').evaluate((main) => {
     const boxes = [...main.querySelectorAll('li:has(article)')].map((item) => item.getBoundingClientRect())
     return boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)))
@@ -74,14 +74,14 @@ test('the way back leads to where the list was left, with all its pages', async 
   await waitForStableScroll(page)
   expect(await first()).toEqual(left)
   await loadAll(page)
-  await expect(cardOf(page, 'Thought 160.')).toBeVisible()
+  await expect(findCard(page, 'Thought 160.')).toBeVisible()
 })
 
 test('a modal leaves the list where it was @nightly', async ({ page }) => {
   const notes = thoughts(60)
   await withNotes(page, [...notes, noted(longText, { timestamp: (notes[30]?.timestamp ?? 0) + 1 })])
   await loadAll(page)
-  const card = cardOf(page, 'The heron')
+  const card = findCard(page, 'The heron')
   await card.getByRole('button', { name: 'Read in full' }).focus()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(1_000)
@@ -100,21 +100,21 @@ test('what happens elsewhere shows: an entry comes, changes and goes, and whoeve
   const { ada, uid } = await withNotes(page, thoughts(130))
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, ada)
-  await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
+  await expect(findCard(elsewhere, 'Thought 1.')).toBeVisible()
   await loadAll(page)
   await page.getByText('Thought 126.').scrollIntoViewIfNeeded()
   await waitForStableScroll(page)
-  const top = async () => Math.round((await cardOf(page, 'Thought 126.').boundingBox())?.y ?? 0)
+  const top = async () => Math.round((await findCard(page, 'Thought 126.').boundingBox())?.y ?? 0)
   const before = await top()
-  await plantEntries(uid, [noted('New here.')])
-  await expect(cardOf(elsewhere, 'New here.')).toBeVisible()
+  await seedEntries(uid, [noted('New here.')])
+  await expect(findCard(elsewhere, 'New here.')).toBeVisible()
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '131')
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(cardOf(page, 'New here.')).toBeVisible()
-  await choose(elsewhere, 'New here.', 'Delete')
+  await expect(findCard(page, 'New here.')).toBeVisible()
+  await chooseAction(elsewhere, 'New here.', 'Delete')
   await elsewhere.getByRole('button', { name: 'Yes' }).click()
-  await expect(cardOf(page, 'New here.')).toHaveCount(0)
+  await expect(findCard(page, 'New here.')).toHaveCount(0)
   await elsewhere.context().close()
 })
 
@@ -154,7 +154,7 @@ test('what matches while it is searched for appears among the matches @nightly',
   const { uid } = await withNotes(page, [noted('Rain at noon.'), noted('Sun.')])
   await search(page).fill('rain')
   await expect(cards(page)).toHaveCount(1)
-  await plantEntries(uid, [noted('More rain.')])
+  await seedEntries(uid, [noted('More rain.')])
   await expect(cards(page)).toHaveCount(2)
 })
 
@@ -189,19 +189,19 @@ test('a long entry opens in full by a press and closes by its icon; 128 letters 
   const of = (length: number) => `${length} `.padEnd(length, 'x')
   await withNotes(page, [noted(of(128)), noted(of(129)), noted(of(165)), noted(of(166)), noted(longText)])
   const cursor = (words: string) =>
-    cardOf(page, words)
+    findCard(page, words)
       .locator('p')
       .evaluate((text) => getComputedStyle(text).cursor)
   expect(await cursor('165 ')).toBe('auto')
   expect(await cursor('166 ')).toBe('pointer')
-  await expect(cardOf(page, '128 ').getByRole('button', { name: 'Read in full' })).toHaveCount(0)
-  await cardOf(page, '128 ').locator('p').click()
+  await expect(findCard(page, '128 ').getByRole('button', { name: 'Read in full' })).toHaveCount(0)
+  await findCard(page, '128 ').locator('p').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await cardOf(page, '129 ').locator('p').click()
+  await findCard(page, '129 ').locator('p').click()
   await expect(page.getByRole('dialog')).toContainText('129 ')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const card = cardOf(page, 'The heron')
+  const card = findCard(page, 'The heron')
   expect((await card.boundingBox())?.height).toBeLessThan(300)
   // The dialog grows from its card: at playback rate 0 it covers exactly that card.
   const time = await page.context().newCDPSession(page)
@@ -256,10 +256,10 @@ test('a notebook is chosen for one note and for several, and None takes them out
   browser,
 }) => {
   const { ada, uid } = await withNotes(page, thoughts(3))
-  for (const name of ['River notes', 'Night pages']) await plantNotebook({ uid, name, username: ada.username })
+  for (const name of ['River notes', 'Night pages']) await seedNotebook({ uid, name, username: ada.username })
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, ada)
-  await choose(page, 'Thought 2.', 'Select notebook')
+  await chooseAction(page, 'Thought 2.', 'Select notebook')
   const dialog = page.getByRole('dialog', { name: 'Select Notebook' })
   const select = dialog.getByRole('combobox')
   await expect(select).toHaveText('Select a collection')
@@ -269,8 +269,8 @@ test('a notebook is chosen for one note and for several, and None takes them out
   await page.getByRole('option', { name: 'River notes' }).click()
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(cardOf(page, 'Thought 2.')).toContainText('River notes')
-  await expect(cardOf(elsewhere, 'Thought 2.')).toContainText('River notes')
+  await expect(findCard(page, 'Thought 2.')).toContainText('River notes')
+  await expect(findCard(elsewhere, 'Thought 2.')).toContainText('River notes')
 
   await page.getByRole('button', { name: 'Select' }).click()
   await page.getByRole('button', { name: 'Select all 3' }).click()
@@ -281,21 +281,21 @@ test('a notebook is chosen for one note and for several, and None takes them out
   await expect(page.getByText('3 entries filed in Night pages')).toBeVisible()
   await expect(cards(page).filter({ hasText: 'Night pages' })).toHaveCount(3)
 
-  await choose(page, 'Thought 1.', 'Select notebook')
+  await chooseAction(page, 'Thought 1.', 'Select notebook')
   await expect(select).toHaveText('Night pages')
   await select.click()
   await page.getByRole('option', { name: 'None' }).click()
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
-  await expect(cardOf(page, 'Thought 1.')).not.toContainText('Night pages')
-  await expect(cardOf(elsewhere, 'Thought 1.')).not.toContainText('Night pages')
+  await expect(findCard(page, 'Thought 1.')).not.toContainText('Night pages')
+  await expect(findCard(elsewhere, 'Thought 1.')).not.toContainText('Night pages')
   await elsewhere.context().close()
 })
 
 test('many notebooks scroll within 200 pixels @nightly', async ({ page }) => {
   const { ada, uid } = await withNotes(page, thoughts(1))
   for (let index = 0; index < 12; index += 1)
-    await plantNotebook({ uid, name: `Notebook ${index}`, username: ada.username })
-  await choose(page, 'Thought 1.', 'Select notebook')
+    await seedNotebook({ uid, name: `Notebook ${index}`, username: ada.username })
+  await chooseAction(page, 'Thought 1.', 'Select notebook')
   await page.getByRole('combobox').click()
   await expect(page.getByRole('option')).toHaveCount(13)
   const list = page.getByRole('listbox')
@@ -304,7 +304,7 @@ test('many notebooks scroll within 200 pixels @nightly', async ({ page }) => {
 
 test('by the keyboard alone: search, sort, read, choose a notebook', async ({ page }) => {
   const { ada, uid } = await withNotes(page, [noted(longText), noted('Short.')])
-  await plantNotebook({ uid, name: 'River notes', username: ada.username })
+  await seedNotebook({ uid, name: 'River notes', username: ada.username })
   const press = (key: string) => page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'Sort' })).toBeEnabled()
   await search(page).focus()
@@ -327,7 +327,7 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   }
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Select' })).toBeFocused()
-  const read = cardOf(page, 'The heron').getByRole('button', { name: 'Read in full' })
+  const read = findCard(page, 'The heron').getByRole('button', { name: 'Read in full' })
   await read.focus()
   await press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Then it flew.')
@@ -353,7 +353,7 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Confirm selection' })).toBeFocused()
   await press('Enter')
-  await expect(cardOf(page, 'The heron')).toContainText('River notes')
+  await expect(findCard(page, 'The heron')).toContainText('River notes')
   await expect(read).toBeFocused()
 })
 
@@ -363,7 +363,7 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await withNotes(page, thoughts(150))
   await loadAll(page)
   await page.evaluate(() => window.scrollTo(0, 0))
-  const more = (words: string) => cardOf(page, words).getByRole('button', { name: 'More' })
+  const more = (words: string) => findCard(page, words).getByRole('button', { name: 'More' })
   await more('Thought 1.').focus()
   for (let number = 2; number <= 30; number += 1) {
     await page.keyboard.press('Tab')
@@ -371,13 +371,13 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   }
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 9_000)
-  await expect(cardOf(page, 'Thought 40.')).toHaveCount(0)
+  await expect(findCard(page, 'Thought 40.')).toHaveCount(0)
   await expect(more('Thought 30.')).toBeFocused()
   // A wheel gesture still in progress would scroll on after the key.
   await waitForStableScroll(page)
   await page.keyboard.press('Tab')
   await expect(more('Thought 31.')).toBeFocused()
-  await expect(cardOf(page, 'Thought 31.')).toBeInViewport()
+  await expect(findCard(page, 'Thought 31.')).toBeInViewport()
 })
 
 test('a note that is read leads to similar ones and back, without those in the trash or kept from AI', async ({
@@ -404,7 +404,7 @@ test('a note that is read leads to similar ones and back, without those in the t
   const dialog = page.getByRole('dialog')
   const similar = dialog.getByRole('region', { name: 'Similar notes' })
   const rows = similar.getByRole('button', { name: /\d+% similar$/u })
-  const read = (words: string) => cardOf(page, words).getByRole('button', { name: 'Read in full' })
+  const read = (words: string) => findCard(page, words).getByRole('button', { name: 'Read in full' })
 
   // Each note is embedded some seconds after it was saved.
   await expect(async () => {
@@ -433,7 +433,7 @@ test('a note that is read leads to similar ones and back, without those in the t
 
   // Another device deletes one of them.
   const [, thrown] = walks
-  await plantEntries(uid, thrown ? [{ ...thrown, deletedAt: Date.now() }] : [])
+  await seedEntries(uid, thrown ? [{ ...thrown, deletedAt: Date.now() }] : [])
   await expect(second).toHaveCount(0)
   await expect(rows).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -470,7 +470,7 @@ test('axe finds nothing in the states of the dashboard', async ({ page }) => {
     noted(longText, { collectionName: 'River notes' }),
     noted('A short one.'),
   ])
-  await plantNotebook({ uid, name: 'River notes', username: ada.username })
+  await seedNotebook({ uid, name: 'River notes', username: ada.username })
   await expect(page.getByRole('button', { name: 'Sort' })).toBeEnabled()
   await expectAccessibleInBothSchemes(page, 'list')
   await page.getByRole('button', { name: 'Sort' }).click()
@@ -480,7 +480,7 @@ test('axe finds nothing in the states of the dashboard', async ({ page }) => {
   await search(page).fill('river')
   await expect(page.locator('mark').first()).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'matches')
-  await cardOf(page, 'The heron').getByRole('button', { name: 'Read in full' }).click()
+  await findCard(page, 'The heron').getByRole('button', { name: 'Read in full' }).click()
   await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'reading')
   await page.keyboard.press('Escape')
@@ -488,7 +488,7 @@ test('axe finds nothing in the states of the dashboard', async ({ page }) => {
   await expect(page.getByText(/^No matches among the/)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'no matches')
   await search(page).fill('')
-  await choose(page, 'The heron', 'Select notebook')
+  await chooseAction(page, 'The heron', 'Select notebook')
   await expect(page.getByRole('combobox')).toHaveText('River notes')
   await expectAccessibleInBothSchemes(page, 'notebook')
   // Opens the list again for each scheme: an open list changes its colours with a delay.

@@ -1,5 +1,5 @@
 import { demoJournals } from '@geist/tooling/demo-journals'
-import { plantJournals } from '@geist/tooling/plant-journals'
+import { seedJournals } from '@geist/tooling/seed-journals'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
@@ -21,13 +21,13 @@ test('axe finds nothing on the screens of the demo account @nightly', async ({ p
   test.slow()
   const [demo] = demoJournals()
   if (!demo) throw new Error('There is no demo journal.')
-  await plantJournals({
+  await seedJournals({
     projectId: backend.projectId,
     authHost: new URL(backend.auth).host,
     firestoreHost: backend.firestore,
     now: new Date(),
     // Explore lists only notebooks whose entries are counted.
-    countedWithinMs: 120_000,
+    countTimeoutMs: 120_000,
   })
   await signIn(page, demo)
   await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 60_000 })

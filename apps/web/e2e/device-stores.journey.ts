@@ -1,9 +1,9 @@
 import { serviceWorkerCaches, databases, findDeclaration, textStores } from '../src/shared/local/device-stores'
-import { cardOf, choose } from './cards'
+import { findCard, chooseAction } from './cards'
 import { expect, test } from './journey'
-import { namesOnDevice, storesWith, undeclared } from './on-device'
-import { compose, logoutWarning, logOut, newPerson, openNotes, signIn, signUp, waitForLogoutCleanup } from './people'
-import { uidOn } from './plant-entries'
+import { readStoreNames, findStoresWith, findUndeclared } from './on-device'
+import { compose, logoutWarning, logOut, createPerson, openNotes, signIn, signUp, waitForLogoutCleanup } from './people'
+import { readUid } from './seed-entries'
 
 test.describe.configure({ timeout: 120_000 })
 // The service worker's cache is one of the stores.
@@ -13,9 +13,9 @@ test.use({ serviceWorkers: 'allow' })
 const [saved, unsaved] = ['heronry', 'nightjar']
 
 test('a logout leaves words in stores that it has counted, and in no other', async ({ page }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   await compose(page, { content: `A ${saved} by the river.`, category: `Birds ${saved}` })
 
   // Fills every store that holds a user's texts: some by hand, others by opening screens.
@@ -25,14 +25,14 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   }
   await openNotes(page)
   await page.getByPlaceholder('Search entries...').fill(saved)
-  await expect(cardOf(page, saved)).toBeVisible()
-  await choose(page, `A ${saved}`, 'Edit')
+  await expect(findCard(page, saved)).toBeVisible()
+  await chooseAction(page, `A ${saved}`, 'Edit')
   await page.getByLabel('Content').fill(`A ${unsaved} in the dusk.`)
   await page.keyboard.press('Escape')
   await page.goto('/chat')
   await page.getByRole('textbox', { name: /^Ask/u }).fill(`Where did I hear the ${unsaved}?`)
   // Asking a question builds the search index, which is stored once it has read every note.
-  await expect.poll(() => storesWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
+  await expect.poll(() => findStoresWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
   await page.goto('/create-entry')
   await page.getByRole('textbox', { name: 'Note' }).fill(`Another ${unsaved}`)
   // Simulates a dictation whose page crashed.
@@ -43,10 +43,10 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
 
   // The service worker fills its cache when the page is idle.
   await expect
-    .poll(async () => (await namesOnDevice(page)).caches.map((name) => findDeclaration(name, serviceWorkerCaches)))
+    .poll(async () => (await readStoreNames(page)).caches.map((name) => findDeclaration(name, serviceWorkerCaches)))
     .toContain('workbox-precache-')
-  const names = await namesOnDevice(page)
-  expect(undeclared(names)).toEqual([])
+  const names = await readStoreNames(page)
+  expect(findUndeclared(names)).toEqual([])
   // Proves that the journey has filled these stores.
   expect(new Set(names.localKeys.map((name) => findDeclaration(name, textStores)))).toContain('geist:edit:')
   expect(new Set(names.databases.map((name) => findDeclaration(name, databases)))).toContain('search-index-')
@@ -65,11 +65,11 @@ test('a logout leaves words in stores that it has counted, and in no other', asy
   await waitForLogoutCleanup(page)
 
   const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
-  await expect.poll(() => storesWith(page, unsaved)).toEqual(counted)
+  await expect.poll(() => findStoresWith(page, unsaved)).toEqual(counted)
   // The stored edit contains the original text of its note.
-  await expect.poll(() => storesWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])
-  const left = await namesOnDevice(page)
-  expect(undeclared(left)).toEqual([])
+  await expect.poll(() => findStoresWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])
+  const left = await readStoreNames(page)
+  expect(findUndeclared(left)).toEqual([])
   const ofAccount = left.localKeys.filter((name) => name.includes(uid)).map((name) => findDeclaration(name, textStores))
   expect(ofAccount.filter((name) => name && textStores[name] === 'cleared')).toEqual([])
 

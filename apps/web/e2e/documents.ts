@@ -1,8 +1,8 @@
 import { backend } from './backend'
 import { postJson } from './post-json'
 
-/** The emulator's token for the operator, whom no rule restricts. */
-const operator = 'owner'
+/** The emulators' token for admin access, which bypasses the rules. */
+const adminToken = 'owner'
 const root = `projects/${backend.projectId}/databases/(default)/documents`
 const server = `http://${backend.firestore}/v1`
 
@@ -14,17 +14,17 @@ export function documentName(path: string): string {
   return `${root}/${path}`
 }
 
-/** Commits REST writes. @param token of the writing account; by default past the rules */
-export async function commitWrites(writes: readonly object[], token = operator): Promise<void> {
+/** Commits REST writes. @param token of the writing account; by default the admin's */
+export async function commitWrites(writes: readonly object[], token = adminToken): Promise<void> {
   await postJson(`${server}/${root}:commit`, { writes }, token)
 }
 
-/** Runs a structured query past the rules. @returns the number of documents that match */
+/** Runs a structured query as admin. @returns the number of documents that match */
 export async function countMatches(structuredQuery: object): Promise<number> {
-  const found = (await postJson(`${server}/${root}:runQuery`, { structuredQuery }, operator)) as readonly {
+  const rows = (await postJson(`${server}/${root}:runQuery`, { structuredQuery }, adminToken)) as readonly {
     readonly document?: unknown
   }[]
-  return found.filter(({ document }) => document !== undefined).length
+  return rows.filter(({ document }) => document !== undefined).length
 }
 
 interface ReadDocument {
@@ -33,8 +33,10 @@ interface ReadDocument {
   >
 }
 
-/** Reads a document past the rules. @returns `undefined` if there is none */
+/** Reads a document as admin. @returns `undefined` if there is none */
 export async function readDocument(path: string): Promise<ReadDocument | undefined> {
-  const answer = await fetch(`${server}/${documentName(path)}`, { headers: { authorization: `Bearer ${operator}` } })
-  return answer.ok ? ((await answer.json()) as ReadDocument) : undefined
+  const response = await fetch(`${server}/${documentName(path)}`, {
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  return response.ok ? ((await response.json()) as ReadDocument) : undefined
 }

@@ -4,17 +4,17 @@ import { unzipSync } from 'fflate'
 
 import { expectAccessible } from './access'
 import { disconnected, expect, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
-import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { createPerson, openNotes, signUp } from './people'
+import { seedEntries, thoughts, readUid } from './seed-entries'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 /** Signs up a user with four notes, one without a category, and opens the download panel. */
-async function inPanel(page: Page, person = newPerson()): Promise<void> {
+async function inPanel(page: Page, person = createPerson()): Promise<void> {
   await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   const [one, two, three, four] = thoughts(4).map(({ id }) => id)
-  await plantEntries(await uidOn(page), [
+  await seedEntries(await readUid(page), [
     { id: one ?? '', content: 'The heron\nwas there again.', category: 'Walks', timestamp: Date.UTC(2026, 8, 21, 12) },
     { id: two ?? '', content: '=1+1: "quoted" # no', category: 'work', timestamp: Date.UTC(2026, 8, 20, 12) },
     { id: three ?? '', content: '../../Bread', category: 'Walks', timestamp: Date.UTC(2026, 8, 19, 12) },
@@ -86,7 +86,7 @@ test('as Markdown, with the keyboard alone @nightly', async ({ page }) => {
 
 test('everything, and without the server what there is, which the file says', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach, disconnected)
-  const person = newPerson()
+  const person = createPerson()
   await inPanel(page, person)
   const everything = panel(page).getByRole('button', { name: 'Download everything' })
   const whole = await fileOf(page, () => everything.click())

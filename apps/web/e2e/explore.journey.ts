@@ -5,10 +5,10 @@ import type { Browser } from '@playwright/test'
 import { expectAccessible } from './access'
 import { readDocument } from './documents'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
-import { plantEntries, thoughts, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
-import { plantShared } from './plant-shared'
+import { createPerson, openNotes, signUp } from './people'
+import { seedEntries, thoughts, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
+import { seedPublicNotebook } from './seed-public-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 test.describe.configure({ timeout: 120_000 })
@@ -22,9 +22,9 @@ const randomWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
 async function openAuthor(browser: Browser, name = 'ines') {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const person = newPerson(name)
+  const person = createPerson(name)
   await signUp(page, person)
-  return { page, username: person.username, uid: await uidOn(page), [Symbol.asyncDispose]: () => context.close() }
+  return { page, username: person.username, uid: await readUid(page), [Symbol.asyncDispose]: () => context.close() }
 }
 
 async function openExplore(page: Page) {
@@ -45,9 +45,9 @@ test('what others have made public is found, subscribed to in place, and opened;
   const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
-  await plantShared({ uid, username, name: `Harbour ${word}` }, thoughts(2))
-  await plantNotebook({ uid, username, name: `Secret ${word}` })
-  await signUp(page, newPerson('ben'))
+  await seedPublicNotebook({ uid, username, name: `Harbour ${word}` }, thoughts(2))
+  await seedNotebook({ uid, username, name: `Secret ${word}` })
+  await signUp(page, createPerson('ben'))
   await openExplore(page)
   await lookFor(page, word)
   await expect(covers(page)).toHaveCount(1)
@@ -80,9 +80,9 @@ test('what others have made public is found, subscribed to in place, and opened;
   const hive = note('The bees left the hive, and the beekeeper with them')
   const honey = note('The beekeeper took honey from the hive, and the bees were calm')
   const mine = note('The beekeeper opened the hive, and the bees were calm')
-  await plantShared({ uid, username, name: `Hives ${word}` }, [hive])
-  await plantShared({ uid, username, name: `Honey ${word}` }, [honey])
-  await plantEntries(await uidOn(page), [mine])
+  await seedPublicNotebook({ uid, username, name: `Hives ${word}` }, [hive])
+  await seedPublicNotebook({ uid, username, name: `Honey ${word}` }, [honey])
+  await seedEntries(await readUid(page), [mine])
   for (const { id } of [hive, honey, mine])
     await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
   const asked: string[] = []
@@ -136,8 +136,8 @@ test('a search takes every word, at its beginning, without case and accents, in 
   await using author = await openAuthor(browser)
   const { uid, username } = author
   const names = [`Café des Îles ${word}`, `東京の日記 ${word}`, `יומן הים ${word}`]
-  await Promise.all(names.map((name) => plantShared({ uid, username, name })))
-  await signUp(page, newPerson('ben'))
+  await Promise.all(names.map((name) => seedPublicNotebook({ uid, username, name })))
+  await signUp(page, createPerson('ben'))
   await openExplore(page)
   for (const [typed, found] of [
     [`ILES cafe ${word}`, [names[0]]],
@@ -159,11 +159,11 @@ test('more comes as the end comes into view, by activity or by subscribers @nigh
   const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
-  await signUp(page, newPerson('ben'))
+  await signUp(page, createPerson('ben'))
   const places = Array.from({ length: 25 }, (_, place) => place)
   await Promise.all(
     places.map((place) =>
-      plantShared({
+      seedPublicNotebook({
         uid,
         username,
         name: `Page ${place} ${word}`,
@@ -206,10 +206,10 @@ test('a notebook is reported once, by the keyboard alone, and only the operator 
   const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid: ownerUid, username } = author
-  const notebookId = await plantShared({ uid: ownerUid, username, name: `Harsh ${word}` })
-  await plantShared({ uid: ownerUid, username, name: 'Mild' })
-  await signUp(page, newPerson('ben'))
-  const uid = await uidOn(page)
+  const notebookId = await seedPublicNotebook({ uid: ownerUid, username, name: `Harsh ${word}` })
+  await seedPublicNotebook({ uid: ownerUid, username, name: 'Mild' })
+  await signUp(page, createPerson('ben'))
+  const uid = await readUid(page)
   await openExplore(page)
   await lookFor(page, word)
   await expect(covers(page)).toHaveCount(1)
@@ -262,10 +262,10 @@ test('who is blocked is met no more and followed no more, until that is undone o
   const word = randomWord()
   await using author = await openAuthor(browser)
   const { username } = author
-  await signUp(page, newPerson('ben'))
-  const uid = await uidOn(page)
-  const followed = await plantShared({ uid: author.uid, username, name: `Loud ${word}`, collaborators: [uid] })
-  await plantShared({ uid: author.uid, username, name: `Louder ${word}` })
+  await signUp(page, createPerson('ben'))
+  const uid = await readUid(page)
+  const followed = await seedPublicNotebook({ uid: author.uid, username, name: `Loud ${word}`, collaborators: [uid] })
+  await seedPublicNotebook({ uid: author.uid, username, name: `Louder ${word}` })
   const isFollowed = async () =>
     JSON.stringify((await readDocument(`collections/${followed}`))?.fields?.['collaborators']).includes(uid)
   const block = async (ended = ', and unsubscribed from their notebook') => {
@@ -333,8 +333,8 @@ test('without the server it says so, and shows them when it is back @nightly', a
   expectedErrors.push(outOfReach)
   const word = randomWord()
   await using author = await openAuthor(browser)
-  await plantShared({ uid: author.uid, username: author.username, name: `Quiet ${word}` })
-  await signUp(page, newPerson('ben'))
+  await seedPublicNotebook({ uid: author.uid, username: author.username, name: `Quiet ${word}` })
+  await signUp(page, createPerson('ben'))
   const answerAgain = await blockFirestore(page)
   await page.goto(`/explore?q=${word}`)
   await expect(

@@ -1,9 +1,9 @@
 import { expect, test } from './journey'
-import { compose, newPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
+import { compose, createPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /', async ({ page }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUpOnScreen(page, ada)
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
@@ -34,7 +34,7 @@ test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /'
 test('a note shows at once in a second browser of the same person, newest first', async ({ page, browser }) => {
   // Eleven notes are each submitted here and awaited in the other browser.
   test.slow()
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   const elsewhere = await browser.newContext()
   const second = await elsewhere.newPage()
@@ -53,7 +53,7 @@ test('a submitted note is on the dashboard before the server has answered @night
   expectedErrors,
 }) => {
   expectedErrors.push(outOfReach)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await blockFirestore(page)

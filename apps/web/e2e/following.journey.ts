@@ -4,9 +4,9 @@ import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { compose, newPerson, openNotes, signUp } from './people'
-import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
-import { plantShared, untilCounted } from './plant-shared'
+import { compose, createPerson, openNotes, signUp } from './people'
+import { type EntrySeed, seedEntries, readUid } from './seed-entries'
+import { seedPublicNotebook, waitUntilCounted } from './seed-public-notebook'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -16,12 +16,12 @@ const hour = 3_600_000
 async function openAuthor(browser: Browser, name = 'ines') {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const person = newPerson(name)
+  const person = createPerson(name)
   await signUp(page, person)
-  return { page, username: person.username, uid: await uidOn(page), [Symbol.asyncDispose]: () => context.close() }
+  return { page, username: person.username, uid: await readUid(page), [Symbol.asyncDispose]: () => context.close() }
 }
 
-const entry = (content: string, hoursAgo: number): PlantedEntry => ({
+const entry = (content: string, hoursAgo: number): EntrySeed => ({
   id: `entry-${randomUUID()}`,
   content,
   timestamp: Date.now() - hoursAgo * hour,
@@ -34,7 +34,7 @@ async function openFollowing(page: Page) {
 }
 
 test('who follows nothing is led to Explore @nightly', async ({ page }) => {
-  await signUp(page, newPerson('ben'))
+  await signUp(page, createPerson('ben'))
   await openFollowing(page)
   await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
   await expectAccessible(page, 'following nothing')
@@ -48,15 +48,15 @@ test('entries of all followed notebooks come newest first, more as the end comes
 }) => {
   await using author = await openAuthor(browser)
   const { uid, username } = author
-  await signUp(page, newPerson('ben'))
-  const reader = await uidOn(page)
+  await signUp(page, createPerson('ben'))
+  const reader = await readUid(page)
   const every = (step: number, first: number, words: string) =>
     Array.from({ length: 20 }, (_, index) => entry(`${words} ${index}.`, first + step * index))
-  await plantShared({ uid, username, name: 'Often', collaborators: [reader] }, every(1, 0, 'Hourly'))
+  await seedPublicNotebook({ uid, username, name: 'Often', collaborators: [reader] }, every(1, 0, 'Hourly'))
   // A device whose clock runs a year ahead wrote the last entry: the feed hides it until then.
   const withLater = [...every(10, 5.5, 'Now and then'), entry('Of next year.', -365 * 24)]
-  await plantShared({ uid, username, name: 'Seldom', collaborators: [reader] }, withLater)
-  await plantShared({ uid, username, name: 'Not followed' }, [entry('Unseen.', 0)])
+  await seedPublicNotebook({ uid, username, name: 'Seldom', collaborators: [reader] }, withLater)
+  await seedPublicNotebook({ uid, username, name: 'Not followed' }, [entry('Unseen.', 0)])
   await openFollowing(page)
   await expect(entries(page).first()).toContainText('Hourly 0.')
   await expect(entries(page)).toHaveCount(20)
@@ -78,20 +78,24 @@ test('a cover says how many entries are new, until the notebook or the feed has 
 }) => {
   await using author = await openAuthor(browser)
   const { uid, username } = author
-  await signUp(page, newPerson('ben'))
-  const reader = await uidOn(page)
-  const river = await plantShared({ uid, username, name: 'River', collaborators: [reader] }, [entry('Before.', 9)])
-  const bread = await plantShared({ uid, username, name: 'Bread', collaborators: [reader] }, [entry('Flour.', 9)])
+  await signUp(page, createPerson('ben'))
+  const reader = await readUid(page)
+  const river = await seedPublicNotebook({ uid, username, name: 'River', collaborators: [reader] }, [
+    entry('Before.', 9),
+  ])
+  const bread = await seedPublicNotebook({ uid, username, name: 'Bread', collaborators: [reader] }, [
+    entry('Flour.', 9),
+  ])
   // Entries present at the first visit do not count as new.
-  await untilCounted(river, 1)
-  await untilCounted(bread, 1)
+  await waitUntilCounted(river, 1)
+  await waitUntilCounted(bread, 1)
   const more = async (notebookId: string, name: string, contents: readonly string[], count: number) => {
     const shared = { username, collectionName: name, isPublic: true }
-    await plantEntries(
+    await seedEntries(
       uid,
       contents.map((content) => ({ ...entry(content, 0), ...shared })),
     )
-    await untilCounted(notebookId, count)
+    await waitUntilCounted(notebookId, count)
   }
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
@@ -128,9 +132,9 @@ test('while the feed is open, what is new is offered, and what its owner makes p
 }) => {
   await using author = await openAuthor(browser)
   const { uid, username } = author
-  await signUp(page, newPerson('ben'))
-  const reader = await uidOn(page)
-  await plantShared({ uid, username, name: 'Public diary', collaborators: [reader] }, [entry('First.', 2)])
+  await signUp(page, createPerson('ben'))
+  const reader = await readUid(page)
+  await seedPublicNotebook({ uid, username, name: 'Public diary', collaborators: [reader] }, [entry('First.', 2)])
   await openFollowing(page)
   await expect(entries(page)).toHaveCount(1)
 

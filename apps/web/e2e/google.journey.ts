@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { openAuthSession } from './auth-session'
 import { backend } from './backend'
-import { holdRequests } from './hold-saves'
+import { blockRequests } from './block-saves'
 import { expect, type Page, test } from './journey'
-import { newPerson, signOut } from './people'
+import { createPerson, signOut } from './people'
 import { storeTexts } from './store-texts'
 
 test('where Google cannot be reached, its button says so and the other way in stays open @nightly', async ({
@@ -21,7 +21,7 @@ test('where Google cannot be reached, its button says so and the other way in st
 })
 
 test('a first visit through Google chooses a username, a second one is recognised', async ({ page }) => {
-  const { username } = newPerson('hedy')
+  const { username } = createPerson('hedy')
   const email = `${randomUUID()}@gmail.example`
   await signInWithGoogle(page, email)
   await expect(page.getByRole('heading', { name: 'Choose your username' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a first visit through Google chooses a username, a second one is recognise
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Username').fill(username)
-  const held = await holdRequests(page, /:commit/u)
+  const held = await blockRequests(page, /:commit/u)
   await page.getByLabel('Username').press('Enter')
   await page.getByLabel('Username').press('x')
   await expect(page.getByLabel('Username')).toHaveValue(username)

@@ -1,26 +1,26 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signIn, signUp } from './people'
-import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
+import { createPerson, openNotes, signIn, signUp } from './people'
+import { seedEntries, type EntrySeed, readUid } from './seed-entries'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 
 /** A Saturday, noon in Berlin. */
 const now = new Date('2026-11-21T11:00:00Z')
 
-function at(moment: string, content: string): PlantedEntry {
+function at(moment: string, content: string): EntrySeed {
   return { id: `habit-${crypto.randomUUID()}`, content, timestamp: Date.parse(moment) }
 }
 
 /** Signs up a user with these entries and opens the notes. At least one entry must be of today. */
-async function withEntries(page: Page, entries: readonly PlantedEntry[]) {
+async function withEntries(page: Page, entries: readonly EntrySeed[]) {
   await page.clock.setFixedTime(now)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  await plantEntries(uid, entries)
+  const uid = await readUid(page)
+  await seedEntries(uid, entries)
   await expect(page.getByRole('article').first()).toBeVisible()
   return { ada, uid }
 }
@@ -130,7 +130,7 @@ test('the map says each day, the streaks follow what is written, and the block s
   await expect(day(page, '1 entry on Sunday, October 25')).toBeVisible()
   await expect(block(page).getByText('7 entries on 5 days')).toBeVisible()
 
-  await plantEntries(uid, [at('2026-11-21T08:00:00+01:00', 'Today.')])
+  await seedEntries(uid, [at('2026-11-21T08:00:00+01:00', 'Today.')])
   await expect(figure(page, 'Current streak')).toHaveText('3 days')
   await expect(day(page, '1 entry on Saturday, November 21')).toBeVisible()
 

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 
 import { expectAccessible } from './access'
-import { cardOf, choose, edit, expectNoEdit, saveEdit } from './cards'
-import { holdStores } from './hold-saves'
+import { findCard, chooseAction, editCard, expectNoEdit, saveEdit } from './cards'
+import { blockStores } from './block-saves'
 import { expect, overtaken, type Page, test } from './journey'
-import { compose, newPerson, openNotes, signIn, signUp } from './people'
-import { uidOn } from './plant-entries'
-import { plantShared } from './plant-shared'
+import { compose, createPerson, openNotes, signIn, signUp } from './people'
+import { readUid } from './seed-entries'
+import { seedPublicNotebook } from './seed-public-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
@@ -14,7 +14,7 @@ const texts = (page: Page) => history(page).getByRole('listitem')
 const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
 async function withNote(page: Page, content: string) {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content, category: 'Walks' })
   await openNotes(page)
@@ -26,11 +26,11 @@ test('History lists what a note has said with its changes marked, and restores i
   page,
 }) => {
   await withNote(page, 'The heron was there again.')
-  await edit(page, 'The heron', 'The old heron was there again.')
-  await edit(page, 'The old heron', 'The old heron was gone.')
+  await editCard(page, 'The heron', 'The old heron was there again.')
+  await editCard(page, 'The old heron', 'The old heron was gone.')
   await savedEverywhere(page)
 
-  await choose(page, 'The old heron', 'History')
+  await chooseAction(page, 'The old heron', 'History')
   await expect(texts(page)).toHaveCount(3)
   await expect(texts(page).first()).toContainText('Now')
   // Deletions of the next version are struck through, its insertions underlined.
@@ -45,10 +45,10 @@ test('History lists what a note has said with its changes marked, and restores i
   await texts(page).nth(2).getByRole('button', { name: 'Restore this version' }).click()
   await expect(history(page)).toBeHidden()
   await expect(page.getByText('Restored. What it replaced stays in History.')).toBeVisible()
-  await expect(cardOf(page, 'The heron was there again.')).toBeVisible()
+  await expect(findCard(page, 'The heron was there again.')).toBeVisible()
 
   await savedEverywhere(page)
-  await choose(page, 'The heron', 'History')
+  await chooseAction(page, 'The heron', 'History')
   await expect(texts(page)).toHaveCount(4)
   await expect(texts(page).nth(1)).toContainText('The old heron was')
 })
@@ -56,16 +56,16 @@ test('History lists what a note has said with its changes marked, and restores i
 test('an earlier text of a public note is shown to everyone after a question, and the trash gives the note back private', async ({
   page,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
-  const [uid, content] = [await uidOn(page), 'The heron was there again.']
+  const [uid, content] = [await readUid(page), 'The heron was there again.']
   const note = { id: `note-${crypto.randomUUID()}`, content, timestamp: Date.now() }
-  const notebook = await plantShared({ uid, username: ada.username, name: 'Canal' }, [note])
-  await edit(page, 'The heron', 'The heron was gone.')
+  const notebook = await seedPublicNotebook({ uid, username: ada.username, name: 'Canal' }, [note])
+  await editCard(page, 'The heron', 'The heron was gone.')
   await savedEverywhere(page)
 
-  await choose(page, 'The heron', 'History')
+  await chooseAction(page, 'The heron', 'History')
   const restore = texts(page).nth(1).getByRole('button', { name: 'Restore this version' })
   await restore.click()
   const question = page.getByRole('alertdialog', { name: 'Show everyone this text?' })
@@ -77,9 +77,9 @@ test('an earlier text of a public note is shown to everyone after a question, an
   await restore.click()
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(history(page)).toBeHidden()
-  await expect(cardOf(page, content)).toBeVisible()
+  await expect(findCard(page, content)).toBeVisible()
 
-  await choose(page, content, 'Delete')
+  await chooseAction(page, content, 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -93,9 +93,9 @@ test('an earlier text of a public note is shown to everyone after a question, an
 
 test('by keyboard alone: to the history, to an earlier text, and back to the card @nightly', async ({ page }) => {
   await withNote(page, 'First words.')
-  await edit(page, 'First words.', 'Second words.')
+  await editCard(page, 'First words.', 'Second words.')
   await savedEverywhere(page)
-  const more = cardOf(page, 'Second words.').getByRole('button', { name: 'More' })
+  const more = findCard(page, 'Second words.').getByRole('button', { name: 'More' })
   await more.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await page.keyboard.press('h')
@@ -120,9 +120,9 @@ test('without the server History says so, and still has what was replaced on thi
   await withNote(page, 'First words.')
   const findServer = await blockFirestore(page)
   await page.reload()
-  await edit(page, 'First words.', 'Second words.')
+  await editCard(page, 'First words.', 'Second words.')
   await expect(page.getByText('1 waiting')).toBeVisible()
-  await choose(page, 'Second words.', 'History')
+  await chooseAction(page, 'Second words.', 'History')
   await expect(texts(page)).toHaveCount(2)
   await expect(texts(page).nth(1)).toContainText('First words')
   await expect(history(page).getByText('Earlier texts are kept on the server')).toBeVisible({ timeout: 20_000 })
@@ -147,7 +147,7 @@ test.describe('two devices that edit one note while neither reaches the server',
 
     await expectNoEdit(page, 'Heron, from the desk.')
     // The shortcut for 'Edit' presses the banner's button instead.
-    await cardOf(page, 'Heron, from the desk.').getByRole('button', { name: 'More' }).press('e')
+    await findCard(page, 'Heron, from the desk.').getByRole('button', { name: 'More' }).press('e')
     const heron = page.getByRole('dialog', { name: 'Two versions of this note' })
     await expect(heron.getByRole('button', { name: 'Keep this' })).toBeEnabled()
     await expect(heron.getByRole('region', { name: 'This text' })).toContainText('Heron, from the desk.')
@@ -162,7 +162,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     await expect(kettle).toBeHidden()
 
     const bell = await openFork(page, 'Bell, from the desk.')
-    const held = await holdStores(page)
+    const held = await blockStores(page)
     await bell.getByRole('button', { name: 'Keep both' }).dblclick()
     await held.release()
     await expect(bell).toBeHidden()
@@ -206,7 +206,7 @@ type EditedApart = readonly [words: string, first: string, second: string]
  * from the desk.' second.
  */
 async function plantForks(page: Page, browser: Browser, about: readonly string[]): Promise<Page> {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   for (const each of about) await compose(page, { content: `${each}, at home.`, category: 'Walks' })
   await openNotes(page)
@@ -223,7 +223,7 @@ async function plantForks(page: Page, browser: Browser, about: readonly string[]
 }
 
 /** Both devices edit the same texts offline; then the first syncs before the second. */
-async function editApart(first: Page, second: Page, edits: readonly EditedApart[], editNote = edit) {
+async function editApart(first: Page, second: Page, edits: readonly EditedApart[], editNote = editCard) {
   const found: (() => Promise<void>)[] = []
   for (const [page, which] of [[first, 1] as const, [second, 2] as const]) {
     found.push(await blockFirestore(page))
@@ -240,13 +240,13 @@ async function editApart(first: Page, second: Page, edits: readonly EditedApart[
 
 /** Edits by URL, like a tab whose dialog opened before the fork hid 'Edit'. */
 async function editByAddress(page: Page, words: string, content: string) {
-  const id = await cardOf(page, words).getAttribute('data-card')
+  const id = await findCard(page, words).getAttribute('data-card')
   await page.goto(`/dashboard?edit=${id}`)
   await saveEdit(page, content)
 }
 
 async function openFork(page: Page, words: string) {
-  await cardOf(page, words).getByRole('button', { name: 'Two versions of this note' }).click({ timeout: 40_000 })
+  await findCard(page, words).getByRole('button', { name: 'Two versions of this note' }).click({ timeout: 40_000 })
   const dialog = page.getByRole('dialog', { name: 'Two versions of this note' })
   await expect(dialog.getByRole('button', { name: 'Keep both' })).toBeEnabled()
   return dialog
@@ -254,7 +254,7 @@ async function openFork(page: Page, words: string) {
 
 async function expectDecided(pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
-    for (const note of notes) await expect(cardOf(page, note)).toBeVisible({ timeout: 40_000 })
+    for (const note of notes) await expect(findCard(page, note)).toBeVisible({ timeout: 40_000 })
     await expect(page.getByRole('article')).toHaveCount(notes.length)
     await expect(page.getByRole('button', { name: /versions of this note/ })).toHaveCount(0, { timeout: 40_000 })
     await savedEverywhere(page)
@@ -262,7 +262,7 @@ async function expectDecided(pages: readonly Page[], notes: readonly string[]) {
 }
 
 async function expectInHistory(page: Page, words: string, earlier: string) {
-  await choose(page, words, 'History')
+  await chooseAction(page, words, 'History')
   await history(page).getByRole('checkbox').uncheck()
   await expect(texts(page).filter({ hasText: earlier }).first()).toBeVisible()
   await page.keyboard.press('Escape')

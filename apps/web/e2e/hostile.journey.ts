@@ -6,13 +6,13 @@ import { openAuthSession } from './auth-session'
 import { backend } from './backend'
 import { commitWrites, documentName } from './documents'
 import { expectHarmless } from './hostile/expect-harmless'
-import { hostileArchive, hostileMarkdown } from './hostile/hostile-files'
+import { createHostileArchive, createHostileMarkdown } from './hostile/hostile-files'
 import { hostileTexts, lookalikes } from './hostile/hostile-texts'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, newPerson, signUp } from './people'
-import { plantConversation } from './plant-conversation'
-import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
-import { plantShared } from './plant-shared'
+import { agreeToAi, createPerson, signUp } from './people'
+import { seedConversation } from './seed-conversation'
+import { type EntrySeed, seedEntries, readUid } from './seed-entries'
+import { seedPublicNotebook } from './seed-public-notebook'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 20_000 })
@@ -23,9 +23,9 @@ const [script = ''] = hostileTexts
 
 /** Plants hostile texts in all of a user's fields, past the app's own checks. */
 async function plantHostile(page: Page) {
-  const person = newPerson('mallory')
+  const person = createPerson('mallory')
   await signUp(page, person)
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const biography = hostileTexts.join('\n\n').slice(0, 1_999)
   await commitWrites([
     {
@@ -33,7 +33,7 @@ async function plantHostile(page: Page) {
       updateMask: { fieldPaths: ['biography'] },
     },
   ])
-  const entries = hostileTexts.map((text, index): PlantedEntry => ({
+  const entries = hostileTexts.map((text, index): EntrySeed => ({
     id: `hostile-${crypto.randomUUID()}`,
     content: `${text}\nThe violin and the orchestra, ${index}.`,
     category: Array.from(text).slice(0, 50).join(''),
@@ -42,7 +42,7 @@ async function plantHostile(page: Page) {
   }))
   const word = `w${uid.toLowerCase()}`
   const name = `\u2069\u202E${script} ${word}`
-  const notebook = await plantShared({ uid, username: person.username, name }, entries)
+  const notebook = await seedPublicNotebook({ uid, username: person.username, name }, entries)
   const deletedAt = Date.now()
   const trashed = {
     id: `hostile-${crypto.randomUUID()}`,
@@ -50,7 +50,7 @@ async function plantHostile(page: Page) {
     deletedAt,
     expireAt: deletedAt + 86_400_000,
   }
-  await plantEntries(uid, [trashed])
+  await seedEntries(uid, [trashed])
   const texts = [
     ...entries.flatMap(({ content, category = '' }) => [content, category]),
     trashed.content,
@@ -100,7 +100,7 @@ test('texts that mean harm are nothing but texts wherever they are shown, stay i
 
   const question = `\u202E${script} ${hostileTexts[1]}`
   const answer = hostileTexts.join('\n')
-  await page.goto(`/chat/${await plantConversation({ uid, question, answer })}`)
+  await page.goto(`/chat/${await seedConversation({ uid, question, answer })}`)
   await expect(page.getByText('The bill is')).toBeVisible()
   await expectHarmless(page, 'an answer of an AI', [...texts, question, answer])
 
@@ -130,7 +130,7 @@ test('texts that mean harm are nothing but texts wherever they are shown, stay i
   // Another user opens the same texts.
   const other = await browser.newContext({ baseURL: backend.web, viewport })
   const reader = await other.newPage()
-  await signUp(reader, newPerson('ben'))
+  await signUp(reader, createPerson('ben'))
   await reader.goto(`/explore`)
   await reader.getByRole('searchbox', { name: 'Search by name or author' }).fill(word)
   await expect(reader.getByRole('article').filter({ hasText: word })).toBeVisible()
@@ -149,8 +149,8 @@ test('files that mean harm are imported as texts, and come out again as the same
   page,
 }) => {
   await page.setViewportSize(viewport)
-  await signUp(page, newPerson())
-  const files = [hostileArchive(), hostileMarkdown()]
+  await signUp(page, createPerson())
+  const files = [createHostileArchive(), createHostileMarkdown()]
   const texts = files.flatMap(({ contents, names }) => [...contents, ...names])
   for (const { contents, ...file } of files) {
     await page.goto('/import')
@@ -209,7 +209,7 @@ test('files that mean harm are imported as texts, and come out again as the same
 })
 
 test('names that look like another, or like nothing, are nobody’s: neither the form takes them nor the server', async () => {
-  const { email, password, username } = newPerson()
+  const { email, password, username } = createPerson()
   const account = { email, providerId: 'password' } as const
   const { uid, idToken } = await openAuthSession(account, { method: 'signUp', payload: { email, password } })
   const claim = (name: string) => {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 
 import { expectAccessible } from './access'
-import { choose as chooseOnCard } from './cards'
+import { chooseAction as chooseOnCard } from './cards'
 import { disconnected, expect, large, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
+import { createPerson, openNotes, signUp } from './people'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 const dayOne = (texts: readonly string[]) =>
@@ -21,7 +21,7 @@ const dayOne = (texts: readonly string[]) =>
   )
 
 async function onImport(page: Page): Promise<void> {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.goto('/import')
   await expect(page.getByRole('heading', { name: 'Import' })).toBeVisible()
 }

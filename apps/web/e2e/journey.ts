@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 
-import { namesOnDevice, undeclared } from './on-device'
+import { readStoreNames, findUndeclared } from './on-device'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures>({
       await use()
       const open = context.pages().filter((page) => page.url().startsWith('http'))
       // A journey may end while a page is loading or offline.
-      const found = await Promise.all(open.map((page) => namesOnDevice(page).then(undeclared, () => [])))
+      const found = await Promise.all(open.map((page) => readStoreNames(page).then(findUndeclared, () => [])))
       expect([...new Set(found.flat())]).toEqual([])
     },
     { auto: true },

@@ -4,7 +4,7 @@ import type { Route } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { newPerson, openSignUp } from './people'
+import { createPerson, openSignUp } from './people'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -50,7 +50,7 @@ test('the question of the day takes the place of the one in the page, moves noth
   page,
   request,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   // Cold-starts the function, which may take longer than the page's timeout.
   const url = `${backend.functions}/${backend.projectId}/us-central1/promptOfTheDay`
   expect((await request.post(url, { data: { data: null } })).ok()).toBe(true)

@@ -1,10 +1,10 @@
 import { expectAccessible } from './access'
-import { cutTexts } from './cut-texts'
+import { findCutTexts } from './find-cut-texts'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
-import { plantConversation } from './plant-conversation'
-import { plantEntries, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, openNotes, signUp } from './people'
+import { seedConversation } from './seed-conversation'
+import { seedEntries, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 
 const name = 'מחברת הנהר'
 const words = 'האנפה עמדה שוב ליד המים, באותו מקום ובאותה סבלנות. '
@@ -13,17 +13,17 @@ test('on 320 px with text twice as large, in forced colours and from the right, 
   page,
 }) => {
   test.slow()
-  const ada = newPerson()
+  const ada = createPerson()
   await page.setViewportSize({ width: 320, height: 720 })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await enlargeText(page)
   await signUp(page, ada)
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const kept = { uid, username: ada.username }
-  const notebook = await plantNotebook({ ...kept, name, isPublic: true })
-  const thread = await plantConversation({ uid, question: 'איפה ראיתי את האנפה?', answer: `${words}Heron. ${words}` })
+  const notebook = await seedNotebook({ ...kept, name, isPublic: true })
+  const thread = await seedConversation({ uid, question: 'איפה ראיתי את האנפה?', answer: `${words}Heron. ${words}` })
   const filed = { category: 'הליכות', collectionName: name, isPublic: true, username: ada.username }
-  await plantEntries(uid, [
+  await seedEntries(uid, [
     { id: `note-${crypto.randomUUID()}`, content: words.repeat(8), timestamp: Date.now(), ...filed },
     { id: `note-${crypto.randomUUID()}`, content: words, timestamp: Date.now() - 60_000, ...filed },
     { id: `note-${crypto.randomUUID()}`, content: 'w'.repeat(120), timestamp: Date.now() - 120_000 },
@@ -78,5 +78,5 @@ async function expectReadable(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, `no sideways scrolling: ${screen}`).toBeLessThanOrEqual(0)
-  expect.soft(await cutTexts(page), `no text cut: ${screen}`).toEqual([])
+  expect.soft(await findCutTexts(page), `no text cut: ${screen}`).toEqual([])
 }

@@ -4,13 +4,13 @@ import { expectAccessible } from './access'
 import { backend } from './backend'
 import { countMatches } from './documents'
 import { expect, large, type Page, test } from './journey'
-import { newPerson, openNotes, type Person, signUp } from './people'
-import { plantEntries, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, openNotes, type Person, signUp } from './people'
+import { seedEntries, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 test('a notebook is made, and names that cannot be are refused with a sentence', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotebooks(page)
   await expect(page.getByText('Make your first one.')).toBeVisible()
   await expectAccessible(page, 'no notebooks yet')
@@ -55,14 +55,14 @@ test('a notebook is made, and names that cannot be are refused with a sentence',
 })
 
 test('[SHAPE9] notebooks without an original creator are on the grid with their lock', async ({ page }) => {
-  const [ada, bo] = [newPerson(), newPerson('bo')]
+  const [ada, bo] = [createPerson(), createPerson('bo')]
   await signUp(page, ada)
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const older = { hasCreator: false, uid, username: ada.username }
-  await plantNotebook({ ...older, name: 'Mine from before' })
+  await seedNotebook({ ...older, name: 'Mine from before' })
   const shared = { uid: `uid-of-${bo.username}`, username: bo.username, isPublic: true, collaborators: [uid] }
-  await plantNotebook({ ...shared, hasCreator: false, name: 'Shared from before' })
-  await plantNotebook({ ...shared, name: 'Shared since' })
+  await seedNotebook({ ...shared, hasCreator: false, name: 'Shared from before' })
+  await seedNotebook({ ...shared, name: 'Shared since' })
   await openNotebooks(page)
   await cover(page, 'Mine from before').getByRole('button', { name: 'Private: make “Mine from before” public' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make public' }).click()
@@ -188,7 +188,7 @@ test('a deleted notebook leaves its entries among the notes, and comes back as i
 
 test('entries are selected one by one and all at once; saved answers only by hand @nightly', async ({ page }) => {
   const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
-  await plantEntries(uid, [
+  await seedEntries(uid, [
     {
       id: `entry-${crypto.randomUUID()}`,
       content: 'A cut-up.',
@@ -229,7 +229,7 @@ test('somebody else follows a notebook live until its owner makes it private or 
   const { uid, url, person } = await withNotebook(page, { contents: ['One.', 'Two.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
-  await signUp(reader, newPerson('ben'))
+  await signUp(reader, createPerson('ben'))
   await reader.goto(url)
   await expect(reader.getByRole('link', { name: `Created by: ${person.username}` })).toBeVisible()
   await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Two.'])
@@ -238,7 +238,7 @@ test('somebody else follows a notebook live until its owner makes it private or 
   await reader.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('1 subscriber(s)')).toBeVisible()
 
-  await plantEntries(uid, [
+  await seedEntries(uid, [
     {
       id: `entry-${crypto.randomUUID()}`,
       content: 'Between.',
@@ -276,7 +276,7 @@ test('a subscriber who deletes a notebook leaves it, and it stays @nightly', asy
   const { url } = await withNotebook(page, { contents: ['One.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
-  await signUp(reader, newPerson('ben'))
+  await signUp(reader, createPerson('ben'))
   await reader.goto(url)
   await reader.getByRole('button', { name: 'Subscribe' }).click()
   await more(reader, 'Delete Collection')
@@ -320,12 +320,12 @@ interface Given {
 }
 
 async function withNotebook(page: Page, { contents, name = 'River notes', isPublic = false }: Given) {
-  const person: Person = newPerson()
+  const person: Person = createPerson()
   await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  const id = await plantNotebook({ uid, username: person.username, name, isPublic })
+  const uid = await readUid(page)
+  const id = await seedNotebook({ uid, username: person.username, name, isPublic })
   const entries = contents.map((content, order) => ({
     id: `entry-${crypto.randomUUID()}`,
     content,
@@ -335,7 +335,7 @@ async function withNotebook(page: Page, { contents, name = 'River notes', isPubl
     username: person.username,
     timestamp: Date.now() - order * 60_000,
   }))
-  for (let start = 0; start < entries.length; start += 400) await plantEntries(uid, entries.slice(start, start + 400))
+  for (let start = 0; start < entries.length; start += 400) await seedEntries(uid, entries.slice(start, start + 400))
   const url = `/notebooks/${id}`
   await page.goto(url)
   await expect(page.getByText(`Entries: ${contents.length}`)).toBeVisible({ timeout: 30_000 })

@@ -1,19 +1,19 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
-import { cardOf, choose, expectNoEdit } from './cards'
+import { findCard, chooseAction, expectNoEdit } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
-import { newPerson, openNotes, signIn, signUp } from './people'
-import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { createPerson, openNotes, signIn, signUp } from './people'
+import { seedEntries, thoughts, readUid } from './seed-entries'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
 
 async function withThoughts(page: Page, count: number) {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await plantEntries(await uidOn(page), thoughts(count))
+  await seedEntries(await readUid(page), thoughts(count))
   await expect(cards(page).first()).toContainText('Thought 1.')
   return ada
 }
@@ -23,7 +23,7 @@ test('a page of ten, the next as the end comes into view, then the end is said',
   await expect(cards(page)).toHaveCount(10)
   await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
   await cards(page).last().scrollIntoViewIfNeeded()
-  await expect(cardOf(page, 'Thought 20.')).toBeAttached()
+  await expect(findCard(page, 'Thought 20.')).toBeAttached()
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(25)
   await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
@@ -50,7 +50,7 @@ test('the notes are there without the server, and what is still to be fetched is
       await new Promise((done) => transaction.addEventListener('complete', done))
       opened.result.close()
     },
-    `geist-${await uidOn(page)}`,
+    `geist-${await readUid(page)}`,
   )
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
@@ -65,9 +65,9 @@ test('an edit shows at once, on this device and on another; Cancel restores the 
   const ada = await withThoughts(page, 2)
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, ada)
-  await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
+  await expect(findCard(elsewhere, 'Thought 1.')).toBeVisible()
 
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await expect(dialog.getByLabel('Content')).toHaveValue('Thought 1.')
   await expect(dialog.getByLabel('Category')).toHaveValue('Ideas')
@@ -75,8 +75,8 @@ test('an edit shows at once, on this device and on another; Cancel restores the 
   await dialog.getByLabel('Category').fill('Wrong')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(cardOf(page, 'Thought 1.')).toContainText('Ideas')
-  await choose(page, 'Thought 1.', 'Edit')
+  await expect(findCard(page, 'Thought 1.')).toContainText('Ideas')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   await expect(dialog.getByLabel('Content')).toHaveValue('Thought 1.')
   await expect(dialog.getByLabel('Category')).toHaveValue('Ideas')
 
@@ -84,9 +84,9 @@ test('an edit shows at once, on this device and on another; Cancel restores the 
   await dialog.getByLabel('Category').fill('Second thoughts')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(cardOf(page, 'Thought one, again.')).toContainText('Second thoughts')
-  await expect(cardOf(elsewhere, 'Thought one, again.')).toContainText('Second thoughts')
-  await expect(cardOf(elsewhere, 'Thought 1.')).toHaveCount(0)
+  await expect(findCard(page, 'Thought one, again.')).toContainText('Second thoughts')
+  await expect(findCard(elsewhere, 'Thought one, again.')).toContainText('Second thoughts')
+  await expect(findCard(elsewhere, 'Thought 1.')).toHaveCount(0)
   await elsewhere.context().close()
 })
 
@@ -95,7 +95,7 @@ test('what is typed into an edit outlives a reload, Escape and a closed tab, and
   context,
 }) => {
   await withThoughts(page, 2)
-  await choose(page, 'Thought 2.', 'Edit')
+  await chooseAction(page, 'Thought 2.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill('Half a second thought')
   await expect(dialog.getByText('Kept on this device until you save it')).toBeVisible()
@@ -103,17 +103,17 @@ test('what is typed into an edit outlives a reload, Escape and a closed tab, and
   await expect(dialog.getByLabel('Content')).toHaveValue('Half a second thought')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  const card = cardOf(page, 'Thought 2.')
+  const card = findCard(page, 'Thought 2.')
   await expect(card).toContainText('You began to edit this note and have not saved it.')
   await expectNoEdit(page, 'Thought 2.')
   await page.close()
 
   const tab = await context.newPage()
   await tab.goto('/dashboard')
-  await cardOf(tab, 'Thought 2.').getByRole('button', { name: 'Go on' }).click()
+  await findCard(tab, 'Thought 2.').getByRole('button', { name: 'Go on' }).click()
   await expect(tab.getByLabel('Content')).toHaveValue('Half a second thought')
   await tab.getByRole('button', { name: 'Save' }).click()
-  await expect(cardOf(tab, 'Half a second thought')).toBeVisible()
+  await expect(findCard(tab, 'Half a second thought')).toBeVisible()
   await expect(tab.getByText('You began to edit')).toHaveCount(0)
 })
 
@@ -124,7 +124,7 @@ test('an edit goes on where the network goes: no key is lost, Save works, and th
 }) => {
   expectedErrors.push(disconnected, outOfReach)
   await withThoughts(page, 2)
-  await choose(page, 'Thought 2.', 'Edit')
+  await chooseAction(page, 'Thought 2.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   const content = dialog.getByLabel('Content')
   await content.fill('')
@@ -145,7 +145,7 @@ test('an edit goes on where the network goes: no key is lost, Save works, and th
   await expect(dialog).toHaveCount(0)
   // The dialog also stays open when typing begins offline and ends online.
   await page.getByRole('button', { name: 'Read your notes' }).click()
-  await choose(page, 'Written on and on', 'Edit')
+  await chooseAction(page, 'Written on and on', 'Edit')
   await content.fill('')
   const more = content.pressSequentially('And out of it again.', { delay: 60 })
   await expect(content).toHaveValue(/^And/)
@@ -154,7 +154,7 @@ test('an edit goes on where the network goes: no key is lost, Save works, and th
   await expect(content).toHaveValue('And out of it again.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(offline).toHaveCount(0)
-  await expect(cardOf(page, 'And out of it again.')).toBeVisible()
+  await expect(findCard(page, 'And out of it again.')).toBeVisible()
 })
 
 test('Cancel can be undone for six seconds, also where the network has gone; an edit of nothing asks nothing @nightly', async ({
@@ -171,11 +171,11 @@ test('Cancel can be undone for six seconds, also where the network has gone; an 
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   await cancel()
   await expect(undo).toHaveCount(0)
 
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   await content.fill('Many words')
   await cancel()
   await expect(page.getByText('Edit discarded')).toBeVisible()
@@ -191,18 +191,18 @@ test('Cancel can be undone for six seconds, also where the network has gone; an 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await context.setOffline(false)
-  await expect(cardOf(page, 'Many words')).toBeVisible()
+  await expect(findCard(page, 'Many words')).toBeVisible()
 })
 
 test('an edit whose page dies between its save and its end leaves nothing behind @nightly', async ({ page }) => {
   await withThoughts(page, 2)
-  await choose(page, 'Thought 2.', 'Edit')
+  await chooseAction(page, 'Thought 2.', 'Edit')
   await page.getByLabel('Content').fill('A second thought')
   const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('geist:edit:')))
   expect(kept).toHaveLength(1)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(cardOf(page, 'A second thought')).toBeVisible()
-  await choose(page, 'Thought 1.', 'Edit')
+  await expect(findCard(page, 'A second thought')).toBeVisible()
+  await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Half a first thought')
   // Restores both keys, as they were between the two writes.
   await page.evaluate((items) => {
@@ -225,7 +225,7 @@ test('where the browser keeps no drafts, an edit outlives its dialog, and the pa
   await forbidLocalStorage(page)
   await page.reload()
   expect(await isAskedOnLeaving(page)).toBe(false)
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill('On this page alone')
   await expect(dialog.getByText('This browser keeps no drafts')).toBeVisible()
@@ -238,13 +238,13 @@ test('where the browser keeps no drafts, an edit outlives its dialog, and the pa
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog.getByLabel('Content')).toHaveValue('On this page alone')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(cardOf(page, 'On this page alone')).toBeVisible()
+  await expect(findCard(page, 'On this page alone')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(false)
 })
 
 test('the word of an unfinished edit has room for its button and the outline of it @nightly', async ({ page }) => {
   await withThoughts(page, 1)
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Half')
   await page.keyboard.press('Escape')
   const button = page.getByRole('button', { name: 'Go on' })
@@ -258,7 +258,7 @@ test('the word of an unfinished edit has room for its button and the outline of 
 
 test('an edit that is too long stays on the screen, and the field says why @nightly', async ({ page }) => {
   await withThoughts(page, 1)
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Category').fill('x'.repeat(101))
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -277,18 +277,18 @@ test('a note is deleted after a question, and had back by Undo within six second
   await expect(cards(elsewhere)).toHaveCount(3)
   const dialog = page.getByRole('alertdialog', { name: 'Delete Entry' })
 
-  await choose(page, 'Thought 2.', 'Delete')
+  await chooseAction(page, 'Thought 2.', 'Delete')
   await expect(dialog).toContainText('Are you sure you want to delete this entry?')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(cards(page)).toHaveCount(3)
 
-  await choose(page, 'Thought 2.', 'Delete')
+  await chooseAction(page, 'Thought 2.', 'Delete')
   await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect(cardOf(page, 'Thought 2.')).toHaveCount(0)
+  await expect(findCard(page, 'Thought 2.')).toHaveCount(0)
   await expect(cards(elsewhere)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(cardOf(page, 'Thought 2.')).toBeVisible()
+  await expect(findCard(page, 'Thought 2.')).toBeVisible()
   await expect(cards(elsewhere)).toHaveCount(3)
   await elsewhere.context().close()
 })
@@ -296,7 +296,7 @@ test('a note is deleted after a question, and had back by Undo within six second
 test('Undo goes away by itself, but not while it is pointed at @nightly', async ({ page }) => {
   await page.clock.install()
   await withThoughts(page, 1)
-  await choose(page, 'Thought 1.', 'Delete')
+  await chooseAction(page, 'Thought 1.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
@@ -319,13 +319,13 @@ test('with the server out of reach, edits and deletions are made here and reach 
   expectedErrors.push(outOfReach)
   const ada = await withThoughts(page, 3)
   const findServer = await blockFirestore(page)
-  await choose(page, 'Thought 1.', 'Edit')
+  await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Written in the tunnel.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(cardOf(page, 'Written in the tunnel.')).toBeVisible()
-  await choose(page, 'Thought 2.', 'Delete')
+  await expect(findCard(page, 'Written in the tunnel.')).toBeVisible()
+  await chooseAction(page, 'Thought 2.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(cardOf(page, 'Thought 2.')).toHaveCount(0)
+  await expect(findCard(page, 'Thought 2.')).toHaveCount(0)
   // The card disappears before the disk write; this message follows it.
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
   await page.reload()
@@ -334,9 +334,9 @@ test('with the server out of reach, edits and deletions are made here and reach 
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, ada)
   await expect(cards(elsewhere)).toHaveCount(3)
-  await expect(cardOf(elsewhere, 'Thought 1.')).toBeVisible()
+  await expect(findCard(elsewhere, 'Thought 1.')).toBeVisible()
   await findServer()
-  await expect(cardOf(elsewhere, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
+  await expect(findCard(elsewhere, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
   await expect(cards(elsewhere)).toHaveCount(2, { timeout: 30_000 })
   await elsewhere.context().close()
 })
@@ -354,14 +354,14 @@ test('where the browser keeps no database, notes are read, edited and deleted al
   })
   const tab = await strict.newPage()
   await signIn(tab, ada)
-  await choose(tab, 'Thought 1.', 'Edit')
+  await chooseAction(tab, 'Thought 1.', 'Edit')
   await tab.getByLabel('Content').fill('Written in a private window.')
   await tab.getByRole('button', { name: 'Save' }).click()
-  await expect(cardOf(tab, 'Written in a private window.')).toBeVisible()
-  await choose(tab, 'Thought 2.', 'Delete')
+  await expect(findCard(tab, 'Written in a private window.')).toBeVisible()
+  await chooseAction(tab, 'Thought 2.', 'Delete')
   await tab.getByRole('button', { name: 'Yes' }).click()
   await expect(cards(tab)).toHaveCount(1)
-  await expect(cardOf(page, 'Written in a private window.')).toBeVisible()
+  await expect(findCard(page, 'Written in a private window.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
   await expect(tab.getByText('You began to edit')).toHaveCount(0)
   await strict.close()
@@ -371,7 +371,7 @@ test('several notes are chosen and deleted, and Undo brings all of them back', a
   await withThoughts(page, 4)
   await page.getByRole('button', { name: 'Select' }).click()
   await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()
-  await cardOf(page, 'Thought 3.').click()
+  await findCard(page, 'Thought 3.').click()
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete 2' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete 2 Entries' })
@@ -386,7 +386,7 @@ test('several notes are chosen and deleted, and Undo brings all of them back', a
 test('more than twenty at once ask for their number to be typed @nightly', async ({ page }) => {
   await withThoughts(page, 24)
   await cards(page).last().scrollIntoViewIfNeeded()
-  await expect(cardOf(page, 'Thought 20.')).toBeAttached()
+  await expect(findCard(page, 'Thought 20.')).toBeAttached()
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('button', { name: 'Select' }).click()
@@ -404,13 +404,13 @@ test('more than twenty at once ask for their number to be typed @nightly', async
   await expect(page.getByText('Nothing here any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('24 entries restored')).toBeVisible()
-  await expect(cardOf(page, 'Thought 1.')).toBeVisible()
+  await expect(findCard(page, 'Thought 1.')).toBeVisible()
 })
 
 test('all of it with the keyboard alone, and the focus is never lost', async ({ page }) => {
   await withThoughts(page, 3)
   const press = (key: string) => page.keyboard.press(key)
-  const more = (text: string) => cardOf(page, text).getByRole('button', { name: 'More' })
+  const more = (text: string) => findCard(page, text).getByRole('button', { name: 'More' })
   await expect(more('Thought 1.')).toBeEnabled()
   await page.getByRole('button', { name: 'Select' }).focus()
   await press('Tab')
@@ -450,7 +450,7 @@ test('axe finds nothing in the states of the notes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withThoughts(page, 2)
   await expectAccessibleInBothSchemes(page, 'notes')
-  await cardOf(page, 'Thought 1.').getByRole('button', { name: 'More' }).click()
+  await findCard(page, 'Thought 1.').getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'menu')
   await page.getByRole('menuitem', { name: 'Edit' }).click()

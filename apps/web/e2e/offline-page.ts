@@ -15,12 +15,12 @@ export async function storeOffline(
   await expect(page.getByText(savedLocally)).toBeVisible()
 }
 
-export async function storedEntries(page: Page): Promise<readonly OfflineEntry[]> {
+export async function readStoredEntries(page: Page): Promise<readonly OfflineEntry[]> {
   const text = await page.evaluate(() => localStorage.getItem('offlineEntries'))
   return text === null ? [] : (JSON.parse(text) as OfflineEntry[])
 }
 
-export function submitModal(page: Page) {
+export function findSubmitModal(page: Page) {
   return page.getByRole('dialog', { name: 'Submit Offline Entries' })
 }
 
@@ -30,7 +30,7 @@ export async function signInUnderModal(page: Page, person: Pick<Person, 'email' 
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(submitModal(page)).toBeVisible()
+  await expect(findSubmitModal(page)).toBeVisible()
 }
 
 /** Logs out on a device with stored offline entries, through the warning about them. */

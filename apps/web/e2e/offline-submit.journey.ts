@@ -8,17 +8,17 @@ import {
   logOutWithStoredEntries,
   savedLocally,
   signInUnderModal,
-  storedEntries,
+  readStoredEntries,
   storeOffline,
-  submitModal,
+  findSubmitModal,
 } from './offline-page'
-import { newPerson, openNotes, signIn, signOut, signUp } from './people'
-import { uidOn } from './plant-entries'
+import { createPerson, openNotes, signIn, signOut, signUp } from './people'
+import { readUid } from './seed-entries'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
-const submit = (page: Page) => submitModal(page).getByRole('button', { name: 'Submit Entries' })
-const close = (page: Page) => submitModal(page).getByRole('button', { name: 'Close' })
+const submit = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Submit Entries' })
+const close = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Close' })
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(disconnected, outOfReach)
@@ -51,14 +51,14 @@ test('coming online offers what is stored, and each becomes one entry, as old as
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'First in the tunnel.', category: 'Travel' })
   await storeOffline(page, { content: 'Second, without a place.' })
-  const stored = await storedEntries(page)
+  const stored = await readStoredEntries(page)
   await context.setOffline(false)
 
-  const modal = submitModal(page)
+  const modal = findSubmitModal(page)
   await expect(modal.getByRole('listitem')).toHaveCount(2)
   await expect(modal.getByRole('listitem').first()).toContainText('Travel')
   await expect(modal.getByRole('listitem').first().locator('time')).toBeVisible()
@@ -79,7 +79,7 @@ test('coming online offers what is stored, and each becomes one entry, as old as
 })
 
 test('a note may be submitted without a category @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Nowhere in particular.' })
   await context.setOffline(false)
@@ -89,28 +89,28 @@ test('a note may be submitted without a category @nightly', async ({ page, conte
 })
 
 test('dismissed, it comes back at the next load and the next time online @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
   await context.setOffline(false)
   await close(page).click()
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
   await page.reload()
   await close(page).click()
   await context.setOffline(true)
   await expect(page.getByText('Later.')).toBeVisible()
   await context.setOffline(false)
-  await expect(submitModal(page)).toBeVisible()
+  await expect(findSubmitModal(page)).toBeVisible()
 })
 
 test('the tab dies in the middle of submitting: each note is there once @nightly', async ({ page, context }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await plantStored(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => item(number))))
   await page.reload()
-  await expect(submitModal(page).getByRole('listitem')).toHaveCount(60)
+  await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(60)
   // The tab closes once some of the entries have left the list.
   await page.evaluate(() => {
     const list = document.querySelector('[role="dialog"] ul')
@@ -127,11 +127,11 @@ test('the tab dies in the middle of submitting: each note is there once @nightly
   const next = await context.newPage()
   await next.goto('/dashboard')
   await expect(next.getByRole('banner')).toBeVisible()
-  if ((await storedEntries(next)).length > 0) {
+  if ((await readStoredEntries(next)).length > 0) {
     await submit(next).click()
-    await expect(submitModal(next)).toBeHidden({ timeout: 20_000 })
+    await expect(findSubmitModal(next)).toBeHidden({ timeout: 20_000 })
   }
-  expect(await storedEntries(next)).toEqual([])
+  expect(await readStoredEntries(next)).toEqual([])
   const contents = await mirroredContents(next)
   expect(contents).toHaveLength(60)
   expect(new Set(contents).size).toBe(60)
@@ -141,28 +141,28 @@ test('the tab died between saving and removing: the note counts as submitted, an
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Saved, yet still listed.', category: 'Ideas' })
   const text = await page.evaluate(() => localStorage.getItem('offlineEntries') ?? '')
   await context.setOffline(false)
   await submit(page).click()
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
   await plantStored(page, text)
   await page.goto('/dashboard')
   await expect(cards(page)).toHaveCount(1)
-  await expect.poll(() => storedEntries(page)).toEqual([])
-  await expect(submitModal(page)).toBeHidden()
+  await expect.poll(() => readStoredEntries(page)).toEqual([])
+  await expect(findSubmitModal(page)).toBeHidden()
 })
 
 test('two tabs submit at once: each note becomes one entry, and both lists are empty', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await plantStored(page, JSON.stringify(Array.from({ length: 30 }, (_, number) => item(number))))
   await page.goto('/dashboard')
   const tab = await context.newPage()
   await tab.goto('/dashboard')
-  await expect(submitModal(page).getByRole('listitem')).toHaveCount(30)
-  await expect(submitModal(tab).getByRole('listitem')).toHaveCount(30)
+  await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(30)
+  await expect(findSubmitModal(tab).getByRole('listitem')).toHaveCount(30)
   // The slower tab may find nothing left to submit.
   await Promise.all(
     [page, tab].map((each) =>
@@ -171,9 +171,9 @@ test('two tabs submit at once: each note becomes one entry, and both lists are e
         .catch(() => undefined),
     ),
   )
-  await expect(submitModal(page)).toBeHidden({ timeout: 20_000 })
-  await expect(submitModal(tab)).toBeHidden({ timeout: 20_000 })
-  expect(await storedEntries(page)).toEqual([])
+  await expect(findSubmitModal(page)).toBeHidden({ timeout: 20_000 })
+  await expect(findSubmitModal(tab)).toBeHidden({ timeout: 20_000 })
+  expect(await readStoredEntries(page)).toEqual([])
   const contents = await mirroredContents(page)
   expect(contents).toHaveLength(30)
   expect(new Set(contents).size).toBe(30)
@@ -184,15 +184,15 @@ test('the answer is lost on the way: what was submitted is on the server once, w
   browser,
   context,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await context.setOffline(true)
   await storeOffline(page, { content: 'Was it heard?', category: 'Ideas' })
   const findServer = await blockFirestore(page)
   await context.setOffline(false)
   await submit(page).click()
-  await expect(submitModal(page)).toBeHidden()
-  expect(await storedEntries(page)).toEqual([])
+  await expect(findSubmitModal(page)).toBeHidden()
+  expect(await readStoredEntries(page)).toEqual([])
   await page.reload()
   await openNotes(page)
   await expect(cards(page)).toHaveCount(1)
@@ -210,7 +210,7 @@ test('entries of another account are told of in one line, and can neither be sub
   page,
   context,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
@@ -220,12 +220,12 @@ test('entries of another account are told of in one line, and can neither be sub
   await close(page).click()
   await logOutWithStoredEntries(page)
 
-  await signUp(page, newPerson('grace'))
+  await signUp(page, createPerson('grace'))
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'What Grace wrote', category: 'Work' })
   await context.setOffline(false)
-  const modal = submitModal(page)
+  const modal = findSubmitModal(page)
   await expect(modal.getByRole('listitem')).toHaveCount(1)
   await expect(modal).toContainText(
     '2 notes of another account are stored on this device. They stay here until that account signs in.',
@@ -246,7 +246,10 @@ test('entries of another account are told of in one line, and can neither be sub
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await expect(modal).toBeHidden()
-  expect(await storedEntries(page)).toMatchObject([{ content: 'Ada’s own words' }, { content: 'Ada’s other words' }])
+  expect(await readStoredEntries(page)).toMatchObject([
+    { content: 'Ada’s own words' },
+    { content: 'Ada’s other words' },
+  ])
   await signOut(page)
 
   await signInUnderModal(page, ada)
@@ -261,12 +264,12 @@ for (const [name, damage] of [
   ['a list that was cut off', (items: readonly object[]) => JSON.stringify(items).slice(0, -9)],
 ] as const) {
   test(`${name} that names its account is kept for that account alone @nightly`, async ({ page, context }) => {
-    const ada = newPerson()
+    const ada = createPerson()
     await signUp(page, ada)
     await expect(page.getByText('Saved everywhere')).toBeVisible()
-    const uid = await uidOn(page)
+    const uid = await readUid(page)
     await signOut(page)
-    await signUp(page, newPerson('grace'))
+    await signUp(page, createPerson('grace'))
     const stored = damage([item(1, { uid, content: 'Ada’s damaged words', timestamp: 'soon' })])
     await plantStored(page, stored)
     await page.reload()
@@ -277,21 +280,21 @@ for (const [name, damage] of [
     await storeOffline(page, { content: 'What Grace wrote', category: 'Work' })
     await expect(page.getByText('Ada’s')).toHaveCount(0)
     await context.setOffline(false)
-    await expect(submitModal(page).getByRole('alert')).toHaveCount(0)
-    await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+    await expect(findSubmitModal(page).getByRole('alert')).toHaveCount(0)
+    await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
     expect(await downloadText(page)).not.toContain('Ada’s')
     await question.getByRole('button', { name: 'Clear Entries' }).click()
-    await expect(submitModal(page)).toBeHidden()
+    await expect(findSubmitModal(page)).toBeHidden()
     expect(await readQuarantined(page)).toEqual([stored])
     await signOut(page)
 
     await signInUnderModal(page, ada)
-    await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
+    await expect(findSubmitModal(page).getByRole('alert')).toContainText('damaged')
     expect(await downloadText(page)).toBe(stored)
-    await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+    await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await question.getByRole('button', { name: 'Clear Entries' }).click()
-    await expect(submitModal(page)).toBeHidden()
+    await expect(findSubmitModal(page)).toBeHidden()
     await expect.poll(() => readQuarantined(page)).toEqual([])
   })
 }
@@ -299,15 +302,15 @@ for (const [name, damage] of [
 test('a note with a date that no server can store counts as damaged, and never reaches the tray @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const far = item(1, { timestamp: 8e15 })
   await plantStored(page, JSON.stringify([far, item(2)]))
   await page.goto('/dashboard')
-  await expect(submitModal(page).getByRole('listitem')).toHaveCount(1)
-  await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
+  await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(1)
+  await expect(findSubmitModal(page).getByRole('alert')).toContainText('damaged')
   expect(await downloadText(page)).toBe(JSON.stringify([far]))
   await submit(page).click()
-  await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
+  await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(0)
   await close(page).click()
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByText('not saved')).toHaveCount(0)
@@ -317,7 +320,7 @@ test('the line that tells what is stored opens the modal again, also beside a dr
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
@@ -326,7 +329,7 @@ test('the line that tells what is stored opens the modal again, also beside a dr
   const back = page.getByRole('button', { name: '1 written offline, not submitted' })
   await back.click()
   await close(page).click()
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
   await page.getByRole('textbox', { name: 'Note' }).fill('A draft meanwhile')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
   await expect(page.getByText('Saved everywhere')).toHaveCount(0)
@@ -335,16 +338,16 @@ test('the line that tells what is stored opens the modal again, also beside a dr
   await openNotes(page)
   await back.click()
   await submit(page).click()
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
   await expect(back).toHaveCount(0)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
 test('Clear Entries speaks of several as several, and its button does not invite @nightly', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await plantStored(page, JSON.stringify([item(1), item(2)]))
   await page.goto('/dashboard')
-  await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+  await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
   await expect(question).toContainText('2 entries have not been submitted. Once cleared, nothing can bring them back.')
   await expectAccessible(page, 'clear entries')
@@ -363,7 +366,7 @@ test('Clear Entries speaks of several as several, and its button does not invite
 test('what is too long to be submitted stays stored and says why, and does not hold up the others @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const text = 'long '.repeat(50_000)
   await plantStored(
     page,
@@ -374,13 +377,13 @@ test('what is too long to be submitted stays stored and says why, and does not h
     ]),
   )
   await page.goto('/dashboard')
-  const modal = submitModal(page)
+  const modal = findSubmitModal(page)
   await submit(page).click()
   await expect(page.getByText('One entry submitted')).toBeVisible()
   await expect(modal.getByRole('listitem')).toHaveCount(2)
   await expect(modal.getByRole('alert').first()).toContainText('200,000')
   await expect(modal.getByRole('alert').last()).toContainText('at most 100')
-  expect(await storedEntries(page)).toHaveLength(2)
+  expect(await readStoredEntries(page)).toHaveLength(2)
   await modal.getByRole('listitem').last().getByPlaceholder('Category').fill('Shorter')
   await submit(page).click()
   await expect(modal.getByRole('listitem')).toHaveCount(1)
@@ -390,25 +393,25 @@ test('what is too long to be submitted stays stored and says why, and does not h
 })
 
 test('Clear Entries asks first, offers the text, and clears in every tab @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'To be thrown away', category: 'Old' })
   await context.setOffline(false)
   const tab = await context.newPage()
   await tab.goto('/dashboard')
-  await expect(submitModal(tab)).toBeVisible()
-  await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+  await expect(findSubmitModal(tab)).toBeVisible()
+  await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
   await expect(question).toContainText('One entry has not been submitted.')
   expect(await downloadText(page)).toContain('To be thrown away')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
-  expect(await storedEntries(page)).toHaveLength(1)
-  await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+  expect(await readStoredEntries(page)).toHaveLength(1)
+  await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   await question.getByRole('button', { name: 'Clear Entries' }).click()
-  await expect(submitModal(page)).toBeHidden()
-  await expect(submitModal(tab)).toBeHidden()
-  expect(await storedEntries(page)).toEqual([])
+  await expect(findSubmitModal(page)).toBeHidden()
+  await expect(findSubmitModal(tab)).toBeHidden()
+  expect(await readStoredEntries(page)).toEqual([])
 })
 
 for (const [name, text] of [
@@ -419,22 +422,22 @@ for (const [name, text] of [
     page,
     context,
   }) => {
-    await signUp(page, newPerson())
+    await signUp(page, createPerson())
     await plantStored(page, text)
     await page.goto('/dashboard')
-    await expect(submitModal(page).getByRole('alert')).toContainText('damaged')
+    await expect(findSubmitModal(page).getByRole('alert')).toContainText('damaged')
     expect(await downloadText(page)).toBe(text)
     await close(page).click()
     await context.setOffline(true)
     await storeOffline(page, { content: 'A new one', category: 'Ideas' })
     expect(await readQuarantined(page)).toEqual([text])
-    expect(await storedEntries(page)).toMatchObject([{ content: 'A new one' }])
+    expect(await readStoredEntries(page)).toMatchObject([{ content: 'A new one' }])
     await context.setOffline(false)
     await submit(page).click()
-    await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
-    await submitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
+    await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(0)
+    await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Entries' }).click()
-    await expect(submitModal(page)).toBeHidden()
+    await expect(findSubmitModal(page)).toBeHidden()
     await expect.poll(() => readQuarantined(page)).toEqual([])
   })
 }
@@ -442,14 +445,14 @@ for (const [name, text] of [
 test('of a partly damaged store the sound entries are kept, and notes of the bare shape are submitted once @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const bare = { content: 'From an older version', category: 'Old', timestamp: '2026-05-01T09:00:00.000Z' }
   await plantStored(page, JSON.stringify([bare, { content: 7 }, item(1), null]))
   await page.goto('/dashboard')
-  await expect(submitModal(page).getByRole('listitem')).toHaveCount(2)
+  await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(2)
   expect(await readQuarantined(page)).toEqual([JSON.stringify([{ content: 7 }, null])])
   await submit(page).click()
-  await expect(submitModal(page).getByRole('listitem')).toHaveCount(0)
+  await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(0)
   await close(page).click()
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).filter({ hasText: 'From an older version' }).locator('time')).toHaveAttribute(
@@ -466,23 +469,23 @@ test('no room for the journal: it is said, and the notes stay stored until there
   const origin = new URL(backend.web).origin
   // Set before the first use, since Chromium caches the available quota for 30 seconds.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   // Random hex, which does not compress much on disk.
   const content = () => randomBytes(95_000).toString('hex')
   const notes = Array.from({ length: 12 }, (_, number) => item(number, { content: content() }))
   await plantStored(page, JSON.stringify(notes))
   await page.goto('/dashboard')
   await submit(page).click()
-  await expect(submitModal(page).getByRole('alert')).toContainText('This device has no room left.')
-  const left = await storedEntries(page)
+  await expect(findSubmitModal(page).getByRole('alert')).toContainText('This device has no room left.')
+  const left = await readStoredEntries(page)
   expect(left.length).toBeGreaterThan(0)
   const text = await downloadText(page)
   for (const note of left) expect(text.includes(note.content)).toBe(true)
 
   await session.send('Storage.overrideQuotaForOrigin', { origin })
   await submit(page).click()
-  await expect(submitModal(page)).toBeHidden()
-  expect(await storedEntries(page)).toEqual([])
+  await expect(findSubmitModal(page)).toBeHidden()
+  expect(await readStoredEntries(page)).toEqual([])
   const contents = await mirroredContents(page)
   expect(contents.toSorted()).toEqual(notes.map((note) => note.content).toSorted())
 })
@@ -496,7 +499,7 @@ test('the browser keeps no journal: the notes stay stored until the server has t
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
   })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const findServer = await blockFirestore(page)
   await context.setOffline(true)
   await page.getByPlaceholder('Write your entry here...').fill('Kept by the list alone')
@@ -504,11 +507,11 @@ test('the browser keeps no journal: the notes stay stored until the server has t
   await expect(page.getByText(savedLocally)).toBeVisible()
   await context.setOffline(false)
   await submit(page).click()
-  await expect(submitModal(page).getByText('On its way.')).toBeVisible()
-  expect(await storedEntries(page)).toHaveLength(1)
+  await expect(findSubmitModal(page).getByText('On its way.')).toBeVisible()
+  expect(await readStoredEntries(page)).toHaveLength(1)
   await findServer()
-  await expect(submitModal(page)).toBeHidden({ timeout: 30_000 })
-  expect(await storedEntries(page)).toEqual([])
+  await expect(findSubmitModal(page)).toBeHidden({ timeout: 30_000 })
+  expect(await readStoredEntries(page)).toEqual([])
   await openNotes(page)
   await expect(cards(page)).toHaveCount(1)
 })

@@ -5,12 +5,12 @@ import {
   logOutWithStoredEntries,
   savedLocally,
   signInUnderModal,
-  storedEntries,
+  readStoredEntries,
   storeOffline,
-  submitModal,
+  findSubmitModal,
 } from './offline-page'
-import { compose, enterNewCategory, fillCategory, newPerson, openNotes, openSignUp, signOut, signUp } from './people'
-import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { compose, enterNewCategory, fillCategory, createPerson, openNotes, openSignUp, signOut, signUp } from './people'
+import { seedEntries, thoughts, readUid } from './seed-entries'
 import { outOfReach } from './block-firestore'
 import { waitForStableScroll } from './wait-for-stable-scroll'
 
@@ -45,7 +45,7 @@ test('the offline page replaces every route, signed in or out, and keeps the URL
     await offlineAt(path)
     await expect(page).not.toHaveTitle(/Offline/)
   }
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   for (const path of ['/create-entry', '/dashboard', '/notebooks', '/explore', '/contentmap', '/chat', '/geist/ada']) {
     await offlineAt(path)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Notes', exact: true })).toBeVisible()
@@ -53,7 +53,7 @@ test('the offline page replaces every route, signed in or out, and keeps the URL
 })
 
 test('a stored note is listed with its text, its category (or No Category) and its time', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   const save = page.getByRole('button', { name: 'Save Entry' })
   await expect(save).toBeDisabled()
@@ -73,7 +73,7 @@ test('a stored note is listed with its text, its category (or No Category) and i
   await expect(items.last()).toContainText('Travel')
   const writtenAt = await items.last().locator('time').getAttribute('datetime')
   expect(Math.abs(Date.parse(writtenAt ?? '') - Date.now())).toBeLessThan(60_000)
-  expect(await storedEntries(page)).toMatchObject([
+  expect(await readStoredEntries(page)).toMatchObject([
     { content: 'The train stopped in the tunnel.\nNobody spoke.', category: 'Travel' },
     { content: 'Then all at once.', category: '' },
   ])
@@ -83,7 +83,7 @@ test('a stored note is listed with its text, its category (or No Category) and i
 })
 
 test('a long note is collapsed and can be expanded @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   const text = Array.from({ length: 40 }, (_, line) => `Line ${line + 1}`).join('\n')
   await storeOffline(page, { content: text, category: 'Long' })
@@ -95,7 +95,7 @@ test('a long note is collapsed and can be expanded @nightly', async ({ page, con
 })
 
 test('typing continues with the same caret when the network drops and returns @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await note(page).pressSequentially('The herons flew.')
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft')
   await context.setOffline(true)
@@ -119,10 +119,10 @@ test('typing continues with the same caret when the network drops and returns @n
 })
 
 test('coming back online restores scroll position, list length and focus @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await plantEntries(await uidOn(page), thoughts(25))
+  await seedEntries(await readUid(page), thoughts(25))
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
   await cards.last().scrollIntoViewIfNeeded()
@@ -157,7 +157,7 @@ test('a form and an open dialog keep their text when the network drops and retur
   await expect(page.getByLabel('Password')).toHaveValue('a-good-secret')
   await expect(page.getByLabel('Username')).toHaveValue('ada-half')
 
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await compose(page, { content: 'A note to change.', category: 'Ideas' })
   await openNotes(page)
   await page.getByRole('button', { name: 'More' }).click()
@@ -175,7 +175,7 @@ test('a form and an open dialog keep their text when the network drops and retur
 })
 
 test('a draft that was begun offline can be continued from any screen @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await context.setOffline(true)
   await entryBox(page).fill('Half a')
@@ -189,7 +189,7 @@ test('one’s own notes can be read, edited and deleted below what is being writ
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
   await openNotes(page)
   await expect(page.getByRole('article')).toBeVisible()
@@ -213,7 +213,7 @@ test('signed out: drafts stay on the device, stored notes are offered at the nex
   page,
   context,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await signOut(page)
   await context.setOffline(true)
@@ -223,7 +223,7 @@ test('signed out: drafts stay on the device, stored notes are offered at the nex
   await entryBox(page).fill('And a half')
   await context.setOffline(false)
   await expect(page.getByLabel('Password')).toBeVisible()
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()
   await context.setOffline(true)
@@ -231,17 +231,17 @@ test('signed out: drafts stay on the device, stored notes are offered at the nex
   await context.setOffline(false)
 
   await signInUnderModal(page, ada)
-  await expect(submitModal(page).getByText('Written while nobody was signed in.')).toHaveCount(2)
+  await expect(findSubmitModal(page).getByText('Written while nobody was signed in.')).toHaveCount(2)
   await expectAccessible(page, 'submit modal after sign-in')
-  await submitModal(page).getByRole('button', { name: 'Submit Entries' }).click()
-  await expect(submitModal(page)).toBeHidden()
+  await findSubmitModal(page).getByRole('button', { name: 'Submit Entries' }).click()
+  await expect(findSubmitModal(page)).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('article').filter({ hasText: 'And a half' })).toBeVisible()
-  expect(await storedEntries(page)).toEqual([])
+  expect(await readStoredEntries(page)).toEqual([])
 })
 
 test('stored notes are hidden from other accounts and from signed-out users', async ({ page, context }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   // The menu is a lazy chunk, so it has to load before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
@@ -249,7 +249,7 @@ test('stored notes are hidden from other accounts and from signed-out users', as
   await storeOffline(page, { content: 'Ada’s secret', category: 'Hidden' })
   await entryBox(page).fill('Ada’s half a secret')
   await context.setOffline(false)
-  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await findSubmitModal(page).getByRole('button', { name: 'Close' }).click()
   await logOutWithStoredEntries(page)
   const expectHidden = async () => {
     await context.setOffline(true)
@@ -260,17 +260,17 @@ test('stored notes are hidden from other accounts and from signed-out users', as
     await context.setOffline(false)
   }
   await expectHidden()
-  await signUp(page, newPerson('grace'))
+  await signUp(page, createPerson('grace'))
   await expectHidden()
   await expect(note(page)).toBeVisible()
   await expect(page.getByText('not submitted')).toHaveCount(0)
   await signOut(page)
   await signInUnderModal(page, ada)
-  await expect(submitModal(page)).toContainText('Ada’s secret')
+  await expect(findSubmitModal(page)).toContainText('Ada’s secret')
 })
 
 test('stored notes are offered only when the user pauses typing @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   // The menu is a lazy chunk, so it has to load before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
@@ -283,8 +283,8 @@ test('stored notes are offered only when the user pauses typing @nightly', async
   await expect(note(page)).toBeFocused()
   await typing
   await expect(note(page)).toHaveValue(text)
-  await expect(submitModal(page)).toBeVisible()
-  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await expect(findSubmitModal(page)).toBeVisible()
+  await findSubmitModal(page).getByRole('button', { name: 'Close' }).click()
   await expect(note(page)).toBeFocused()
   await expect(note(page)).toHaveValue(text)
 })
@@ -293,7 +293,7 @@ test('a click that blurs the editor reaches its button before stored notes are o
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   // The menu is a lazy chunk, so it has to load before the network goes.
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
@@ -309,7 +309,7 @@ test('a click that blurs the editor reaches its button before stored notes are o
   await page.mouse.down()
   await page.mouse.up()
   await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(submitModal(page)).toBeVisible()
+  await expect(findSubmitModal(page)).toBeVisible()
 })
 
 test('localStorage blocked: shows an error, keeps the text and offers a download @nightly', async ({
@@ -334,7 +334,7 @@ test('localStorage blocked: shows an error, keeps the text and offers a download
   expect(await downloadText(page)).toBe('Nowhere to keep this')
   await expectAccessible(page, 'offline, forbidden')
   await context.setOffline(false)
-  const ada = newPerson()
+  const ada = createPerson()
   await openSignUp(page)
   await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password').fill(ada.password)
@@ -344,7 +344,7 @@ test('localStorage blocked: shows an error, keeps the text and offers a download
 })
 
 test('localStorage full: shows an error, keeps the text and offers a download @nightly', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       for (let part = 0; part < 3; part += 1) {
@@ -373,21 +373,21 @@ test('a note too long for one entry is refused before it is stored, and stays in
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   const text = 'x'.repeat(200_001)
   await entryBox(page).fill(text)
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByRole('alert')).toContainText('200,000')
   expect(await entryBox(page).inputValue()).toBe(text)
-  expect(await storedEntries(page)).toEqual([])
+  expect(await readStoredEntries(page)).toEqual([])
 })
 
 test('the tab dies right after Save Entry: the note is stored or still the draft, and becomes one entry', async ({
   page,
   context,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   await entryBox(page).fill('Last words of a tab')
   await page.evaluate(() => {
@@ -401,12 +401,12 @@ test('the tab dies right after Save Entry: the note is stored or still the draft
   await next.goto('/create-entry')
   const box = next.getByRole('textbox', { name: 'Note', includeHidden: true })
   await expect(box).toBeAttached()
-  const stored = await storedEntries(next)
+  const stored = await readStoredEntries(next)
   const draft = await box.inputValue()
   expect([...stored.map(({ content }) => content), draft]).toContain('Last words of a tab')
   if (stored.length > 0) {
-    await submitModal(next).getByRole('button', { name: 'Submit Entries' }).click()
-    await expect(submitModal(next)).toBeHidden()
+    await findSubmitModal(next).getByRole('button', { name: 'Submit Entries' }).click()
+    await expect(findSubmitModal(next)).toBeHidden()
   } else {
     await fillCategory(next, 'Late')
     await next.getByRole('button', { name: 'Submit' }).click()
@@ -418,7 +418,7 @@ test('the tab dies right after Save Entry: the note is stored or still the draft
 
 test('the offline page passes axe and works with the keyboard alone', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await context.setOffline(true)
   await expect(heading(page)).toBeFocused()
@@ -431,13 +431,13 @@ test('the offline page passes axe and works with the keyboard alone', async ({ p
   await expect(page.getByText(savedLocally)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'offline, stored')
   await context.setOffline(false)
-  await expect(submitModal(page)).toBeVisible()
+  await expect(findSubmitModal(page)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'submit modal')
   // Keys that the user is still typing press no button of the modal.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  await expect(submitModal(page)).toBeVisible()
-  expect(await storedEntries(page)).toHaveLength(1)
+  await expect(findSubmitModal(page)).toBeVisible()
+  expect(await readStoredEntries(page)).toHaveLength(1)
   await page.keyboard.press('Escape')
-  await expect(submitModal(page)).toBeHidden()
+  await expect(findSubmitModal(page)).toBeHidden()
 })

@@ -10,7 +10,7 @@ interface StoreNames {
   readonly cookies: string
 }
 
-export function namesOnDevice(page: Page): Promise<StoreNames> {
+export function readStoreNames(page: Page): Promise<StoreNames> {
   return page.evaluate(async () => {
     // With storage blocked, reading `localStorage` or `sessionStorage` throws.
     const keysOf = (storage: () => Storage) => {
@@ -40,7 +40,7 @@ export function namesOnDevice(page: Page): Promise<StoreNames> {
 const authProbeKey = '__sak'
 
 /** The names that `device-stores.ts` does not declare. */
-export function undeclared(names: StoreNames): readonly string[] {
+export function findUndeclared(names: StoreNames): readonly string[] {
   return [
     ...names.localKeys
       .filter((name) => name !== authProbeKey && !findDeclaration(name, textStores))
@@ -53,7 +53,7 @@ export function undeclared(names: StoreNames): readonly string[] {
 }
 
 /** The declared stores, and the caches, that contain these words. */
-export async function storesWith(page: Page, words: string): Promise<readonly string[]> {
+export async function findStoresWith(page: Page, words: string): Promise<readonly string[]> {
   const found = await page.evaluate(async (needle) => {
     const inTexts = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(needle))
     const textOf = (value: unknown) =>

@@ -1,6 +1,6 @@
-import { cardOf, choose } from './cards'
+import { findCard, chooseAction } from './cards'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, compose, newPerson, openNotes, signUp } from './people'
+import { agreeToAi, compose, createPerson, openNotes, signUp } from './people'
 
 /** Aborts all requests for the app's chunks, as if offline without a service worker. */
 async function abortChunkRequests(page: Page): Promise<void> {
@@ -9,18 +9,18 @@ async function abortChunkRequests(page: Page): Promise<void> {
 
 test('a part that cannot be fetched is told of in its place, and the notes stay', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await compose(page, { content: 'The heron stood in the shallows.', category: 'Walks' })
   await openNotes(page)
-  const card = cardOf(page, 'The heron')
+  const card = findCard(page, 'The heron')
   // The menu and the dialog's chunk are already loaded.
-  await choose(page, 'The heron', 'Edit')
+  await chooseAction(page, 'The heron', 'Edit')
   const editing = page.getByRole('dialog', { name: 'Edit Entry' })
   await editing.waitFor()
   await page.keyboard.press('Escape')
   await editing.waitFor({ state: 'hidden' })
   await abortChunkRequests(page)
-  await choose(page, 'The heron', 'History')
+  await chooseAction(page, 'The heron', 'History')
   await expect(page.getByText('Couldn’t load this part of Geist.')).toBeVisible()
   await page.getByPlaceholder('Search entries...').fill('heron')
   await expect(page.getByText('Couldn’t load the search of all entries.')).toBeVisible()
@@ -29,7 +29,7 @@ test('a part that cannot be fetched is told of in its place, and the notes stay'
 
 test('a reply that cannot be shown is told of, and the draft stays @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const note = page.getByRole('textbox', { name: 'Note' })
   await page.getByRole('button', { name: 'Suggest a prompt' }).click()
   await agreeToAi(page)

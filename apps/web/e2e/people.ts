@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A user with a random name, so that journeys do not share data. */
-export function newPerson(name = 'ada'): Person {
+export function createPerson(name = 'ada'): Person {
   const username = `${name}-${randomUUID().slice(0, 8)}`
   return { username, email: `${username}@geist.example`, password: 'a-good-secret' }
 }

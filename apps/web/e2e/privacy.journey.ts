@@ -18,17 +18,17 @@ import {
 
 import { backend } from './backend'
 import { expect, test } from './journey'
-import { compose, newPerson, type Person, signUp } from './people'
+import { compose, createPerson, type Person, signUp } from './people'
 
 test('a second account cannot read or change what the first one wrote, tried through the SDK', async ({
   page,
   browser,
 }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'For nobody’s eyes', category: 'Secrets' })
   const elsewhere = await browser.newContext()
-  const eve = newPerson('eve')
+  const eve = createPerson('eve')
   await signUp(await elsewhere.newPage(), eve)
   await elsewhere.close()
 

@@ -1,20 +1,20 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { type Person, newPerson, openNotes, openSignUp, signIn, signUp } from './people'
-import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { type Person, createPerson, openNotes, openSignUp, signIn, signUp } from './people'
+import { type EntrySeed, seedEntries, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
-  const person = newPerson(name)
+  const person = createPerson(name)
   await signUp(page, person)
   await openNotes(page)
-  return { ...person, uid: await uidOn(page) }
+  return { ...person, uid: await readUid(page) }
 }
 
 /** Public entries of a notebook, dated a day apart: number 1 is the oldest. */
-function publicEntries(collectionName: string, count: number): readonly PlantedEntry[] {
+function publicEntries(collectionName: string, count: number): readonly EntrySeed[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `public-${crypto.randomUUID()}`,
     content: `Page ${index + 1} of ${collectionName}.`,
@@ -42,13 +42,13 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
     ['\u202eمذكرات النهر', true],
     ['Secrets', false],
   ] as const)
-    await plantNotebook({ ...ada, name, isPublic })
-  await plantEntries(ada.uid, [
+    await seedNotebook({ ...ada, name, isPublic })
+  await seedEntries(ada.uid, [
     ...publicEntries('River notes', 7),
     { id: `private-${crypto.randomUUID()}`, content: 'Nobody reads this.', collectionName: 'Secrets' },
     // An entry of a device whose clock is far ahead: it is counted, but does not lead the list.
     {
-      ...(publicEntries('River notes', 1)[0] as PlantedEntry),
+      ...(publicEntries('River notes', 1)[0] as EntrySeed),
       content: 'Not yet.',
       timestamp: Date.UTC(9999, 0, 1),
     },
@@ -75,7 +75,7 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
   )
   await expectAccessible(visitor, 'a profile')
 
-  await plantEntries(ada.uid, [{ ...(publicEntries('River notes', 8)[7] as PlantedEntry), order: 8 }])
+  await seedEntries(ada.uid, [{ ...(publicEntries('River notes', 8)[7] as EntrySeed), order: 8 }])
   await expect(latest.first()).toHaveText('Page 8 of River notes.')
   await expect(river.getByText('Entries: 9', { exact: true })).toBeVisible(byTrigger)
   await visitor.close()
@@ -84,7 +84,7 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
 test('a person edits what everybody reads of them, and links to a former name lead on', async ({ page, browser }) => {
   test.slow()
   const ada = await join(page)
-  await plantNotebook({ ...ada, name: 'River notes', isPublic: true })
+  await seedNotebook({ ...ada, name: 'River notes', isPublic: true })
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Your profile' }).click()
   await expect(page).toHaveURL(`/geist/${ada.username}`)

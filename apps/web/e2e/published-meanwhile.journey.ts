@@ -1,10 +1,10 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { cardOf, edit } from './cards'
+import { findCard, editCard } from './cards'
 import { expect, overtaken, test } from './journey'
-import { newPerson, openNotes, signIn, signUp } from './people'
-import { plantEntries, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, openNotes, signIn, signUp } from './people'
+import { seedEntries, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 test('words written on a private note, whose notebook another device has published meanwhile, wait for a yes', async ({
@@ -14,12 +14,12 @@ test('words written on a private note, whose notebook another device has publish
 }) => {
   test.setTimeout(120_000)
   expectedErrors.push(outOfReach, overtaken)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
-  const [uid, { username }] = [await uidOn(page), ada]
-  const notebookId = await plantNotebook({ uid, username, name: 'Canal' })
-  await plantEntries(uid, [
+  const [uid, { username }] = [await readUid(page), ada]
+  const notebookId = await seedNotebook({ uid, username, name: 'Canal' })
+  await seedEntries(uid, [
     {
       id: `note-${crypto.randomUUID()}`,
       content: 'A heron.',
@@ -28,11 +28,11 @@ test('words written on a private note, whose notebook another device has publish
       timestamp: Date.now(),
     },
   ])
-  await expect(cardOf(page, 'A heron.')).toBeVisible()
+  await expect(findCard(page, 'A heron.')).toBeVisible()
 
   const findServer = await blockFirestore(page)
   await page.reload()
-  await edit(page, 'A heron.', 'What I would never show to anyone.')
+  await editCard(page, 'A heron.', 'What I would never show to anyone.')
   const other = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const second = await other.newPage()
   await signIn(second, ada)

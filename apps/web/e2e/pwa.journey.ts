@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { presentBrowser } from '@geist/tooling/browser'
+import { findInstalledBrowser } from '@geist/tooling/browser'
 
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
 import { disconnected, expect, type Page, test } from './journey'
-import { newPerson, openSignUp, signUp } from './people'
+import { createPerson, openSignUp, signUp } from './people'
 import { buildRelease, type Release, type ReleaseServer, startReleaseServer } from './releases'
 
 // Serial: the tests share two builds and a server.
@@ -50,7 +50,7 @@ test.describe('installing', () => {
   }) => {
     // A persistent profile, since incognito windows of other journeys cannot install an app. Full
     // Chromium, since the headless shell cannot either.
-    const executablePath = presentBrowser()
+    const executablePath = findInstalledBrowser()
     const context = await playwright.chromium.launchPersistentContext('', {
       ...launchOptions,
       ...(executablePath && { executablePath }),
@@ -145,7 +145,7 @@ test.describe('installing', () => {
   test('the shortcut leads to the composer @nightly', async ({ page, request }) => {
     const { shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
     expect(shortcuts.map(({ name }) => name)).toEqual(['Compose'])
-    await signUp(page, newPerson())
+    await signUp(page, createPerson())
     await page.goto(shortcuts[0]?.url ?? '/no-shortcut')
     await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   })
@@ -221,7 +221,7 @@ test.describe('a new version', () => {
     const late = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
     expect(late).toHaveLength(1)
     expect(await loadedAssets(fromWorker)).not.toContain(late[0])
-    const ada = newPerson()
+    const ada = createPerson()
     await openSignUp(fromWorker)
     await fromWorker.getByLabel('Email').fill(ada.email)
     await fromWorker.getByLabel('Password').fill(ada.password)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { agreeToAi, newPerson, openNotes, signUp } from './people'
+import { agreeToAi, createPerson, openNotes, signUp } from './people'
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const tool = (page: Page) => page.getByRole('button', { name: 'Quick reply' })
@@ -13,7 +13,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Quick reply' })
 const save = (page: Page) => modal(page).getByRole('button', { name: 'Save Response' })
 
 test('a reply to the draft is shown over the whole screen, saved as a note, and the draft stays', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await expect(tool(page)).toBeDisabled()
   await note(page).fill('   ')
   await expect(tool(page)).toBeDisabled()
@@ -42,7 +42,7 @@ test('a reply to the draft is shown over the whole screen, saved as a note, and 
 test('the words come as they are made, nothing can be saved before all of them are there, and closing lets go of them', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await note(page).fill('Rain.')
   await tool(page).click()
   await agreeToAi(page)
@@ -89,7 +89,7 @@ test('a reply without words and a failure are said in the specified sentences, a
   expectedErrors,
 }) => {
   expectedErrors.push(/429|500|net::ERR/)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await note(page).fill('Rain.')
   await tool(page).click()
   await agreeToAi(page)
@@ -138,7 +138,7 @@ test('with the functions out of reach the sentence says what is safe, and the dr
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR/)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await note(page).fill('Rain.')
   await context.route(`${backend.functions}/**`, (route) => route.abort())
   await tool(page).click()

@@ -48,7 +48,7 @@ export async function buildRelease(folder: string, appId: string): Promise<Relea
 export async function startReleaseServer(): Promise<ReleaseServer> {
   let deployed: Release = new Map()
   let isReachable = true
-  const headersOf = headersOfHosting()
+  const headersOf = createHeaderLookup()
   const answer = async (pathname: string, response: ServerResponse) => {
     const isOfFirebase = pathname.startsWith('/__/')
     const isScreen = !deployed.has(pathname) && !pathname.startsWith('/assets/')
@@ -93,11 +93,11 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
  * Headers that Hosting sends for a path, such as the policy, without those of the file itself.
  * Hosting decides by the path alone.
  */
-function headersOfHosting(): (path: string) => Promise<Readonly<Record<string, string>>> {
+function createHeaderLookup(): (path: string) => Promise<Readonly<Record<string, string>>> {
   const known = new Map<string, Promise<Readonly<Record<string, string>>>>()
   const ask = async (path: string) => {
     const { headers } = await fetch(`${backend.web}${path}`, { method: 'HEAD' })
-    return Object.fromEntries([...headers].filter(([name]) => !ofFile.test(name)))
+    return Object.fromEntries([...headers].filter(([name]) => !fileHeaders.test(name)))
   }
   return (path) => {
     const headers = known.get(path) ?? ask(path)
@@ -107,7 +107,7 @@ function headersOfHosting(): (path: string) => Promise<Readonly<Record<string, s
 }
 
 /** Headers that depend on one file or one connection. */
-const ofFile =
+const fileHeaders =
   /^(?:content-(?!security-policy)|cache-control|etag|last-modified|date|vary|connection|keep-alive|transfer-encoding)/u
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { dragSettings } from '@geist/domain'
 
 import { expectAccessible } from './access'
 import { expect, large, type Page, test } from './journey'
-import { newPerson, openNotes, type Person, signUp } from './people'
-import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, openNotes, type Person, signUp } from './people'
+import { type EntrySeed, seedEntries, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 
 test('entries are dragged into another order with the mouse, and stay there', async ({ page }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
@@ -161,16 +161,16 @@ interface Point {
 }
 
 async function openNotebook(page: Page, contents: readonly string[]): Promise<{ url: string; person: Person }> {
-  const person = newPerson()
+  const person = createPerson()
   // Keeps a short list out of the auto-scroll zones, whose distance depends on timing.
   if (contents.length < 10 && (page.viewportSize()?.width ?? 0) > 768)
     await page.setViewportSize({ width: 1280, height: 1300 })
   await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  const id = await plantNotebook({ uid, username: person.username, name: 'River notes' })
-  const entries: PlantedEntry[] = contents.map((content, order) => ({
+  const uid = await readUid(page)
+  const id = await seedNotebook({ uid, username: person.username, name: 'River notes' })
+  const entries: EntrySeed[] = contents.map((content, order) => ({
     id: `entry-${crypto.randomUUID()}`,
     content,
     order,
@@ -178,7 +178,7 @@ async function openNotebook(page: Page, contents: readonly string[]): Promise<{ 
     username: person.username,
     timestamp: Date.now() - order * 60_000,
   }))
-  for (let start = 0; start < entries.length; start += 400) await plantEntries(uid, entries.slice(start, start + 400))
+  for (let start = 0; start < entries.length; start += 400) await seedEntries(uid, entries.slice(start, start + 400))
   const url = `/notebooks/${id}`
   await page.goto(url)
   await expect(page.getByText(`Entries: ${contents.length}`)).toBeVisible()

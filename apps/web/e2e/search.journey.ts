@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { expect, type Page, test } from './journey'
-import { compose, newPerson, openNotes, type Person, signIn, signOut, signUp } from './people'
-import { plantEntries, type PlantedEntry, thoughts, uidOn } from './plant-entries'
+import { compose, createPerson, openNotes, type Person, signIn, signOut, signUp } from './people'
+import { seedEntries, type EntrySeed, thoughts, readUid } from './seed-entries'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 const all = (page: Page) => page.getByRole('region', { name: 'All entries' })
@@ -11,13 +11,13 @@ const statusText = (page: Page, sentence: string) => all(page).getByText(sentenc
 const allButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
 
 /** Signs up a user and plants entries that the device has fetched. */
-async function withEntries(page: Page, entries: readonly PlantedEntry[]): Promise<Person & { readonly uid: string }> {
-  const ada = newPerson()
+async function withEntries(page: Page, entries: readonly EntrySeed[]): Promise<Person & { readonly uid: string }> {
+  const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  await plantEntries(uid, entries)
+  const uid = await readUid(page)
+  await seedEntries(uid, entries)
   await expect(page.getByRole('article').first()).toBeVisible()
   return { ...ada, uid }
 }
@@ -32,7 +32,7 @@ async function searchAll(page: Page, query: string) {
 }
 
 /** Entries with these contents behind `count` newer ones, beyond the loaded pages. */
-function entriesBehind(count: number, ...contents: readonly string[]): readonly PlantedEntry[] {
+function entriesBehind(count: number, ...contents: readonly string[]): readonly EntrySeed[] {
   const now = Date.now()
   const old = contents.map((content, place) => ({
     id: `old-${crypto.randomUUID()}`,

@@ -1,9 +1,9 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, type Person, signUp } from './people'
-import { plantEntries, type PlantedEntry, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, openNotes, type Person, signUp } from './people'
+import { seedEntries, type EntrySeed, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 
 interface SignedInUser extends Person {
   readonly uid: string
@@ -11,16 +11,16 @@ interface SignedInUser extends Person {
 }
 
 async function join(page: Page, name: string): Promise<SignedInUser> {
-  const person = newPerson(name)
+  const person = createPerson(name)
   await signUp(page, person)
   await openNotes(page)
-  return { ...person, uid: await uidOn(page), page }
+  return { ...person, uid: await readUid(page), page }
 }
 
 /** The first `unplaced` entries have `order: null`; ids sort against timestamps. */
 async function plantRiverNotebook(ada: SignedInUser, count: number, isPublic: boolean, unplaced = 0): Promise<string> {
-  const id = await plantNotebook({ ...ada, name: 'River notes', isPublic })
-  const entries = Array.from({ length: count }, (_, index): PlantedEntry => ({
+  const id = await seedNotebook({ ...ada, name: 'River notes', isPublic })
+  const entries = Array.from({ length: count }, (_, index): EntrySeed => ({
     id: `shared-${90_000 - index}-${crypto.randomUUID()}`,
     content: `Page ${index + 1}.`,
     timestamp: Date.UTC(2026, 0, 1) + (index < unplaced ? index : (index * 7) % count) * 1_000,
@@ -28,7 +28,7 @@ async function plantRiverNotebook(ada: SignedInUser, count: number, isPublic: bo
     isPublic,
     order: index < unplaced ? null : index,
   }))
-  for (let start = 0; start < count; start += 400) await plantEntries(ada.uid, entries.slice(start, start + 400))
+  for (let start = 0; start < count; start += 400) await seedEntries(ada.uid, entries.slice(start, start + 400))
   return id
 }
 

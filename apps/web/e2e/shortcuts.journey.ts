@@ -1,17 +1,17 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
-import { plantEntries, thoughts, uidOn } from './plant-entries'
+import { createPerson, openNotes, signUp } from './people'
+import { seedEntries, thoughts, readUid } from './seed-entries'
 
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 async function withNotes(page: Page) {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   const long = `${'The heron was there again, same post. '.repeat(12)}The very last words.`
-  await plantEntries(await uidOn(page), [
+  await seedEntries(await readUid(page), [
     ...thoughts(3),
     { id: `long-${crypto.randomUUID()}`, content: long, timestamp: Date.now() - 4 * 3_600_000 },
   ])

@@ -1,12 +1,12 @@
 import { expectAccessible } from './access'
-import { cardOf, choose } from './cards'
+import { findCard, chooseAction } from './cards'
 import { disconnected, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, forbidIndexedDb, forbidLocalStorage } from './refuse-storage'
-import { signInUnderModal, storeOffline, submitModal } from './offline-page'
+import { signInUnderModal, storeOffline, findSubmitModal } from './offline-page'
 import {
   compose,
   fillCategory,
-  newPerson,
+  createPerson,
   openNotes,
   logoutWarning as warning,
   logOut,
@@ -15,7 +15,7 @@ import {
   signUp,
   signUpOnScreen,
 } from './people'
-import { uidOn } from './plant-entries'
+import { readUid } from './seed-entries'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 /** Row counts of a journal on this device. */
@@ -35,12 +35,12 @@ function countJournalRows(page: Page, uid: string) {
 }
 
 test('with everything on the server, Logout asks nothing and takes the notes off this device', async ({ page }) => {
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'Nobody else should find this here.', category: 'Walks' })
   await openNotes(page)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   expect(await countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 0 })
 
   // The cached notes appear before Auth responds; `asked` proves that the request was sent.
@@ -52,14 +52,14 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   })
   const asked = page.waitForRequest(/accounts:lookup/u)
   await page.reload()
-  await expect(cardOf(page, 'Nobody else')).toBeVisible()
+  await expect(findCard(page, 'Nobody else')).toBeVisible()
   await asked
   answer()
 
   // Either tab may be the leader that follows the server.
   const second = await page.context().newPage()
   await second.goto('/dashboard')
-  await expect(cardOf(second, 'Nobody else')).toBeVisible()
+  await expect(findCard(second, 'Nobody else')).toBeVisible()
   await signOut(page)
   await expect(second).toHaveURL('/')
   await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 0, outbox: 0 })
@@ -77,7 +77,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await second.close()
 
   await signIn(page, ada)
-  await expect(cardOf(page, 'Nobody else')).toBeVisible()
+  await expect(findCard(page, 'Nobody else')).toBeVisible()
 
   // Simulates a page closed right after Logout: the next page completes the sign-out.
   await page.evaluate((leaving) => {
@@ -98,14 +98,14 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   expectedErrors,
 }) => {
   expectedErrors.push(outOfReach)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'On the server.', category: 'Walks' })
   await openNotes(page)
   // Reloads, because the old status line may still refer to the time before this note.
   await page.reload()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const findServer = await blockFirestore(page)
   await compose(page, { content: 'Not there yet.', category: 'Walks' })
   await openNotes(page)
@@ -116,7 +116,7 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await expectAccessible(page, 'the warning about a change')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
   await expect(warning(page)).toBeHidden()
-  await expect(cardOf(page, 'Not there yet.')).toBeVisible()
+  await expect(findCard(page, 'Not there yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'You' })).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await expect(page).toHaveURL('/')
   await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 1 })
 
-  const grace = newPerson('grace')
+  const grace = createPerson('grace')
   await findServer()
   await signUp(page, grace)
   await openNotes(page)
@@ -134,8 +134,8 @@ test('what waits is told before Logout, stays on the device, and is sent at the 
   await signOut(page)
 
   await signIn(page, ada)
-  await expect(cardOf(page, 'Not there yet.')).toBeVisible()
-  await expect(cardOf(page, 'On the server.')).toBeVisible()
+  await expect(findCard(page, 'Not there yet.')).toBeVisible()
+  await expect(findCard(page, 'On the server.')).toBeVisible()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, ada)
@@ -148,7 +148,7 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
 }) => {
   expectedErrors.push(outOfReach)
   await forbidIndexedDb(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Saved on the server; this browser keeps no copy')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(false)
@@ -164,7 +164,7 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   await logOut(page)
   await expect(warning(page)).toContainText('It’s lost when you close this page')
   await warning(page).getByRole('button', { name: 'Stay' }).click()
-  await expect(cardOf(page, 'Only on this page.')).toBeVisible()
+  await expect(findCard(page, 'Only on this page.')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(true)
   await findServer()
   await expect.poll(() => isAskedOnLeaving(page), { timeout: 30_000 }).toBe(false)
@@ -176,14 +176,14 @@ test('notes written offline and edits that are not saved are told before Logout,
   expectedErrors,
 }) => {
   expectedErrors.push(disconnected, outOfReach)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'A note to change.', category: 'Walks' })
   await context.setOffline(true)
   await storeOffline(page, { content: 'From the tunnel', category: 'Travel' })
   await storeOffline(page, { content: 'From the bridge', category: 'Travel' })
   await context.setOffline(false)
-  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await findSubmitModal(page).getByRole('button', { name: 'Close' }).click()
   await logOut(page)
   await expect(warning(page)).toContainText(
     '2 notes written offline aren’t submitted. They stay on this device, under your account.',
@@ -192,12 +192,12 @@ test('notes written offline and edits that are not saved are told before Logout,
   await warning(page).getByRole('button', { name: 'Stay' }).click()
 
   await openNotes(page)
-  await choose(page, 'A note to change.', 'Edit')
+  await chooseAction(page, 'A note to change.', 'Edit')
   await page.getByLabel('Content').fill('Half changed')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.reload()
-  await submitModal(page).getByRole('button', { name: 'Close' }).click()
+  await findSubmitModal(page).getByRole('button', { name: 'Close' }).click()
   // A draft is stored as well, so the warning need not call it lost.
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a note')
   await logOut(page)
@@ -208,14 +208,14 @@ test('notes written offline and edits that are not saved are told before Logout,
   await warning(page).getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL('/')
   await signInUnderModal(page, ada)
-  await expect(submitModal(page)).toContainText('From the tunnel')
+  await expect(findSubmitModal(page)).toContainText('From the tunnel')
 })
 
 test('a draft that this browser does not keep is told before Logout, and is still there for its owner on this page @nightly', async ({
   page,
 }) => {
   await forbidLocalStorage(page)
-  const ada = newPerson()
+  const ada = createPerson()
   await signUpOnScreen(page, ada)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Half a thought')

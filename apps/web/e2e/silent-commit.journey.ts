@@ -1,11 +1,11 @@
 import { expect, type Page, test } from './journey'
-import { compose, newPerson, openNotes, signUp } from './people'
-import { type PlantedEntry, plantEntries, uidOn } from './plant-entries'
-import { plantShared } from './plant-shared'
+import { compose, createPerson, openNotes, signUp } from './people'
+import { type EntrySeed, seedEntries, readUid } from './seed-entries'
+import { seedPublicNotebook } from './seed-public-notebook'
 
 test.describe.configure({ timeout: 120_000 })
 
-const entry = (content: string): PlantedEntry => ({
+const entry = (content: string): EntrySeed => ({
   id: `entry-${crypto.randomUUID()}`,
   content,
   timestamp: Date.now() - 3_600_000,
@@ -20,15 +20,15 @@ async function dropResponses(page: Page, field: string): Promise<void> {
 }
 
 test('a commit without an answer holds up neither listeners nor later commits', async ({ page, browser }) => {
-  const ines = newPerson('ines')
+  const ines = createPerson('ines')
   const elsewhere = await browser.newContext()
   const author = await elsewhere.newPage()
   await signUp(author, ines)
-  const uid = await uidOn(author)
+  const uid = await readUid(author)
   const { username } = ines
   await elsewhere.close()
-  const id = await plantShared({ uid, username, name: 'River' }, [entry('At the spring.')])
-  await signUp(page, newPerson('ben'))
+  const id = await seedPublicNotebook({ uid, username, name: 'River' }, [entry('At the spring.')])
+  await signUp(page, createPerson('ben'))
   await openNotes(page)
   await dropResponses(page, 'collaborators')
 
@@ -37,7 +37,7 @@ test('a commit without an answer holds up neither listeners nor later commits', 
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   // Listeners work: the button follows the server's notebook, and a new entry arrives.
   await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
-  await plantEntries(uid, [{ ...entry('At the mouth.'), username, collectionName: 'River', isPublic: true }])
+  await seedEntries(uid, [{ ...entry('At the mouth.'), username, collectionName: 'River', isPublic: true }])
   await expect(page.getByText('At the mouth.')).toBeVisible()
   // A later commit succeeds while the first has no response.
   const saved = page.waitForResponse(

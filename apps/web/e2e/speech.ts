@@ -1,20 +1,20 @@
 import type { Page } from './journey'
 
-export type Heard = readonly [transcript: string, isFinal: boolean]
+export type SpeechResult = readonly [transcript: string, isFinal: boolean]
 
-interface Stub extends EventTarget {
+interface RecogniserStub extends EventTarget {
   readonly lang: string
   isOver: boolean
 }
 
-interface Stubbed {
-  readonly recognisers: Stub[]
+interface StubbedWindow {
+  readonly recognisers: RecogniserStub[]
 }
 
 /** Replaces the browser's speech recognition by a stub, from the next page load on. */
 export async function stubSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const recognisers: Stub[] = []
+    const recognisers: RecogniserStub[] = []
     class Recognition extends EventTarget {
       lang = ''
       continuous = false
@@ -45,16 +45,16 @@ export async function stubSpeech(page: Page): Promise<void> {
 }
 
 /** Removes the browser's speech recognition, from the next page load on. */
-export async function withoutSpeech(page: Page): Promise<void> {
+export async function removeSpeech(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
 }
 
 /** Dispatches a `result` event with exactly these results on the latest recogniser. */
-export async function dispatchSpeechResults(page: Page, ...results: readonly Heard[]): Promise<void> {
+export async function dispatchSpeechResults(page: Page, ...results: readonly SpeechResult[]): Promise<void> {
   await page.evaluate((heard) => {
-    const { recognisers } = window as unknown as Stubbed
+    const { recognisers } = window as unknown as StubbedWindow
     const list = heard.map(([transcript, isFinal]) => Object.assign([{ transcript, confidence: 0.9 }], { isFinal }))
     recognisers.at(-1)?.dispatchEvent(Object.assign(new Event('result'), { results: list, resultIndex: 0 }))
   }, results)
@@ -63,7 +63,7 @@ export async function dispatchSpeechResults(page: Page, ...results: readonly Hea
 /** Ends the latest recogniser, after an `error` event if an error is given. */
 export async function endSpeech(page: Page, error?: string): Promise<void> {
   await page.evaluate((code) => {
-    const recogniser = (window as unknown as Stubbed).recognisers.at(-1)
+    const recogniser = (window as unknown as StubbedWindow).recognisers.at(-1)
     if (!recogniser) throw new Error('Nothing listens')
     if (code !== undefined) recogniser.dispatchEvent(Object.assign(new Event('error'), { error: code }))
     recogniser.isOver = true
@@ -71,9 +71,11 @@ export async function endSpeech(page: Page, error?: string): Promise<void> {
   }, error)
 }
 
-export function startedSpeech(page: Page): Promise<{ readonly count: number; readonly language: string | undefined }> {
+export function readStartedSpeech(
+  page: Page,
+): Promise<{ readonly count: number; readonly language: string | undefined }> {
   return page.evaluate(() => {
-    const { recognisers } = window as unknown as Stubbed
+    const { recognisers } = window as unknown as StubbedWindow
     return { count: recognisers.length, language: recognisers.at(-1)?.lang }
   })
 }

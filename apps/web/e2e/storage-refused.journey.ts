@@ -1,10 +1,10 @@
 import { createAccount } from './create-account'
 import { countMatches } from './documents'
 import { expect, test } from './journey'
-import { newPerson, type Person } from './people'
+import { createPerson, type Person } from './people'
 import { databasesDamaged, openChromium, siteDataBlocked } from './real-browsers/open-chromium'
-import { allCookiesBlocked, openFirefox, presentFirefox, privateWithoutDatabases } from './real-browsers/open-firefox'
-import { openWebKit, presentWebKit, storageOff } from './real-browsers/open-webkit'
+import { allCookiesBlocked, openFirefox, findFirefox, privateWithoutDatabases } from './real-browsers/open-firefox'
+import { openWebKit, findWebKit, storageOff } from './real-browsers/open-webkit'
 import type { RealBrowser, Tab } from './real-browsers/tab'
 
 /* Real browsers with real settings: a simulation would miss how each one refuses storage. */
@@ -20,7 +20,7 @@ test('Chromium whose databases are damaged: notes are written and sent, and noth
   await writeInTwoTabs(await openChromium(databasesDamaged), damaged, { keepsSession: true })
 })
 
-const firefox = presentFirefox()
+const firefox = findFirefox()
 const noFirefox = 'Firefox is not installed: apt-get install firefox-esr'
 
 test('Firefox with all cookies blocked: two tabs write, the screen says that nothing is kept, and both notes arrive @nightly', async () => {
@@ -34,7 +34,7 @@ test('Firefox in private windows without databases: the same @nightly', async ()
 })
 
 test('WebKit with storage off: two tabs write, the screen says that nothing is kept, and both notes arrive @nightly', async () => {
-  const webkit = presentWebKit()
+  const webkit = findWebKit()
   test.skip(webkit === undefined, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')
   if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refused)
 })
@@ -61,7 +61,7 @@ async function writeInTwoTabs(
 ): Promise<void> {
   test.setTimeout(180_000)
   try {
-    const person = newPerson()
+    const person = createPerson()
     const uid = (await createAccount(person))['geist:session'] ?? ''
     const first = await browser.newTab()
     const second = await browser.newTab()

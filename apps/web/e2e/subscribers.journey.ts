@@ -4,15 +4,15 @@ import { expectAccessible } from './access'
 import { backend } from './backend'
 import { createAccount } from './create-account'
 import { expect, type Page, test } from './journey'
-import { newPerson, signUp } from './people'
-import { uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { createPerson, signUp } from './people'
+import { readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 import { storeTexts } from './store-texts'
 
 /** Creates an account that no page is signed in to. */
 async function newAccount(name: string) {
-  const person = newPerson(name)
+  const person = createPerson(name)
   const texts = await createAccount(person)
   return { ...person, texts, uid: texts['geist:session'] ?? '' }
 }
@@ -24,10 +24,10 @@ const fakes = (count: number) => Array.from({ length: count }, (_, index) => `fa
 
 /** Signs up an owner and opens their public notebook. @param subscribers ids, the newest last */
 async function openOwn(page: Page, subscribers: readonly string[]) {
-  const owner = newPerson('ada')
+  const owner = createPerson('ada')
   await signUp(page, owner)
-  const notebook = { uid: await uidOn(page), username: owner.username, name: 'River notes', isPublic: true }
-  const id = await plantNotebook({ ...notebook, collaborators: subscribers })
+  const notebook = { uid: await readUid(page), username: owner.username, name: 'River notes', isPublic: true }
+  const id = await seedNotebook({ ...notebook, collaborators: subscribers })
   await page.goto(`/notebooks/${id}`)
   return { id, username: owner.username }
 }

@@ -1,9 +1,9 @@
 import { expectAccessible } from './access'
 import { expect, test } from './journey'
-import { agreeToAi, compose, fillCategory, newPerson, openNotes, signUp } from './people'
+import { agreeToAi, compose, fillCategory, createPerson, openNotes, signUp } from './people'
 
 test('a suggested prompt stands as the placeholder, and Tab takes it, and only then', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
   const note = page.getByRole('textbox', { name: 'Note' })
   const suggest = page.getByRole('button', { name: 'Suggest a prompt' })
@@ -58,7 +58,7 @@ test('the categories stand in the specified order, are searched, and one of anot
   page,
 }) => {
   test.slow()
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   for (const category of ['Walks', 'Walks', 'Dreams', 'Dreams', 'Birds', 'Birds', 'Work', 'Bread']) {
     await compose(page, { content: `About ${category}`, category })
   }
@@ -116,7 +116,7 @@ test('the categories stand in the specified order, are searched, and one of anot
 })
 
 test('today’s action is given once a day, and its tick saves it as one note @nightly', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const ask = page.getByRole('button', { name: 'Today’s action' })
   await ask.click()
   await agreeToAi(page)
@@ -152,7 +152,7 @@ test('an answer without an action is logged, and the action can be asked for aga
   expectedErrors,
 }) => {
   expectedErrors.push(/^No valid prompt response\./)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   const headers = { 'access-control-allow-origin': '*' }
   const answers = [{}, { prompt: ' “” ' }, { prompt: '“Water the tomatoes.”' }]
   await page.route('**/generateAction', async (route) => {

@@ -29,7 +29,7 @@ const height = 844
 /** The default font size of browsers in CSS pixels. */
 const defaultFontSize = 16
 /** How long the page may take for the layout and transitions of a setup, in milliseconds. */
-const settlingMs = 250
+const settleDelayMs = 250
 const timeoutPerStateMs = 60_000
 
 /**
@@ -41,14 +41,14 @@ export async function takePictures(page: Page, state: string): Promise<void> {
   if (!folder || !viewport) return
   const journey = test.info()
   journey.setTimeout(journey.timeout + timeoutPerStateMs)
-  const stateFolder = join(folder, parse(journey.file).name.replace('.journey', ''), fileNameOf(state))
+  const stateFolder = join(folder, parse(journey.file).name.replace('.journey', ''), toFileName(state))
   const media = await readMedia(page)
   for (const { name, width, isTextDoubled = false, colorScheme, forcedColors = 'none' } of setups) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }), forcedColors })
     if (isTextDoubled) await setFontSize(page, defaultFontSize * 2)
     await page.evaluate(() => document.fonts.ready)
-    await page.waitForTimeout(settlingMs)
+    await page.waitForTimeout(settleDelayMs)
     await page.screenshot({ path: join(stateFolder, `${name}.png`), animations: 'disabled' })
     if (isTextDoubled) await setFontSize(page, defaultFontSize)
   }
@@ -56,7 +56,7 @@ export async function takePictures(page: Page, state: string): Promise<void> {
   await page.setViewportSize(viewport)
 }
 
-function fileNameOf(state: string): string {
+function toFileName(state: string): string {
   return state.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '')
 }
 

@@ -1,4 +1,4 @@
-import type { PlantedEntry } from './plant-entries'
+import type { EntrySeed } from './seed-entries'
 
 /** Three themes with disjoint words. */
 const themes = [
@@ -10,10 +10,10 @@ const themes = [
 const dayMs = 86_400_000
 
 /** Notes that cycle through bread, river and work, five days apart, newest first. */
-export function themedNotes(count: number, now = Date.now()): readonly PlantedEntry[] {
+export function createThemedNotes(count: number, now = Date.now()): readonly EntrySeed[] {
   return Array.from({ length: count }, (_, index) => {
     const words = themes[index % themes.length] ?? themes[0]
-    const word = (place: number) => words[(index * 7 + place * 3) % words.length]
+    const word = (position: number) => words[(index * 7 + position * 3) % words.length]
     return {
       id: `themed-${crypto.randomUUID()}`,
       content: `Note ${index + 1}: the ${word(0)} and the ${word(1)} today, then ${word(2)} by the ${word(3)}.`,

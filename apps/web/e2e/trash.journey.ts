@@ -1,19 +1,19 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
-import { plantEntries, type PlantedEntry, thoughts, uidOn } from './plant-entries'
+import { createPerson, openNotes, signUp } from './people'
+import { seedEntries, type EntrySeed, thoughts, readUid } from './seed-entries'
 import { blockFirestore, outOfReach } from './block-firestore'
 
 const day = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
 const cardOf = (page: Page, text: string) => cards(page).filter({ hasText: text })
 
-async function withEntries(page: Page, entries: readonly PlantedEntry[]): Promise<string> {
-  await signUp(page, newPerson())
+async function withEntries(page: Page, entries: readonly EntrySeed[]): Promise<string> {
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const uid = await uidOn(page)
-  await plantEntries(uid, entries)
+  const uid = await readUid(page)
+  await seedEntries(uid, entries)
   return uid
 }
 
@@ -22,7 +22,7 @@ async function openTrash(page: Page) {
   await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
 }
 
-function deleted(...daysAgo: readonly number[]): readonly PlantedEntry[] {
+function deleted(...daysAgo: readonly number[]): readonly EntrySeed[] {
   const now = Date.now()
   return thoughts(daysAgo.length, now).map((entry, index) => {
     const deletedAt = now - (daysAgo[index] ?? 0) * day

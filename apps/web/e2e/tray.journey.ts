@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { newPerson, openNotes, signUp } from './people'
-import { uidOn } from './plant-entries'
+import { createPerson, openNotes, signUp } from './people'
+import { readUid } from './seed-entries'
 
 /** Console error of a write that the rules refuse. */
 const refusal = /status of 403/
@@ -24,7 +24,7 @@ async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Pro
       new BroadcastChannel(`geist-${uid}`).postMessage('outbox')
     },
     {
-      uid: await uidOn(page),
+      uid: await readUid(page),
       row: {
         operation: 'injected',
         target: 'entry:injected',
@@ -41,7 +41,7 @@ async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Pro
 async function newEntry(page: Page, fields: Record<string, unknown>) {
   const entry = {
     id: `injected-${crypto.randomUUID()}`,
-    uid: await uidOn(page),
+    uid: await readUid(page),
     username: 'ada',
     content: '',
     category: 'Walks',
@@ -63,7 +63,7 @@ async function openTray(page: Page) {
 
 test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(refusal)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })

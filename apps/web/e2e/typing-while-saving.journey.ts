@@ -1,12 +1,22 @@
 import type { Locator } from '@playwright/test'
 
-import { cardOf, choose } from './cards'
-import { type HeldSaves, holdRequests, holdStores } from './hold-saves'
+import { findCard, chooseAction } from './cards'
+import { type Blockade, blockRequests, blockStores } from './block-saves'
 import { disconnected, expect, type Page, test } from './journey'
-import { storedEntries } from './offline-page'
-import { agreeToAi, compose, fillCategory, newPerson, openNotes, openSignUp, signIn, signOut, signUp } from './people'
-import { plantEntries, uidOn } from './plant-entries'
-import { plantNotebook } from './plant-notebook'
+import { readStoredEntries } from './offline-page'
+import {
+  agreeToAi,
+  compose,
+  fillCategory,
+  createPerson,
+  openNotes,
+  openSignUp,
+  signIn,
+  signOut,
+  signUp,
+} from './people'
+import { seedEntries, readUid } from './seed-entries'
+import { seedNotebook } from './seed-notebook'
 import { outOfReach } from './block-firestore'
 
 /** Minimum hold time, so that the typing ends before any save does. */
@@ -19,7 +29,7 @@ async function typeOn(field: Locator, text: string) {
 
 /** Clicks the button, types while the save is held, then releases the save. */
 async function typeWhileHeld(
-  held: HeldSaves,
+  held: Blockade,
   { button, field, text }: { readonly button: Locator; readonly field: Locator; readonly text: string },
 ) {
   await button.click()
@@ -28,7 +38,7 @@ async function typeWhileHeld(
 }
 
 async function editBiography(page: Page, biography: string) {
-  const person = newPerson()
+  const person = createPerson()
   await signUp(page, person)
   await page.goto(`/geist/${person.username}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -38,7 +48,7 @@ async function editBiography(page: Page, biography: string) {
 }
 
 async function openSettingsDialog(page: Page, name: string) {
-  const person = newPerson()
+  const person = createPerson()
   await signUp(page, person)
   await page.goto('/settings')
   await page.getByRole('button', { name }).click()
@@ -51,10 +61,10 @@ const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
 test('Submit takes the text that it was pressed for; what is typed after that is the next draft', async ({ page }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await note(page).fill('A heron.')
   await fillCategory(page, 'Walks')
-  const held = await holdStores(page)
+  const held = await blockStores(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await typeOn(note(page), ' Two of them.')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -71,18 +81,18 @@ test('Submit takes the text that it was pressed for; what is typed after that is
   await expect(note(page)).toHaveValue('')
   await openNotes(page)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(cardOf(page, 'A heron.')).not.toContainText('Two of them.')
-  await expect(cardOf(page, 'Two of them.')).toBeVisible()
+  await expect(findCard(page, 'A heron.')).not.toContainText('Two of them.')
+  await expect(findCard(page, 'Two of them.')).toBeVisible()
 })
 
 test('what another tab types while a Submit is pending stays in both', async ({ page, context }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await note(page).fill('A heron.')
   await fillCategory(page, 'Walks')
   const other = await context.newPage()
   await other.goto('/create-entry')
   await expect(note(other)).toHaveValue('A heron.')
-  await typeWhileHeld(await holdStores(page), {
+  await typeWhileHeld(await blockStores(page), {
     button: page.getByRole('button', { name: 'Submit' }),
     field: note(other),
     text: ' From the other tab.',
@@ -99,7 +109,7 @@ test('the offline page keeps what is typed while an entry is being stored', asyn
   expectedErrors,
 }) => {
   expectedErrors.push(disconnected, outOfReach)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await context.setOffline(true)
   const field = page.getByPlaceholder('Write your entry here...')
   await field.fill('In the tunnel.')
@@ -110,7 +120,7 @@ test('the offline page keeps what is typed while an entry is being stored', asyn
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByText('Entry saved locally.')).toBeVisible()
   await expect(field).toHaveValue('Out of it.')
-  expect((await storedEntries(page)).map(({ content }) => content)).toEqual(['In the tunnel.'])
+  expect((await readStoredEntries(page)).map(({ content }) => content)).toEqual(['In the tunnel.'])
 })
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Entry' })
@@ -123,12 +133,12 @@ async function openNote(page: Page) {
 
 /** Signs up a user and holds the save of a note's editor while more is typed. */
 async function typeDuringSave(page: Page) {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await openNote(page)
-  await choose(page, 'The heron', 'Edit')
+  await chooseAction(page, 'The heron', 'Edit')
   const content = editor(page).getByLabel('Content')
   await content.fill('The heron left.')
-  const held = await holdStores(page)
+  const held = await blockStores(page)
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await typeOn(content, ' It came back.')
   return { content, held }
@@ -151,10 +161,10 @@ test('Save in an edit takes the text that it was pressed for; the dialog stays o
   await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await expect(editor(page)).toBeHidden()
-  await expect(cardOf(page, 'The heron left. It came back.')).toBeVisible()
+  await expect(findCard(page, 'The heron left. It came back.')).toBeVisible()
   await savedEverywhere(page)
   await expect(page.getByText('versions of this note')).toHaveCount(0)
-  await choose(page, 'The heron left.', 'History')
+  await chooseAction(page, 'The heron left.', 'History')
   await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(3)
 })
 
@@ -165,7 +175,7 @@ test('Cancel while a save is pending gives up only what was typed after it, and 
   await editor(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toBeHidden()
   await held.release()
-  await expect(cardOf(page, 'The heron left.')).toBeVisible()
+  await expect(findCard(page, 'The heron left.')).toBeVisible()
   await expect(page.getByText('You began to edit this note')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(content).toHaveValue('The heron left. It came back.')
@@ -178,12 +188,12 @@ test('Cancel while a save is pending gives up only what was typed after it, and 
 test('a notebook keeps its dialog open over a name that was typed while it was being made or renamed', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await page.getByRole('button', { name: '+ Notebook' }).click()
   const creating = page.getByRole('dialog', { name: 'Create New Notebook' })
   await creating.getByLabel('Name').fill('River')
-  await typeWhileHeld(await holdStores(page), {
+  await typeWhileHeld(await blockStores(page), {
     button: creating.getByRole('button', { name: 'Create' }),
     field: creating.getByLabel('Name'),
     text: ' notes',
@@ -196,7 +206,7 @@ test('a notebook keeps its dialog open over a name that was typed while it was b
   await page.getByRole('menuitem', { name: 'Edit Collection Name' }).click()
   const renaming = page.getByRole('dialog', { name: 'Edit Collection Name' })
   await renaming.getByLabel('Name').fill('Canal')
-  await typeWhileHeld(await holdStores(page), {
+  await typeWhileHeld(await blockStores(page), {
     button: renaming.getByRole('button', { name: 'Save' }),
     field: renaming.getByLabel('Name'),
     text: ' notes',
@@ -210,19 +220,19 @@ test('a notebook keeps its dialog open over a name that was typed while it was b
 test('Select Notebook stays open over a choice that was made while the one before was being saved', async ({
   page,
 }) => {
-  const person = newPerson()
+  const person = createPerson()
   await signUp(page, person)
-  const uid = await uidOn(page)
-  for (const name of ['River', 'Canal']) await plantNotebook({ uid, username: person.username, name })
+  const uid = await readUid(page)
+  for (const name of ['River', 'Canal']) await seedNotebook({ uid, username: person.username, name })
   await openNote(page)
-  await choose(page, 'The heron', 'Select notebook')
+  await chooseAction(page, 'The heron', 'Select notebook')
   const dialog = page.getByRole('dialog', { name: 'Select Notebook' })
   const pick = async (name: string) => {
     await dialog.getByRole('combobox').click()
     await page.getByRole('option', { name }).click()
   }
   await pick('River')
-  const held = await holdStores(page)
+  const held = await blockStores(page)
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
   await pick('Canal')
   await held.release()
@@ -231,14 +241,14 @@ test('Select Notebook stays open over a choice that was made while the one befor
   await expect(dialog.getByRole('combobox')).toContainText('Canal')
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
   await expect(dialog).toBeHidden()
-  await expect(cardOf(page, 'The heron')).toContainText('Canal')
+  await expect(findCard(page, 'The heron')).toContainText('Canal')
 })
 
 test('a profile keeps its dialog open over words that were typed while it was being saved', async ({ page }) => {
   const { person, dialog } = await editBiography(page, 'Walks by the river.')
   const biography = dialog.getByLabel('Biography')
   await dialog.getByLabel('Username').fill(`${person.username}-new`)
-  const held = await holdRequests(page, /documents:commit/u)
+  const held = await blockRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible()
   await typeOn(biography, ' And back.')
@@ -253,7 +263,7 @@ test('a profile keeps its dialog open over words that were typed while it was be
 
 test('a profile that is closed while it is being saved is saved, and the rest can be shown again', async ({ page }) => {
   const { dialog } = await editBiography(page, 'Walks by the river.')
-  const held = await holdRequests(page, /documents:commit/u)
+  const held = await blockRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await typeOn(dialog.getByLabel('Biography'), ' And back.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -267,12 +277,12 @@ test('a profile that is closed while it is being saved is saved, and the rest ca
 
 test('a report keeps its dialog open over words that were typed while it was being sent', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
-  const ines = newPerson('ines')
+  const ines = createPerson('ines')
   const author = await elsewhere.newPage()
   await signUp(author, ines)
-  await plantNotebook({ uid: await uidOn(author), username: ines.username, name: 'Harsh', isPublic: true })
+  await seedNotebook({ uid: await readUid(author), username: ines.username, name: 'Harsh', isPublic: true })
   await elsewhere.close()
-  await signUp(page, newPerson('ben'))
+  await signUp(page, createPerson('ben'))
   await page.goto(`/geist/${ines.username}`)
   await page.getByRole('button', { name: 'More about' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
@@ -280,7 +290,7 @@ test('a report keeps its dialog open over words that were typed while it was bei
   await dialog.getByLabel('Something else').check()
   const words = dialog.getByLabel('Anything to add?')
   await words.fill('It names my street.')
-  await typeWhileHeld(await holdRequests(page, /documents:commit/u), {
+  await typeWhileHeld(await blockRequests(page, /documents:commit/u), {
     button: dialog.getByRole('button', { name: 'Report' }),
     field: words,
     text: ' And my house.',
@@ -294,7 +304,7 @@ test('a password that was typed while another one was being saved does not pass 
 }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change password')
   await dialog.getByLabel('New password').fill('a-heron-by-the-river')
-  await typeWhileHeld(await holdRequests(page, /accounts:update/u), {
+  await typeWhileHeld(await blockRequests(page, /accounts:update/u), {
     button: dialog.getByRole('button', { name: 'Save password' }),
     field: dialog.getByLabel('New password'),
     text: '-twice',
@@ -309,7 +319,7 @@ test('a password that was typed while another one was being saved does not pass 
 test('an address that was typed while a link was being sent to another one stays in its field', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change email')
   await dialog.getByLabel('New email').fill(`new-${person.email}`)
-  const held = await holdRequests(page, /accounts:sendOobCode/u)
+  const held = await blockRequests(page, /accounts:sendOobCode/u)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await dialog.getByLabel('New email').fill(`newer-${person.email}`)
@@ -321,12 +331,12 @@ test('an address that was typed while a link was being sent to another one stays
 test('a question takes the text that it was asked with; what is typed after that stays in the box', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
-  await plantEntries(await uidOn(page), [{ id: `heron-${crypto.randomUUID()}`, content: 'A heron by the river.' }])
+  await signUp(page, createPerson())
+  await seedEntries(await readUid(page), [{ id: `heron-${crypto.randomUUID()}`, content: 'A heron by the river.' }])
   await page.goto('/chat')
   const field = page.getByRole('textbox', { name: /^Ask/u })
   await field.fill('Where was the heron?')
-  const held = await holdStores(page, 'kept-threads-')
+  const held = await blockStores(page, 'kept-threads-')
   await field.press('Enter')
   await agreeToAi(page)
   await typeOn(field, ' And when?')
@@ -338,14 +348,14 @@ test('a question takes the text that it was asked with; what is typed after that
 })
 
 test('a username that is being claimed, and the rest of its form, cannot be changed meanwhile', async ({ page }) => {
-  const person = newPerson()
+  const person = createPerson()
   await page.goto('/')
   await openSignUp(page)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   const username = page.getByLabel('Username')
   await username.fill(person.username)
-  const held = await holdRequests(page, /accounts:signUp/u)
+  const held = await blockRequests(page, /accounts:signUp/u)
   await username.press('Enter')
   await typeOn(username, 'x')
   await expect(username).toHaveValue(person.username)

@@ -1,12 +1,12 @@
-import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
-import { fillCategory, newPerson, openNotes, signUp } from './people'
-import { uidOn } from './plant-entries'
-import { endSpeech, dispatchSpeechResults, startedSpeech, stubSpeech, withoutSpeech } from './speech'
+import { fillCategory, createPerson, openNotes, signUp } from './people'
+import { readUid } from './seed-entries'
+import { endSpeech, dispatchSpeechResults, readStartedSpeech, stubSpeech, removeSpeech } from './speech'
 
-const executablePath = presentBrowser()
+const executablePath = findInstalledBrowser()
 
 test.use({
   launchOptions: {
@@ -27,10 +27,10 @@ async function dictate(page: Page): Promise<void> {
 
 test('a spoken note survives recognition that stops by itself twice: every word is saved, once', async ({ page }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await dictate(page)
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true')
-  expect(await startedSpeech(page)).toEqual({ count: 1, language: 'en-US' })
+  expect(await readStartedSpeech(page)).toEqual({ count: 1, language: 'en-US' })
 
   await dispatchSpeechResults(page, ['the hair', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'the hair')
@@ -41,12 +41,12 @@ test('a spoken note survives recognition that stops by itself twice: every word 
   await expect(page.getByText('same', { exact: true })).toBeVisible()
   await endSpeech(page)
   await expect(noteOf(page)).toHaveValue('The heron was there same')
-  await expect.poll(async () => (await startedSpeech(page)).count).toBe(2)
+  await expect.poll(async () => (await readStartedSpeech(page)).count).toBe(2)
 
   await dispatchSpeechResults(page, ['post', true])
   await dispatchSpeechResults(page, ['post', true])
   await endSpeech(page, 'no-speech')
-  await expect.poll(async () => (await startedSpeech(page)).count).toBe(3)
+  await expect.poll(async () => (await readStartedSpeech(page)).count).toBe(3)
   await dispatchSpeechResults(page, ['same patience', true], ['as ev', false])
   await expect(noteOf(page)).toHaveValue('The heron was there same post same patience')
   // Words still interim at the time of the submission belong to the note.
@@ -64,7 +64,7 @@ test('a spoken note survives recognition that stops by itself twice: every word 
 
 test('words go where the caret stands, and typing goes on beside them @nightly', async ({ page }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await noteOf(page).fill('I saw it again.')
   for (let step = 0; step < ' again.'.length; step += 1) await noteOf(page).press('ArrowLeft')
   await dictate(page)
@@ -77,7 +77,7 @@ test('words go where the caret stands, and typing goes on beside them @nightly',
 
 test('what was heard when the page goes is in the draft', async ({ page }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await dictate(page)
   await dispatchSpeechResults(page, ['half a thought', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
@@ -87,7 +87,7 @@ test('what was heard when the page goes is in the draft', async ({ page }) => {
 
 test('a tab that dies in the middle of a sentence leaves it to the next one', async ({ page, context }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await dictate(page)
   await dispatchSpeechResults(page, ['half a thought', false])
   await expect(noteOf(page)).toHaveAttribute('placeholder', 'half a thought')
@@ -107,14 +107,14 @@ test('who listens is said once, before the first time; the keyboard alone is eno
   // The listening animation never ends, and the accessibility check would wait for its end.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await buttonOf(page).focus()
   await page.keyboard.press('Space')
   const dialog = page.getByRole('alertdialog', { name: 'Before you dictate' })
   await expect(dialog).toContainText('send the sound to their maker')
   await expectAccessible(page, 'the notice before the first time')
   await page.keyboard.press('Escape')
-  expect((await startedSpeech(page)).count).toBe(0)
+  expect((await readStartedSpeech(page)).count).toBe(0)
   await expect(buttonOf(page)).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Start listening' })).toBeFocused()
@@ -131,23 +131,23 @@ test('who listens is said once, before the first time; the keyboard alone is eno
 
 test('another language is listened for at once, and after a reload @nightly', async ({ page }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await dictate(page)
   await dispatchSpeechResults(page, ['one', false])
   await expect(page.getByRole('alertdialog')).toBeHidden()
   const select = page.getByRole('combobox', { name: /Language that you speak/ })
   await select.click()
   await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click()
-  await expect.poll(() => startedSpeech(page)).toEqual({ count: 2, language: 'de-DE' })
+  await expect.poll(() => readStartedSpeech(page)).toEqual({ count: 2, language: 'de-DE' })
   await expect(noteOf(page)).toHaveValue('One')
   await page.reload()
   await buttonOf(page).click()
-  await expect.poll(() => startedSpeech(page)).toEqual({ count: 1, language: 'de-DE' })
+  await expect.poll(() => readStartedSpeech(page)).toEqual({ count: 1, language: 'de-DE' })
 })
 
 test('without permission a sentence says what to do, and the draft is as it was @nightly', async ({ page }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await noteOf(page).fill('Half a thought')
   await dictate(page)
   await endSpeech(page, 'not-allowed')
@@ -161,8 +161,8 @@ test('without permission a sentence says what to do, and the draft is as it was 
 })
 
 test('a browser without recognition gives a sentence, and no dead button @nightly', async ({ page }) => {
-  await withoutSpeech(page)
-  await signUp(page, newPerson())
+  await removeSpeech(page)
+  await signUp(page, createPerson())
   await buttonOf(page).click()
   await expect(page.getByText('This browser cannot take dictation. Chrome, Edge and Safari can')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -172,7 +172,7 @@ test('the audio is kept beside the note on this device where that was chosen, pl
   page,
 }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await buttonOf(page).click()
   const keep = page.getByRole('checkbox', { name: 'Keep the audio beside the note' })
   await expect(keep).not.toBeChecked()
@@ -207,7 +207,7 @@ test('audio belongs to the note that was submitted, and stays when the composer 
   page,
 }) => {
   await stubSpeech(page)
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await buttonOf(page).click()
   await page.getByRole('checkbox', { name: 'Keep the audio beside the note' }).check()
   await page.getByRole('button', { name: 'Start listening' }).click()
@@ -219,7 +219,7 @@ test('audio belongs to the note that was submitted, and stays when the composer 
   await expect(page.getByText('Note logged')).toBeVisible()
   await expect(audio).toBeHidden()
 
-  const uid = await uidOn(page)
+  const uid = await readUid(page)
   const [entry] = await rowsOf(page, `geist-${uid}`, 'entries')
   expect(entry?.['id']).toEqual(expect.any(String))
   const recordings = () => rowsOf(page, `kept-audio-${uid}`, 'recordings')
@@ -235,7 +235,7 @@ test('audio belongs to the note that was submitted, and stays when the composer 
 test('the browser’s own recognition listens, or says in a sentence why it does not; the draft is as it was @nightly', async ({
   page,
 }) => {
-  await signUp(page, newPerson())
+  await signUp(page, createPerson())
   await noteOf(page).fill('Half a thought')
   await buttonOf(page).click()
   await page.getByRole('button', { name: 'Start listening' }).click()

@@ -6,12 +6,12 @@ import type { Page } from './journey'
  */
 export function waitForStableScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    let place = Number.NaN
-    for (let rested = 0; rested < 10; rested += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-      if (window.scrollY !== place) rested = 0
-      place = window.scrollY
+    let lastY = Number.NaN
+    for (let stableFrames = 0; stableFrames < 10; stableFrames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (window.scrollY !== lastY) stableFrames = 0
+      lastY = window.scrollY
     }
-    return place
+    return lastY
   })
 }

@@ -13,9 +13,9 @@ Date.now = () => galleryNow
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const asked = new URLSearchParams(location.search)
-const story = stories.find(({ name }) => name === asked.get('story'))
-const scheme = asked.get('scheme')
+const searchParams = new URLSearchParams(location.search)
+const story = stories.find(({ name }) => name === searchParams.get('story'))
+const scheme = searchParams.get('scheme')
 if (scheme) document.documentElement.dataset['scheme'] = scheme
 await story?.prepare?.()
 

@@ -1,8 +1,8 @@
-import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { defineConfig } from '@playwright/test'
 
 const shell = process.env['GEIST_HEADLESS_SHELL']
-const executablePath = shell ?? presentBrowser()
+const executablePath = shell ?? findInstalledBrowser()
 /** The reference pictures come from a headless shell; full Chromium differs slightly. */
 const tolerance = shell ? { maxDiffPixels: 20 } : { maxDiffPixelRatio: 0.02 }
 const vite = '../node_modules/.bin/vite'

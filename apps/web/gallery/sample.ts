@@ -18,7 +18,7 @@ export const heron =
 export const markedHeron = [{ start: heron.indexOf('heron'), end: heron.indexOf('heron') + 5 }]
 
 /** An entry of Ada's, by default 42 minutes old. */
-export function entryOf(given: Partial<Entry> = {}): Entry {
+export function createEntry(given: Partial<Entry> = {}): Entry {
   const timestamp = galleryNow - 42 * minuteMs
   return {
     id: 'entry',
@@ -39,7 +39,7 @@ export function entryOf(given: Partial<Entry> = {}): Entry {
 }
 
 /** A notebook of Ada's, private by default. Its id determines the colour of its spine. */
-export function notebookOf(given: Partial<PublicNotebook> = {}): PublicNotebook {
+export function createNotebook(given: Partial<PublicNotebook> = {}): PublicNotebook {
   return {
     id: 'river',
     name: 'River notes',
@@ -53,7 +53,7 @@ export function notebookOf(given: Partial<PublicNotebook> = {}): PublicNotebook 
 }
 
 /** A question of Ada's, by default without an answer. */
-export function turnOf(given: Partial<Turn> = {}): Turn {
+export function createTurn(given: Partial<Turn> = {}): Turn {
   return {
     id: 'turn',
     uid: ada,
@@ -83,9 +83,7 @@ export const longText = Array.from(
 ).join(' ')
 
 export const arabic = 'مشيت اليوم على ضفة القناة الطويلة، وكان البلشون هناك مرة أخرى، في المكان نفسه وبالصبر نفسه.'
-export const withoutBreaks = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(
-  2,
-)
+export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
 export function noop(): void {
   // Handlers of specimens do nothing.
 }

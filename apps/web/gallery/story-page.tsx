@@ -7,7 +7,7 @@ export function StoryPage({ story: { title, specimens, layout } }: { readonly st
       <title>{`${title} · Gallery`}</title>
       <h1 className={styles.title}>{title}</h1>
       <div className={`${styles.specimens} ${styles[layout]}`}>
-        {specimens.map(({ title: caption, show: Show }) => (
+        {specimens.map(({ title: caption, render: Show }) => (
           <section key={caption} className={styles.specimen} aria-label={caption}>
             <p className={styles.caption}>{caption}</p>
             <Show />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One variant of a component. The title names what is special about it. */
 export interface Specimen {
   readonly title: string
-  readonly show: () => ReactNode
+  readonly render: () => ReactNode
 }
 
 /** A page of the gallery: related components in all their states. */

@@ -8,8 +8,8 @@ export interface SentencePair {
 }
 
 /** The development set of the STS benchmark, see `bench/data/README.md`. */
-export function sentencePairs(): readonly SentencePair[] {
-  return readPairs(readFileSync(new URL('../../data/stsb-en-dev.csv', import.meta.url), 'utf8'))
+export function readSentencePairs(): readonly SentencePair[] {
+  return parsePairs(readFileSync(new URL('../../data/stsb-en-dev.csv', import.meta.url), 'utf8'))
 }
 
 /**
@@ -17,7 +17,7 @@ export function sentencePairs(): readonly SentencePair[] {
  *
  * @throws {Error} for any other line
  */
-export function readPairs(csv: string): readonly SentencePair[] {
+export function parsePairs(csv: string): readonly SentencePair[] {
   return csv
     .split(/\r?\n/u)
     .filter((line) => line !== '')
@@ -25,10 +25,10 @@ export function readPairs(csv: string): readonly SentencePair[] {
       const fields = /^("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),(\d(?:\.\d+)?)$/u.exec(line)
       if (!fields) throw new Error(`This is no pair of sentences with a score: ${line}`)
       const [, first = '', second = '', score = ''] = fields
-      return { first: unquoted(first), second: unquoted(second), score: Number(score) }
+      return { first: unquote(first), second: unquote(second), score: Number(score) }
     })
 }
 
-function unquoted(field: string): string {
+function unquote(field: string): string {
   return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field
 }

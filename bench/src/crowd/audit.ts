@@ -5,7 +5,7 @@ import { collection, doc, getDocFromServer, getDocsFromServer, query, where } fr
 
 import { entryFromDocument } from '../../../apps/web/src/shared/firebase/entry-converter'
 import { readAllVersions } from '../../../apps/web/src/shared/firebase/read-all-versions'
-import { type EntryState, isSameState, type LedgerEntry, stateOf } from './ledger'
+import { type EntryState, isSameState, type LedgerEntry, toEntryState } from './ledger'
 import type { Scene } from './scene'
 import type { CrowdTally } from './tally'
 import type { CrowdUser } from './user'
@@ -31,7 +31,7 @@ export async function auditScene(scene: Scene): Promise<SceneAudit> {
   return { lost, entryCount, versionCount, triggerDelayMs, tally: scene.tally }
 }
 
-const never = new AbortController().signal
+const neverAborts = new AbortController().signal
 
 /** Compares all stored entries and versions with the ledger. */
 async function auditDocuments({ users, ledger }: Scene) {
@@ -43,18 +43,18 @@ async function auditDocuments({ users, ledger }: Scene) {
     const { docs } = await getDocsFromServer(query(collection(firestore, 'messages'), where('uid', '==', uid)))
     const storedById = new Map(docs.map((document) => [document.id, entryFromDocument(document)]))
     const readable = [...storedById.values()].flatMap((entry) => entry ?? [])
-    const versionsById = await readAllVersions(firestore, readable, { signal: never, onProgress: () => {} })
+    const versionsById = await readAllVersions(firestore, readable, { signal: neverAborts, onProgress: () => {} })
     for (const id of storedById.keys()) {
       if (ledger.entries.get(id)?.owner !== uid) wrong.push(`entry ${id}, of nobody`)
     }
-    for (const entry of ledger.of(uid)) {
+    for (const entry of ledger.entriesOwnedBy(uid)) {
       entryCount += 1
       const stored = storedById.get(entry.id)
-      if (entry.history.latest === undefined) continue
+      if (entry.history.latestState === undefined) continue
       if (stored === undefined) lost.push(`entry ${entry.id}`)
-      else if (!isSameState(stateOf(stored), entry.history.latest))
+      else if (!isSameState(toEntryState(stored), entry.history.latestState))
         wrong.push(`entry ${entry.id} is not as it was made`)
-      const { replacedCount, missing } = missingTexts(entry, versionsById.get(entry.id) ?? [])
+      const { replacedCount, missing } = findMissingTexts(entry, versionsById.get(entry.id) ?? [])
       versionCount += replacedCount
       lost.push(...missing.map((revision) => `text ${revision} of entry ${entry.id}`))
     }
@@ -63,9 +63,9 @@ async function auditDocuments({ users, ledger }: Scene) {
 }
 
 /** Finds replaced texts that are missing from the versions. */
-function missingTexts({ history }: LedgerEntry, versions: readonly EntryVersion[]) {
-  const replacedTexts = new Map(history.all.map(({ revision, content }) => [revision, content]))
-  replacedTexts.delete(history.latest?.revision ?? '')
+function findMissingTexts({ history }: LedgerEntry, versions: readonly EntryVersion[]) {
+  const replacedTexts = new Map(history.allStates.map(({ revision, content }) => [revision, content]))
+  replacedTexts.delete(history.latestState?.revision ?? '')
   const storedContents = new Set(versions.map(({ content }) => content))
   const missing = [...replacedTexts].filter(([, content]) => !storedContents.has(content))
   return { replacedCount: replacedTexts.size, missing: missing.map(([revision]) => revision || 'the first') }
@@ -84,7 +84,7 @@ export async function waitForTriggers({ users, ledger }: Scene): Promise<readonl
   const pending = new Map<CrowdUser, string>(users.map((user) => [user, '']))
   for (const start = performance.now(); performance.now() - start < timeoutMs; await pause(1_000)) {
     for (const user of pending.keys()) {
-      const missingEffect = await findMissingEffect(user, ledger.of(user.uid))
+      const missingEffect = await findMissingEffect(user, ledger.entriesOwnedBy(user.uid))
       if (missingEffect === undefined) pending.delete(user)
       else pending.set(user, missingEffect)
       // Events arrive in the order of the writes, so if one user is behind, most of the others are.
@@ -101,7 +101,7 @@ interface LiveEntry extends EntryState {
 
 async function findMissingEffect(user: CrowdUser, entries: readonly LedgerEntry[]): Promise<string | undefined> {
   const live = entries.flatMap(({ id, history }): LiveEntry[] => {
-    const state = history.latest
+    const state = history.latestState
     return state === undefined || state.isInTrash ? [] : [{ id, ...state }]
   })
   return (await findMiscounted(user, live)) ?? findUnmapped(user, live)

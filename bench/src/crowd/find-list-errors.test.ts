@@ -30,8 +30,8 @@ const entryOf = (id: string, timestamp: number, more: Partial<Entry> = {}): Entr
 })
 const ledger = new Ledger()
 for (const [index, id] of ['a', 'b', 'c'].entries()) {
-  const entry = ledger.open(id, 'mira', index)
-  entry.history.begin(state, 0).doneAt = 1
+  const entry = ledger.addEntry(id, 'mira', index)
+  entry.history.begin(state, 0).acknowledgedAt = 1
 }
 // This entry moves to the trash while the list is read.
 ledger.entries.get('b')?.history.begin({ ...state, isInTrash: true }, 10)

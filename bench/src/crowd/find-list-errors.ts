@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { type EntryState, isSameState, type Ledger, type LedgerEntry, stateOf } from './ledger'
+import { type EntryState, isSameState, type Ledger, type LedgerEntry, toEntryState } from './ledger'
 
 /** A list that a user has read. */
 export interface ListRead {
@@ -32,8 +32,8 @@ export function findListErrors(ledger: Ledger, read: ListRead): readonly string[
     else if (!mayList(recorded, entry, read)) errors.push(`entry ${entry.id} as it was not`)
   }
   const last = listed.length < limit ? undefined : listed.at(-1)
-  for (const { id, timestamp, history } of ledger.of(owner)) {
-    const states = history.possible(requestedAt, respondedAt)
+  for (const { id, timestamp, history } of ledger.entriesOwnedBy(owner)) {
+    const states = history.possibleStates(requestedAt, respondedAt)
     const isExpected = states.every((state) => state !== undefined && belongs(state))
     const isOnNextPage = last !== undefined && sign * (timestamp - last.timestamp) > 0
     if (isExpected && !isOnNextPage && !listedIds.has(id)) errors.push(`entry ${id} missing`)
@@ -46,7 +46,7 @@ function mayList(
   entry: Entry,
   { requestedAt, respondedAt, belongs }: ListRead,
 ): boolean {
-  const listedState = stateOf(entry)
-  const isPossible = history.possible(requestedAt, respondedAt).some((state) => isSameState(state, listedState))
+  const listedState = toEntryState(entry)
+  const isPossible = history.possibleStates(requestedAt, respondedAt).some((state) => isSameState(state, listedState))
   return isPossible && belongs(listedState) && entry.timestamp === timestamp
 }

@@ -4,9 +4,9 @@ import { History } from './history'
 
 describe('a history', () => {
   const history = new History<string>()
-  history.begin('first', 10).doneAt = 20
+  history.begin('first', 10).acknowledgedAt = 20
   history.begin('refused', 22).isRefused = true
-  history.begin('second', 30).doneAt = 40
+  history.begin('second', 30).acknowledgedAt = 40
 
   it.each([
     ['before it was sent', 1, 5, [undefined]],
@@ -16,14 +16,14 @@ describe('a history', () => {
     ['from before the first to after the last', 1, 50, [undefined, 'first', 'second']],
     ['after the last', 41, 50, ['second']],
   ])('may be found %s', (_, requestedAt, respondedAt, states) => {
-    expect(history.possible(requestedAt, respondedAt)).toEqual(states)
+    expect(history.possibleStates(requestedAt, respondedAt)).toEqual(states)
   })
 
   it('is in the end what was sent last, whether or not the answer came', () => {
-    expect(history.latest).toBe('second')
+    expect(history.latestState).toBe('second')
     history.begin('third', 60)
-    expect(history.latest).toBe('third')
-    expect(history.possible(70, 80)).toEqual(['second', 'third'])
-    expect(history.all).toEqual(['first', 'second', 'third'])
+    expect(history.latestState).toBe('third')
+    expect(history.possibleStates(70, 80)).toEqual(['second', 'third'])
+    expect(history.allStates).toEqual(['first', 'second', 'third'])
   })
 })

@@ -3,7 +3,7 @@ export interface SentChange<State> {
   readonly state: State
   readonly sentAt: number
   /** When the server acknowledged it; `undefined` until then. */
-  doneAt: number | undefined
+  acknowledgedAt: number | undefined
   /** Whether the server refused it. */
   isRefused: boolean
 }
@@ -14,17 +14,17 @@ export class History<State> {
 
   /** Call before the change is sent. */
   begin(state: State, now: number): SentChange<State> {
-    const change = { state, sentAt: now, doneAt: undefined, isRefused: false }
+    const change = { state, sentAt: now, acknowledgedAt: undefined, isRefused: false }
     this.#changes.push(change)
     return change
   }
 
   /** The final state once everything has arrived; `undefined` if there never was one. */
-  get latest(): State | undefined {
+  get latestState(): State | undefined {
     return this.#accepted().at(-1)?.state
   }
 
-  get all(): readonly State[] {
+  get allStates(): readonly State[] {
     return this.#accepted().map(({ state }) => state)
   }
 
@@ -32,9 +32,11 @@ export class History<State> {
    * States that a read may return: the state at the request, and those it changed to until the
    * response. `undefined` means that the thing did not exist.
    */
-  possible(requestedAt: number, respondedAt: number): readonly (State | undefined)[] {
+  possibleStates(requestedAt: number, respondedAt: number): readonly (State | undefined)[] {
     const accepted = this.#accepted()
-    const settled = accepted.findLastIndex(({ doneAt }) => doneAt !== undefined && doneAt <= requestedAt)
+    const settled = accepted.findLastIndex(
+      ({ acknowledgedAt: doneAt }) => doneAt !== undefined && doneAt <= requestedAt,
+    )
     const concurrent = accepted.slice(settled + 1).filter(({ sentAt }) => sentAt <= respondedAt)
     return [accepted[settled]?.state, ...concurrent.map(({ state }) => state)]
   }

@@ -37,14 +37,14 @@ export class Ledger {
   readonly #ownedBy = new Map<string, LedgerEntry[]>()
 
   /** Adds an entry that is about to be created. */
-  open(id: string, owner: string, timestamp: number): LedgerEntry {
+  addEntry(id: string, owner: string, timestamp: number): LedgerEntry {
     const entry = { id, owner, timestamp, history: new History<EntryState>() }
     this.entries.set(id, entry)
-    this.#ownedBy.set(owner, [...this.of(owner), entry])
+    this.#ownedBy.set(owner, [...this.entriesOwnedBy(owner), entry])
     return entry
   }
 
-  of(owner: string): readonly LedgerEntry[] {
+  entriesOwnedBy(owner: string): readonly LedgerEntry[] {
     return this.#ownedBy.get(owner) ?? []
   }
 
@@ -55,7 +55,7 @@ export class Ledger {
 }
 
 /** Converts an entry that was read to the ledger's form. */
-export function stateOf(entry: Entry): EntryState {
+export function toEntryState(entry: Entry): EntryState {
   const { content, category, collectionName, isPublic, deletedAt, revision = '' } = entry
   return { content, category, collectionName, isPublic, isInTrash: deletedAt !== null, revision }
 }

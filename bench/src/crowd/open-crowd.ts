@@ -2,18 +2,18 @@ import { seededRandom } from '@geist/seeded-random'
 
 import { makeId } from '../../../apps/web/src/shared/local/make-id'
 import { unseenBasis } from '../../../apps/web/src/shared/local/write'
-import { freePort } from '../../../tooling/src/backend/ports'
-import { type Relay, relay } from '../../../tooling/src/backend/relay'
-import { filingIn, newEntry } from './actions/writing'
+import { findFreePort } from '../../../tooling/src/backend/ports'
+import { type Relay, startRelay } from '../../../tooling/src/backend/relay'
+import { createFilingChange, createEntryChange } from './actions/writing'
 import { History } from './history'
 import { Ledger } from './ledger'
 import { pickRandom, type Scene } from './scene'
-import { commitTimeoutMs, outboxRow, send } from './send'
+import { commitTimeoutMs, createOutboxRow, send } from './send'
 import { CrowdTally } from './tally'
 import { type CrowdBackend, type CrowdUser, openUser } from './user'
 
 /** Entries of each user before the run. */
-const entriesBefore = 8
+const initialEntryCount = 8
 
 /**
  * Users per connection to Firestore. In Node the SDK shares one connection per address, and a
@@ -39,15 +39,15 @@ export async function openCrowd(
   }
   try {
     for (let address = 0; address * usersPerAddress < count; address += 1) {
-      const port = await freePort()
-      relays.push(await relay(port, backend.firestorePort))
+      const port = await findFreePort()
+      relays.push(await startRelay(port, backend.firestorePort))
       for (let index = users.length; index < Math.min(count, (address + 1) * usersPerAddress); index += 1)
         users.push(await openUser(backend, index, port))
     }
     // Ten at a time, as waiting for the emulators takes most of the time.
     for (let start = 0; start < count; start += 10)
       await Promise.all(
-        users.slice(start, start + 10).map((user, index) => plantUser(scene, user, seed + start + index)),
+        users.slice(start, start + 10).map((user, index) => seedUser(scene, user, seed + start + index)),
       )
   } catch (error) {
     await close()
@@ -56,37 +56,37 @@ export async function openCrowd(
   return { scene, [Symbol.asyncDispose]: close }
 }
 
-async function plantUser(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
+async function seedUser(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
   const random = seededRandom(seed)
   const biography = new History<string>()
-  biography.begin('', scene.ledger.now()).doneAt = scene.ledger.now()
+  biography.begin('', scene.ledger.now()).acknowledgedAt = scene.ledger.now()
   scene.ledger.biographies.set(user.uid, biography)
-  await plantNotebooks(scene, user)
+  await seedNotebooks(scene, user)
 
-  const entries = Array.from({ length: entriesBefore }, (_, number) =>
-    newEntry(number, user, Math.floor(random() * 1e6)),
+  const entries = Array.from({ length: initialEntryCount }, (_, number) =>
+    createEntryChange(number, user, Math.floor(random() * 1e6)),
   )
   await send(scene, user, entries)
   const [publicNotebook] = user.notebooks
-  const filings = entries.slice(0, entriesBefore / 2).map(({ id, state }, index) =>
+  const filings = entries.slice(0, initialEntryCount / 2).map(({ id, state }, index) =>
     // The first note becomes public, so that Explore lists every user.
     index === 0 && publicNotebook
-      ? filingIn(publicNotebook, id, state)
-      : filingIn(pickRandom(random, user.notebooks), id, state),
+      ? createFilingChange(publicNotebook, id, state)
+      : createFilingChange(pickRandom(random, user.notebooks), id, state),
   )
   await send(scene, user, filings)
   await user.follow()
 }
 
 /** Creates a public and a private notebook. */
-async function plantNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
+async function seedNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
   const { uid, username, server } = user
   const notebooks = [true, false].map((isPublic) => {
     return { id: makeId(), owner: uid, name: `${isPublic ? 'Shown' : 'Kept'} ${user.mark}`, isPublic }
   })
   const rows = notebooks.map(({ id, name, isPublic }, seq) => {
     const ownership = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
-    return outboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } }, unseenBasis)
+    return createOutboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } }, unseenBasis)
   })
   const commit = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
   const outcome = await server.send(commit, AbortSignal.timeout(commitTimeoutMs))

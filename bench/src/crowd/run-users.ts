@@ -4,7 +4,7 @@ import { CallableError, failureReasonOf } from '@geist/functions-client'
 import { type Random, seededRandom } from '@geist/seeded-random'
 
 import { isFirebaseError } from '../../../apps/web/src/shared/firebase/is-firebase-error'
-import { mix } from './mix'
+import { actionMix } from './action-mix'
 import { pickRandom, type Scene } from './scene'
 import { RefusedError } from './send'
 import { CrowdTally } from './tally'
@@ -22,7 +22,7 @@ export interface Pace {
 export async function warmUp({ ledger, users, tally }: Scene): Promise<void> {
   const scene = { ledger, users, tally: new CrowdTally() }
   const random = seededRandom('try all')
-  for (const { kind, action } of mix)
+  for (const { kind, action } of actionMix)
     await action({ scene, user: pickRandom(random, users), random, reportWrong: (error) => tally.wrong(kind, error) })
 }
 
@@ -54,16 +54,16 @@ async function performRandomAction({ tally, ...rest }: Scene, user: CrowdUser, r
       random,
       reportWrong: (error) => tally.wrong(kind, `${user.mark}: ${error}`),
     })
-    tally.done(kind, performance.now() - start)
+    tally.addSuccess(kind, performance.now() - start)
   } catch (error) {
-    if (failureReasonOf(error)?.reason === 'rate-limited') tally.limited(kind)
-    else tally.failed(kind, codeOf(error))
+    if (failureReasonOf(error)?.reason === 'rate-limited') tally.addRateLimit(kind)
+    else tally.addFailure(kind, readErrorCode(error))
   }
 }
 
-function drawAction(random: Random): (typeof mix)[number] {
-  let remainder = random() * mix.reduce((sum, { weight }) => sum + weight, 0)
-  for (const item of mix) {
+function drawAction(random: Random): (typeof actionMix)[number] {
+  let remainder = random() * actionMix.reduce((sum, { weight }) => sum + weight, 0)
+  for (const item of actionMix) {
     remainder -= item.weight
     if (remainder < 0) return item
   }
@@ -71,7 +71,7 @@ function drawAction(random: Random): (typeof mix)[number] {
 }
 
 /** The error's code for clients. Any other error is a bug of this benchmark and is rethrown. */
-function codeOf(error: unknown): string {
+function readErrorCode(error: unknown): string {
   if (error instanceof CallableError) return error.code
   if (error instanceof RefusedError) return error.message
   if (isFirebaseError(error)) return error.code

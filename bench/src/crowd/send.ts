@@ -34,26 +34,26 @@ export class RefusedError extends Error {}
  */
 export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: readonly EntryChange[]): Promise<void> {
   const rows = changes.map(({ id, write }, seq) => {
-    const latest = ledger.entries.get(id)?.history.latest
+    const latest = ledger.entries.get(id)?.history.latestState
     const visibleState = latest ? { isPublic: latest.isPublic, textDigest: digestText(latest) } : { isPublic: false }
-    return outboxRow(seq, write, { ...toEntryBasis(user.mirror.get(id)), ...visibleState })
+    return createOutboxRow(seq, write, { ...toEntryBasis(user.mirror.get(id)), ...visibleState })
   })
   const updatedAtBefore = new Map(changes.map(({ id }) => [id, user.mirror.get(id)?.updatedAt ?? 0]))
   const sentChanges = changes.map(({ id, timestamp, state }) => {
-    const entry = ledger.entries.get(id) ?? ledger.open(id, user.uid, timestamp ?? 0)
+    const entry = ledger.entries.get(id) ?? ledger.addEntry(id, user.uid, timestamp ?? 0)
     return entry.history.begin(state, ledger.now())
   })
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { mirror: copies, behind } = user
+    const { mirror: copies, staleIds } = user
     const outcome = await user.server.send(
-      { rows, isCareful: attempt > 0, copies, staleIds: behind },
+      { rows, isCareful: attempt > 0, copies, staleIds },
       AbortSignal.timeout(commitTimeoutMs),
     )
     if (outcome.status === 'committed') {
-      for (const sent of sentChanges) sent.doneAt = ledger.now()
+      for (const sent of sentChanges) sent.acknowledgedAt = ledger.now()
       for (const [id, before] of updatedAtBefore) {
         // The listener may have been faster than the answer.
-        if ((user.mirror.get(id)?.updatedAt ?? 0) <= before) behind.add(id)
+        if ((user.mirror.get(id)?.updatedAt ?? 0) <= before) staleIds.add(id)
       }
       return
     }
@@ -62,13 +62,13 @@ export async function send({ ledger, tally }: Scene, user: CrowdUser, changes: r
       for (const sent of sentChanges) sent.isRefused = true
       throw new RefusedError(`refused as ${outcome.reason}`)
     }
-    tally.resent += 1
+    tally.resentCount += 1
     await pause(250 * (attempt + 1))
   }
   throw new RefusedError('not answered')
 }
 
-export function outboxRow(seq: number, write: Write, basis: WriteBasis): OutboxRow {
+export function createOutboxRow(seq: number, write: Write, basis: WriteBasis): OutboxRow {
   const writtenAt = Date.now()
   const writeId = makeWriteId()
   return { seq, operation: 'crowd', target: getTarget(write), write, writtenAt, writeId, basis, attempted: false }

@@ -12,45 +12,45 @@ const maxPrinted = 20
 
 export class CrowdTally {
   readonly #kinds = new Map<string, KindTally>()
-  readonly #wrong: string[] = []
+  readonly #addWrongAnswer: string[] = []
   /** Writes that were retried, after a timeout or a faster write of another device. */
-  resent = 0
+  resentCount = 0
 
   /** @param ms duration in milliseconds */
-  done(kind: string, ms: number): void {
+  addSuccess(kind: string, ms: number): void {
     this.#of(kind).times.push(ms)
   }
 
   /** Counts a rate limit, which is not an error. */
-  limited(kind: string): void {
+  addRateLimit(kind: string): void {
     this.#of(kind).limited += 1
   }
 
   /** @param code the error's code for clients */
-  failed(kind: string, code: string): void {
+  addFailure(kind: string, code: string): void {
     const { errors } = this.#of(kind)
     errors.set(code, (errors.get(code) ?? 0) + 1)
   }
 
   /** Counts an answer that differs from the ledger. */
   wrong(kind: string, error: string): void {
-    this.#wrong.push(`${kind}: ${error}`)
+    this.#addWrongAnswer.push(`${kind}: ${error}`)
   }
 
-  get operations(): number {
+  get operationCount(): number {
     return this.#sum(({ times }) => times.length)
   }
 
-  get errors(): number {
+  get errorCount(): number {
     return this.#sum(({ errors }) => [...errors.values()].reduce((sum, count) => sum + count, 0))
   }
 
-  get rateLimited(): number {
+  get rateLimitCount(): number {
     return this.#sum(({ limited }) => limited)
   }
 
-  get wrongs(): number {
-    return this.#wrong.length
+  get wrongCount(): number {
+    return this.#addWrongAnswer.length
   }
 
   describe(): string {
@@ -67,8 +67,10 @@ export class CrowdTally {
   }
 
   complaints(): readonly string[] {
-    const printed = this.#wrong.slice(0, maxPrinted)
-    return this.#wrong.length > maxPrinted ? [...printed, `… and ${this.#wrong.length - maxPrinted} more`] : printed
+    const printed = this.#addWrongAnswer.slice(0, maxPrinted)
+    return this.#addWrongAnswer.length > maxPrinted
+      ? [...printed, `… and ${this.#addWrongAnswer.length - maxPrinted} more`]
+      : printed
   }
 
   #of(kind: string): KindTally {

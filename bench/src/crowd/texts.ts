@@ -4,7 +4,7 @@ import { noteTexts } from '../shared/note-texts'
 let generatedTexts: readonly string[] | undefined
 
 /** Three sentences from the synthetic journal, with the account's mark and the note's number. */
-export function textOf(mark: string, number: number, seed: number): string {
+export function createText(mark: string, number: number, seed: number): string {
   generatedTexts ??= noteTexts(3_000)
   return `${generatedTexts[seed % generatedTexts.length]} (${mark} ${number})`
 }

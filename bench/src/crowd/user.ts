@@ -40,7 +40,7 @@ export interface CrowdUser {
   /** The account's entries that the server has sent to this device. */
   readonly mirror: Map<string, Entry>
   /** Ids of entries with acknowledged writes that `mirror` does not show yet. */
-  readonly behind: Set<string>
+  readonly staleIds: Set<string>
   /** A public and a private one. */
   readonly notebooks: LedgerNotebook[]
   /** Revisions that `fetchUserVectors` has returned, by id, and its cursor. */
@@ -98,17 +98,17 @@ export async function openUser(backend: CrowdBackend, index: number, firestorePo
 }
 
 /** The mirror of one device, and the listener that keeps it up to date. */
-function followServer(server: JournalServer): Pick<CrowdUser, 'mirror' | 'behind' | 'follow' | 'unfollow'> {
+function followServer(server: JournalServer): Pick<CrowdUser, 'mirror' | 'staleIds' | 'follow' | 'unfollow'> {
   const mirror = new Map<string, Entry>()
-  const behind = new Set<string>()
+  const staleIds = new Set<string>()
   let stop = () => {}
   const follow = () =>
     new Promise<void>((onInStep, onRefused) => {
       stop()
-      stop = server.watchChanges(cursorOf(mirror), {
+      stop = server.watchChanges(findCursor(mirror), {
         onChanges: (changed, removedIds) => {
           for (const entry of changed) {
-            if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) behind.delete(entry.id)
+            if (entry.updatedAt > (mirror.get(entry.id)?.updatedAt ?? 0)) staleIds.delete(entry.id)
             if (isPurged(entry)) mirror.delete(entry.id)
             else mirror.set(entry.id, entry)
           }
@@ -120,11 +120,11 @@ function followServer(server: JournalServer): Pick<CrowdUser, 'mirror' | 'behind
         onAccessDenied: () => onRefused(new Error('The server refused the listener of an own journal.')),
       })
     })
-  return { mirror, behind, follow, unfollow: () => stop() }
+  return { mirror, staleIds, follow, unfollow: () => stop() }
 }
 
 /** The cursor, like the app's: it includes the newest known entry again. */
-function cursorOf(mirror: ReadonlyMap<string, Entry>): { readonly updatedAt: number } | undefined {
+function findCursor(mirror: ReadonlyMap<string, Entry>): { readonly updatedAt: number } | undefined {
   const times = [...mirror.values()].map(({ updatedAt }) => updatedAt)
   return times.length === 0 ? undefined : { updatedAt: Math.max(...times) }
 }

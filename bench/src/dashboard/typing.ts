@@ -5,7 +5,7 @@ import { defineFrameCallbacks } from './next-frame'
 /** A frequent word, parts of words, two words, and a word without matches. */
 const searches = ['heron', 'letter on a', 'in', 'ver mor', 'breakfast', 'xylophone', 'without any hurry', 'ight']
 /** Pause between two keys of a fast typist, in milliseconds. */
-const betweenKeysMs = 120
+const keyDelayMs = 120
 
 /** Response times to a key, in milliseconds. */
 export interface KeyTime {
@@ -25,8 +25,8 @@ export async function typeSearches(page: Page): Promise<readonly KeyTime[]> {
   await defineFrameCallbacks(page)
   await page.evaluate(timeKeys)
   for (const search of searches) {
-    for (const key of search) await page.keyboard.press(key, { delay: betweenKeysMs })
-    for (const _ of search) await page.keyboard.press('Backspace', { delay: betweenKeysMs })
+    for (const key of search) await page.keyboard.press(key, { delay: keyDelayMs })
+    for (const _ of search) await page.keyboard.press('Backspace', { delay: keyDelayMs })
   }
   await page.waitForFunction((count) => keyTimes.length === count, 2 * searches.join('').length)
   return page.evaluate(() => keyTimes)

@@ -1,11 +1,11 @@
 import { type DocumentWrite, type Fields, stringValue } from '../shared/firestore-rest'
-import { notebookWrite } from '../shared/notebook-write'
+import { createNotebookWrite } from '../shared/notebook-write'
 
 const username = 'someone'
 const writeIds = { arrayValue: { values: [stringValue('a'.repeat(20))] } }
 
 /** The fields of an entry, without `updatedAt`. */
-export function entryFields(uid: string, content: string, fields: Fields = {}): Fields {
+export function createEntryFields(uid: string, content: string, fields: Fields = {}): Fields {
   return {
     uid: stringValue(uid),
     content: stringValue(content),
@@ -23,10 +23,10 @@ export function entryFields(uid: string, content: string, fields: Fields = {}): 
   }
 }
 
-export function ownNotebookWrite(
+export function createOwnNotebookWrite(
   id: string,
   uid: string,
   { name = 'River notes', isPublic = true }: { readonly name?: string; readonly isPublic?: boolean } = {},
 ): DocumentWrite {
-  return notebookWrite({ id, name, owner: { uid, username }, isPublic, extraFields: { writeIds } })
+  return createNotebookWrite({ id, name, owner: { uid, username }, isPublic, extraFields: { writeIds } })
 }

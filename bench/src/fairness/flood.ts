@@ -7,15 +7,20 @@ import {
   maxCommitSize,
   stringValue,
 } from '../shared/firestore-rest'
-import { entryFields, ownNotebookWrite } from './documents'
-import { newId, probe } from './probe'
+import { createEntryFields, createOwnNotebookWrite } from './documents'
+import { makeId, measureLatencies } from './measure-latencies'
 
 /** Entries per commit of the app's import. */
 const importCommitSize = 200
-/** Number of bursts, and milliseconds between them. */
-const [burstCount, betweenBurstsMs] = [3, 2_000]
+/** Bursts of commits per flood. */
+const burstCount = 3
+/** Pause between bursts, in milliseconds. */
+const burstIntervalMs = 2_000
 
-/** Writes of one account that trigger much work. Resolves with a description for the report. */
+/**
+ * Makes one account write so much that its triggers load the backend. Resolves with a description
+ * for the report.
+ */
 export type Flood = (server: FirestoreAddress, uid: string) => Promise<string>
 
 /**
@@ -24,11 +29,11 @@ export type Flood = (server: FirestoreAddress, uid: string) => Promise<string>
  */
 export function floodByImport(entryCount: number): Flood {
   return async (server, uid) => {
-    await commitWrites(server, [ownNotebookWrite(newId(), uid)])
-    const paths = Array.from({ length: entryCount }, () => `messages/${newId()}`)
+    await commitWrites(server, [createOwnNotebookWrite(makeId(), uid)])
+    const paths = Array.from({ length: entryCount }, () => `messages/${makeId()}`)
     const importMs = await timeCommits(server, paths, (path, index) => ({
       path,
-      fields: entryFields(uid, `Day ${index}: the river is high, and the bridge is closed.`, {
+      fields: createEntryFields(uid, `Day ${index}: the river is high, and the bridge is closed.`, {
         category: stringValue(`Category ${index % 8}`),
       }),
       serverTimes: ['updatedAt'],
@@ -39,6 +44,8 @@ export function floodByImport(entryCount: number): Flood {
       updateMask: ['isPublic'],
       serverTimes: ['deletedAt', 'updatedAt'],
     }))
+    // Replaces the entry by its tombstone, as a purge does: no `updateMask`. The write ids are
+    // arbitrary.
     const purgeMs = await timeCommits(server, paths, (path) => ({
       path,
       fields: {
@@ -48,7 +55,7 @@ export function floodByImport(entryCount: number): Flood {
       serverTimes: ['purgedAt', 'updatedAt'],
     }))
     const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-    return `imported ${entryCount} entries in ${seconds(importMs)}, threw them away in ${seconds(trashMs)}, and deleted them for good in ${seconds(purgeMs)}`
+    return `imported ${entryCount} entries in ${seconds(importMs)}, trashed them in ${seconds(trashMs)}, and purged them in ${seconds(purgeMs)}`
   }
 }
 
@@ -58,8 +65,8 @@ export const floodManyCategories: Flood = async (server, uid) => {
     await commitWrites(
       server,
       Array.from({ length: maxCommitSize }, (_, index) => ({
-        path: `messages/${newId()}`,
-        fields: entryFields(uid, 'The river is high.', {
+        path: `messages/${makeId()}`,
+        fields: createEntryFields(uid, 'The river is high.', {
           category: stringValue(`Category ${index}`),
           collectionName: stringValue(''),
           isPublic: { booleanValue: false },
@@ -67,7 +74,7 @@ export const floodManyCategories: Flood = async (server, uid) => {
         serverTimes: ['updatedAt'],
       })),
     )
-    await pause(betweenBurstsMs)
+    await pause(burstIntervalMs)
   }
   await drainEvents(server, uid)
   return `committed ${burstCount} times ${maxCommitSize} entries of ${maxCommitSize} categories`
@@ -75,39 +82,39 @@ export const floodManyCategories: Flood = async (server, uid) => {
 
 /** Creates notebooks, then hides and publishes all of them, each time in one commit. */
 export const floodByTogglingNotebooks: Flood = async (server, uid) => {
-  const ids = Array.from({ length: maxCommitSize }, newId)
+  const ids = Array.from({ length: maxCommitSize }, makeId)
   for (let burst = 0; burst < burstCount; burst++) {
     const isPublic = burst % 2 === 0
     await commitWrites(
       server,
-      ids.map((id, index) => ownNotebookWrite(id, uid, { name: `River notes ${index}`, isPublic })),
+      ids.map((id, index) => createOwnNotebookWrite(id, uid, { name: `River notes ${index}`, isPublic })),
     )
-    await pause(betweenBurstsMs)
+    await pause(burstIntervalMs)
   }
   await drainEvents(server, uid)
   return `created ${maxCommitSize} notebooks, hid all of them and published them again`
 }
 
 /**
- * Waits until all events are handled. They arrive in the order of their writes, so it is enough to
- * follow one more write.
+ * Waits until all events are handled. They arrive in the order of the writes, so the effects of one
+ * more write show that all earlier ones are done. Then waits for the follow-ups in the queue.
  */
 async function drainEvents(server: FirestoreAddress, uid: string): Promise<void> {
-  await probe(server, uid)
+  await measureLatencies(server, uid)
   while (!(await isEmptyCollection(server, `users/${uid}/followUps`))) await pause(250)
 }
 
 async function timeCommits(
   server: FirestoreAddress,
   paths: readonly string[],
-  writeOf: (path: string, index: number) => DocumentWrite,
+  toWrite: (path: string, index: number) => DocumentWrite,
 ): Promise<number> {
   const start = performance.now()
-  for (let first = 0; first < paths.length; first += importCommitSize) {
-    const commitPaths = paths.slice(first, first + importCommitSize)
+  for (let offset = 0; offset < paths.length; offset += importCommitSize) {
+    const commitPaths = paths.slice(offset, offset + importCommitSize)
     await commitWrites(
       server,
-      commitPaths.map((path, index) => writeOf(path, first + index)),
+      commitPaths.map((path, index) => toWrite(path, offset + index)),
     )
   }
   return performance.now() - start

@@ -1,7 +1,7 @@
 import type { Figure } from '../shared/report'
 import { median } from '../shared/statistics'
 import type { LayoutResult } from './layout-task'
-import type { Measured } from './measured'
+import type { Measurement } from './measurement'
 import type { WorkerRunner } from './worker-runner'
 
 /** Sizes of the map, each with the minimum share of neighbours that its layout has to preserve. */
@@ -11,7 +11,7 @@ const sizes = [
 ]
 
 /** Layouts of 5,000 and 10,000 notes, compared with d3-force. */
-export async function benchLayout(runner: WorkerRunner): Promise<Measured> {
+export async function benchLayout(runner: WorkerRunner): Promise<Measurement> {
   const figures: Figure[] = []
   const rows: string[][] = []
   for (const { count, minPreserved } of sizes) {

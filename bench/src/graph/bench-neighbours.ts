@@ -1,6 +1,6 @@
 import type { Figure } from '../shared/report'
 import { median } from '../shared/statistics'
-import type { Measured } from './measured'
+import type { Measurement } from './measurement'
 import { dimensions } from './neighbours-task'
 import type { WorkerRunner } from './worker-runner'
 
@@ -8,7 +8,7 @@ import type { WorkerRunner } from './worker-runner'
 const maxCount = 10_000
 
 /** The nearest neighbours of 10,000 notes, compared with two plain loops. */
-export async function benchNeighbours(runner: WorkerRunner): Promise<Measured> {
+export async function benchNeighbours(runner: WorkerRunner): Promise<Measurement> {
   const small = await runner.neighbours({ implementation: 'ours', count: 1_000, rounds: 9 })
   const medium = await runner.neighbours({ implementation: 'ours', count: 3_000, rounds: 9 })
   const first = await runner.neighbours({ implementation: 'ours', count: maxCount, rounds: 9 })

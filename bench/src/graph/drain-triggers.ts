@@ -1,7 +1,7 @@
 import { openPerson } from '../shared/open-person'
 import { pollUntil } from '../shared/poll'
 import type { RunningApp } from '../shared/start-app'
-import { countListedVectors } from './map-reads'
+import { countListedVectors } from './count-map-reads'
 
 /**
  * Waits until the emulator has delivered all events, as triggers would run beside the measurement.

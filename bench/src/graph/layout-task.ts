@@ -1,10 +1,10 @@
 import { findCommunities, type GraphLinks, layOut, linksOf, nearestNeighbours } from '@geist/graph'
 import { plantedVectors } from '@geist/graph/planted-vectors'
-import { digestOf } from './digest-of'
+import { hashIntegers } from './hash-integers'
 import { layOutByD3 } from './layout-by-d3'
-import { neighbourhoodPreservation } from './preservation'
-import { processorTime } from './processor-time'
-import { strongestLinks } from './strongest-links'
+import { measurePreservation } from './measure-preservation'
+import { measureProcessorTime } from './measure-processor-time'
+import { selectStrongestLinks } from './select-strongest-links'
 
 export interface LayoutTask {
   readonly kind: 'layout'
@@ -29,13 +29,13 @@ export function measureLayout({ implementation, count }: LayoutTask): LayoutResu
   const clusters = Math.round(Math.sqrt(count) / 2.5)
   const { vectors } = plantedVectors({ count, clusters, spread: 2.2, seed: 'layout' })
   const neighbours = nearestNeighbours(vectors, { count, dimensions: 100, k: 12 })
-  const links = strongestLinks(linksOf(neighbours), 5 * count)
-  const { ms, result: positions } = processorTime(() => layouts[implementation](count, links))
+  const links = selectStrongestLinks(linksOf(neighbours), 5 * count)
+  const { ms, result: positions } = measureProcessorTime(() => layouts[implementation](count, links))
   return {
     ms,
     linkCount: links.source.length,
-    preserved: neighbourhoodPreservation(positions, links),
-    digest: digestOf(new Uint32Array(positions.buffer)),
+    preserved: measurePreservation(positions, links),
+    digest: hashIntegers(new Uint32Array(positions.buffer)),
   }
 }
 

@@ -2,12 +2,12 @@ import { nearestNeighbours, neighboursOfOne, type NeighboursRequest } from '@gei
 import { plainNeighbours } from '@geist/graph/plain-neighbours'
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { median } from '../shared/statistics'
-import { digestOf } from './digest-of'
-import { processorTime } from './processor-time'
+import { hashIntegers } from './hash-integers'
+import { measureProcessorTime } from './measure-processor-time'
 
 export const dimensions = 100
 /** Neighbours in the timed search. The map uses fewer (`neighboursPerNote`). */
-export const k = 8
+export const neighbourCount = 8
 
 export interface NeighboursTask {
   readonly kind: 'neighbours'
@@ -34,18 +34,18 @@ export function measureNeighbours({ implementation, count, rounds }: NeighboursT
     const rows = Array.from({ length: count }, (_, row) =>
       Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)),
     )
-    const { ms, result } = processorTime(() => plainNeighbours(rows, k))
-    return { times: [ms], digest: digestOf(result.flat().map(({ id }) => id)), peakBytes: 0, oneMs: 0 }
+    const { ms, result } = measureProcessorTime(() => plainNeighbours(rows, neighbourCount))
+    return { times: [ms], digest: hashIntegers(result.flat().map(({ id }) => id)), peakBytes: 0, oneMs: 0 }
   }
-  const request = { count, dimensions, k }
-  const runs = Array.from({ length: rounds }, () => processorTime(() => nearestNeighbours(vectors, request)))
+  const request = { count, dimensions, k: neighbourCount }
+  const runs = Array.from({ length: rounds }, () => measureProcessorTime(() => nearestNeighbours(vectors, request)))
   const timesOfOne = Array.from({ length: 50 }, (_, row) => {
     const vector = vectors.slice(row * dimensions, (row + 1) * dimensions)
-    return processorTime(() => neighboursOfOne(vector, vectors, request)).ms
+    return measureProcessorTime(() => neighboursOfOne(vector, vectors, request)).ms
   })
   return {
     times: runs.map(({ ms }) => ms),
-    digest: digestOf(runs[0]?.result.ids ?? []),
+    digest: hashIntegers(runs[0]?.result.ids ?? []),
     peakBytes: rounds > 1 ? measurePeakBytes(vectors, request) : 0,
     oneMs: median(timesOfOne),
   }

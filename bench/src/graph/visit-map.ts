@@ -4,8 +4,8 @@ import { Device } from '../shared/device'
 import { waitForMirror } from '../shared/journal-on-page'
 import { openPerson, type Person } from '../shared/open-person'
 import { type RunningApp, startApp } from '../shared/start-app'
-import { plantEntries } from '../shared/plant-entries'
-import { type MapReads, mapReads } from './map-reads'
+import { seedEntries } from '../shared/seed-entries'
+import { type MapReads, countMapReads } from './count-map-reads'
 import { noteTexts } from '../shared/note-texts'
 import { drainTriggers } from './drain-triggers'
 import { type MapAppearance, watchMap } from './watch-map'
@@ -42,7 +42,7 @@ export async function visitMap(notes: number): Promise<MapVisits> {
   console.error(`Planting ${notes} notes …`)
   const person = await openPerson(app, notes, (entry, index) => ({ ...entry, content: texts[index] ?? entry.content }))
   await using device = new Device(app.web, graphicsFlags)
-  await signInOn(device, person)
+  await signInOnDevice(device, person)
   console.error('Waiting until the triggers are done …')
   await drainTriggers(app)
   const [first, second]: [MapAppearance[], MapAppearance[]] = [[], []]
@@ -54,11 +54,11 @@ export async function visitMap(notes: number): Promise<MapVisits> {
       `A first visit took ${first.at(-1)?.paintedMs.toFixed(0)} ms, a second ${second.at(-1)?.paintedMs.toFixed(0)}`,
     )
   }
-  const reads = await mapReads(app, person.uid, () => writeOneMore(app, person.uid))
+  const reads = await countMapReads(app, person.uid, () => writeExtraNote(app, person.uid))
   return { first, second, reads }
 }
 
-function signInOn(device: Device, person: Person): Promise<void> {
+function signInOnDevice(device: Device, person: Person): Promise<void> {
   return device.onTab(async (page) => {
     await signIn(page, person)
     await waitForMirror(page, person.uid)
@@ -94,9 +94,9 @@ function clearCachedMap(device: Device, { web }: RunningApp): Promise<void> {
   })
 }
 
-function writeOneMore({ server }: RunningApp, uid: string): Promise<void> {
+function writeExtraNote({ server }: RunningApp, uid: string): Promise<void> {
   const now = Date.now()
-  return plantEntries(server, uid, 1, (entry) => ({
+  return seedEntries(server, uid, 1, (entry) => ({
     ...entry,
     id: 'one-more-note-000000',
     content: 'A heron by the river.',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Locator, Page } from '@playwright/test'
 
-import { addCosts, type Cost, readsOf, takeCost } from '../shared/cost'
+import { addCosts, type Cost, countReads, takeCost } from '../shared/cost'
 import { Device } from '../shared/device'
 import { changeJournal, type JournalChange, waitForMirror } from '../shared/journal-on-page'
 import type { Person } from '../shared/open-person'
@@ -10,7 +10,7 @@ import { fillSignInForm } from '../shared/sign-in'
 import type { RunningApp } from '../shared/start-app'
 import type { ReadsByPurpose } from '../shared/target-counter'
 import type { Level, Measurement } from './level'
-import { notebookName } from './plant-level'
+import { toNotebookName } from './seed-level'
 
 /** How long the effects of an action are watched, in milliseconds. */
 const observationMs = 3_000
@@ -22,14 +22,19 @@ type RecordCost = (name: string, ms: number, cost: Cost, excludedPurposes?: read
 export async function measureActions(app: RunningApp, person: Person, level: Level): Promise<readonly Measurement[]> {
   const measurements: Measurement[] = []
   const recordCost: RecordCost = (name, ms, cost, excludedPurposes = []) => {
-    measurements.push({ name, ms, reads: readsOf(cost, excludedPurposes) - cost.lookedUpSettings, writes: cost.writes })
+    measurements.push({
+      name,
+      ms,
+      reads: countReads(cost, excludedPurposes) - cost.lookedUpSettings,
+      writes: cost.writes,
+    })
   }
   await using device = new Device(app.web)
   await device.onTab((page) => measureFirstVisit(app, page, person, recordCost))
   await device.quit()
   const tab = await device.openTab()
-  recordCost('return visit', await timeUntilVisible(async () => {}, firstCard(tab)), await costAfterPause(app))
-  recordCost('next page', await timeOf(() => scrollToNextPage(tab, level)), await costAfterPause(app))
+  recordCost('return visit', await timeUntilVisible(async () => {}, findFirstCard(tab)), await costAfterPause(app))
+  recordCost('next page', await measureTime(() => scrollToNextPage(tab, level)), await costAfterPause(app))
   await measureNotebooks(app, tab, recordCost)
   await measureChanges(app, tab, person, recordCost)
   await measureOtherScreens(app, tab, person, recordCost)
@@ -41,26 +46,26 @@ async function measureFirstVisit(app: RunningApp, page: Page, person: Person, re
   takeCost(app)
   const firstViewMs = await timeUntilVisible(
     () => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
-    firstCard(page),
+    findFirstCard(page),
   )
   recordCost('first view', firstViewMs, takeCost(app), ['filling', 'following'])
-  const fillMs = await timeOf(() => waitForMirror(page, person.uid))
+  const fillMs = await measureTime(() => waitForMirror(page, person.uid))
   recordCost('the rest, in the background', fillMs, takeCost(app))
 }
 
 async function measureNotebooks(app: RunningApp, page: Page, recordCost: RecordCost): Promise<void> {
-  const firstNotebook = page.getByRole('link', { name: notebookName(0), exact: true })
+  const firstNotebook = page.getByRole('link', { name: toNotebookName(0), exact: true })
   const coversMs = await timeUntilVisible(
     () => page.getByRole('link', { name: 'Notebooks', exact: true }).click(),
     firstNotebook,
   )
   recordCost('covers of all notebooks', coversMs, await costAfterPause(app))
-  const openMs = await timeUntilVisible(() => firstNotebook.click(), firstCard(page))
+  const openMs = await timeUntilVisible(() => firstNotebook.click(), findFirstCard(page))
   recordCost('open a notebook', openMs, await costAfterPause(app))
 }
 
 async function measureChanges(app: RunningApp, page: Page, person: Person, recordCost: RecordCost): Promise<void> {
-  const changes: readonly JournalChange[] = [{ kind: 'save' }, { kind: 'file', notebookName: notebookName(0) }]
+  const changes: readonly JournalChange[] = [{ kind: 'save' }, { kind: 'file', notebookName: toNotebookName(0) }]
   for (const change of changes) {
     const ms = await changeJournal(page, person, change)
     recordCost(change.kind, ms, await costUntilFollowed(app), ['following'])
@@ -72,7 +77,7 @@ async function measureOtherScreens(app: RunningApp, page: Page, person: Person, 
   const screens = { Explore: `${app.web}/explore`, 'a profile': `${app.web}/geist/${person.username}` }
   for (const [name, url] of Object.entries(screens)) {
     takeCost(app)
-    const ms = await timeUntilVisible(() => page.goto(url), firstCard(page))
+    const ms = await timeUntilVisible(() => page.goto(url), findFirstCard(page))
     recordCost(name, ms, await costAfterPause(app), ['following', 'notebooks', 'profile', 'followed notebooks'])
   }
 }
@@ -93,19 +98,19 @@ async function costUntilFollowed(app: RunningApp): Promise<Cost> {
   return cost
 }
 
-function firstCard(page: Page): Locator {
+function findFirstCard(page: Page): Locator {
   return page.getByRole('article').first()
 }
 
 /** Milliseconds from an action until an element is visible. */
 function timeUntilVisible(action: () => Promise<unknown>, element: Locator): Promise<number> {
-  return timeOf(async () => {
+  return measureTime(async () => {
     await action()
     await element.waitFor({ timeout: 120_000 })
   })
 }
 
-async function timeOf(action: () => Promise<unknown>): Promise<number> {
+async function measureTime(action: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await action()
   return performance.now() - start

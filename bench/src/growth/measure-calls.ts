@@ -18,9 +18,9 @@ import { createFunctionsClient, type FunctionsClient } from '@geist/functions-cl
 import { unsignedToken } from '../../../functions/src/testing/serve-callables'
 import { noteTexts } from '../shared/note-texts'
 import { sampleEntry } from '../shared/sample-entry'
-import type { GrpcCounter } from './count-grpc'
+import type { GrpcCounter } from './grpc-counter'
 import type { Level, Measurement } from './level'
-import { entryIdAt } from './plant-level'
+import { toEntryId } from './seed-level'
 
 export interface MeasuredFunctions {
   /** Base URL of the functions. */
@@ -29,7 +29,7 @@ export interface MeasuredFunctions {
 }
 
 /** A title needs a word that occurs twice. */
-const nameable = 'The river was high in the morning.\nWe walked along the river, and the heron was there.'
+const titledText = 'The river was high in the morning.\nWe walked along the river, and the heron was there.'
 
 /** Number of selected entries, the same at every level. */
 const selectedCount = 5
@@ -42,21 +42,21 @@ export async function measureCalls(
 ): Promise<readonly Measurement[]> {
   const client = createFunctionsClient({ baseUrl: url, tokens: { auth: async () => unsignedToken(uid) } })
   const measurements: Measurement[] = []
-  for (const [name, call] of Object.entries(callsOf(client, uid, level))) {
+  for (const [name, call] of Object.entries(createCalls(client, uid, level))) {
     await call()
-    counter.take()
+    counter.takeCounts()
     const start = performance.now()
     await call()
-    measurements.push({ name, ms: performance.now() - start, ...counter.take() })
+    measurements.push({ name, ms: performance.now() - start, ...counter.takeCounts() })
   }
   return measurements
 }
 
 /** Calls by name, in their order. */
-function callsOf(client: FunctionsClient, uid: string, level: Level) {
+function createCalls(client: FunctionsClient, uid: string, level: Level) {
   const texts = noteTexts(selectedCount)
   const selectable = texts.map((content, index) => ({
-    id: entryIdAt(level, sampleEntry(uid, index, level.entries).id),
+    id: toEntryId(level, sampleEntry(uid, index, level.entries).id),
     content,
   }))
   const joined = joinSelection(selectable)
@@ -73,7 +73,7 @@ function callsOf(client: FunctionsClient, uid: string, level: Level) {
     complexQuery: () => client.call(complexQuery, { ...selected, prompt: 'How was the walk by the river?' }),
     analyzeJournalEntries: () => client.call(analyzeJournalEntries, { ...selected, prompt: '', seed: 'a seed' }),
     askJournal: () => client.call(askJournal, { question: 'How was the walk by the river?' }),
-    generateClusterTitle: () => client.call(generateClusterTitle, { content: nameable }),
+    generateClusterTitle: () => client.call(generateClusterTitle, { content: titledText }),
     fetchSimilarVectors: () => client.call(fetchSimilarVectors, { id }),
     fetchAllVectors: () => client.call(fetchAllVectors, { id }),
     'fetchUserVectors, all of it': async () => (mapCursor = await fetchWholeMap(client, uid)),

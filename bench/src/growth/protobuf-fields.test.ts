@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { grpcMessages, protobufFields } from './protobuf-fields'
+import { createMessageSplitter, readFieldNumbers } from './protobuf-fields'
 
 /**
  * Field 1 as a text of 300 bytes, field 2 as a number of two bytes, field 1 again, field 16 as 8
@@ -18,16 +18,16 @@ const message = Buffer.concat([
 ])
 
 it('finds each field of a message, and nothing within one', () => {
-  expect(protobufFields(message)).toEqual([1, 2, 1, 16, 3])
-  expect(protobufFields(Buffer.alloc(0))).toEqual([])
-  expect(() => protobufFields(Buffer.from([0x0b]))).toThrow('wire type 3')
+  expect(readFieldNumbers(message)).toEqual([1, 2, 1, 16, 3])
+  expect(readFieldNumbers(Buffer.alloc(0))).toEqual([])
+  expect(() => readFieldNumbers(Buffer.from([0x0b]))).toThrow('wire type 3')
 })
 
 it.each([1, 3, 4, 7, 1_000])('finds the messages of a stream that comes %i bytes at a time', (size) => {
   const framed = (body: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, body.length >> 8, body.length & 255]), body])
   const stream = Buffer.concat([framed(message), framed(Buffer.alloc(0)), framed(Buffer.from([0x08, 0x01]))])
   const found: number[] = []
-  const take = grpcMessages(({ length }) => found.push(length))
+  const take = createMessageSplitter(({ length }) => found.push(length))
   for (let at = 0; at < stream.length; at += size) take(stream.subarray(at, at + size))
   expect(found).toEqual([message.length, 0, 2])
 })

@@ -3,7 +3,7 @@
  *
  * @throws {RangeError} for malformed messages (https://protobuf.dev/programming-guides/encoding)
  */
-export function protobufFields(message: Buffer): readonly number[] {
+export function readFieldNumbers(message: Buffer): readonly number[] {
   const fields: number[] = []
   let position = 0
   const readVarint = () => {
@@ -35,7 +35,7 @@ export function protobufFields(message: Buffer): readonly number[] {
  * Splits a gRPC stream into messages as bytes arrive. Each has a compression flag (1 byte), its
  * length (4 bytes), and its content.
  */
-export function grpcMessages(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
+export function createMessageSplitter(onMessage: (message: Buffer) => void): (bytes: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0)
   return (bytes) => {
     unread = unread.length === 0 ? bytes : Buffer.concat([unread, bytes])

@@ -15,8 +15,8 @@ declare global {
   var interactions: Map<number, number>
 }
 
-/** Pause between two keys, as of a human hand, in milliseconds. */
-const betweenKeysMs = 60
+/** Delay between key presses in milliseconds, about that of a human. */
+const keyDelayMs = 60
 
 /**
  * Runs a user's session by real keys and clicks: write a note, search, read, reorder a notebook,
@@ -46,28 +46,28 @@ const tasks: Readonly<Record<Task, TaskScript>> = {
   compose: async (page, site) => {
     await page.goto(`${site}/create-entry`)
     await page.getByRole('textbox', { name: 'Note' }).click()
-    await page.keyboard.type('The heron stood in the shallows and waited.', { delay: betweenKeysMs })
+    await page.keyboard.type('The heron stood in the shallows and waited.', { delay: keyDelayMs })
   },
   search: async (page, site) => {
     await page.goto(`${site}/dashboard`)
     await page.getByRole('article').first().waitFor()
-    await settle()
+    await waitForWork()
     await page.getByRole('searchbox', { name: 'Search entries' }).click()
-    await page.keyboard.type('morning', { delay: betweenKeysMs })
-    await settle()
+    await page.keyboard.type('morning', { delay: keyDelayMs })
+    await waitForWork()
     await page.keyboard.press('Escape')
   },
   open: async (page, site) => {
     await page.goto(`${site}/dashboard`)
     const readButtons = page.getByRole('button', { name: 'Read in full' })
     await readButtons.first().waitFor()
-    await settle()
+    await waitForWork()
     for (let index = 0; index < Math.min(3, await readButtons.count()); index += 1) {
       await readButtons.nth(index).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
-      await settle()
+      await waitForWork()
       await page.keyboard.press('Escape')
-      await settle()
+      await waitForWork()
     }
   },
   reorder: async (page, site) => {
@@ -75,12 +75,12 @@ const tasks: Readonly<Record<Task, TaskScript>> = {
     await page.getByRole('link', { name: 'River notes' }).first().click()
     const handle = page.getByRole('button', { name: /^Move/u }).first()
     await handle.waitFor()
-    await settle()
+    await waitForWork()
     await page.evaluate(() => globalThis.interactions.clear())
     await handle.focus()
     await page.keyboard.press('Space')
     for (let step = 0; step < 4; step += 1) {
-      await pause(betweenKeysMs)
+      await pause(keyDelayMs)
       await page.keyboard.press('ArrowDown')
     }
     await page.keyboard.press('Escape')
@@ -89,18 +89,18 @@ const tasks: Readonly<Record<Task, TaskScript>> = {
     await page.goto(`${site}/contentmap`)
     const notes = page.getByRole('treeitem')
     await notes.first().waitFor({ timeout: 120_000 })
-    await settle()
+    await waitForWork()
     await notes.first().click()
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('ArrowDown', { delay: 20 })
-      await pause(betweenKeysMs)
+      await pause(keyDelayMs)
     }
     await page.keyboard.press('Enter')
   },
 }
 
 /** Waits for the started work to finish, as a user who reads would. */
-async function settle(): Promise<void> {
+async function waitForWork(): Promise<void> {
   await pause(700)
 }
 

@@ -10,7 +10,7 @@ export interface Site extends AsyncDisposable {
   readonly url: string
 }
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -35,48 +35,48 @@ const compressible = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/
  * @param fallback file for paths without a file: `index.html` for a single-page app
  */
 export async function serveSite(folder: string, port: number, fallback: string): Promise<Site> {
-  const bodies = new Map(filesIn(folder).map((file) => [file, bodyOf(file)]))
+  const bodies = new Map(listFiles(folder).map((file) => [file, readBody(file)]))
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname.startsWith('/assets/') && !fileAt(folder, pathname)) {
+    if (pathname.startsWith('/assets/') && !findFile(folder, pathname)) {
       response.writeHead(404).end()
       return
     }
-    const file = fileAt(folder, pathname) ?? join(folder, fallback)
+    const file = findFile(folder, pathname) ?? join(folder, fallback)
     const body = bodies.get(file)
     if (!body) {
       response.writeHead(404).end()
       return
     }
     response.writeHead(200, {
-      'content-type': typeOf(file),
+      'content-type': contentTypeOf(file),
       'content-length': body.byteLength,
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(compressible.test(typeOf(file)) && { 'content-encoding': 'br' }),
+      ...(compressible.test(contentTypeOf(file)) && { 'content-encoding': 'br' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
   return { ...(await listen(http, port, 'localhost')), url: `http://localhost:${port}` }
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 }
 
-function bodyOf(file: string): Buffer {
+function readBody(file: string): Buffer {
   const bytes = readFileSync(file)
-  if (!compressible.test(typeOf(file))) return bytes
+  if (!compressible.test(contentTypeOf(file))) return bytes
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
-function typeOf(file: string): string {
-  return types[extname(file)] ?? 'application/octet-stream'
+function contentTypeOf(file: string): string {
+  return contentTypes[extname(file)] ?? 'application/octet-stream'
 }
 
 /** The file for a path, also without its `.html`. */
-function fileAt(folder: string, path: string): string | undefined {
+function findFile(folder: string, path: string): string | undefined {
   const exact = join(folder, normalize(decodeURIComponent(path)))
   return [exact, `${exact}.html`, join(exact, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())
 }

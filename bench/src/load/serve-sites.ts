@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { freePorts, type Ports } from '../../../tooling/src/backend/ports'
+import { findFreePorts, type Ports } from '../../../tooling/src/backend/ports'
 import type { Credentials } from '../shared/sign-in'
 import { openJournal, type Profile } from './profile'
 import { serveSite, type Site } from './serve-site'
@@ -28,7 +28,7 @@ export async function serveSites(
   profile: Profile,
   credentials: Credentials,
 ): Promise<Sites> {
-  const copyPorts = await freePorts()
+  const copyPorts = await findFreePorts()
   const app = await serveSite(join(folder, 'web'), ports.web, 'index.html')
   const landing = await serveSite(join(folder, 'landing'), ports.landing, '404.html')
   await copyPage(profile, join(folder, 'web'), join(folder, 'static-web'), (page) =>

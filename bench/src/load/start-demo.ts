@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
-import { freePorts, type Ports } from '../../../tooling/src/backend/ports'
+import { findFreePorts, type Ports } from '../../../tooling/src/backend/ports'
 import { startBackend } from '../../../tooling/src/backend/start-backend'
 import { buildInto } from '../../../tooling/src/build'
-import { plantJournals } from '../../../tooling/src/seed/plant-journals'
+import { seedJournals } from '../../../tooling/src/seed/seed-journals'
 import { projectRoot } from '../../../tooling/src/shared/paths'
-import { webEnv } from '../../../tooling/src/web-env'
+import { createWebEnv } from '../../../tooling/src/web-env'
 
 /** A running backend with the demo journals, and the built sites. */
 export interface Demo extends AsyncDisposable {
@@ -17,13 +17,13 @@ export interface Demo extends AsyncDisposable {
 }
 
 export async function startDemo(): Promise<Demo> {
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const relativeFolder = `.geist/bench-load-${process.pid}`
   const folder = join(projectRoot, relativeFolder)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
     console.log('Building the sites …')
-    await buildInto({ web: `${relativeFolder}/web`, landing: `${relativeFolder}/landing` }, webEnv(ports))
+    await buildInto({ web: `${relativeFolder}/web`, landing: `${relativeFolder}/landing` }, createWebEnv(ports))
     const backend = await startBackend({ ports, folder: join(folder, 'run') })
     const dispose = async () => {
       await backend.stop()
@@ -32,7 +32,7 @@ export async function startDemo(): Promise<Demo> {
     try {
       console.log('Planting the demo journals …')
       const hosts = { authHost: `127.0.0.1:${ports.auth}`, firestoreHost: `127.0.0.1:${ports.firestore}` }
-      await plantJournals({ projectId, ...hosts, now: new Date(), countedWithinMs: 120_000 })
+      await seedJournals({ projectId, ...hosts, now: new Date(), countTimeoutMs: 120_000 })
     } catch (error) {
       await dispose()
       throw error

@@ -18,7 +18,7 @@ export interface PageWeight {
   readonly scripts: number
 }
 
-export async function pageWeight(profile: Profile, url: string): Promise<PageWeight> {
+export async function measurePageWeight(profile: Profile, url: string): Promise<PageWeight> {
   await profile.clearCaches(new URL(url).origin)
   const page = await profile.context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })

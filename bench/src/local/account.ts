@@ -1,7 +1,7 @@
 import { type CountingProxy, startCountingProxy } from '../shared/counting-proxy'
 import { Device } from '../shared/device'
 import type { FirestoreAddress } from '../shared/firestore-address'
-import { plantEntries } from '../shared/plant-entries'
+import { seedEntries } from '../shared/seed-entries'
 import { startServer } from '../shared/start-server'
 
 /** A user with entries on a separate server, and a new device. */
@@ -19,7 +19,7 @@ export interface Account extends AsyncDisposable {
 export async function openAccount(siteUrl: string, count: number): Promise<Account> {
   const uid = crypto.randomUUID()
   const server = await startServer()
-  await plantEntries(server.address, uid, count)
+  await seedEntries(server.address, uid, count)
   const proxy = await startCountingProxy(server.address)
   const device = new Device(siteUrl)
   return {

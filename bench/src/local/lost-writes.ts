@@ -32,7 +32,7 @@ async function countLostWrites(siteUrl: string, ending: TabEnding, writes: numbe
   const ids = Array.from({ length: writes }, () => crypto.randomUUID())
   for (const id of ids) await saveAndEnd(device, ending, { uid, id })
   const storedIds = await device.onTab((page) =>
-    page.evaluate((query) => localStore.storedEntryIds(query.uid, query.ids), { uid, ids }),
+    page.evaluate((query) => localStore.findStoredEntryIds(query.uid, query.ids), { uid, ids }),
   )
   return ids.filter((id) => !storedIds.includes(id)).length
 }

@@ -15,7 +15,7 @@ export async function benchNewestEntries({ device, uid, count }: Account, siteUr
   const largeCount = count * 10
   await using largeDevice = new Device(siteUrl)
   await largeDevice.onTab((page) =>
-    page.evaluate((entryCount) => localStore.plantMirror('large', entryCount), largeCount),
+    page.evaluate((entryCount) => localStore.seedMirror('large', entryCount), largeCount),
   )
   const small = await readCold(device, uid)
   const large = await readCold(largeDevice, 'large')

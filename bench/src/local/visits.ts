@@ -21,12 +21,12 @@ export async function benchVisits({ device, uid, firestore, proxy, count }: Acco
     })
   proxy.takeCounts()
   const entryCount = await visit(0)
-  const firstReads = readsIn(proxy.takeCounts())
+  const firstReads = countReads(proxy.takeCounts())
   const returnReads: number[] = []
   for (const start of ['new tab', 'new browser'] as const) {
     if (start === 'new browser') await device.quit()
     await visit(observationMs)
-    returnReads.push(readsIn(proxy.takeCounts()))
+    returnReads.push(countReads(proxy.takeCounts()))
   }
   const rows = [
     ['first visit, whole mirror', String(entryCount), String(firstReads)],
@@ -38,6 +38,6 @@ export async function benchVisits({ device, uid, firestore, proxy, count }: Acco
   console.log('')
 }
 
-function readsIn({ queried, lookedUp }: Traffic): number {
+function countReads({ queried, lookedUp }: Traffic): number {
   return queried + lookedUp
 }

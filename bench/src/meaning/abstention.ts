@@ -55,7 +55,7 @@ export function judgeAtBestThreshold({ name, questions }: RankedQuestions): Abst
 }
 
 /** Says how many held-out questions were answered, and how many with the right entry. */
-export function answeredSummary(questions: readonly JournalQuestion[], answers: readonly JournalAnswer[]): string {
+export function summariseAnswers(questions: readonly JournalQuestion[], answers: readonly JournalAnswer[]): string {
   const heldOut = questions.flatMap(({ isHeldOut, sources }, index) => {
     const answer = answers[index]
     if (!isHeldOut || answer === undefined) return []

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agreementOf } from './agreement'
+import { measureAgreement } from './agreement'
 
 describe('agreementOf', () => {
   it('gives the figures of a worked example', () => {
@@ -8,7 +8,7 @@ describe('agreementOf', () => {
     // 0.71, Rand index adjusted 0.24.
     const parts = Array.from('11111122222233333')
     const groups = Array.from('xxxxxoxoooodxxddd')
-    const { purity, adjustedRand } = agreementOf(parts, groups)
+    const { purity, adjustedRand } = measureAgreement(parts, groups)
     expect(purity).toBeCloseTo(12 / 17)
     expect(adjustedRand).toBeCloseTo(0.243, 3)
   })
@@ -18,12 +18,12 @@ describe('agreementOf', () => {
     fc.assert(
       fc.property(partition, partition, (groups, others) => {
         expect(
-          agreementOf(
+          measureAgreement(
             groups.map((group) => `g${group}`),
             groups,
           ),
         ).toMatchObject({ purity: 1, adjustedRand: 1 })
-        const { adjustedRand } = agreementOf(
+        const { adjustedRand } = measureAgreement(
           groups.map((_, member) => others[member % others.length]),
           groups,
         )

@@ -10,7 +10,7 @@ export interface Agreement {
 }
 
 /** @param parts the part of each member, and `groups` the known group of each */
-export function agreementOf(parts: readonly unknown[], groups: readonly unknown[]): Agreement {
+export function measureAgreement(parts: readonly unknown[], groups: readonly unknown[]): Agreement {
   const cells = new Map<unknown, Map<unknown, number>>()
   for (const [member, part] of parts.entries()) {
     const row = cells.get(part) ?? new Map<unknown, number>()

@@ -21,7 +21,7 @@ export async function openAskTools(entries: readonly JournalEntry[]): Promise<As
   return {
     vectors,
     store: {
-      entries: async (ids) => ids.map((id) => storedEntryOf(byId.get(id))),
+      entries: async (ids) => ids.map((id) => toStoredEntry(byId.get(id))),
       entriesWritten: async (_, { from, before }, limit) =>
         entries
           .filter(({ writtenAt }) => writtenAt >= from && writtenAt < before)
@@ -38,7 +38,7 @@ export async function openAskTools(entries: readonly JournalEntry[]): Promise<As
   }
 }
 
-function storedEntryOf(entry: JournalEntry | undefined) {
+function toStoredEntry(entry: JournalEntry | undefined) {
   if (entry === undefined) return undefined
   const { content, writtenAt } = entry
   return { uid: 'mira', content, writtenAt, isPublic: false, isInTrash: false, isNeverAi: false, isFromAi: false }

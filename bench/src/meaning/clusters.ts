@@ -10,12 +10,12 @@ import {
 import { dimensions, type WordTable } from '@geist/sentence-vectors'
 import { embedOrZero } from '../shared/embed-or-zero'
 import { median } from '../shared/statistics'
-import { type Agreement, agreementOf } from './agreement'
+import { type Agreement, measureAgreement } from './agreement'
 import type { JournalEntry } from './journal'
-import { bm25, plainAverage } from './rankings'
+import { createBm25Ranking, plainAverage } from './rankings'
 
 /** The map's number of neighbours. */
-const k = neighboursPerNote
+const neighbourCount = neighboursPerNote
 /** Louvain depends on the order that its seed gives. */
 const seeds = 15
 
@@ -31,10 +31,10 @@ export interface Clusterings {
 /** Communities over our vectors and other methods' neighbours: medians over the seeds. */
 export async function clusterEntries(entries: readonly JournalEntry[], table: WordTable): Promise<Clusterings> {
   const shape = { count: entries.length, dimensions }
-  const ours = centreVectors(matrixOf(entries.map(({ content }) => embedOrZero(table, content))), shape)
-  const plain = matrixOf(entries.map(({ content }) => plainAverage(table, content)))
+  const ours = centreVectors(toMatrix(entries.map(({ content }) => embedOrZero(table, content))), shape)
+  const plain = toMatrix(entries.map(({ content }) => plainAverage(table, content)))
   const clustering = (name: string, neighbours: Neighbours) => ({ name, ...agreeWithThemes(entries, neighbours) })
-  const byVectors = (vectors: Float32Array) => nearestNeighbours(vectors, { ...shape, k })
+  const byVectors = (vectors: Float32Array) => nearestNeighbours(vectors, { ...shape, k: neighbourCount })
   return {
     ours: clustering('ours', byVectors(ours)),
     baselines: [
@@ -49,7 +49,7 @@ function agreeWithThemes(entries: readonly JournalEntry[], neighbours: Neighbour
   const links = linksOf(neighbours)
   const themes = entries.map(({ theme }) => theme)
   const agreements = Array.from({ length: seeds }, (_, seed) =>
-    agreementOf([...findCommunities(entries.length, links, seed)], themes),
+    measureAgreement([...findCommunities(entries.length, links, seed)], themes),
   )
   return {
     purity: median(agreements.map(({ purity }) => purity)),
@@ -59,7 +59,7 @@ function agreeWithThemes(entries: readonly JournalEntry[], neighbours: Neighbour
 }
 
 /** Concatenates the vectors, scaled to unit length. */
-function matrixOf(vectors: readonly ArrayLike<number>[]): Float32Array {
+function toMatrix(vectors: readonly ArrayLike<number>[]): Float32Array {
   const matrix = new Float32Array(vectors.length * dimensions)
   for (const [row, vector] of vectors.entries()) {
     const length = Math.hypot(...Array.from(vector)) || 1
@@ -72,14 +72,17 @@ function matrixOf(vectors: readonly ArrayLike<number>[]): Float32Array {
 async function neighboursByWords(entries: readonly JournalEntry[]): Promise<Neighbours> {
   const count = entries.length
   const indexById = new Map(entries.map(({ id }, index) => [id, index]))
-  const [ids, scores] = [new Uint32Array(count * k).fill(noNeighbour), new Float32Array(count * k).fill(-1)]
-  const { rank } = bm25(entries)
+  const [ids, scores] = [
+    new Uint32Array(count * neighbourCount).fill(noNeighbour),
+    new Float32Array(count * neighbourCount).fill(-1),
+  ]
+  const { rank } = createBm25Ranking(entries)
   for (const [row, { id, content }] of entries.entries()) {
-    const nearest = (await rank(content)).filter((match) => match.id !== id).slice(0, k)
+    const nearest = (await rank(content)).filter((match) => match.id !== id).slice(0, neighbourCount)
     for (const [offset, match] of nearest.entries()) {
-      ids[row * k + offset] = indexById.get(match.id) ?? noNeighbour
-      scores[row * k + offset] = match.score
+      ids[row * neighbourCount + offset] = indexById.get(match.id) ?? noNeighbour
+      scores[row * neighbourCount + offset] = match.score
     }
   }
-  return { count, k, ids, scores }
+  return { count, k: neighbourCount, ids, scores }
 }

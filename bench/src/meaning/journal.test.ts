@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { journalEntries, journalQuestions } from './journal'
+import { readJournalEntries, readJournalQuestions } from './journal'
 
-const entries = journalEntries()
-const questions = journalQuestions(entries)
+const entries = readJournalEntries()
+const questions = readJournalQuestions(entries)
 
 describe('the journal that is made up for measuring', () => {
   it('has at least 400 entries of at least ten themes, each by itself', () => {

@@ -29,13 +29,13 @@ export const journalEnd = Date.UTC(2026, 0, 1)
 const data = new URL('../../data/', import.meta.url)
 
 /** The entries by theme, each theme by date. */
-export function journalEntries(): readonly JournalEntry[] {
+export function readJournalEntries(): readonly JournalEntry[] {
   const folder = fileURLToPath(new URL('journal/', data))
   return readdirSync(folder)
     .toSorted()
     .flatMap((file) => {
       const theme = file.replace(/\.txt$/u, '')
-      return blocksOf(readFileSync(new URL(`journal/${file}`, data), 'utf8')).map((block) => {
+      return splitBlocks(readFileSync(new URL(`journal/${file}`, data), 'utf8')).map((block) => {
         const [day = '', ...lines] = block.split('\n')
         const writtenAt = Date.parse(`${day}T20:00:00Z`)
         if (Number.isNaN(writtenAt)) throw new Error(`${file} has an entry without a day: ${day}`)
@@ -45,7 +45,7 @@ export function journalEntries(): readonly JournalEntry[] {
 }
 
 /** @throws if a question names a missing entry */
-export function journalQuestions(entries: readonly JournalEntry[]): readonly JournalQuestion[] {
+export function readJournalQuestions(entries: readonly JournalEntry[]): readonly JournalQuestion[] {
   const ids = new Set(entries.map(({ id }) => id))
   const kinds: readonly QuestionKind[] = ['other words', 'own words', 'not there']
   const parts = readFileSync(new URL('journal-questions.txt', data), 'utf8').split(/^# .*\n/mu)
@@ -68,6 +68,6 @@ export function journalQuestions(entries: readonly JournalEntry[]): readonly Jou
     })
 }
 
-function blocksOf(text: string): string[] {
+function splitBlocks(text: string): string[] {
   return text.split('\n\n').flatMap((block) => (block.trim() === '' ? [] : block.trim()))
 }

@@ -20,7 +20,7 @@ export interface RankedEntry {
 }
 
 /** BM25 of MiniSearch, with its defaults. */
-export function bm25(entries: readonly JournalEntry[]): Ranking {
+export function createBm25Ranking(entries: readonly JournalEntry[]): Ranking {
   const index = new MiniSearch<JournalEntry>({ fields: ['content'] })
   index.addAll(entries)
   return {
@@ -30,7 +30,7 @@ export function bm25(entries: readonly JournalEntry[]): Ranking {
 }
 
 /** The mean of the original vectors of all words in the entry. */
-export function plainAverages(entries: readonly JournalEntry[], table: WordTable): Ranking {
+export function createPlainAverageRanking(entries: readonly JournalEntry[], table: WordTable): Ranking {
   const rows = entries.map(({ id, content }) => ({ id, vector: plainAverage(table, content) }))
   return {
     name: 'plain averages',
@@ -53,7 +53,7 @@ export function plainAverage(table: WordTable, text: string): Float64Array {
 }
 
 /** Everything, as `askJournal` runs it: the entries for the AI, in the AI's ranking. */
-export function ours(entries: readonly JournalEntry[], { vectors, store }: AskTools): Ranking {
+export function createOurRanking(entries: readonly JournalEntry[], { vectors, store }: AskTools): Ranking {
   const index = indexEntries(entries)
   const idByContent = new Map(entries.map(({ id, content }) => [content, id]))
   return {

@@ -14,7 +14,7 @@ export interface Errors {
  */
 export function countErrors(truth: string, reading: string): Errors {
   const [expected, actual] = [normalise(truth), normalise(reading)]
-  const [expectedWords, actualWords] = [wordsOf(expected), wordsOf(actual)]
+  const [expectedWords, actualWords] = [splitWords(expected), splitWords(actual)]
   return {
     characterErrors: editDistance(Array.from(expected), Array.from(actual)),
     wordErrors: editDistance(expectedWords, actualWords),
@@ -33,7 +33,7 @@ function normalise(text: string): string {
     .trim()
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 

@@ -15,23 +15,24 @@ export interface FunctionMemory {
 const concurrency = 2
 
 /**
- * Memory of an instance that runs the deployable bundle's `processImage`: requests with tokens,
- * photos read, rate limits in Firestore. Every twentieth photo has 12 megapixels, and every
- * fiftieth 40.
+ * Measures the memory of an instance that runs `processImage` from the deployable bundle, with
+ * authenticated requests and rate limits in Firestore. Every twentieth photo has 12 megapixels,
+ * every fiftieth 40.
  */
-export async function functionMemory(samples: readonly Sample[], photoCount: number): Promise<FunctionMemory> {
+export async function measureFunctionMemory(samples: readonly Sample[], photoCount: number): Promise<FunctionMemory> {
   await using server = await startServer()
   const { projectId, host, port } = server.address
-  // The function does not call Auth.
+  // Nothing listens on port 9: the function does not call Auth.
   await using instance = await startInstance({ projectId, auth: 'http://127.0.0.1:9', firestore: `${host}:${port}` })
   const { rss: startBytes } = await instance.memory()
-  const numbers = Array.from({ length: photoCount }, (_, number) => number).values()
+  // The senders share one iterator, so each photo is sent once.
+  const photoIndexes = Array.from({ length: photoCount }, (_, photoIndex) => photoIndex).values()
   let answeredCount = 0
   const sendPhotos = async () => {
-    for (const number of numbers) {
-      const sample = samples[(number * 37) % samples.length]
+    for (const photoIndex of photoIndexes) {
+      const sample = samples[(photoIndex * 37) % samples.length]
       if (!sample) throw new Error('There are no samples.')
-      await readPhoto(instance, await enlarge(sample.image, number), number)
+      await readPhoto(instance, await enlarge(sample.image, photoIndex), photoIndex)
       answeredCount += 1
       if (answeredCount % 20 === 0) console.error(`${answeredCount} photos`)
     }
@@ -45,9 +46,9 @@ export async function functionMemory(samples: readonly Sample[], photoCount: num
   }
 }
 
-/** Scales some of the photos up to the size of large cameras. */
-async function enlarge(image: Uint8Array, number: number): Promise<Uint8Array> {
-  const pixels = number % 50 === 7 ? 40_000_000 : number % 20 === 3 ? 12_000_000 : undefined
+/** Scales some of the photos up to the resolution of large cameras. */
+async function enlarge(image: Uint8Array, photoIndex: number): Promise<Uint8Array> {
+  const pixels = photoIndex % 50 === 7 ? 40_000_000 : photoIndex % 20 === 3 ? 12_000_000 : undefined
   if (pixels === undefined) return image
   const { width, height } = await sharp(image).metadata()
   return sharp(image)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { addNoise, blur, desk, paper, type Picture, quarterTurn, shade, tilt, rotate } from './degrade'
 import { seededRandom } from '@geist/seeded-random'
-import { journalText } from './journal-text'
+import { createJournalText } from './journal-text'
 import { type Font, fonts, type PageSpec, renderPages } from './render-pages'
 
 /** A picture with a known text. */
@@ -66,11 +66,11 @@ export type Degradation = keyof typeof recipes
 export const degradations = Object.keys(recipes) as readonly Degradation[]
 
 /** Every font in every degradation, with its own text. Deterministic per Chromium version. */
-export async function imageSet(): Promise<Sample[]> {
+export async function createImageSet(): Promise<Sample[]> {
   const plans = degradations.flatMap((degradation, row) =>
     fonts.map((font, column) => {
       const seed = 1000 + row * fonts.length + column
-      return { degradation, font, seed, page: pageOf(recipes[degradation], font, seed) }
+      return { degradation, font, seed, page: toPageSpec(recipes[degradation], font, seed) }
     }),
   )
   const pictures = await renderPages(plans.map(({ page }) => page))
@@ -91,8 +91,8 @@ export async function imageSet(): Promise<Sample[]> {
   return samples
 }
 
-function pageOf({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageSpec {
-  return { text: journalText(seed, characters), font, fontSize, columns }
+function toPageSpec({ fontSize = 24, columns = 1, characters = 600 }: Recipe, font: Font, seed: number): PageSpec {
+  return { text: createJournalText(seed, characters), font, fontSize, columns }
 }
 
 async function decode(image: Uint8Array): Promise<Picture> {

@@ -4,12 +4,12 @@ import { seededRandom } from '@geist/seeded-random'
  * English journal prose, deterministic for a seed: paragraphs of two to four sentences, separated
  * by empty lines, with at least `characters` characters in all.
  */
-export function journalText(seed: number, characters: number): string {
+export function createJournalText(seed: number, characters: number): string {
   const draw = seededRandom(seed)
   const pick = (items: readonly string[]): string => items[Math.floor(draw() * items.length)] ?? ''
   const unusedSentences: string[] = []
   const sentence = (): string => {
-    if (unusedSentences.length === 0) unusedSentences.push(...shuffled(sentences, draw))
+    if (unusedSentences.length === 0) unusedSentences.push(...shuffle(sentences, draw))
     return (unusedSentences.pop() ?? '').replaceAll(/\{(\w+)\}/gu, (_, slot: string) => pick(slots[slot] ?? []))
   }
   const paragraphs: string[] = []
@@ -19,7 +19,7 @@ export function journalText(seed: number, characters: number): string {
   return paragraphs.join('\n\n')
 }
 
-function shuffled<T>(items: readonly T[], draw: () => number): T[] {
+function shuffle<T>(items: readonly T[], draw: () => number): T[] {
   return items
     .map((item) => ({ item, sortKey: draw() }))
     .toSorted((a, b) => a.sortKey - b.sortKey)

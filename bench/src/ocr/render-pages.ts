@@ -35,7 +35,7 @@ export async function renderPages(orders: readonly PageSpec[]): Promise<Uint8Arr
     )
     const pictures: Uint8Array[] = []
     for (const order of orders) {
-      await page.evaluate(layOut, { ...order, width: widthOf(order) })
+      await page.evaluate(layOut, { ...order, width: getPageWidth(order) })
       await page.evaluate((font) => document.fonts.load(font), `${order.fontSize}px ${order.font}`)
       pictures.push(await page.locator('main').screenshot({ animations: 'disabled' }))
     }
@@ -46,7 +46,7 @@ export async function renderPages(orders: readonly PageSpec[]): Promise<Uint8Arr
 }
 
 /** About 55 characters a line, or 32 in each of two columns. */
-function widthOf({ fontSize, columns }: PageSpec): number {
+function getPageWidth({ fontSize, columns }: PageSpec): number {
   return Math.round(fontSize * (columns === 1 ? 30 : 39))
 }
 

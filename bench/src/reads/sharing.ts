@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exploreSettings } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
-import { type Cost, readsOf, takeCost } from '../shared/cost'
+import { type Cost, countReads, takeCost } from '../shared/cost'
 import { Device } from '../shared/device'
 import { waitForMirror } from '../shared/journal-on-page'
 import { openPerson, type Person } from '../shared/open-person'
 import { signIn } from '../shared/sign-in'
 import type { RunningApp } from '../shared/start-app'
-import { plantShared, type SharedNotebook } from './plant-shared'
+import { seedSharedNotebooks, type SharedNotebook } from './seed-shared-notebooks'
 
 /** Records an action. @param reads what is compared with the target; by default all reads */
 export type RecordReads = (name: string, target: number, cost: Cost, reads?: number) => void
@@ -34,7 +34,7 @@ interface Visit {
 export async function recordSharing(app: RunningApp, record: RecordReads): Promise<void> {
   console.log('Planting notebooks of three people …')
   const [reader, author, poet] = [await openPerson(app, 20), await openPerson(app, 0), await openPerson(app, 0)]
-  await plantShared(app, notebooksOf(reader, author, poet))
+  await seedSharedNotebooks(app, createNotebooks(reader, author, poet))
   await using device = new Device(app.web)
   await device.onTab(async (page) => {
     await signIn(page, reader)
@@ -56,7 +56,7 @@ export async function recordSharing(app: RunningApp, record: RecordReads): Promi
   })
 }
 
-async function costOf({ app }: Visit, open: () => Promise<unknown>): Promise<Cost> {
+async function measureCost({ app }: Visit, open: () => Promise<unknown>): Promise<Cost> {
   takeCost(app)
   await open()
   await pause(observationMs)
@@ -65,18 +65,18 @@ async function costOf({ app }: Visit, open: () => Promise<unknown>): Promise<Cos
 
 async function recordOwnNotebooks(visit: Visit): Promise<void> {
   const { page, record } = visit
-  const firstOverview = await costOf(visit, () => openNotebooks(page))
+  const firstOverview = await measureCost(visit, () => openNotebooks(page))
   record('followed_50', followedCount, firstOverview, firstOverview.byPurpose['followed notebooks'])
   console.log(
     `In each visit the first look at the covers reads each own notebook once, ${firstOverview.byPurpose.notebooks} here: that is the listener which keeps them in step.`,
   )
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
-  record('own_grid', 0, await costOf(visit, () => openNotebooks(page)))
-  const openOwn = await costOf(visit, async () => {
+  record('own_grid', 0, await measureCost(visit, () => openNotebooks(page)))
+  const openOwn = await measureCost(visit, async () => {
     await page.getByRole('link', { name: 'Own 1' }).click()
     await page.getByRole('article').nth(3).waitFor()
   })
-  record('own_notebook', 0, openOwn, readsOf(openOwn) - openOwn.lookedUp)
+  record('own_notebook', 0, openOwn, countReads(openOwn) - openOwn.lookedUp)
   console.log(
     `Where AI can be asked, it is looked up once a minute whether the account has switched it off: ${openOwn.lookedUp} here, which is not judged.`,
   )
@@ -84,15 +84,15 @@ async function recordOwnNotebooks(visit: Visit): Promise<void> {
 
 async function recordFollowedNotebooks(visit: Visit): Promise<void> {
   const { page, record } = visit
-  const openLong = await costOf(visit, async () => {
+  const openLong = await measureCost(visit, async () => {
     await openNotebooks(page)
     await page.getByRole('link', { name: 'Long', exact: true }).click()
     await page.getByRole('article').first().waitFor()
   })
   record('others_notebook', 21, openLong)
-  record('others_notebook_next_page', 20, await costOf(visit, () => scrollToNextPage(page)))
+  record('others_notebook_next_page', 20, await measureCost(visit, () => scrollToNextPage(page)))
   // All fifty have an entry with the same timestamp, the worst case of a feed.
-  const openFeed = await costOf(visit, async () => {
+  const openFeed = await measureCost(visit, async () => {
     await openNotebooks(page)
     await page.getByRole('link', { name: 'Following' }).click()
     await page.getByRole('article').nth(10).waitFor()
@@ -104,14 +104,14 @@ async function recordExplore(visit: Visit): Promise<void> {
   const { page, record } = visit
   // Recommendations appear beside the page and have a figure of their own. They are computed once
   // a day, and read again at each visit.
-  const firstTime = await costOf(visit, async () => {
+  const firstTime = await measureCost(visit, async () => {
     await openExplore(page)
     await waitForRecommendations(page)
   })
-  record('explore_page', 21, firstTime, readsOf(firstTime, ['single notebooks']) - firstTime.lookedUp)
+  record('explore_page', 21, firstTime, countReads(firstTime, ['single notebooks']) - firstTime.lookedUp)
   const { recommendationCandidateCount, recommendedMaxCount, recommendationSeedCount } = exploreSettings
   record('for_you', recommendationCandidateCount, firstTime, firstTime.byPurpose['single notebooks'])
-  const secondTime = await costOf(visit, async () => {
+  const secondTime = await measureCost(visit, async () => {
     await openNotebooks(page)
     await openExplore(page)
   })
@@ -126,7 +126,7 @@ async function recordProfile(visit: Visit, author: Person): Promise<void> {
   await page.goto(`${app.web}/explore?q=${author.username}`)
   await page.getByRole('article').first().waitFor()
   await pause(observationMs)
-  const openProfile = await costOf(visit, async () => {
+  const openProfile = await measureCost(visit, async () => {
     await page
       .getByRole('link', { name: `Created by: ${author.username}` })
       .first()
@@ -136,15 +136,15 @@ async function recordProfile(visit: Visit, author: Person): Promise<void> {
   record('profile_of_10', 72, openProfile)
 }
 
-function notebooksOf(reader: Person, author: Person, poet: Person): readonly SharedNotebook[] {
-  const own = notebooks(5, (number) => ({ owner: reader, name: `Own ${number}`, isPublic: false, entryCount: 4 }))
-  const published = notebooks(10, (number) => ({
+function createNotebooks(reader: Person, author: Person, poet: Person): readonly SharedNotebook[] {
+  const own = repeatNotebook(5, (number) => ({ owner: reader, name: `Own ${number}`, isPublic: false, entryCount: 4 }))
+  const published = repeatNotebook(10, (number) => ({
     owner: author,
     name: `Shown ${number}`,
     isPublic: true,
     entryCount: 6,
   }))
-  const followed = notebooks(followedCount, (number) => ({
+  const followed = repeatNotebook(followedCount, (number) => ({
     owner: poet,
     name: number === 1 ? 'Long' : `Followed ${number - 1}`,
     isPublic: true,
@@ -155,7 +155,7 @@ function notebooksOf(reader: Person, author: Person, poet: Person): readonly Sha
 }
 
 /** @param notebookAt gets numbers from 1 */
-function notebooks(count: number, notebookAt: (number: number) => SharedNotebook): readonly SharedNotebook[] {
+function repeatNotebook(count: number, notebookAt: (number: number) => SharedNotebook): readonly SharedNotebook[] {
   return Array.from({ length: count }, (_, index) => notebookAt(index + 1))
 }
 

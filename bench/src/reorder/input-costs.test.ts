@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { inputCosts, type TraceEvent } from './input-costs'
+import { computeInputCosts, type TraceEvent } from './input-costs'
 
 const thread = { pid: 1, tid: 2 }
 const event = (name: string, start: number, end: number): TraceEvent => ({
@@ -21,31 +21,31 @@ const frame = (at: number) => [
 
 it('an input costs the work until its frame is committed, without the wait for the display', () => {
   const key = [event('RunTask', 100, 103), event('EventDispatch', 100, 102)]
-  const [cost, ...others] = inputCosts([mark('input held 0', 100), ...key, ...frame(110)])
+  const [cost, ...others] = computeInputCosts([mark('input held 0', 100), ...key, ...frame(110)])
   expect(others).toEqual([])
   expect(cost).toMatchObject({ isDrop: false, workMs: 7, elapsedMs: 14, totalWorkMs: 7 })
   expect(cost?.byPhase).toMatchObject({ script: 3, style: 1, commit: 1, other: 2 })
 })
 
 it('work that keeps an input waiting counts from its arrival', () => {
-  const [cost] = inputCosts([mark('input drop 5', 98), event('RunTask', 95, 103), ...frame(103)])
+  const [cost] = computeInputCosts([mark('input drop 5', 98), event('RunTask', 95, 103), ...frame(103)])
   expect(cost).toMatchObject({ isDrop: true, workMs: 9, elapsedMs: 9 })
 })
 
 it('a frame that was begun before the input was dispatched does not answer it', () => {
-  const [cost] = inputCosts([mark('input held 4', 102), ...frame(101), ...frame(117)])
+  const [cost] = computeInputCosts([mark('input held 4', 102), ...frame(101), ...frame(117)])
   expect(cost).toMatchObject({ workMs: 7, elapsedMs: 19 })
 })
 
 it('inputs of one frame count once, and one without a frame not at all', () => {
   const marks = [mark('input held 8', 102), mark('input held 1', 109), mark('input held 0', 200)]
-  expect(inputCosts([...marks, ...frame(110)])).toHaveLength(1)
-  expect(inputCosts([])).toEqual([])
+  expect(computeInputCosts([...marks, ...frame(110)])).toHaveLength(1)
+  expect(computeInputCosts([])).toEqual([])
 })
 
 it('work after the frame belongs to the input until the next one comes', () => {
   const later = [event('RunTask', 120, 126), event('RunTask', 140, 150)]
-  const [cost] = inputCosts([
+  const [cost] = computeInputCosts([
     mark('input held 0', 109),
     mark('input held 0', 130),
     ...frame(110),
@@ -57,5 +57,5 @@ it('work after the frame belongs to the input until the next one comes', () => {
 
 it('other threads are left out', () => {
   const other = { ...event('RunTask', 100, 110), tid: 3 }
-  expect(inputCosts([mark('input held 0', 100), other, ...frame(110)])[0]?.workMs).toBe(4)
+  expect(computeInputCosts([mark('input held 0', 100), other, ...frame(110)])[0]?.workMs).toBe(4)
 })

@@ -51,7 +51,7 @@ const microsecondsPerMs = 1_000
  * @param events trace of a page with a mark at the arrival of each input, named `input held WAITED`
  * or `input drop WAITED`, where WAITED is the delay until dispatch in milliseconds
  */
-export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] {
+export function computeInputCosts(events: readonly TraceEvent[]): readonly InputCost[] {
   const marks = events.filter(({ name }) => name.startsWith('input ')).toSorted(byTime)
   const [first] = marks
   if (!first) return []
@@ -67,13 +67,13 @@ export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] 
     const until = Math.min(marks[index + 1]?.ts ?? Number.POSITIVE_INFINITY, ts + maxSpanMs * microsecondsPerMs)
     const frame = commits.find((commit) => commit.ts >= dispatchedAt)
     if (dispatchedAt < committedAt || !frame || frame.ts > ts + maxSpanMs * microsecondsPerMs) continue
-    committedAt = endOf(frame)
-    const byPhase = workBetween(thread, ts, committedAt)
+    committedAt = getEnd(frame)
+    const byPhase = sumWorkBetween(thread, ts, committedAt)
     costs.push({
       isDrop: kind === 'drop',
       workMs: sum(byPhase),
       elapsedMs: (committedAt - ts) / microsecondsPerMs,
-      totalWorkMs: sum(workBetween(thread, ts, Math.max(until, committedAt))),
+      totalWorkMs: sum(sumWorkBetween(thread, ts, Math.max(until, committedAt))),
       byPhase,
     })
   }
@@ -81,18 +81,18 @@ export function inputCosts(events: readonly TraceEvent[]): readonly InputCost[] 
 }
 
 /** Self time of each phase between two times, in milliseconds. */
-function workBetween(thread: readonly TraceEvent[], from: number, to: number): Record<Phase, number> {
+function sumWorkBetween(thread: readonly TraceEvent[], from: number, to: number): Record<Phase, number> {
   const work = Object.fromEntries(phases.map((phase) => [phase, 0])) as Record<Phase, number>
   const open: { readonly phase: Phase; readonly end: number }[] = []
   for (const event of thread) {
     if (event.ts >= to) break
     const phase = phaseOf[event.name] ?? 'other'
     while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= event.ts) open.pop()
-    const ms = Math.max(0, Math.min(endOf(event), to) - Math.max(event.ts, from)) / microsecondsPerMs
+    const ms = Math.max(0, Math.min(getEnd(event), to) - Math.max(event.ts, from)) / microsecondsPerMs
     const parent = open.at(-1)
     if (parent) work[parent.phase] -= ms
     if (parent || event.name === 'RunTask') work[phase] += ms
-    open.push({ phase, end: endOf(event) })
+    open.push({ phase, end: getEnd(event) })
   }
   return work
 }
@@ -101,10 +101,10 @@ function sum(work: Readonly<Record<Phase, number>>): number {
   return phases.reduce((total, phase) => total + work[phase], 0)
 }
 
-function endOf({ ts, dur = 0 }: TraceEvent): number {
+function getEnd({ ts, dur = 0 }: TraceEvent): number {
   return ts + dur
 }
 
 function byTime(a: TraceEvent, b: TraceEvent): number {
-  return a.ts - b.ts || endOf(b) - endOf(a)
+  return a.ts - b.ts || getEnd(b) - getEnd(a)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { type InputCost, inputCosts } from './input-costs'
+import { type InputCost, computeInputCosts } from './input-costs'
 import { recordTrace } from './record-trace'
 
 export interface Move {
@@ -12,56 +12,58 @@ export interface Move {
   readonly movedCount: number
 }
 
-/** Pause between two keys, as of a human hand, in milliseconds. */
-const betweenKeysMs = 60
+/** Delay between key presses in milliseconds, about that of a human. */
+const keyDelayMs = 60
 
 declare global {
   /** Kind of the inputs to mark; `undefined` pauses marking. */
   var inputKind: 'held' | 'drop' | undefined
 }
 
-export async function moveByMouse(page: Page, turn: number): Promise<Move> {
-  const { handle, index } = await scrollToEntry(page, turn)
+/** Drags an entry 280 px with the mouse, in 40 steps: down in even moves, up in odd ones. */
+export async function moveByMouse(page: Page, moveIndex: number): Promise<Move> {
+  const { handle, index } = await scrollToEntry(page, moveIndex)
   const box = await handle.boundingBox()
   if (!box) throw new Error('There is no entry to be moved.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y + 8, { steps: 2 })
-  await settle()
+  await waitForAnimations()
   const endTrace = await recordTrace(page)
   await markInputs(page, 'held')
   // Stays within the middle half of the screen, where nothing scrolls.
   for (let step = 1; step <= 40; step += 1) {
-    await page.mouse.move(x, y + 8 + (turn % 2 === 0 ? 7 : -7) * step)
+    await page.mouse.move(x, y + 8 + (moveIndex % 2 === 0 ? 7 : -7) * step)
     await pause(8)
   }
-  await settle()
+  await waitForAnimations()
   const movedCount = await drop(page, index, () => page.mouse.up())
-  return { inputs: inputCosts(await endTrace()), movedCount }
+  return { inputs: computeInputCosts(await endTrace()), movedCount }
 }
 
-export async function moveByKeyboard(page: Page, turn: number): Promise<Move> {
-  const { handle, index } = await scrollToEntry(page, turn)
+/** Moves an entry 12 positions with the arrow keys: down in even moves, up in odd ones. */
+export async function moveByKeyboard(page: Page, moveIndex: number): Promise<Move> {
+  const { handle, index } = await scrollToEntry(page, moveIndex)
   await handle.focus()
   await page.keyboard.press('Space')
-  await settle()
+  await waitForAnimations()
   const endTrace = await recordTrace(page)
   await markInputs(page, 'held')
   for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press(turn % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
-    await pause(betweenKeysMs)
+    await page.keyboard.press(moveIndex % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
+    await pause(keyDelayMs)
   }
-  await settle()
+  await waitForAnimations()
   const movedCount = await drop(page, index, () => page.keyboard.press('Space'))
-  return { inputs: inputCosts(await endTrace()), movedCount }
+  return { inputs: computeInputCosts(await endTrace()), movedCount }
 }
 
-/** Scrolls an entry to the middle of the screen, further down with each turn. */
-async function scrollToEntry(page: Page, turn: number) {
-  const index = 100 + turn * 60
+/** Scrolls an entry to the middle of the screen: index 100 first, then 60 further per move. */
+async function scrollToEntry(page: Page, moveIndex: number) {
+  const index = 100 + moveIndex * 60
   await page.evaluate(async (wantedIndex) => {
-    for (let tries = 0; tries < 500; tries += 1) {
+    for (let attempt = 0; attempt < 500; attempt += 1) {
       const rows = [...document.querySelectorAll('main li[data-index]')]
       const row = rows.find((item) => Number(item.getAttribute('data-index')) === wantedIndex)
       if (row) {
@@ -71,26 +73,30 @@ async function scrollToEntry(page: Page, turn: number) {
       // Uses the first visible row, because a focused row stays mounted anywhere.
       const visibleRow = rows.find((item) => item.getBoundingClientRect().bottom > 0)
       scrollBy(0, (wantedIndex - Number(visibleRow?.getAttribute('data-index') ?? 0)) * 120)
-      await new Promise((onFrame) => requestAnimationFrame(onFrame))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     throw new Error('There is no such entry.')
   }, index)
   const row = page.locator(`main li[data-index="${index}"]`)
   // Measuring rows on the way shifts the rows below.
-  for (let tries = 0; tries < 3; tries += 1) {
-    await settle()
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await waitForAnimations()
     await row.evaluate((item) => item.scrollIntoView({ block: 'center' }))
   }
-  await settle()
+  await waitForAnimations()
   return { handle: row.getByRole('button', { name: /^Move/u }), index }
 }
 
-/** Drops the entry. @returns the number of entries whose index changed */
+/**
+ * Drops the entry, and reads its new index from the live region.
+ *
+ * @returns the number of entries whose index changed
+ */
 async function drop(page: Page, fromIndex: number, release: () => Promise<void>): Promise<number> {
   await markInputs(page, 'drop')
   await release()
   await page.waitForFunction(() => document.querySelector('[aria-live=assertive]')?.textContent?.startsWith('Dropped'))
-  await settle()
+  await waitForAnimations()
   await markInputs(page, undefined)
   const [, number] = /number (\d+) of/u.exec((await page.locator('[aria-live=assertive]').textContent()) ?? '') ?? []
   if (!number) throw new Error('The entry was not dropped.')
@@ -99,11 +105,14 @@ async function drop(page: Page, fromIndex: number, release: () => Promise<void>)
 }
 
 /** Waits for animations to end. */
-async function settle(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   await pause(700)
 }
 
-/** Marks the next inputs for `inputCosts`, at the time when the browser received them. */
+/**
+ * Adds a performance mark to each input from now on, which `computeInputCosts` reads. The mark has
+ * the time when the browser received the input.
+ */
 async function markInputs(page: Page, kind: 'held' | 'drop' | undefined): Promise<void> {
   await page.evaluate((nextKind) => {
     const isMarking = 'inputKind' in globalThis

@@ -13,7 +13,7 @@ import { sampleQueries, sampleTexts } from './sample-texts'
 /* Runs in the browser, on a new page for each measurement. */
 
 /** Measurements of the index by itself. */
-export interface IndexTrial {
+export interface IndexMeasurement {
   readonly buildMs: number
   readonly queryMs: readonly number[]
   /** Size of the serialised index, in UTF-8 bytes. */
@@ -43,7 +43,7 @@ function prepareTexts(count: number): void {
   texts = sampleTexts(count)
 }
 
-function measureIndex(): IndexTrial {
+function measureIndex(): IndexMeasurement {
   const queries = sampleQueries(texts, 100)
   const lowerCaseTexts = texts.map((text) => text.toLowerCase())
   const buildStart = performance.now()
@@ -74,7 +74,7 @@ function countByScan(lowerCaseTexts: readonly string[], typed: string): number {
 /** Fills the mirror, lets the index follow it, and reopens it. */
 async function visitJournal(count: number): Promise<JournalVisits> {
   const journal = new Journal(`bench-${count}`)
-  const entries = sampleTexts(count).map((content, number) => entryOf(journal.uid, content, number))
+  const entries = sampleTexts(count).map((content, number) => createEntry(journal.uid, content, number))
   for (let start = 0; start < count; start += 2_000) {
     await mergeServerEntries(journal, entries.slice(start, start + 2_000), { now: Date.now() })
   }
@@ -110,7 +110,7 @@ async function timeChanges(
     const edit = { seen, content: `${seen.content} ${editedWord}`, category: seen.category }
     editMs.push(await timeUntilFound(index, editedWord, () => editEntry(journal, edit, Date.now())))
     const savedWord = `saved${number}x`
-    const { uid, username, category, timestamp } = entryOf(journal.uid, savedWord, number)
+    const { uid, username, category, timestamp } = createEntry(journal.uid, savedWord, number)
     const entry = { id: `${savedWord}-saved-in-bench`, uid, username, content: savedWord, category, timestamp }
     saveMs.push(await timeUntilFound(index, savedWord, () => saveEntries(journal, [entry], Date.now())))
   }
@@ -128,7 +128,7 @@ async function timeUntilFound(index: JournalIndex, word: string, change: () => P
   }
 }
 
-function entryOf(uid: string, content: string, number: number): Entry {
+function createEntry(uid: string, content: string, number: number): Entry {
   const timestamp = 1_700_000_000_000 + number * 60_000
   return {
     id: `entry-${(number * 7_919) % 1_000_003}`,

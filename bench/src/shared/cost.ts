@@ -29,7 +29,7 @@ export function addCosts(first: Cost, second: Cost): Cost {
 }
 
 /** Total document reads, optionally without some purposes. */
-export function readsOf(
+export function countReads(
   { byPurpose, lookedUp }: Cost,
   excludedPurposes: readonly (keyof ReadsByPurpose)[] = [],
 ): number {

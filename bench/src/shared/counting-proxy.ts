@@ -106,9 +106,9 @@ class TrafficCounter {
   #writes = 0
 
   countRequest(url: string, body: string): void {
-    const path = pathOf(url)
+    const path = stripQuery(url)
     if (path.includes('/Listen/channel')) {
-      this.#targets += occurrences(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
+      this.#targets += countOccurrences(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
     } else if (isCommit(url)) {
       const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly unknown[] }
       this.#commits += 1
@@ -152,14 +152,14 @@ class TrafficCounter {
 }
 
 /** The path without the query string, where the SDK puts its headers. */
-function pathOf(url: string): string {
+function stripQuery(url: string): string {
   return url.split('?')[0] ?? ''
 }
 
 function isCommit(url: string): boolean {
-  return pathOf(url).endsWith(':commit')
+  return stripQuery(url).endsWith(':commit')
 }
 
-function occurrences(text: string, word: string): number {
+function countOccurrences(text: string, word: string): number {
   return text.split(word).length - 1
 }

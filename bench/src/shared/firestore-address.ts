@@ -5,7 +5,7 @@ export interface FirestoreAddress {
 }
 
 /** @param firestore `host:port` */
-export function firestoreAddressOf({
+export function parseFirestoreAddress({
   projectId,
   firestore,
 }: {

@@ -28,7 +28,7 @@ export const maxCommitSize = 500
 
 /** Commits the writes, in as few commits as possible. */
 export async function commitWrites(server: FirestoreAddress, writes: readonly DocumentWrite[]): Promise<void> {
-  const root = rootOf(server)
+  const root = getDocumentRoot(server)
   for (let start = 0; start < writes.length; start += maxCommitSize) {
     const commit = writes.slice(start, start + maxCommitSize).map(({ path, fields, updateMask, serverTimes = [] }) => ({
       update: { name: `${root}/${path}`, fields },
@@ -58,19 +58,19 @@ export function stringValue(text: string): FieldValue {
   return { stringValue: text }
 }
 
-export function integerIn(fields: Fields | undefined, name: string): number | undefined {
+export function readInteger(fields: Fields | undefined, name: string): number | undefined {
   const value = fields?.[name]
   return value !== undefined && 'integerValue' in value ? Number(value.integerValue) : undefined
 }
 
 function request(server: FirestoreAddress, suffix: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`http://${server.host}:${server.port}/v1/${rootOf(server)}${suffix}`, {
+  return fetch(`http://${server.host}:${server.port}/v1/${getDocumentRoot(server)}${suffix}`, {
     ...init,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
   })
 }
 
 /** The common prefix of the server's document names. */
-function rootOf({ projectId }: FirestoreAddress): string {
+function getDocumentRoot({ projectId }: FirestoreAddress): string {
   return `projects/${projectId}/databases/(default)/documents`
 }

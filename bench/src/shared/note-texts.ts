@@ -1,12 +1,12 @@
 import { seededRandom } from '@geist/seeded-random'
 
-import { journalEntries } from '../meaning/journal'
+import { readJournalEntries } from '../meaning/journal'
 
 /** Deterministic texts of three sentences from the synthetic journal, mostly of one theme. */
 export function noteTexts(count: number): readonly string[] {
   const random = seededRandom('notes')
   const sentencesOf = new Map<string, string[]>()
-  for (const { theme, content } of journalEntries()) {
+  for (const { theme, content } of readJournalEntries()) {
     const sentences = content.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence.length > 20)
     sentencesOf.set(theme, [...(sentencesOf.get(theme) ?? []), ...sentences])
   }

@@ -1,6 +1,6 @@
 import { type DocumentWrite, type Fields, stringValue } from './firestore-rest'
 
-export interface NotebookToPlant {
+export interface NotebookSeed {
   readonly id: string
   readonly name: string
   readonly owner: { readonly uid: string; readonly username: string }
@@ -11,14 +11,14 @@ export interface NotebookToPlant {
   readonly extraFields?: Fields
 }
 
-export function notebookWrite({
+export function createNotebookWrite({
   id,
   name,
   owner,
   isPublic,
   subscribers = [],
   extraFields = {},
-}: NotebookToPlant): DocumentWrite {
+}: NotebookSeed): DocumentWrite {
   return {
     path: `collections/${id}`,
     fields: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
 import { commitWrites, stringValue } from './firestore-rest'
-import { type EntryShape, plantEntries } from './plant-entries'
+import { type EntryShape, seedEntries } from './seed-entries'
 import { runCommand } from './run-command'
 import type { Credentials } from './sign-in'
 import type { RunningApp } from './start-app'
@@ -40,7 +40,7 @@ export async function openPerson(
     },
     { path: `usernames/${username}`, fields: { uid: stringValue(uid) } },
   ])
-  await plantEntries(server, uid, count, shape)
+  await seedEntries(server, uid, count, shape)
   // The emulator would take minutes to deliver the events of so many entries to a trigger.
   await runCommand({ ports, server }, 'rebuild-stats', ['--account', uid])
   return { uid, username, ...credentials }

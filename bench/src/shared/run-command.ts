@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { emulatorsEnv } from '../../../tooling/src/run-on-data'
+import { emulatorEnv } from '../../../tooling/src/run-data-command'
 import { projectRoot } from '../../../tooling/src/shared/paths'
 import { run } from '../../../tooling/src/shared/run'
 import type { RunningApp } from './start-app'
@@ -15,7 +15,7 @@ export async function runCommand(
   const code = await run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, ...args], {
     cwd: join(projectRoot, 'functions'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...emulatorsEnv(hosts), GOOGLE_CLOUD_PROJECT: server.projectId },
+    env: { ...process.env, ...emulatorEnv(hosts), GOOGLE_CLOUD_PROJECT: server.projectId },
   })
   if (code !== 0) throw new Error(`${name} failed.`)
 }

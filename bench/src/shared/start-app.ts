@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { freePorts, type Ports } from '../../../tooling/src/backend/ports'
+import { findFreePorts, type Ports } from '../../../tooling/src/backend/ports'
 import { startBackend } from '../../../tooling/src/backend/start-backend'
 import { buildInto } from '../../../tooling/src/build'
 import { projectRoot } from '../../../tooling/src/shared/paths'
-import { webEnv } from '../../../tooling/src/web-env'
+import { createWebEnv } from '../../../tooling/src/web-env'
 import { type CountingProxy, startCountingProxy } from './counting-proxy'
 import type { FirestoreAddress } from './firestore-address'
-import { countTargets, type TargetCounter } from './target-counter'
+import { createTargetCounter, type TargetCounter } from './target-counter'
 
 export interface RunningApp extends AsyncDisposable {
   /** `http://localhost:port` */
@@ -31,15 +31,15 @@ export interface ProjectOverride {
 
 /** Builds the app and starts the whole local backend, with a counting proxy before Firestore. */
 export async function startApp(override?: ProjectOverride): Promise<RunningApp> {
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const folder = `.geist/bench-app-${process.pid}`
   const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
-  const targets = countTargets()
+  const targets = createTargetCounter()
   const server = { projectId: override?.projectId ?? 'demo-geist', host: '127.0.0.1', port: ports.firestore }
   const proxy = await startCountingProxy(server, targets)
   const removeFolder = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   const env = {
-    ...webEnv(ports),
+    ...createWebEnv(ports),
     ...(override && {
       VITE_FIREBASE_PROJECT_ID: override.projectId,
       VITE_FUNCTIONS_EMULATOR: `127.0.0.1:${override.functions}`,

@@ -30,7 +30,7 @@ export function quantile(values: readonly number[], share: number): number {
  */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   if (a.length !== b.length) throw new RangeError('The lists have to be of the same length.')
-  const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)]
+  const [ranksA, ranksB] = [rankValues(a), rankValues(b)]
   // The mean of all ranks, with or without ties.
   const meanRank = (a.length - 1) / 2
   const product = (x: readonly number[], y: readonly number[]) =>
@@ -40,7 +40,7 @@ export function spearman(a: readonly number[], b: readonly number[]): number {
   return product(ranksA, ranksB) / spread
 }
 
-function ranksOf(values: readonly number[]): readonly number[] {
+function rankValues(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b)
   const firstRank = new Map<number, number>()
   const lastRank = new Map<number, number>()

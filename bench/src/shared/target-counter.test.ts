@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { countTargets } from './target-counter'
+import { createTargetCounter } from './target-counter'
 
 const listen = '/google.firestore.v1.Firestore/Listen/channel?VER=8'
 
 test('documents count for what they were asked for, also when a frame comes in pieces', () => {
-  const counter = countTargets()
+  const counter = createTargetCounter()
   ask(counter, 2, { documents: { documents: ['projects/p/databases/d/documents/users/ada/private/stats'] } })
   ask(counter, 4, query('messages', 'updatedAt', 300))
   ask(counter, 6, query('messages', 'timestamp', 10))
@@ -30,7 +30,7 @@ test('documents count for what they were asked for, also when a frame comes in p
 })
 
 test('what finds nothing counts as one, and only once', () => {
-  const counter = countTargets()
+  const counter = createTargetCounter()
   ask(counter, 2, query('collections', 'name'))
   ask(counter, 4, query('messages', 'updatedAt'))
   const read = counter.responseReader(listen)
@@ -39,7 +39,7 @@ test('what finds nothing counts as one, and only once', () => {
 })
 
 test('a public notebook that is read by its id or its name is told from pages of them', () => {
-  const counter = countTargets()
+  const counter = createTargetCounter()
   const where = (...fields: readonly string[]) => ({
     query: {
       structuredQuery: {
@@ -56,14 +56,14 @@ test('a public notebook that is read by its id or its name is told from pages of
 })
 
 test('a text that looks like a message is none', () => {
-  const counter = countTargets()
+  const counter = createTargetCounter()
   counter.responseReader(listen)(
     frame({ documentChange: { document: { '"targetIds": [2]': '5\n[[1]]🌧' }, targetIds: [2] } }),
   )
   expect(counter.takeCounts()).toMatchObject({ other: 1 })
 })
 
-type Counter = ReturnType<typeof countTargets>
+type Counter = ReturnType<typeof createTargetCounter>
 
 function ask(counter: Counter, targetId: number, target: object): void {
   const body = new URLSearchParams({

@@ -47,7 +47,7 @@ interface ServerMessage {
  * results counts as one, as Firestore bills it. Supports one page at a time, since each page
  * numbers its own targets.
  */
-export function countTargets(): TargetCounter {
+export function createTargetCounter(): TargetCounter {
   const purposeOf = new Map<number, Purpose>()
   /** Targets with a document, or with an empty result that was counted. */
   const countedTargets = new Set<number>()
@@ -71,7 +71,7 @@ export function countTargets(): TargetCounter {
         if (!key.endsWith('___data__')) continue
         const { addTarget } = JSON.parse(value) as { readonly addTarget?: Target }
         if (addTarget?.targetId === undefined) continue
-        purposeOf.set(addTarget.targetId, purposeFor(addTarget))
+        purposeOf.set(addTarget.targetId, findPurpose(addTarget))
         countedTargets.delete(addTarget.targetId)
       }
     },
@@ -91,7 +91,7 @@ export function countTargets(): TargetCounter {
   }
 }
 
-function purposeFor({ documents, query }: Target): Purpose {
+function findPurpose({ documents, query }: Target): Purpose {
   const [path = ''] = documents?.documents ?? []
   if (/\/users\/[^/]+$/.test(path)) return 'profile'
   if (path.endsWith('/private/stats')) return 'counts'

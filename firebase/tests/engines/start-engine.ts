@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '@geist/tooling/ports'
+import { findFreePort } from '@geist/tooling/ports'
 
 import type { Engine } from './engine'
 
@@ -30,7 +30,7 @@ const endsWithinMs = 5_000
  * last output.
  */
 export async function startEngine({ name, program, args }: EngineCommand): Promise<RunningEngine> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(program, args(host, port), { stdio: ['ignore', 'pipe', 'pipe'] })
   const output = lastOutputOf(child)
   const ended = endOf(child)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { emulatorsEnv } from '../run-on-data'
+import { emulatorEnv } from '../run-data-command'
 import { projectRoot } from '../shared/paths'
 
 /**
@@ -13,7 +13,7 @@ export function embedMissing(ports: { readonly auth: number; readonly firestore:
   const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/embed-entries.ts', '--quiet'], {
     cwd: join(projectRoot, 'functions'),
-    env: { ...process.env, ...emulatorsEnv(hosts) },
+    env: { ...process.env, ...emulatorEnv(hosts) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   // Ctrl-C reaches the child directly. The next start resumes unfinished work.

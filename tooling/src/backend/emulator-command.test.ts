@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { capture, findOnPath } from '../shared/run'
-import { type FakeMachine, fakeMachine } from '../test/fake-machine'
+import { type FakeMachine, createFakeMachine } from '../test/fake-machine'
 import { type EmulatorCommand, resolveEmulator } from './emulator-command'
-import { hidaneVersion, oldestRust } from './hidane-release'
+import { hidaneVersion, minRustVersion } from './hidane-release'
 import { findOfficialEmulator } from './official-emulator'
 
 const sdkJar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
@@ -14,7 +14,7 @@ const downloads = 'home/.cache/firebase/emulators/cloud-firestore-emulator'
 let machine: FakeMachine
 let lines: string[]
 beforeEach(() => {
-  machine = fakeMachine()
+  machine = createFakeMachine()
   lines = []
   download.mockReset()
   machine.program('npm', 'exit 1')
@@ -142,7 +142,7 @@ test('without a source, every source is listed with its reason and what to insta
   2. hidane from npm: npm could not install hidane: it ended with 1.
      "npm view hidane@${hidaneVersion}" shows why.
   3. hidane, built with cargo: cargo, which could build hidane, is not on this machine.
-     Install Rust ${oldestRust} or newer, for example from https://rustup.rs, and a C linker.
+     Install Rust ${minRustVersion} or newer, for example from https://rustup.rs, and a C linker.
   4. Google's emulator, already installed: Java 17 does not run Google's Firestore emulator in ${jar}.
      Install Java 21 or newer, or the emulator once more.
   5. Google's emulator, downloaded by the Firebase CLI: Google's current Firestore emulator needs Java 21, and this is Java 17.

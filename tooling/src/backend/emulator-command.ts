@@ -32,7 +32,7 @@ const withoutKeepAlive = [
   'data:text/javascript,import http from "node:http"; http.globalAgent.keepAlive = false',
 ] as const
 
-let resolved: Promise<EmulatorCommand> | undefined
+let emulatorPromise: Promise<EmulatorCommand> | undefined
 
 /**
  * Installs the Firestore emulator, which may take minutes the first time. Launchers call this
@@ -40,14 +40,14 @@ let resolved: Promise<EmulatorCommand> | undefined
  * @throws {CommandError} with every source, if none works
  */
 export async function prepareEmulator(): Promise<void> {
-  resolved ??= resolveEmulator()
-  await resolved
+  emulatorPromise ??= resolveEmulator()
+  await emulatorPromise
 }
 
 /** The command that starts the emulators with additional flags for `firebase emulators:start`. */
-export async function emulatorCommand(flags: readonly string[]): Promise<EmulatorCommand> {
-  resolved ??= resolveEmulator()
-  const { program, args, env } = await resolved
+export async function getEmulatorCommand(flags: readonly string[]): Promise<EmulatorCommand> {
+  emulatorPromise ??= resolveEmulator()
+  const { program, args, env } = await emulatorPromise
   return { program, args: [...args, 'emulators:start', '--project', projectId, ...flags], env }
 }
 

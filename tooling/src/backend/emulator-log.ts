@@ -7,23 +7,25 @@ import { CommandError } from '../shared/command'
 /**
  * Waits until the log reports that all emulators are ready.
  * @throws {CommandError} with the end of the log, if the emulators exit, cannot load the functions,
- * or take longer than `patienceMs`
+ * or take longer than `timeoutMs`
  */
-export async function untilReady(
+export async function waitUntilReady(
   child: ChildProcess,
   ended: Promise<number>,
   logFile: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
-  let over = false
-  void ended.then(() => (over = true))
-  const deadline = Date.now() + patienceMs
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  const deadline = Date.now() + timeoutMs
   while (!readLog(logFile).includes('All emulators ready!')) {
-    if (over || child.pid === undefined) throw new CommandError(failure('The local backend did not start.', logFile))
+    if (hasEnded || child.pid === undefined)
+      throw new CommandError(describeFailure('The local backend did not start.', logFile))
     if (readLog(logFile).includes('Failed to load function definition')) {
-      throw new CommandError(failure('The functions could not be loaded.', logFile))
+      throw new CommandError(describeFailure('The functions could not be loaded.', logFile))
     }
-    if (Date.now() > deadline) throw new CommandError(failure('The local backend took too long to start.', logFile))
+    if (Date.now() > deadline)
+      throw new CommandError(describeFailure('The local backend took too long to start.', logFile))
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -34,20 +36,20 @@ function readLog(logFile: string): string {
 }
 
 /** Log lines of failed function requests: the emulator drops their events and delays tasks. */
-export function lostRequests(logFile: string): readonly string[] {
+export function findLostRequests(logFile: string): readonly string[] {
   return readLog(logFile)
     .split('\n')
     .filter((line) => /Request to function failed|Your function timed out|Failed to load function/.test(line))
 }
 
-function failure(sentence: string, logFile: string): string {
+function describeFailure(sentence: string, logFile: string): string {
   const tail = readLog(logFile).trimEnd().split('\n').slice(-15).join('\n')
   return `${sentence} The end of its log (${logFile}):\n${tail}`
 }
 
 /** The port of the landing site, from the log: the Hosting emulator picks a free one. */
-export function landingPort(logFile: string): number {
+export function findLandingPort(logFile: string): number {
   const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
-  if (!match) throw new CommandError(failure('Hosting did not start the landing site.', logFile))
+  if (!match) throw new CommandError(describeFailure('Hosting did not start the landing site.', logFile))
   return Number(match[1])
 }

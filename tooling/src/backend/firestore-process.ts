@@ -25,12 +25,12 @@ export interface TriggerRegistration {
  * Finds the Firestore emulator among the processes of a backend.
  * @throws if there is none
  */
-export function findFirestoreProcess(marks: readonly ProcessIdentity[], port: number): FirestoreProcess {
-  for (const { pid } of marks) {
-    const [, ...args] = listIn(`/proc/${pid}/cmdline`)
+export function findFirestoreProcess(processes: readonly ProcessIdentity[], port: number): FirestoreProcess {
+  for (const { pid } of processes) {
+    const [, ...args] = readNullSeparated(`/proc/${pid}/cmdline`)
     const isFirestore = args.includes('--functions_emulator') && args[args.indexOf('--port') + 1] === `${port}`
     if (!isFirestore) continue
-    const env = Object.fromEntries(listIn(`/proc/${pid}/environ`).map((line) => splitOnce(line, '=')))
+    const env = Object.fromEntries(readNullSeparated(`/proc/${pid}/environ`).map((line) => splitOnce(line, '=')))
     // The restart passes its own export, so the original one is removed.
     const seed = args.indexOf('--seed_from_export')
     if (seed !== -1) args.splice(seed, 2)
@@ -61,21 +61,21 @@ export function killFirestore({ pid }: Pick<FirestoreProcess, 'pid'>): void {
  * @throws if the emulator does not answer within ten seconds
  */
 export async function restartFirestore(
-  before: FirestoreProcess,
+  previous: FirestoreProcess,
   triggers: readonly TriggerRegistration[],
   snapshot?: string,
 ): Promise<FirestoreProcess> {
-  const seed = snapshot === undefined ? [] : ['--seed_from_export', firestoreExportIn(snapshot)]
-  const child = spawn(before.program, [...before.args, ...seed], {
-    cwd: before.cwd,
-    env: before.env,
+  const seed = snapshot === undefined ? [] : ['--seed_from_export', findExportMetadata(snapshot)]
+  const child = spawn(previous.program, [...previous.args, ...seed], {
+    cwd: previous.cwd,
+    env: previous.env,
     // hidane accepts the emulator's flags only if it runs as `java`, as firebase-tools starts it.
     argv0: 'java',
     stdio: 'ignore',
   })
   if (child.pid === undefined) throw new Error('The Firestore emulator could not be started again.')
-  const origin = `http://127.0.0.1:${before.port}`
-  await untilAnswered(`${origin}/`)
+  const origin = `http://127.0.0.1:${previous.port}`
+  await waitUntilReachable(`${origin}/`)
   // hidane applies the import on the first plain read, which must precede any listener.
   await fetch(`${origin}/v1/projects/${projectId}/databases/(default)/documents/usernames?pageSize=1`, {
     headers: { authorization: 'Bearer owner' },
@@ -88,17 +88,17 @@ export async function restartFirestore(
     })
     if (!response.ok) throw new Error(`The trigger ${path} was not taken: ${response.status}`)
   }
-  return { ...before, pid: child.pid }
+  return { ...previous, pid: child.pid }
 }
 
-function firestoreExportIn(snapshot: string): string {
+function findExportMetadata(snapshot: string): string {
   const folder = join(snapshot, 'firestore_export')
   const name = existsSync(folder) && readdirSync(folder).find((each) => each.endsWith('.overall_export_metadata'))
   if (!name) throw new Error(`${snapshot} holds no export of Firestore.`)
   return join(folder, name)
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function waitUntilReachable(url: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     try {
       await fetch(url)
@@ -110,7 +110,7 @@ async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`)
 }
 
-function listIn(file: string): string[] {
+function readNullSeparated(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\0').filter(Boolean)
   } catch {
@@ -120,6 +120,6 @@ function listIn(file: string): string[] {
 }
 
 function splitOnce(text: string, separator: string): readonly [string, string] {
-  const at = text.indexOf(separator)
-  return [text.slice(0, at), text.slice(at + 1)]
+  const index = text.indexOf(separator)
+  return [text.slice(0, index), text.slice(index + 1)]
 }

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { homeFolder } from '../shared/paths'
 import { capture, findOnPath, isExecutable, run } from '../shared/run'
 import { found, unavailable, type Unavailable, type EmulatorSource } from './emulator-source'
-import { cargoBinary, hidaneFolder, hidaneVersion, oldestRust } from './hidane-release'
+import { cargoBinary, hidaneFolder, hidaneVersion, minRustVersion } from './hidane-release'
 
 /** Builds hidane into the cache with `cargo install`: two to four minutes on two cores. */
 export const hidaneFromCargo: EmulatorSource<string> = {
@@ -39,22 +39,22 @@ async function findCargo(env: NodeJS.ProcessEnv): Promise<string | Unavailable> 
   // rustup installs cargo in the second location, which is on PATH only in new shells.
   const installed = join(env['CARGO_HOME'] ?? join(homeFolder(env), '.cargo'), 'bin/cargo')
   const candidates = [findOnPath(['cargo'], env), installed].filter((cargo) => cargo !== undefined).filter(isExecutable)
-  const faults: Unavailable[] = []
+  const problems: Unavailable[] = []
   for (const cargo of candidates) {
-    const fault = await cargoFault(cargo, env)
-    if (!fault) return cargo
-    faults.push(fault)
+    const problem = await findCargoProblem(cargo, env)
+    if (!problem) return cargo
+    problems.push(problem)
   }
   return (
-    faults[0] ??
+    problems[0] ??
     unavailable('cargo, which could build hidane, is not on this machine.', `${installRust}, and a C linker.`)
   )
 }
 
-const installRust = `Install Rust ${oldestRust} or newer, for example from https://rustup.rs`
+const installRust = `Install Rust ${minRustVersion} or newer, for example from https://rustup.rs`
 
 /** Runs `cargo --version`, since rustup's launcher exists even without a toolchain. */
-async function cargoFault(cargo: string, env: NodeJS.ProcessEnv): Promise<Unavailable | undefined> {
+async function findCargoProblem(cargo: string, env: NodeJS.ProcessEnv): Promise<Unavailable | undefined> {
   const { code, output } = await capture(cargo, ['--version'], { env })
   const [, major, minor] = /^cargo (\d+)\.(\d+)/m.exec(output) ?? []
   if (code !== 0 || major === undefined || minor === undefined) {
@@ -64,14 +64,14 @@ async function cargoFault(cargo: string, env: NodeJS.ProcessEnv): Promise<Unavai
         'Run "rustup default stable".',
       )
     }
-    const said = output.trim().split('\n')[0] || `it ended with ${code}`
-    return unavailable(`cargo, which could build hidane, does not run: ${said}`, `${installRust}.`)
+    const firstLine = output.trim().split('\n')[0] || `it ended with ${code}`
+    return unavailable(`cargo, which could build hidane, does not run: ${firstLine}`, `${installRust}.`)
   }
-  const [oldestMajor = 0, oldestMinor = 0] = oldestRust.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = minRustVersion.split('.').map(Number)
   const isOld = Number(major) < oldestMajor || (Number(major) === oldestMajor && Number(minor) < oldestMinor)
   return isOld
     ? unavailable(
-        `cargo ${major}.${minor} is too old to build hidane, which needs Rust ${oldestRust}.`,
+        `cargo ${major}.${minor} is too old to build hidane, which needs Rust ${minRustVersion}.`,
         `Run "rustup update", or: ${installRust}.`,
       )
     : undefined

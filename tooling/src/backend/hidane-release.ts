@@ -6,7 +6,7 @@ import { capture } from '../shared/run'
 export const hidaneVersion = '0.6.0'
 
 /** The minimum Rust version for building this release. */
-export const oldestRust = '1.88'
+export const minRustVersion = '1.88'
 
 export function hidaneFolder(env: NodeJS.ProcessEnv): string {
   return join(cacheFolder(env), `hidane-${hidaneVersion}`)

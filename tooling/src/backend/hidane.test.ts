@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { findOnPath } from '../shared/run'
-import { type FakeMachine, fakeMachine } from '../test/fake-machine'
+import { type FakeMachine, createFakeMachine } from '../test/fake-machine'
 import { resolveHidane } from './hidane'
 import { hidaneVersion } from './hidane-release'
 
 let machine: FakeMachine
 let lines: string[]
 beforeEach(() => {
-  machine = fakeMachine()
+  machine = createFakeMachine()
   lines = []
 })
 afterEach(() => machine.remove())
@@ -86,7 +86,7 @@ test("rustup's cargo is found before a new shell has it on PATH, and instead of 
   expect(await resolve()).toBe(join(machine.folder, cache, 'bin/hidane'))
   expect(lines.at(-1)).toEqual(isBuilding)
   machine.remove()
-  machine = fakeMachine()
+  machine = createFakeMachine()
   machine.program('rust/bin/cargo', buildsHidane('1.95.0'))
   expect(await resolve({ CARGO_HOME: join(machine.folder, 'rust') })).toContain(cache)
 })

@@ -48,18 +48,18 @@ export function writeLocalConfig({ ports, sites, proxyPorts }: LocalConfigOption
       logging: at(ports.logging),
     },
   }
-  dropAbandonedConfigs()
+  deleteAbandonedConfigs()
   const file = join(projectRoot, `.firebase-local-${process.pid}.json`)
   writeFileSync(file, JSON.stringify(local, undefined, 2))
   return file
 }
 
-export function dropLocalConfig(file: string): void {
+export function deleteLocalConfig(file: string): void {
   rmSync(file, { force: true })
 }
 
 /** Deletes configs of killed runs; the process id is in the file name. */
-function dropAbandonedConfigs(): void {
+function deleteAbandonedConfigs(): void {
   for (const name of readdirSync(projectRoot)) {
     const pid = Number(/^\.firebase-local-(\d+)\.json$/.exec(name)?.[1])
     if (pid && !isRunning(pid)) rmSync(join(projectRoot, name))

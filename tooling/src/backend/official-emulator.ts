@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { capture, findOnPath } from '../shared/run'
 import { CommandError } from '../shared/command'
 import { type Attempt, found, unavailable } from './emulator-source'
-import { installedJars } from './official-jars'
+import { findInstalledJars } from './official-jars'
 
 export interface OfficialEmulator {
   readonly jar: string
@@ -22,15 +22,15 @@ export const officialEmulatorClass = 'com.google.cloud.datastore.emulator.firest
  * @throws {CommandError} if `GEIST_FIRESTORE_EMULATOR_JAR` names a file that does not run
  */
 export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<Attempt<OfficialEmulator>> {
-  const named = env['GEIST_FIRESTORE_EMULATOR_JAR']
-  if (!named) return firstThatRuns(installedJars(env), env)
-  const outcome = await firstThatRuns([named], env)
+  const configuredJar = env['GEIST_FIRESTORE_EMULATOR_JAR']
+  if (!configuredJar) return findFirstThatRuns(findInstalledJars(env), env)
+  const outcome = await findFirstThatRuns([configuredJar], env)
   if (outcome.status === 'found') return outcome
-  throw new CommandError(`GEIST_FIRESTORE_EMULATOR_JAR names ${named}, which cannot be used: ${outcome.reason}`)
+  throw new CommandError(`GEIST_FIRESTORE_EMULATOR_JAR names ${configuredJar}, which cannot be used: ${outcome.reason}`)
 }
 
 /** The major version of `java` on `PATH`, or 0 if none runs. */
-export async function javaVersion(env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export async function readJavaVersion(env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const java = findOnPath(['java'], env)
   if (!java) return 0
   const { code, output } = await capture(java, ['-version'], { env })
@@ -38,9 +38,9 @@ export async function javaVersion(env: NodeJS.ProcessEnv = process.env): Promise
   return code === 0 ? Number(/version "(?:1\.)?(\d+)/.exec(output)?.[1] ?? 0) : 0
 }
 
-async function firstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): Promise<Attempt<OfficialEmulator>> {
-  const present = jars.filter((jar) => existsSync(jar))
-  if (present.length === 0) {
+async function findFirstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): Promise<Attempt<OfficialEmulator>> {
+  const existingJars = jars.filter((jar) => existsSync(jar))
+  if (existingJars.length === 0) {
     return unavailable(
       "Google's Firestore emulator is not on this machine.",
       'Run "gcloud components install cloud-firestore-emulator" ' +
@@ -48,20 +48,20 @@ async function firstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): P
     )
   }
   const java = findOnPath(['java'], env)
-  const installed = await javaVersion(env)
+  const installed = await readJavaVersion(env)
   if (!java || installed === 0) {
     return unavailable(
-      `No java runs here, and Google's Firestore emulator in ${present.join(', ')} needs it.`,
+      `No java runs here, and Google's Firestore emulator in ${existingJars.join(', ')} needs it.`,
       installJava,
     )
   }
-  for (const jar of present) {
+  for (const jar of existingJars) {
     const { code, output } = await capture(java, ['-cp', jar, officialEmulatorClass, '--version'], { env })
     const version = /cloud-firestore-emulator (\S+)/.exec(output)?.[1]
     if (code === 0 && version) return found({ jar, java, version })
   }
   return unavailable(
-    `Java ${installed} does not run Google's Firestore emulator in ${present.join(', ')}.`,
+    `Java ${installed} does not run Google's Firestore emulator in ${existingJars.join(', ')}.`,
     'Install Java 21 or newer, or the emulator once more.',
   )
 }

@@ -5,7 +5,7 @@ import { homeFolder } from '../shared/paths'
 import { findOnPath } from '../shared/run'
 
 /** Possible paths of Google's emulator: the Cloud SDK's, then Firebase CLI downloads. */
-export function installedJars(env: NodeJS.ProcessEnv): readonly string[] {
+export function findInstalledJars(env: NodeJS.ProcessEnv): readonly string[] {
   return [...cloudSdkJars(env), ...downloadedJars(env)]
 }
 

@@ -1,5 +1,5 @@
 import { unavailable, type EmulatorSource } from './emulator-source'
-import { findOfficialEmulator, installJava, javaVersion, type OfficialEmulator } from './official-emulator'
+import { findOfficialEmulator, installJava, readJavaVersion, type OfficialEmulator } from './official-emulator'
 
 /** Downloads Google's emulator into the Firebase CLI's cache. */
 export type DownloadOfficial = (env: NodeJS.ProcessEnv) => Promise<unknown>
@@ -14,11 +14,11 @@ export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<O
   return {
     name: "Google's emulator, downloaded by the Firebase CLI",
     attempt: async ({ env, log }) => {
-      const installed = await javaVersion(env)
-      if (installed < javaForDownload) {
+      const installed = await readJavaVersion(env)
+      if (installed < minJavaVersion) {
         const java = installed === 0 ? 'no java runs here' : `this is Java ${installed}`
         return unavailable(
-          `Google's current Firestore emulator needs Java ${javaForDownload}, and ${java}.`,
+          `Google's current Firestore emulator needs Java ${minJavaVersion}, and ${java}.`,
           installJava,
         )
       }
@@ -35,4 +35,4 @@ export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<O
 }
 
 /** The minimum Java version of the downloaded emulator. */
-const javaForDownload = 21
+const minJavaVersion = 21

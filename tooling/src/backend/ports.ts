@@ -4,14 +4,14 @@ import { CommandError } from '../shared/command'
 
 /** Every port that Geist opens: its name, the variable that overrides it, and its default. */
 export const portPlan = {
-  web: { variable: 'GEIST_WEB_PORT', standard: 3000 },
-  landing: { variable: 'GEIST_LANDING_PORT', standard: 3001 },
-  auth: { variable: 'GEIST_AUTH_PORT', standard: 9099 },
-  firestore: { variable: 'GEIST_FIRESTORE_PORT', standard: 8080 },
-  functions: { variable: 'GEIST_FUNCTIONS_PORT', standard: 5001 },
-  tasks: { variable: 'GEIST_TASKS_PORT', standard: 9499 },
-  hub: { variable: 'GEIST_HUB_PORT', standard: 4400 },
-  logging: { variable: 'GEIST_LOGGING_PORT', standard: 4500 },
+  web: { variable: 'GEIST_WEB_PORT', defaultPort: 3000 },
+  landing: { variable: 'GEIST_LANDING_PORT', defaultPort: 3001 },
+  auth: { variable: 'GEIST_AUTH_PORT', defaultPort: 9099 },
+  firestore: { variable: 'GEIST_FIRESTORE_PORT', defaultPort: 8080 },
+  functions: { variable: 'GEIST_FUNCTIONS_PORT', defaultPort: 5001 },
+  tasks: { variable: 'GEIST_TASKS_PORT', defaultPort: 9499 },
+  hub: { variable: 'GEIST_HUB_PORT', defaultPort: 4400 },
+  logging: { variable: 'GEIST_LOGGING_PORT', defaultPort: 4500 },
 } as const
 
 export type PortName = keyof typeof portPlan
@@ -20,22 +20,22 @@ export type Ports = Readonly<Record<PortName, number>>
 const names = Object.keys(portPlan) as readonly PortName[]
 
 /** The ports of `pnpm start`: defaults, overridden by variables. */
-export function chosenPorts(env: NodeJS.ProcessEnv = process.env): Ports {
-  const ports = byName((name) => portFrom(name, env))
+export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+  const ports = byName((name) => readPort(name, env))
   const seen = new Map<number, PortName>()
   for (const name of names) {
-    const other = seen.get(ports[name])
-    if (other) {
+    const earlierName = seen.get(ports[name])
+    if (earlierName) {
       throw new CommandError(
-        `Port ${ports[name]} is asked for twice, by ${portPlan[other].variable} and ${portPlan[name].variable}.`,
+        `Port ${ports[name]} is asked for twice, by ${portPlan[earlierName].variable} and ${portPlan[name].variable}.`,
       )
     }
     seen.set(ports[name], name)
   }
-  const inTheWay = names.find((name) => isForSecondSite(ports[name], ports.web))
-  if (inTheWay) {
+  const conflictingName = names.find((name) => isForSecondSite(ports[name], ports.web))
+  if (conflictingName) {
     throw new CommandError(
-      `${portPlan[inTheWay].variable}=${ports[inTheWay]} is too near to ${portPlan.web.variable}=${ports.web}: the Firebase CLI serves the landing site from ${ports.web + secondSiteOffset} on. Choose one below ${ports.web} or above ${ports.web + secondSiteOffset + names.length}.`,
+      `${portPlan[conflictingName].variable}=${ports[conflictingName]} is too near to ${portPlan.web.variable}=${ports.web}: the Firebase CLI serves the landing site from ${ports.web + secondSiteOffset} on. Choose one below ${ports.web} or above ${ports.web + secondSiteOffset + names.length}.`,
     )
   }
   return ports
@@ -53,7 +53,7 @@ function isForSecondSite(port: number, web: number): boolean {
  * Checks that each port is free.
  * @throws {CommandError} with the first port in use and the variable that overrides it
  */
-export async function refuseBusyPorts(ports: Ports): Promise<void> {
+export async function assertPortsFree(ports: Ports): Promise<void> {
   for (const name of names) {
     if (await isFree(ports[name])) continue
     const { variable } = portPlan[name]
@@ -64,18 +64,18 @@ export async function refuseBusyPorts(ports: Ports): Promise<void> {
 }
 
 /** Picks unused ports. All stay open until all are picked, so none is picked twice. */
-export async function freePorts(): Promise<Ports> {
+export async function findFreePorts(): Promise<Ports> {
   const servers = names.map(() => createServer())
   const numbers = await Promise.all(servers.map((server) => listen(server, 0)))
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   const ports = byName((_, index) => numbers[index] as number)
-  return names.some((name) => isForSecondSite(ports[name], ports.web)) ? freePorts() : ports
+  return names.some((name) => isForSecondSite(ports[name], ports.web)) ? findFreePorts() : ports
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server, 0)
-  await new Promise((closed) => server.close(closed))
+  await new Promise((resolve) => server.close(resolve))
   return port
 }
 
@@ -95,17 +95,17 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number, host = '127.0.0.1'): Promise<number> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
-      listening(typeof address === 'object' && address ? address.port : port)
+      resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
 }
 
-function portFrom(name: PortName, env: NodeJS.ProcessEnv): number {
-  const { variable, standard } = portPlan[name]
+function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
+  const { variable, defaultPort: standard } = portPlan[name]
   const text = env[variable]
   if (!text) return standard
   const port = Number(text)

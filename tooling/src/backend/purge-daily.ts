@@ -1,8 +1,8 @@
 import { printLine } from '../shared/command'
 import { projectId } from './local-config'
 
-const firstAfterMs = 60_000
-const everyMs = 86_400_000
+const firstDelayMs = 60_000
+const intervalMs = 86_400_000
 
 /**
  * A fake of Cloud Scheduler, which has no emulator: runs `purgeTrash` one minute after the start,
@@ -17,8 +17,8 @@ export function scheduleDailyPurge(functions: string): () => void {
   let daily: NodeJS.Timeout | undefined
   const first = setTimeout(() => {
     run()
-    daily = setInterval(run, everyMs)
-  }, firstAfterMs)
+    daily = setInterval(run, intervalMs)
+  }, firstDelayMs)
   return () => {
     clearTimeout(first)
     clearInterval(daily)

@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 
-import { freePort } from './ports'
-import { relay } from './relay'
+import { findFreePort } from './ports'
+import { startRelay } from './relay'
 
 let server: Server | undefined
 afterEach(() => server?.close())
 
 test('what is asked of one port is answered by the other, until it is stopped', async () => {
   const to = await listen(createServer((_, response) => response.end('the landing page')))
-  const from = await freePort()
-  const { stop } = await relay(from, to)
+  const from = await findFreePort()
+  const { stop } = await startRelay(from, to)
   expect(await (await fetch(`http://127.0.0.1:${from}/`)).text()).toBe('the landing page')
   stop()
   await expect(fetch(`http://127.0.0.1:${from}/`)).rejects.toThrow('fetch failed')
@@ -19,8 +19,8 @@ test('what is asked of one port is answered by the other, until it is stopped', 
 
 test('a connection that is kept open does not keep the relay alive', async () => {
   const to = await listen(createServer((_, response) => response.write('half an answer')))
-  const from = await freePort()
-  const { stop } = await relay(from, to)
+  const from = await findFreePort()
+  const { stop } = await startRelay(from, to)
   const response = await fetch(`http://127.0.0.1:${from}/`)
   stop()
   await expect(response.text()).rejects.toThrow('terminated')

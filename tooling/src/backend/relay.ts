@@ -6,26 +6,26 @@ export interface Relay {
 }
 
 /** Forwards TCP connections from one local port to another. */
-export function relay(from: number, to: number): Promise<Relay> {
-  const open = new Set<Socket>()
+export function startRelay(listenPort: number, targetPort: number): Promise<Relay> {
+  const sockets = new Set<Socket>()
   const server = createServer((client) => {
-    const upstream = connect(to, '127.0.0.1')
+    const upstream = connect(targetPort, '127.0.0.1')
     client.pipe(upstream).pipe(client)
-    for (const [socket, other] of [
+    for (const [socket, peer] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      open.add(socket)
-      socket.on('error', () => other.destroy())
-      socket.on('close', () => open.delete(socket))
+      sockets.add(socket)
+      socket.on('error', () => peer.destroy())
+      socket.on('close', () => sockets.delete(socket))
     }
   })
   const stop = () => {
     server.close()
-    for (const socket of open) socket.destroy()
+    for (const socket of sockets) socket.destroy()
   }
-  return new Promise((listening, failed) => {
-    server.once('error', failed)
-    server.listen(from, '127.0.0.1', () => listening({ stop }))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(listenPort, '127.0.0.1', () => resolve({ stop }))
   })
 }

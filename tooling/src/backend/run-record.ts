@@ -17,7 +17,7 @@ export function writeRunRecord(file: string, record: RunRecord): void {
   writeFileSync(file, JSON.stringify(record))
 }
 
-export function dropRunRecord(file: string): void {
+export function deleteRunRecord(file: string): void {
   rmSync(file, { force: true })
 }
 
@@ -41,11 +41,11 @@ export async function endLeftovers(file: string, dataFolder: string): Promise<vo
     )
     await endProcesses(alive)
   }
-  dropRunRecord(file)
+  deleteRunRecord(file)
 }
 
 /** The hub's URL from the last start's record. The hub may no longer answer. */
-export function recordedHub(file: string): string | undefined {
+export function readRecordedHub(file: string): string | undefined {
   return readRunRecord(file)?.hub
 }
 

@@ -9,8 +9,8 @@ const completionMarker = 'firebase-export-metadata.json'
 const maxSnapshots = 3
 
 /** The newest complete snapshot of Auth and Firestore. */
-export function newestSnapshot(folder: string): string | undefined {
-  return snapshots(folder)[0]
+export function findNewestSnapshot(folder: string): string | undefined {
+  return listSnapshots(folder)[0]
 }
 
 /**
@@ -21,7 +21,7 @@ export function newestSnapshot(folder: string): string | undefined {
  */
 export async function saveSnapshot(hub: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const before = newestSnapshot(folder)
+  const before = findNewestSnapshot(folder)
   const target = join(folder, `${Date.now()}`)
   const response = await fetch(`${hub}/_admin/export`, {
     method: 'POST',
@@ -31,10 +31,10 @@ export async function saveSnapshot(hub: string, folder: string): Promise<void> {
   })
   if (!response.ok) throw new Error(`The emulator hub answered ${response.status}: ${await response.text()}`)
   if (before && digest(before) === digest(target)) rmSync(target, { recursive: true })
-  for (const old of snapshots(folder).slice(maxSnapshots)) rmSync(old, { recursive: true, force: true })
+  for (const old of listSnapshots(folder).slice(maxSnapshots)) rmSync(old, { recursive: true, force: true })
 }
 
-function snapshots(folder: string): readonly string[] {
+function listSnapshots(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))

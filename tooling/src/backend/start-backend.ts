@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { onExitSignal } from '../shared/on-exit-signal'
-import { type EmulatorCommand, emulatorCommand } from './emulator-command'
-import { landingPort, untilReady } from './emulator-log'
-import { dropLocalConfig, type LocalConfigOptions, projectId, writeLocalConfig } from './local-config'
-import { endProcesses, killTree, processTree, type ProcessIdentity } from './process-table'
-import { type Relay, relay } from './relay'
-import { newestSnapshot, saveSnapshot } from './snapshots'
+import { type EmulatorCommand, getEmulatorCommand } from './emulator-command'
+import { findLandingPort, waitUntilReady } from './emulator-log'
+import { deleteLocalConfig, type LocalConfigOptions, projectId, writeLocalConfig } from './local-config'
+import { endProcesses, killTree, readProcessTree, type ProcessIdentity } from './process-table'
+import { type Relay, startRelay } from './relay'
+import { findNewestSnapshot, saveSnapshot } from './snapshots'
 
 export interface BackendOptions extends LocalConfigOptions {
   /** The working directory and log folder of the emulators; created if missing. */
@@ -49,26 +49,26 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const logFile = join(folder, 'backend.log')
   const config = writeLocalConfig(options)
   const hub = `http://127.0.0.1:${ports.hub}`
-  const command = await emulatorCommand(['--config', config, ...importFlags(dataFolder)])
+  const command = await getEmulatorCommand(['--config', config, ...importFlags(dataFolder)])
   const child = spawnEmulators(command, { folder, logFile })
-  const ended = exitCodeOf(child)
+  const ended = waitForExitCode(child)
   const recorder = new ProcessRecorder(child)
   let landing: Relay | undefined
   let ending: Promise<void> | undefined
   const end = async () => {
     await endEmulators(child, recorder)
     landing?.stop()
-    dropLocalConfig(config)
+    deleteLocalConfig(config)
   }
   // Runs once, even if a start fails because it is being stopped.
   const endOnce = () => (ending ??= end())
   // A signal during the start ends the backend. Afterwards the caller is responsible.
   const removeExitHandler = onExitSignal(endOnce)
   try {
-    await untilReady(child, ended, logFile, options.startTimeoutMs ?? 120_000)
+    await waitUntilReady(child, ended, logFile, options.startTimeoutMs ?? 120_000)
     await applyImport(ports.firestore)
     await enableEmailProtection(ports.auth)
-    if (options.sites) landing = await relay(ports.landing, landingPort(logFile))
+    if (options.sites) landing = await startRelay(ports.landing, findLandingPort(logFile))
   } catch (error) {
     await endOnce()
     throw error
@@ -80,7 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (dataFolder) await saveSnapshot(hub, dataFolder)
   }
   const functions = `http://127.0.0.1:${ports.functions}`
-  const processes = () => processesOf(child)
+  const processes = () => readProcesses(child)
   const stop = () => save().finally(endOnce)
   return { projectId, hub, functions, logFile, ended, save, processes, stop }
 }
@@ -108,15 +108,15 @@ function spawnEmulators(
   return child
 }
 
-function exitCodeOf(child: ChildProcess): Promise<number> {
-  return new Promise((settle) => {
-    child.on('exit', (code) => settle(code ?? 1))
-    child.on('error', () => settle(127))
+function waitForExitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('error', () => resolve(127))
   })
 }
 
-async function processesOf({ pid }: ChildProcess): Promise<readonly ProcessIdentity[]> {
-  return pid === undefined ? [] : processTree(pid)
+async function readProcesses({ pid }: ChildProcess): Promise<readonly ProcessIdentity[]> {
+  return pid === undefined ? [] : readProcessTree(pid)
 }
 
 /** Records all processes below the CLI, which may crash during the start and leave some running. */
@@ -134,7 +134,7 @@ class ProcessRecorder {
   }
 
   async record(): Promise<void> {
-    for (const identity of await processesOf(this.#child)) this.#recorded.set(identity.pid, identity)
+    for (const identity of await readProcesses(this.#child)) this.#recorded.set(identity.pid, identity)
   }
 
   stopPolling(): void {
@@ -158,7 +158,7 @@ async function endEmulators(child: ChildProcess, recorder: ProcessRecorder): Pro
 }
 
 function importFlags(dataFolder: string | undefined): readonly string[] {
-  const snapshot = dataFolder && newestSnapshot(dataFolder)
+  const snapshot = dataFolder && findNewestSnapshot(dataFolder)
   return snapshot ? ['--import', snapshot] : []
 }
 

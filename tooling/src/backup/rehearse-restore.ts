@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectId } from '../backend/local-config'
-import { freePorts } from '../backend/ports'
+import { findFreePorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
-import { plantJournals } from '../seed/plant-journals'
+import { seedJournals } from '../seed/seed-journals'
 import { projectRoot } from '../shared/paths'
-import { type Difference, differences } from './differences'
+import { type Difference, compareDumps } from './compare-dumps'
 import { type EmulatorHosts, type BackendDump, dumpBackend } from './dump-backend'
 
 export interface RestoredBackend {
@@ -28,7 +28,7 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
   // Inside the project, where firebase-tools may write.
   const folder = join(projectRoot, `.geist/restore-${process.pid}`)
   try {
-    const before = await withBackend(folder, fill)
+    const before = await withBackend(folder, seedAndDump)
     return await withBackend(folder, async (emulators) => {
       const after = await dumpBackend(emulators)
       const paths = [...after.keys()]
@@ -37,7 +37,7 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
         documents: after.size - accounts,
         accounts,
         stores: [...new Set(paths.map((path) => path.split('/').at(-2) ?? ''))].toSorted(),
-        differences: differences(before, after),
+        differences: compareDumps(before, after),
         canSignIn: await canSignIn(emulators),
       }
     })
@@ -48,7 +48,7 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
 
 /** Runs `work` on a backend that loads the folder's data and saves it there at the end. */
 async function withBackend<T>(folder: string, work: (emulators: EmulatorHosts) => Promise<T>): Promise<T> {
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const places = { folder: join(folder, 'run'), dataFolder: join(folder, 'data') }
   // A long timeout, since the machine may be busy with other tests.
   const backend = await startBackend({ ports, ...places, startTimeoutMs: 600_000 })
@@ -64,13 +64,13 @@ async function withBackend<T>(folder: string, work: (emulators: EmulatorHosts) =
 }
 
 /** @returns the contents of the backend once its triggers are idle */
-async function fill(emulators: EmulatorHosts): Promise<BackendDump> {
-  await plantJournals({
+async function seedAndDump(emulators: EmulatorHosts): Promise<BackendDump> {
+  await seedJournals({
     projectId,
     authHost: emulators.auth,
     firestoreHost: emulators.firestore,
     now: new Date(),
-    countedWithinMs: 240_000,
+    countTimeoutMs: 240_000,
   })
   let last = await dumpBackend(emulators)
   let unchanged = 0
@@ -78,7 +78,7 @@ async function fill(emulators: EmulatorHosts): Promise<BackendDump> {
   while (unchanged < 3) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const now = await dumpBackend(emulators)
-    unchanged = differences(last, now).length === 0 ? unchanged + 1 : 0
+    unchanged = compareDumps(last, now).length === 0 ? unchanged + 1 : 0
     last = now
   }
   return last

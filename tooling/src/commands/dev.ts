@@ -3,26 +3,26 @@ import { join } from 'node:path'
 
 import { embedMissing } from '../backend/embed-missing'
 import { prepareEmulator } from '../backend/emulator-command'
-import { chosenPorts, refuseBusyPorts } from '../backend/ports'
-import { endProcesses, processTree } from '../backend/process-table'
+import { readPorts, assertPortsFree } from '../backend/ports'
+import { endProcesses, readProcessTree } from '../backend/process-table'
 import { startBackend } from '../backend/start-backend'
-import { clearLeftovers, dataFolder, runUntilStopped } from '../backend/stay'
+import { clearLeftovers, dataFolder, runUntilStopped } from '../backend/run-until-stopped'
 import { build } from '../build'
 import { localFolder, projectRoot } from '../shared/paths'
 import { runAsCommand, printLine } from '../shared/command'
-import { webEnv } from '../web-env'
+import { createWebEnv } from '../web-env'
 
 /** `pnpm dev`: like `pnpm start`, on the same data, with hot reload and a functions watcher. */
 await runAsCommand(async () => {
   await clearLeftovers()
-  const ports = chosenPorts()
-  await refuseBusyPorts(ports)
+  const ports = readPorts()
+  await assertPortsFree(ports)
   await prepareEmulator()
   await build(['@geist/functions'])
   printLine('Starting Auth, Functions and Firestore …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'start'), dataFolder })
 
-  const env = { ...process.env, ...webEnv(ports) }
+  const env = { ...process.env, ...createWebEnv(ports) }
   const helpers = [
     develop('apps/web', 'vite', ['--port', `${ports.web}`, '--strictPort']),
     develop('apps/landing', 'vite', ['--port', `${ports.landing}`, '--strictPort']),
@@ -45,7 +45,7 @@ await runAsCommand(async () => {
   const stopEmbedding = embedMissing(ports)
   const code = await runUntilStopped(backend)
   stopEmbedding()
-  for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await processTree(pid))
+  for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await readProcessTree(pid))
   return code
 
   /** Spawned in a separate process group, so that Ctrl-C reaches it only through this launcher. */

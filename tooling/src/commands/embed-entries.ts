@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { runOnData } from '../run-on-data'
+import { runDataCommand } from '../run-data-command'
 import { runAsCommand, CommandError } from '../shared/command'
 
 /** `pnpm embed-entries`: embeds missing or outdated vectors and deletes orphaned ones. */
@@ -11,7 +11,7 @@ await runAsCommand(() => {
     ...(after === undefined ? [] : ['--after', after]),
     ...(anew ? ['--anew'] : []),
   ]
-  return runOnData('embed-entries', flags, project)
+  return runDataCommand('embed-entries', flags, project)
 })
 
 function readOptions() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { runAsCommand, CommandError } from '../shared/command'
-import { galleryFolder, playGallery } from '../test/play-gallery'
+import { galleryFolder, runGallery } from '../test/run-gallery'
 
 /**
  * `pnpm gallery` serves every primitive and card in all states, with hot reload. `pnpm gallery
@@ -12,7 +12,7 @@ import { galleryFolder, playGallery } from '../test/play-gallery'
  */
 await runAsCommand(async () => {
   const [flag, ...more] = process.argv.slice(2)
-  if (flag === '--renew') return playGallery(['--update-snapshots=changed', ...more])
+  if (flag === '--renew') return runGallery(['--update-snapshots=changed', ...more])
   if (flag !== undefined) throw new CommandError(`"${flag}" is unknown: pnpm gallery, or pnpm gallery --renew.`)
   return run(join(projectRoot, 'apps/web/node_modules/.bin/vite'), ['--open'], { cwd: galleryFolder })
 })

@@ -1,7 +1,7 @@
-import { rebuildCommand } from '../rebuild-command'
+import { runRebuildCommand } from '../rebuild-command'
 import { runAsCommand } from '../shared/command'
 
 /**
  * `pnpm keep-prompts`: moves AI questions out of public entries, for data from before that rule.
  */
-await runAsCommand(() => rebuildCommand('keep-prompts'))
+await runAsCommand(() => runRebuildCommand('keep-prompts'))

@@ -17,8 +17,8 @@ const folder = join(projectRoot, 'apps/landing/pictures')
  */
 await runAsCommand(async () => {
   const [chosenName] = process.argv.slice(2)
-  const chosen = pictures.filter(({ name }) => chosenName === undefined || name === chosenName)
-  if (chosen.length === 0)
+  const selectedPictures = pictures.filter(({ name }) => chosenName === undefined || name === chosenName)
+  if (selectedPictures.length === 0)
     throw new CommandError(`"${chosenName}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
   const browser = await chromium.launch({
     executablePath: await resolveBrowser(),
@@ -27,9 +27,9 @@ await runAsCommand(async () => {
   try {
     const screenshots: { readonly name: string; readonly png: Buffer; readonly isOfReadme: boolean }[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const picture of chosen) {
+      for (const picture of selectedPictures) {
         const png = await takeScreenshot(browser, picture, colorScheme)
-        screenshots.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isOfReadme === true })
+        screenshots.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isReadmeOnly === true })
         printLine(`${picture.name}, ${colorScheme}`)
       }
     }

@@ -22,13 +22,13 @@ await runAsCommand(async () => {
     .filter((file) => file.endsWith('.png'))
     .toSorted()
   if (files.length === 0) throw new CommandError('No journey took a picture.')
-  writeFileSync(join(folder, 'index.html'), contactSheetOf(files))
+  writeFileSync(join(folder, 'index.html'), renderContactSheet(files))
   printLine(`${files.length} pictures are in ${folder}; index.html shows all of them.`)
   return exitCode
 })
 
 /** @param files paths of the form `journey/state/setup.png` */
-function contactSheetOf(files: readonly string[]): string {
+function renderContactSheet(files: readonly string[]): string {
   const states = [...new Set(files.map((file) => dirname(file)))]
   const figures = states.map((state) => {
     const images = files

@@ -1,5 +1,5 @@
-import { rebuildCommand } from '../rebuild-command'
+import { runRebuildCommand } from '../rebuild-command'
 import { runAsCommand } from '../shared/command'
 
 /** `pnpm rebuild-figures`: recounts the public figures of notebooks and repairs them. */
-await runAsCommand(() => rebuildCommand('rebuild-figures'))
+await runAsCommand(() => runRebuildCommand('rebuild-figures'))

@@ -1,5 +1,5 @@
-import { rebuildCommand } from '../rebuild-command'
+import { runRebuildCommand } from '../rebuild-command'
 import { runAsCommand } from '../shared/command'
 
 /** `pnpm rebuild-stats`: recounts categories and repairs the counts. */
-await runAsCommand(() => rebuildCommand('rebuild-stats'))
+await runAsCommand(() => runRebuildCommand('rebuild-stats'))

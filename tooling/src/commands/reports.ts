@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { runOnData } from '../run-on-data'
+import { runDataCommand } from '../run-data-command'
 import { runAsCommand, CommandError } from '../shared/command'
 
 /**
@@ -9,7 +9,7 @@ import { runAsCommand, CommandError } from '../shared/command'
 await runAsCommand(() => {
   const { project, hide, settle } = readOptions()
   const flags = [...(hide === undefined ? [] : ['--hide', hide]), ...(settle === undefined ? [] : ['--settle', settle])]
-  return runOnData('reports', flags, project)
+  return runDataCommand('reports', flags, project)
 })
 
 function readOptions() {

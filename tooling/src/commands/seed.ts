@@ -1,40 +1,40 @@
 import { join } from 'node:path'
 
 import { projectId } from '../backend/local-config'
-import { freePorts } from '../backend/ports'
+import { findFreePorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
-import { clearLeftovers, dataFolder, runningBackend } from '../backend/stay'
+import { clearLeftovers, dataFolder, findRunningBackend } from '../backend/run-until-stopped'
 import { build } from '../build'
-import { plantJournals } from '../seed/plant-journals'
+import { seedJournals } from '../seed/seed-journals'
 import { localFolder } from '../shared/paths'
 import { runAsCommand, printLine } from '../shared/command'
 
 /** `pnpm seed` fills the demo accounts of the running Geist, or of the data for the next start. */
 await runAsCommand(async () => {
-  const running = await runningBackend()
+  const running = await findRunningBackend()
   if (running) {
-    await plant(running)
+    await seed(running)
     return
   }
   await clearLeftovers()
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   await build(['@geist/functions'])
   printLine('Starting the local backend for a moment …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'seed'), dataFolder })
   try {
-    await plant({ auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` })
+    await seed({ auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` })
   } finally {
     await backend.stop()
   }
 })
 
-async function plant(hosts: { readonly auth: string; readonly firestore: string }): Promise<void> {
-  const planted = await plantJournals({
+async function seed(hosts: { readonly auth: string; readonly firestore: string }): Promise<void> {
+  const planted = await seedJournals({
     projectId,
     authHost: hosts.auth,
     firestoreHost: hosts.firestore,
     now: new Date(),
-    countedWithinMs: 120_000,
+    countTimeoutMs: 120_000,
   })
   const { accounts, notebooks, entries, written, isCounted } = planted
   printLine(

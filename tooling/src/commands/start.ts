@@ -2,22 +2,22 @@ import { join } from 'node:path'
 
 import { embedMissing } from '../backend/embed-missing'
 import { prepareEmulator } from '../backend/emulator-command'
-import { chosenPorts, refuseBusyPorts } from '../backend/ports'
+import { readPorts, assertPortsFree } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
-import { clearLeftovers, dataFolder, runUntilStopped } from '../backend/stay'
+import { clearLeftovers, dataFolder, runUntilStopped } from '../backend/run-until-stopped'
 import { build } from '../build'
 import { localFolder } from '../shared/paths'
 import { runAsCommand, printLine } from '../shared/command'
-import { webEnv } from '../web-env'
+import { createWebEnv } from '../web-env'
 
 /** `pnpm start` runs all of Geist locally, as served in production. */
 await runAsCommand(async () => {
   await clearLeftovers()
-  const ports = chosenPorts()
-  await refuseBusyPorts(ports)
+  const ports = readPorts()
+  await assertPortsFree(ports)
   await prepareEmulator()
   printLine('Building …')
-  await build(['@geist/web', '@geist/landing', '@geist/functions'], webEnv(ports))
+  await build(['@geist/web', '@geist/landing', '@geist/functions'], createWebEnv(ports))
   printLine('Starting Auth, Functions, Firestore and Hosting …')
   const backend = await startBackend({
     ports,

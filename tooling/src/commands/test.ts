@@ -10,8 +10,8 @@ import { countSeeds } from '../faults/count-seeds'
 import { shortSize } from '../faults/plan'
 import { runSeeds } from '../faults/run-seeds'
 import { readCoverage } from '../test/read-coverage'
-import { playGallery } from '../test/play-gallery'
-import { type Count, playwrightCount, vitestCount } from '../test/read-reports'
+import { runGallery } from '../test/run-gallery'
+import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
 /**
@@ -24,11 +24,11 @@ const unitProjects = ['unit', 'alone'] as const
  * priority; otherwise it would be the last to finish.
  */
 const emulatorRuns = [
-  { projects: ['rules', 'privacy'], isPatient: true },
-  { projects: ['emulator'], isPatient: false },
+  { projects: ['rules', 'privacy'], isLowPriority: true },
+  { projects: ['emulator'], isLowPriority: false },
 ] as const
 /** Nightly tests: slow tests of rarely changed code. */
-const nightlyRuns = [{ projects: ['launcher', 'commands', 'weakened'], isPatient: true }] as const
+const nightlyRuns = [{ projects: ['launcher', 'commands', 'weakened'], isLowPriority: true }] as const
 const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
 const faultSeeds = [1] as const
@@ -43,7 +43,7 @@ await runAsCommand(async () => {
   const [named = 'all', ...filter] = process.argv.slice(2)
   const part = parts.find((each) => each === named)
   if (!part) throw new CommandError(`"${named}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
-  const counts = part === 'faults' ? [await playFaults()] : await playParts(part, filter)
+  const counts = part === 'faults' ? [await runFaults()] : await runPart(part, filter)
   printLine('')
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -54,23 +54,23 @@ await runAsCommand(async () => {
   return failed === 0 ? 0 : 1
 })
 
-async function playFaults(): Promise<Count> {
+async function runFaults(): Promise<TestCount> {
   printLine('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
   return countSeeds(await runSeeds({ seeds: faultSeeds, size: shortSize, concurrency: 1, isVerbose: false }))
 }
 
-async function playParts(part: Part, filter: readonly string[]): Promise<readonly Count[]> {
+async function runPart(part: Part, filter: readonly string[]): Promise<readonly TestCount[]> {
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
   const isWhole = part === 'all' || part === 'nightly'
   const all = { filter, reports, browser: await resolveBrowser(), isNightly: part !== 'all' }
   const counts = [
-    ...(part === 'gallery' ? [await playPictures(all)] : []),
-    ...(isWhole || part === 'rest' ? await playRest(all, { isWhole }) : []),
+    ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
+    ...(isWhole || part === 'rest' ? await runRest(all, { isWhole }) : []),
     // Journeys get a separate backend: emulator queries scan all data, and triggers of earlier
     // tests would still run.
     ...(isWhole || part === 'journeys'
-      ? await withBackend(all, { hasSites: true }, (env) => playJourneys(all, env))
+      ? await withBackend(all, { hasSites: true }, (env) => runJourneys(all, env))
       : []),
   ]
   printLine('')
@@ -114,17 +114,17 @@ async function withBackend<T>(
  * @param isWhole whether to run the fault suite in parallel, since it mostly waits, and the gallery
  * after the unit tests, since it needs only a browser
  */
-async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly Count[]> {
+async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly TestCount[]> {
   printLine('\n── Unit tests, Security Rules, functions on the emulator')
-  const units = playVitest(all, { projects: unitProjects, isPatient: true, env: process.env })
-  const pictures = isWhole ? [units.then(() => playPictures(all))] : []
+  const units = runVitest(all, { projects: unitProjects, isLowPriority: true, env: process.env })
+  const pictures = isWhole ? [units.then(() => runGalleryTests(all))] : []
   await prepareEmulator()
   const found = await withBackend(all, { hasSites: false }, async (env) => {
-    const runs = emulatorRuns.map((each) => playVitest(all, { ...each, env }))
-    const faults = isWhole ? [playFaults()] : []
+    const runs = emulatorRuns.map((each) => runVitest(all, { ...each, env }))
+    const faults = isWhole ? [runFaults()] : []
     const vitest = [await units, ...(await Promise.all(runs))]
     // Commands process all data on the backend, including other tests' data, so they run last.
-    if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => playVitest(all, { ...each, env })))))
+    if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => runVitest(all, { ...each, env })))))
     return { vitest, faults: await Promise.all(faults) }
   })
   if (found.vitest.every(({ passed, failed }) => passed + failed === 0))
@@ -132,26 +132,29 @@ async function playRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }
   return [...found.vitest, ...(await Promise.all(pictures)), ...found.faults]
 }
 
-async function playPictures({ filter, reports }: TestRun): Promise<Count> {
+async function runGalleryTests({ filter, reports }: TestRun): Promise<TestCount> {
   const report = join(reports, 'gallery.json')
   // All stories are tests of one file.
   const args = [...filter.flatMap((story) => ['--grep', story]), '--reporter=list,json']
-  const code = await playGallery(args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  return playwrightCount(read(report), code)
+  const code = await runGallery(args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  return countPlaywright(read(report), code)
 }
 
-async function playJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
+async function runJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
   printLine('\n── Journeys in a real browser')
-  return [await withPlaywright(all, join(all.reports, 'playwright.json'), env)]
+  return [await runPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
 interface VitestRun {
   readonly projects: readonly string[]
-  readonly isPatient: boolean
+  readonly isLowPriority: boolean
   readonly env: NodeJS.ProcessEnv
 }
 
-async function playVitest({ filter, reports }: TestRun, { projects, isPatient, env }: VitestRun): Promise<Count> {
+async function runVitest(
+  { filter, reports }: TestRun,
+  { projects, isLowPriority, env }: VitestRun,
+): Promise<TestCount> {
   const report = join(reports, `${projects.join('-')}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await run(
@@ -166,12 +169,16 @@ async function playVitest({ filter, reports }: TestRun, { projects, isPatient, e
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: projectRoot, env, isLowPriority: isPatient },
+    { cwd: projectRoot, env, isLowPriority },
   )
-  return vitestCount(read(report), code)
+  return countVitest(read(report), code)
 }
 
-async function withPlaywright({ filter, isNightly }: TestRun, report: string, env: NodeJS.ProcessEnv): Promise<Count> {
+async function runPlaywright(
+  { filter, isNightly }: TestRun,
+  report: string,
+  env: NodeJS.ProcessEnv,
+): Promise<TestCount> {
   const web = join(projectRoot, 'apps/web')
   const shell = await resolveHeadlessShell()
   const code = await run(join(web, 'node_modules/.bin/playwright'), ['test', ...filter, '--reporter=list,json'], {
@@ -183,7 +190,7 @@ async function withPlaywright({ filter, isNightly }: TestRun, report: string, en
       ...(isNightly && { GEIST_NIGHTLY: '1' }),
     },
   })
-  return playwrightCount(read(report), code)
+  return countPlaywright(read(report), code)
 }
 
 /** A runner that crashes leaves no report. */

@@ -25,15 +25,16 @@ export interface LicenceException {
   readonly name: string
   readonly licence: string
   /** On the server only, or also in browsers. */
-  readonly where: 'functions' | 'everywhere'
-  readonly why: string
+  readonly allowedIn: 'functions' | 'everywhere'
+  readonly reason: string
 }
 
 export const licenceExceptions: readonly LicenceException[] = [
   {
     name: '@img/sharp-libvips-*',
     licence: 'LGPL-3.0-or-later',
-    where: 'functions',
-    why: 'A library of its own that sharp loads, unchanged, from npm, on the server alone: nobody is given a copy of it.',
+    allowedIn: 'functions',
+    reason:
+      'A library of its own that sharp loads, unchanged, from npm, on the server alone: nobody is given a copy of it.',
   },
 ]

@@ -4,23 +4,28 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 import type { Check } from './check'
-import { appCheckProblems } from './env-problems'
-import { type FunctionList, functionProblems, type FunctionsManifest, manifestProblems } from './function-problems'
+import { findAppCheckProblems } from './env-problems'
+import {
+  type FunctionList,
+  findFunctionProblems,
+  type FunctionsManifest,
+  findManifestProblems,
+} from './function-problems'
 import { loadFunctions } from './load-functions'
 
 export const functionsCheck: Check = {
   name: 'Functions',
   run: async ({ built, config }) => {
-    const manifest = jsonOf(join(built.functions, 'package.json')) as FunctionsManifest
-    const functionList = jsonOf(join(built.functions, 'functions.yaml')) as FunctionList
+    const manifest = readJson(join(built.functions, 'package.json')) as FunctionsManifest
+    const functionList = readJson(join(built.functions, 'functions.yaml')) as FunctionList
     const loaded = await loadFunctions(built.functions)
     if (loaded.status === 'failed') return { summary: '', problems: [`Outside of the workspace ${loaded.why}`] }
     const count = Object.keys(functionList.endpoints).length
     return {
-      summary: `${count}, installed by npm outside of the workspace with ${loaded.packages} packages, and loaded on Node ${loaded.node}`,
+      summary: `${count}, installed by npm outside of the workspace with ${loaded.packageCount} packages, and loaded on Node ${loaded.nodeVersion}`,
       problems: [
-        ...manifestProblems(manifest, config.functions[0]?.runtime ?? ''),
-        ...functionProblems(functionList, loaded.list, Object.keys({ ...contracts, ...publicContracts })),
+        ...findManifestProblems(manifest, config.functions[0]?.runtime ?? ''),
+        ...findFunctionProblems(functionList, loaded.list, Object.keys({ ...contracts, ...publicContracts })),
       ],
     }
   },
@@ -35,11 +40,11 @@ export const appCheckSettings: Check = {
     const keyState = env['VITE_APP_CHECK_SITE_KEY'] ? 'has' : 'has no'
     return {
       summary: `the app ${keyState} key for it, and the functions have it ${setting}`,
-      problems: appCheckProblems(env, setting ?? 'off'),
+      problems: findAppCheckProblems(env, setting ?? 'off'),
     }
   },
 }
 
-function jsonOf(path: string): unknown {
+function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8')) as unknown
 }

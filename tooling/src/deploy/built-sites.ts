@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { projectRoot } from '../shared/paths'
 import type { Check } from './check'
 import type { Deployment } from './deployment'
-import { deployedPaths, pathProblems } from './path-problems'
-import { servedFiles } from './served-files'
-import { siteProblems } from './site-problems'
+import { listDeployedPaths, findPathProblems } from './path-problems'
+import { readServedFiles } from './served-files'
+import { findSiteProblems } from './site-problems'
 
 export const pathsCheck: Check = {
   name: 'Paths',
@@ -14,8 +14,8 @@ export const pathsCheck: Check = {
     const { config } = deployment
     const exists = (path: string) => existsSync(resolveBuiltPath(path, deployment))
     return {
-      summary: `all ${deployedPaths(config).length} files that firebase.json needs are there`,
-      problems: pathProblems(config, exists),
+      summary: `all ${listDeployedPaths(config).length} files that firebase.json needs are there`,
+      problems: findPathProblems(config, exists),
     }
   },
 }
@@ -23,8 +23,8 @@ export const pathsCheck: Check = {
 export const servedFilesCheck: Check = {
   name: 'What is served',
   run: ({ built, env, isReal, project }) => {
-    const web = servedFiles(built.web)
-    const landing = servedFiles(built.landing)
+    const web = readServedFiles(built.web)
+    const landing = readServedFiles(built.landing)
     const presentVariables = (names: readonly string[]) =>
       Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
     const forbidden = isReal ? ['demo-geist', 'geist.example'] : []
@@ -32,13 +32,13 @@ export const servedFilesCheck: Check = {
     return {
       summary: `${web.length} and ${landing.length} files for ${project}: no emulator, no source map, no stray file`,
       problems: [
-        ...siteProblems(
+        ...findSiteProblems(
           'web',
           web,
           presentVariables([...firebaseVariables, 'VITE_LANDING_URL', 'VITE_APP_CHECK_SITE_KEY']),
           forbidden,
         ),
-        ...siteProblems('landing', landing, presentVariables(['VITE_WEB_URL', 'VITE_LANDING_URL']), forbidden),
+        ...findSiteProblems('landing', landing, presentVariables(['VITE_WEB_URL', 'VITE_LANDING_URL']), forbidden),
       ],
     }
   },

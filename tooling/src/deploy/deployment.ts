@@ -34,7 +34,7 @@ export function readDeployment(
   const isReal = project !== undefined || !chosen.startsWith('demo-')
   const functions = config.functions[0]?.source ?? ''
   const places = isReal
-    ? { web: publicOf(config, 'web'), landing: publicOf(config, 'landing'), functions }
+    ? { web: findPublicFolder(config, 'web'), landing: findPublicFolder(config, 'landing'), functions }
     : {
         web: join(localFolder, 'deploy-check/web'),
         landing: join(localFolder, 'deploy-check/landing'),
@@ -73,7 +73,7 @@ function readEnv(file: string | undefined): BuildEnv {
   return parseEnv(readFileSync(file, 'utf8'))
 }
 
-function publicOf({ hosting }: FirebaseConfig, target: 'web' | 'landing'): string {
+function findPublicFolder({ hosting }: FirebaseConfig, target: 'web' | 'landing'): string {
   return hosting.find((site) => site.target === target)?.public ?? ''
 }
 

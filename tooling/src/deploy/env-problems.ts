@@ -1,6 +1,6 @@
 export type BuildEnv = Readonly<Record<string, string | undefined>>
 
-const needed = [
+const requiredVariables = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -17,24 +17,30 @@ const localVariables = [
 ]
 
 /** Problems with a project's build variables, a sentence each. */
-export function envProblems(env: BuildEnv, project: string): readonly string[] {
-  const missing = needed.filter((name) => !env[name]).map((name) => `${name} is not set: the sites cannot be built.`)
+export function findEnvProblems(env: BuildEnv, project: string): readonly string[] {
+  const missing = requiredVariables
+    .filter((name) => !env[name])
+    .map((name) => `${name} is not set: the sites cannot be built.`)
   const local = localVariables
     .filter((name) => env[name])
     .map((name) => `${name} is set: that is for a developer’s machine alone.`)
-  const other = (name: (typeof needed)[number], wanted: string, why: string) =>
-    env[name] && env[name] !== wanted ? [`${name} is ${env[name]}, and not ${wanted}: ${why}`] : []
+  const findMismatch = (name: (typeof requiredVariables)[number], expected: string, why: string) =>
+    env[name] && env[name] !== expected ? [`${name} is ${env[name]}, and not ${expected}: ${why}`] : []
   return [
     ...missing,
     ...local,
-    ...other('VITE_FIREBASE_PROJECT_ID', project, 'the app would belong to another project.'),
+    ...findMismatch('VITE_FIREBASE_PROJECT_ID', project, 'the app would belong to another project.'),
     // The headers allow a frame of this host only.
-    ...other('VITE_FIREBASE_AUTH_DOMAIN', `${project}.firebaseapp.com`, 'signing in with Google would be refused.'),
-    ...(['VITE_WEB_URL', 'VITE_LANDING_URL'] as const).flatMap((name) => urlProblem(name, env[name])),
+    ...findMismatch(
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      `${project}.firebaseapp.com`,
+      'signing in with Google would be refused.',
+    ),
+    ...(['VITE_WEB_URL', 'VITE_LANDING_URL'] as const).flatMap((name) => findUrlProblem(name, env[name])),
   ]
 }
 
-function urlProblem(name: string, value: string | undefined): readonly string[] {
+function findUrlProblem(name: string, value: string | undefined): readonly string[] {
   if (!value) return []
   if (!URL.canParse(value)) return [`${name} is ${value}, which is no address.`]
   const { protocol, pathname } = new URL(value)
@@ -44,7 +50,7 @@ function urlProblem(name: string, value: string | undefined): readonly string[] 
 }
 
 /** Problems of a half-enabled App Check, a sentence each. */
-export function appCheckProblems(env: BuildEnv, functionsSetting: string): readonly string[] {
+export function findAppCheckProblems(env: BuildEnv, functionsSetting: string): readonly string[] {
   if (['', 'off'].includes(functionsSetting) || env['VITE_APP_CHECK_SITE_KEY']) return []
   return [
     `GEIST_APP_CHECK is ${functionsSetting}, but the web app is built without VITE_APP_CHECK_SITE_KEY: every call would be refused.`,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { projectRoot } from '../shared/paths'
 import type { Check } from './check'
-import { headerProblems } from './header-problems'
-import { schemaProblems } from './schema-problems'
-import { targetProblems } from './target-problems'
-import { variableProblems, variablesIn } from './variable-problems'
-import { workflowProblems } from './workflow-problems'
+import { findHeaderProblems } from './header-problems'
+import { findSchemaProblems } from './schema-problems'
+import { findTargetProblems } from './target-problems'
+import { findVariableProblems, findVariables } from './variable-problems'
+import { findWorkflowProblems } from './workflow-problems'
 
 /** Checks of files in the repository; they take a second. */
 export const fileChecks: readonly Check[] = [
@@ -15,7 +15,7 @@ export const fileChecks: readonly Check[] = [
     name: 'Files of Firebase',
     run: ({ config, rc }) => ({
       summary: 'firebase.json and .firebaserc are as firebase-tools wants them',
-      problems: [...schemaProblems('firebase.json', config), ...schemaProblems('.firebaserc', rc)],
+      problems: [...findSchemaProblems('firebase.json', config), ...findSchemaProblems('.firebaserc', rc)],
     }),
   },
   {
@@ -24,16 +24,16 @@ export const fileChecks: readonly Check[] = [
       summary: config.hosting
         .map(({ target }) => `${target} goes to ${rc.targets?.[project]?.hosting?.[target]?.join() ?? 'nowhere'}`)
         .join(', '),
-      problems: targetProblems(config, rc, project),
+      problems: findTargetProblems(config, rc, project),
     }),
   },
   {
     name: 'Headers',
     run: ({ config, project, isReal, env }) => {
       const hasAppCheck = env['VITE_APP_CHECK_SITE_KEY'] !== undefined
-      const problems = headerProblems(config, project, hasAppCheck)
+      const problems = findHeaderProblems(config, project, hasAppCheck)
       // In a rehearsal App Check may be on or off.
-      const isEither = !isReal && headerProblems(config, project, true).length === 0
+      const isEither = !isReal && findHeaderProblems(config, project, true).length === 0
       return { summary: `those of both sites are written for ${project}`, problems: isEither ? [] : problems }
     },
   },
@@ -41,17 +41,17 @@ export const fileChecks: readonly Check[] = [
     name: 'Variables',
     run: () => {
       const declared = ['functions/src/env.ts', 'apps/web/src/shared/env.ts', 'apps/landing/prerender.ts']
-      const known = ['apps/web/src', 'apps/web/privacy', 'functions/src', 'tooling/src'].flatMap(filesBelow)
-      const documents = ['docs/operations.md', ...filesBelow('docs/operations')]
+      const known = ['apps/web/src', 'apps/web/privacy', 'functions/src', 'tooling/src'].flatMap(listFiles)
+      const documents = ['docs/operations.md', ...listFiles('docs/operations')]
       const texts = {
-        declared: declared.map(textOf).join('\n'),
-        known: known.map(textOf).join('\n'),
-        documents: documents.map(textOf).join('\n'),
+        declared: declared.map(readText).join('\n'),
+        known: known.map(readText).join('\n'),
+        documents: documents.map(readText).join('\n'),
       }
-      const count = variablesIn(texts.declared).size
+      const count = findVariables(texts.declared).size
       return {
         summary: `the ${count} params, secrets and variables of the builds are those of docs/operations`,
-        problems: variableProblems(texts),
+        problems: findVariableProblems(texts),
       }
     },
   },
@@ -60,7 +60,7 @@ export const fileChecks: readonly Check[] = [
     run: async () => {
       const folder = '.github/workflows'
       const names = readdirSync(inRoot(folder))
-      const problems = await Promise.all(names.map((name) => workflowProblems(name, textOf(`${folder}/${name}`))))
+      const problems = await Promise.all(names.map((name) => findWorkflowProblems(name, readText(`${folder}/${name}`))))
       return { summary: `${names.join(', ')}: GitHub’s own parser takes them`, problems: problems.flat() }
     },
   },
@@ -70,12 +70,12 @@ function inRoot(path: string): string {
   return join(projectRoot, path)
 }
 
-function textOf(path: string): string {
+function readText(path: string): string {
   return readFileSync(inRoot(path), 'utf8')
 }
 
 /** The source and text files of a folder in the repository. */
-function filesBelow(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   return readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|tsx|md)$/u.test(name))
     .map((name) => join(folder, name))

@@ -12,17 +12,17 @@ export interface FunctionsManifest {
 }
 
 /** Required settings of each function, since platform defaults change. */
-const settings = ['region', 'availableMemoryMb', 'maxInstances', 'concurrency', 'timeoutSeconds'] as const
+const requiredSettings = ['region', 'availableMemoryMb', 'maxInstances', 'concurrency', 'timeoutSeconds'] as const
 /** Triggers use the platform's timeout of one minute, and schedules run one at a time. */
-const ofTriggers = settings.filter((name) => name !== 'timeoutSeconds')
-const ofSchedules = settings.filter((name) => name !== 'concurrency')
+const triggerSettings = requiredSettings.filter((name) => name !== 'timeoutSeconds')
+const scheduleSettings = requiredSettings.filter((name) => name !== 'concurrency')
 
 /**
  * Problems with the deployed list of functions, a sentence each.
  * @param loaded the SDK's list on the production version of Node
  * @param callables the names of all callables with a contract
  */
-export function functionProblems(
+export function findFunctionProblems(
   list: FunctionList,
   loaded: FunctionList,
   callables: readonly string[],
@@ -31,36 +31,40 @@ export function functionProblems(
   const missing = callables
     .filter((name) => !list.endpoints[name]?.['callableTrigger'])
     .map((name) => `${name} has a contract and is no callable of functions.yaml.`)
-  const further = names
+  const withoutContract = names
     .filter((name) => list.endpoints[name]?.['callableTrigger'] && !callables.includes(name))
     .map((name) => `${name} is a callable of functions.yaml and has no contract.`)
-  const others = [...new Set([...names, ...Object.keys(loaded.endpoints)])]
+  const differing = [...new Set([...names, ...Object.keys(loaded.endpoints)])]
     .filter((name) => !isDeepStrictEqual(list.endpoints[name], loaded.endpoints[name]))
     .map((name) => `${name} is listed otherwise on the Node of production than in functions.yaml.`)
   const secrets = list.params.filter(({ type }) => type === 'secret').map(({ name }) => name)
-  const unset = names.flatMap((name) => endpointProblems(name, list.endpoints[name] ?? {}, secrets))
-  return [...missing, ...further, ...others, ...unset]
+  const endpointProblems = names.flatMap((name) => findEndpointProblems(name, list.endpoints[name] ?? {}, secrets))
+  return [...missing, ...withoutContract, ...differing, ...endpointProblems]
 }
 
-function endpointProblems(
+function findEndpointProblems(
   name: string,
   endpoint: Readonly<Record<string, unknown>>,
   secrets: readonly string[],
 ): readonly string[] {
-  const wanted = endpoint['callableTrigger'] ? settings : endpoint['scheduleTrigger'] ? ofSchedules : ofTriggers
-  const left = wanted.filter((setting) => endpoint[setting] === undefined || endpoint[setting] === null)
-  const asked = (endpoint['secretEnvironmentVariables'] ?? []) as readonly { readonly key: string }[]
+  const required = endpoint['callableTrigger']
+    ? requiredSettings
+    : endpoint['scheduleTrigger']
+      ? scheduleSettings
+      : triggerSettings
+  const missing = required.filter((setting) => endpoint[setting] === undefined || endpoint[setting] === null)
+  const usedSecrets = (endpoint['secretEnvironmentVariables'] ?? []) as readonly { readonly key: string }[]
   return [
-    ...left.map((setting) => `${name} leaves its ${setting} to the platform.`),
+    ...missing.map((setting) => `${name} leaves its ${setting} to the platform.`),
     ...(endpoint['platform'] === 'gcfv2' ? [] : [`${name} is no function of the second generation.`]),
-    ...asked
+    ...usedSecrets
       .filter(({ key }) => !secrets.includes(key))
       .map(({ key }) => `${name} wants the secret ${key}, which is no param.`),
   ]
 }
 
 /** Problems with the `package.json` of the functions, a sentence each. */
-export function manifestProblems(manifest: FunctionsManifest, runtime: string): readonly string[] {
+export function findManifestProblems(manifest: FunctionsManifest, runtime: string): readonly string[] {
   const { engines, dependencies } = manifest
   const loose = Object.entries(dependencies)
     .filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))

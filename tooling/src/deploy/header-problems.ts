@@ -9,7 +9,7 @@ import type { FirebaseConfig } from './firebase-files'
  * them.
  * @param hasAppCheck whether the web app is built with a site key
  */
-export function headerProblems(
+export function findHeaderProblems(
   { hosting }: Pick<FirebaseConfig, 'hosting'>,
   project: string,
   hasAppCheck: boolean,

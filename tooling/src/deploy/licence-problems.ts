@@ -1,19 +1,22 @@
 import { acceptedLicences, licenceExceptions } from './accepted-licences'
 
 /** A package and its licence, as an expression of https://spdx.org/licenses. */
-export interface Licensed {
+export interface LicensedPackage {
   readonly name: string
   readonly licence: string
 }
 
 /** Parses the output of `pnpm licenses list --json`. */
-export function readLicences(json: string): readonly Licensed[] {
+export function parseLicences(json: string): readonly LicensedPackage[] {
   const byLicence = JSON.parse(json) as Readonly<Record<string, readonly { readonly name: string }[]>>
   return Object.entries(byLicence).flatMap(([licence, packages]) => packages.map(({ name }) => ({ name, licence })))
 }
 
 /** Packages with licences that are not accepted, a sentence each. */
-export function licenceProblems(where: 'browsers' | 'functions', packages: readonly Licensed[]): readonly string[] {
+export function findLicenceProblems(
+  where: 'browsers' | 'functions',
+  packages: readonly LicensedPackage[],
+): readonly string[] {
   return packages
     .filter(({ name, licence }) => !isAccepted(licence) && !isExcepted(where, { name, licence }))
     .map(
@@ -31,10 +34,10 @@ function isAccepted(licence: string): boolean {
   return bare.split(/ OR /u).some((choice) => choice.split(/ AND /u).every((one) => acceptedLicences.has(one.trim())))
 }
 
-function isExcepted(where: 'browsers' | 'functions', { name, licence }: Licensed): boolean {
+function isExcepted(where: 'browsers' | 'functions', { name, licence }: LicensedPackage): boolean {
   return licenceExceptions.some(
     (exception) =>
-      (exception.where === 'everywhere' || exception.where === where) &&
+      (exception.allowedIn === 'everywhere' || exception.allowedIn === where) &&
       exception.licence === licence &&
       (exception.name.endsWith('*') ? name.startsWith(exception.name.slice(0, -1)) : name === exception.name),
   )

@@ -7,13 +7,13 @@ import { capture } from '../shared/run'
 import type { FunctionList, FunctionsManifest } from './function-problems'
 import { resolveNode } from './resolve-node'
 
-/** The functions loaded outside this workspace. */
+/** Result of installing and loading the functions outside this workspace. */
 export interface LoadedFunctions {
   readonly status: 'loaded'
   readonly list: FunctionList
-  /** The number of packages in their `package.json`; each was loaded. */
-  readonly packages: number
-  readonly node: string
+  /** Number of dependencies in their `package.json`; each has been imported. */
+  readonly packageCount: number
+  readonly nodeVersion: string
 }
 
 /**
@@ -24,36 +24,46 @@ export interface LoadedFunctions {
 export async function loadFunctions(
   folder: string,
 ): Promise<LoadedFunctions | { readonly status: 'failed'; readonly why: string }> {
-  const outside = mkdtempSync(join(tmpdir(), 'geist-deploy-'))
+  const installFolder = mkdtempSync(join(tmpdir(), 'geist-deploy-'))
   try {
-    cpSync(folder, outside, { recursive: true })
-    const manifest = JSON.parse(readFileSync(join(outside, 'package.json'), 'utf8')) as FunctionsManifest
-    const node = await resolveNode(manifest.engines.node)
+    cpSync(folder, installFolder, { recursive: true })
+    const manifest = JSON.parse(readFileSync(join(installFolder, 'package.json'), 'utf8')) as FunctionsManifest
+    const nodePath = await resolveNode(manifest.engines.node)
     const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
-    const installed = await capture('npm', ['install', ...flags], { cwd: outside })
+    const installed = await capture('npm', ['install', ...flags], { cwd: installFolder })
     if (installed.code !== 0) return { status: 'failed', why: `npm install fails: ${installed.output}` }
 
     const names = Object.keys(manifest.dependencies)
-    const script = 'for (const name of JSON.parse(process.argv[1])) await import(name); console.log(process.version)'
-    const loading = await capture(node, ['--input-type=module', '--eval', script, JSON.stringify(names)], {
-      cwd: outside,
-    })
-    if (loading.code !== 0) return { status: 'failed', why: `a package does not load: ${loading.output}` }
+    const imported = await importPackages(nodePath, names, installFolder)
+    if (imported.code !== 0) return { status: 'failed', why: `a package does not load: ${imported.output}` }
 
-    const output = join(outside, 'listed.yaml')
-    const listing = await capture(node, ['node_modules/firebase-functions/lib/bin/firebase-functions.js', outside], {
-      cwd: outside,
-      env: {
-        ...process.env,
-        ...parseEnv(readFileSync(join(outside, '.env'), 'utf8')),
-        FUNCTIONS_CONTROL_API: 'true',
-        FUNCTIONS_MANIFEST_OUTPUT_PATH: output,
-      },
-    })
-    if (listing.code !== 0) return { status: 'failed', why: `they do not load: ${listing.output}` }
-    const list = JSON.parse(readFileSync(output, 'utf8')) as FunctionList
-    return { status: 'loaded', list, packages: names.length, node: loading.output.trim() }
+    const listed = await listFunctions(nodePath, installFolder)
+    if (listed.code !== 0) return { status: 'failed', why: `they do not load: ${listed.output}` }
+    // The SDK writes JSON, which is valid YAML.
+    const list = JSON.parse(readFileSync(listed.manifestFile, 'utf8')) as FunctionList
+    return { status: 'loaded', list, packageCount: names.length, nodeVersion: imported.output.trim() }
   } finally {
-    rmSync(outside, { recursive: true, force: true })
+    rmSync(installFolder, { recursive: true, force: true })
   }
+}
+
+/** Imports every package. Prints the version of Node. */
+function importPackages(nodePath: string, names: readonly string[], folder: string) {
+  const script = 'for (const name of JSON.parse(process.argv[1])) await import(name); console.log(process.version)'
+  return capture(nodePath, ['--input-type=module', '--eval', script, JSON.stringify(names)], { cwd: folder })
+}
+
+/** Writes the SDK's list of the functions to `manifestFile`. */
+async function listFunctions(nodePath: string, folder: string) {
+  const manifestFile = join(folder, 'listed.yaml')
+  const result = await capture(nodePath, ['node_modules/firebase-functions/lib/bin/firebase-functions.js', folder], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...parseEnv(readFileSync(join(folder, '.env'), 'utf8')),
+      FUNCTIONS_CONTROL_API: 'true',
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: manifestFile,
+    },
+  })
+  return { ...result, manifestFile }
 }

@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from './firebase-files'
 
 /** Every file that `firebase deploy` needs, relative to `firebase.json`. */
-export function deployedPaths({ firestore, functions, hosting }: FirebaseConfig): readonly string[] {
+export function listDeployedPaths({ firestore, functions, hosting }: FirebaseConfig): readonly string[] {
   return [
     firestore.rules,
     firestore.indexes,
@@ -15,8 +15,8 @@ export function deployedPaths({ firestore, functions, hosting }: FirebaseConfig)
 }
 
 /** The missing files, a sentence each. */
-export function pathProblems(config: FirebaseConfig, isThere: (path: string) => boolean): readonly string[] {
-  return deployedPaths(config)
+export function findPathProblems(config: FirebaseConfig, isThere: (path: string) => boolean): readonly string[] {
+  return listDeployedPaths(config)
     .filter((path) => !isThere(path))
     .map((path) => `${path} is not there, and firebase.json needs it.`)
 }

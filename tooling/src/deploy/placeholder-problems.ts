@@ -14,7 +14,7 @@ type Operator = Readonly<Record<keyof typeof operator, string | readonly string[
  * Placeholders that are still in a project, a sentence each.
  * @param sites the names of its Hosting sites
  */
-export function placeholderProblems(
+export function findPlaceholderProblems(
   project: string,
   sites: readonly string[],
   runner: Operator = operator,

@@ -6,18 +6,18 @@ import { describe, expect, test } from 'vitest'
 
 import { readProject } from '../hosting/read-project'
 import { projectRoot } from '../shared/paths'
-import { appCheckProblems, envProblems } from './env-problems'
+import { findAppCheckProblems, findEnvProblems } from './env-problems'
 import type { FirebaseConfig, FirebaseRc } from './firebase-files'
-import { type FunctionList, functionProblems, manifestProblems } from './function-problems'
-import { headerProblems } from './header-problems'
-import { licenceProblems, readLicences } from './licence-problems'
-import { deployedPaths, pathProblems } from './path-problems'
-import { placeholderProblems } from './placeholder-problems'
-import { schemaProblems } from './schema-problems'
-import { type ServedFile, siteProblems } from './site-problems'
-import { targetProblems } from './target-problems'
-import { variableProblems } from './variable-problems'
-import { workflowProblems } from './workflow-problems'
+import { type FunctionList, findFunctionProblems, findManifestProblems } from './function-problems'
+import { findHeaderProblems } from './header-problems'
+import { findLicenceProblems, parseLicences } from './licence-problems'
+import { listDeployedPaths, findPathProblems } from './path-problems'
+import { findPlaceholderProblems } from './placeholder-problems'
+import { findSchemaProblems } from './schema-problems'
+import { type ServedFile, findSiteProblems } from './site-problems'
+import { findTargetProblems } from './target-problems'
+import { findVariableProblems } from './variable-problems'
+import { findWorkflowProblems } from './workflow-problems'
 
 /** A check finds no problem in `right`, and reports the sentence for each value of `wrong`. */
 interface Case<T> {
@@ -51,7 +51,7 @@ function check<T>(name: string, { right, look, wrong }: Case<T>): void {
 
 check<object>('the schema of firebase.json', {
   right: config,
-  look: (value) => schemaProblems('firebase.json', value),
+  look: (value) => findSchemaProblems('firebase.json', value),
   wrong: [
     [{ ...config, hostings: [] }, 'additional properties {"additionalProperty":"hostings"}'],
     [{ ...config, firestore: { rules: 5 } }, '/firestore/rules must be string'],
@@ -60,22 +60,22 @@ check<object>('the schema of firebase.json', {
 
 check<object>('the schema of .firebaserc', {
   right: rc,
-  look: (value) => schemaProblems('.firebaserc', value),
+  look: (value) => findSchemaProblems('.firebaserc', value),
   wrong: [[{ ...rc, targets: { a: { hosting: { web: 'a' } } } }, '/targets/a/hosting/web must be array']],
 })
 
 check<readonly string[]>('paths', {
-  right: deployedPaths(config),
-  look: (there) => pathProblems(config, (path) => there.includes(path)),
-  wrong: deployedPaths(config).map((gone) => [
-    deployedPaths(config).filter((path) => path !== gone),
+  right: listDeployedPaths(config),
+  look: (there) => findPathProblems(config, (path) => there.includes(path)),
+  wrong: listDeployedPaths(config).map((gone) => [
+    listDeployedPaths(config).filter((path) => path !== gone),
     `${gone} is not there`,
   ]),
 })
 
 check<FirebaseRc>('sites', {
   right: rc,
-  look: (value) => targetProblems(config, value, 'my-geist'),
+  look: (value) => findTargetProblems(config, value, 'my-geist'),
   wrong: [
     [{ projects: {} }, 'no site for the target web'],
     [withSites(['my-geist-app', 'another-site'], ['my-geist-home']), '2 sites for the target web'],
@@ -95,7 +95,7 @@ const someone = {
 type Placed = readonly [project: string, site: string, runner: object]
 check<Placed>('placeholders', {
   right: ['my-geist', 'my-geist-app', someone],
-  look: ([project, site, runner]) => placeholderProblems(project, [site], runner as typeof someone),
+  look: ([project, site, runner]) => findPlaceholderProblems(project, [site], runner as typeof someone),
   wrong: [
     [['demo-geist', 'my-geist-app', someone], 'demo-geist is no project'],
     [['My_Geist', 'my-geist-app', someone], 'My_Geist cannot be the id'],
@@ -109,7 +109,7 @@ check<Placed>('placeholders', {
 
 check<readonly [project: string, hasAppCheck: boolean]>('headers', {
   right: [readProject().projectId, JSON.stringify(config.hosting).includes('recaptcha')],
-  look: ([project, hasAppCheck]) => headerProblems(config, project, hasAppCheck),
+  look: ([project, hasAppCheck]) => findHeaderProblems(config, project, hasAppCheck),
   wrong: [
     [['my-geist', false], 'npx pnpm hosting-headers --project my-geist'],
     [
@@ -129,7 +129,7 @@ const env = {
 }
 check<Readonly<Record<string, string | undefined>>>('the environment of the build', {
   right: env,
-  look: (value) => envProblems(value, 'my-geist'),
+  look: (value) => findEnvProblems(value, 'my-geist'),
   wrong: [
     ...Object.keys(env).map((name) => [{ ...env, [name]: undefined }, `${name} is not set`] as const),
     [{ ...env, VITE_FIREBASE_PROJECT_ID: 'other' }, 'would belong to another project'],
@@ -143,11 +143,11 @@ check<Readonly<Record<string, string | undefined>>>('the environment of the buil
 
 check<readonly [siteKey: string | undefined, setting: string]>('App Check', {
   right: ['key', 'enforced'],
-  look: ([key, setting]) => appCheckProblems({ VITE_APP_CHECK_SITE_KEY: key }, setting),
+  look: ([key, setting]) => findAppCheckProblems({ VITE_APP_CHECK_SITE_KEY: key }, setting),
   wrong: [[[undefined, 'enforced'], 'every call would be refused']],
 })
 test('App Check may be off with a key, while the old version of the app is still in use', () => {
-  expect(appCheckProblems({ VITE_APP_CHECK_SITE_KEY: 'key' }, 'off')).toEqual([])
+  expect(findAppCheckProblems({ VITE_APP_CHECK_SITE_KEY: 'key' }, 'off')).toEqual([])
 })
 
 const file = (path: string, text: string): ServedFile => ({ path, bytes: Buffer.from(text) })
@@ -155,7 +155,7 @@ const page = file('index.html', '<script src="/assets/a.js">')
 const script = file('assets/a.js', 'start("my-geist")')
 check<readonly ServedFile[]>('what is served', {
   right: [page, script, file('.well-known/security.txt', 'Contact: a')],
-  look: (files) => siteProblems('web', files, { VITE_FIREBASE_PROJECT_ID: 'my-geist' }, ['demo-geist']),
+  look: (files) => findSiteProblems('web', files, { VITE_FIREBASE_PROJECT_ID: 'my-geist' }, ['demo-geist']),
   wrong: [
     [[page, script, file('assets/a.js.map', '{}')], 'a.js.map is nothing that a site is made of'],
     [[page, script, file('notes.md', '')], 'notes.md is nothing'],
@@ -181,7 +181,7 @@ const params = [{ name: 'GEIST_AI_KEY', type: 'secret' }]
 const listOf = (endpoint: object): FunctionList => ({ endpoints: { quickReply: { ...called, ...endpoint } }, params })
 check<readonly [FunctionList, FunctionList, readonly string[]]>('functions', {
   right: [listOf({}), listOf({}), ['quickReply']],
-  look: (lists) => functionProblems(...lists),
+  look: (lists) => findFunctionProblems(...lists),
   wrong: [
     [[listOf({}), listOf({}), ['quickReply', 'deleteAccount']], 'deleteAccount has a contract and is no callable'],
     [[listOf({}), listOf({}), []], 'quickReply is a callable of functions.yaml and has no contract'],
@@ -201,7 +201,8 @@ check<readonly [FunctionList, FunctionList, readonly string[]]>('functions', {
 
 check<readonly [version: string, runtime: string]>('the manifest of the functions', {
   right: ['1.2.3', 'nodejs22'],
-  look: ([version, runtime]) => manifestProblems({ engines: { node: '22' }, dependencies: { ai: version } }, runtime),
+  look: ([version, runtime]) =>
+    findManifestProblems({ engines: { node: '22' }, dependencies: { ai: version } }, runtime),
   wrong: [
     [['^1.2.3', 'nodejs22'], 'ai is wanted as ^1.2.3'],
     [['1.2.3', 'nodejs24'], 'firebase.json runs functions on nodejs24'],
@@ -210,7 +211,7 @@ check<readonly [version: string, runtime: string]>('the manifest of the function
 
 check<readonly [code: string, documents: string]>('variables', {
   right: ["env('GEIST_AI')", '`GEIST_AI`'],
-  look: ([code, documents]) => variableProblems({ declared: code, known: code, documents }),
+  look: ([code, documents]) => findVariableProblems({ declared: code, known: code, documents }),
   wrong: [
     [["env('GEIST_AI') env('VITE_WEB_URL')", '`GEIST_AI`'], 'VITE_WEB_URL can be set, and docs/operations does not'],
     [["env('GEIST_AI')", '`GEIST_AI` `GEIST_GONE`'], 'docs/operations names GEIST_GONE'],
@@ -219,7 +220,8 @@ check<readonly [code: string, documents: string]>('variables', {
 
 check<readonly [where: 'browsers' | 'functions', name: string, licence: string]>('licences', {
   right: ['browsers', 'react', 'MIT'],
-  look: ([where, name, licence]) => licenceProblems(where, readLicences(JSON.stringify({ [licence]: [{ name }] }))),
+  look: ([where, name, licence]) =>
+    findLicenceProblems(where, parseLicences(JSON.stringify({ [licence]: [{ name }] }))),
   wrong: [
     ...['GPL-3.0-only', 'AGPL-3.0-or-later', 'LGPL-2.1', 'SSPL-1.0', 'Unknown', 'MIT AND GPL-2.0-only'].map(
       (licence) => [['functions', 'a', licence], `a is under ${licence}`] as const,
@@ -230,9 +232,9 @@ check<readonly [where: 'browsers' | 'functions', name: string, licence: string]>
 })
 test('of two licences one may be chosen, and what only the server runs may be an exception', () => {
   const choices = { '(AFL-2.1 OR BSD-3-Clause)': [{ name: 'json-schema' }], '(MIT AND ISC)': [{ name: 'a' }] }
-  expect(licenceProblems('browsers', readLicences(JSON.stringify(choices)))).toEqual([])
+  expect(findLicenceProblems('browsers', parseLicences(JSON.stringify(choices)))).toEqual([])
   expect(
-    licenceProblems('functions', [{ name: '@img/sharp-libvips-linux-arm64', licence: 'LGPL-3.0-or-later' }]),
+    findLicenceProblems('functions', [{ name: '@img/sharp-libvips-linux-arm64', licence: 'LGPL-3.0-or-later' }]),
   ).toEqual([])
 })
 
@@ -241,7 +243,7 @@ const workflow = (steps: string, { permissions = 'permissions: {}', job = 'timeo
 const bound = `uses: actions/checkout@${'a'.repeat(40)}`
 check<string>('workflows', {
   right: workflow(bound),
-  look: (text) => workflowProblems('a.yml', text),
+  look: (text) => findWorkflowProblems('a.yml', text),
   wrong: [
     [workflow('uses: actions/checkout@v4'), 'actions/checkout@v4 is not bound to a commit'],
     [workflow(bound, { permissions: '' }), 'does not say what it may do'],
@@ -263,6 +265,8 @@ test('every workflow of the repository is right', async () => {
   const folder = join(projectRoot, '.github/workflows')
   const names = readdirSync(folder)
   expect(names).toEqual(expect.arrayContaining(['audit.yml', 'ci.yml', 'preview.yml', 'production.yml']))
-  const found = await Promise.all(names.map((name) => workflowProblems(name, readFileSync(join(folder, name), 'utf8'))))
+  const found = await Promise.all(
+    names.map((name) => findWorkflowProblems(name, readFileSync(join(folder, name), 'utf8'))),
+  )
   expect(found.flat()).toEqual([])
 })

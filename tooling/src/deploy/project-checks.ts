@@ -1,7 +1,7 @@
 import type { Check } from './check'
-import { envProblems } from './env-problems'
-import { placeholderProblems } from './placeholder-problems'
-import { sitesOf } from './target-problems'
+import { findEnvProblems } from './env-problems'
+import { findPlaceholderProblems } from './placeholder-problems'
+import { listSites } from './target-problems'
 
 /** Checks of the project and of the variables that its sites are built with. */
 export const projectChecks: readonly Check[] = [
@@ -9,14 +9,14 @@ export const projectChecks: readonly Check[] = [
     name: 'Project',
     run: ({ project, isReal, config, rc }) => ({
       summary: isReal ? `${project}, with an operator who has a name` : `${project}, which is a rehearsal`,
-      problems: isReal ? placeholderProblems(project, sitesOf(config, rc, project)) : [],
+      problems: isReal ? findPlaceholderProblems(project, listSites(config, rc, project)) : [],
     }),
   },
   {
     name: 'Build',
     run: ({ env, project }) => ({
       summary: `has all that the sites of ${project} are built with, and nothing of emulators`,
-      problems: envProblems(env, project),
+      problems: findEnvProblems(env, project),
     }),
   },
 ]

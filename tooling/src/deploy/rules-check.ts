@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { prepareEmulator } from '../backend/emulator-command'
 import { projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
-import { vitestCount } from '../test/read-reports'
+import { countVitest } from '../test/read-reports'
 import type { Check } from './check'
 
 export const rulesCheck: Check = {
@@ -17,7 +17,7 @@ export const rulesCheck: Check = {
     const report = join(folder, 'report.json')
     const args = ['run', '--project', 'rules', ...tests, '--reporter=json', `--outputFile=${report}`]
     const { code, output } = await capture(join(projectRoot, 'node_modules/.bin/vitest'), args, { cwd: projectRoot })
-    const { passed, failures } = vitestCount(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
+    const { passed, failures } = countVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
     rmSync(folder, { recursive: true })
     return {
       summary: `${passed} tests: the rules compile, each query has its index, and answers and limits their TTL policy`,

@@ -19,16 +19,16 @@ interface Ajv {
  * Problems that firebase-tools would report for one of its files, a sentence each.
  * @param value the parsed file
  */
-export function schemaProblems(file: keyof typeof schemas, value: unknown): readonly string[] {
-  const here = createRequire(import.meta.url)
-  const tools = here.resolve('firebase-tools/package.json')
+export function findSchemaProblems(file: keyof typeof schemas, value: unknown): readonly string[] {
+  const localRequire = createRequire(import.meta.url)
+  const toolsManifest = localRequire.resolve('firebase-tools/package.json')
   // The validator versions of firebase-tools itself, for the same results.
-  const theirs = createRequire(tools)
-  const { Ajv } = theirs('ajv') as { readonly Ajv: new (options: object) => Ajv }
-  const addFormats = theirs('ajv-formats') as { readonly default: (ajv: Ajv) => void }
+  const toolsRequire = createRequire(toolsManifest)
+  const { Ajv } = toolsRequire('ajv') as { readonly Ajv: new (options: object) => Ajv }
+  const addFormats = toolsRequire('ajv-formats') as { readonly default: (ajv: Ajv) => void }
   const ajv = new Ajv({ allowUnionTypes: true, allErrors: true })
   addFormats.default(ajv)
-  const validate = ajv.compile(JSON.parse(readFileSync(join(dirname(tools), 'schema', schemas[file]), 'utf8')))
+  const validate = ajv.compile(JSON.parse(readFileSync(join(dirname(toolsManifest), 'schema', schemas[file]), 'utf8')))
   if (validate(value)) return []
   const sentences = (validate.errors ?? []).map(
     ({ instancePath, message = 'is wrong', params }) =>

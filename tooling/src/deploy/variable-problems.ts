@@ -1,7 +1,7 @@
 /** Variables of functions and builds that an operator may set. */
 const variable = /\b(?:GEIST|VITE)_[A-Z]+(?:_[A-Z]+)*\b/gu
 
-export function variablesIn(text: string): ReadonlySet<string> {
+export function findVariables(text: string): ReadonlySet<string> {
   return new Set(text.match(variable))
 }
 
@@ -10,12 +10,12 @@ export function variablesIn(text: string): ReadonlySet<string> {
  * @param declared the code that declares variables
  * @param known all code that reads variables
  */
-export function variableProblems(texts: {
+export function findVariableProblems(texts: {
   readonly declared: string
   readonly known: string
   readonly documents: string
 }): readonly string[] {
-  const [declared, known, documented] = [texts.declared, texts.known, texts.documents].map(variablesIn)
+  const [declared, known, documented] = [texts.declared, texts.known, texts.documents].map(findVariables)
   return [
     ...[...(declared ?? [])]
       .filter((name) => !documented?.has(name))

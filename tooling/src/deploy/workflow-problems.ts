@@ -14,7 +14,7 @@ interface Job {
 }
 
 /** An action pinned to a commit: its authors can move a tag. */
-const pinned = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u
+const pinnedAction = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u
 /** Values that outsiders control, such as branch names. Scripts must get them as variables. */
 const untrustedExpression = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|actor)/u
 
@@ -23,7 +23,7 @@ const untrustedExpression = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|act
  * rules.
  * @param text the content of the file
  */
-export async function workflowProblems(name: string, text: string): Promise<readonly string[]> {
+export async function findWorkflowProblems(name: string, text: string): Promise<readonly string[]> {
   const { NoOperationTraceWriter, convertWorkflowTemplate, parseWorkflow } = await loadParser()
   const { context, value } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter())
   if (value !== undefined) await convertWorkflowTemplate(context, value)
@@ -35,7 +35,7 @@ export async function workflowProblems(name: string, text: string): Promise<read
     ...(JSON.stringify(workflow.on).includes('pull_request_target')
       ? [`${name} runs for pull requests of strangers with the rights of this repository (pull_request_target).`]
       : []),
-    ...Object.entries(workflow.jobs ?? {}).flatMap(([job, rest]) => jobProblems(`${name}, ${job}`, rest)),
+    ...Object.entries(workflow.jobs ?? {}).flatMap(([job, rest]) => findJobProblems(`${name}, ${job}`, rest)),
   ]
 }
 
@@ -47,10 +47,10 @@ function loadParser(): Promise<Parser> {
   return (parser ??= tsImport('@actions/workflow-parser', import.meta.url) as Promise<Parser>)
 }
 
-function jobProblems(name: string, job: Job): readonly string[] {
+function findJobProblems(name: string, job: Job): readonly string[] {
   const steps = job.steps ?? []
   const loose = steps
-    .flatMap(({ uses }) => (uses === undefined || pinned.test(uses) ? [] : [uses]))
+    .flatMap(({ uses }) => (uses === undefined || pinnedAction.test(uses) ? [] : [uses]))
     .map((uses) => `${name}: ${uses} is not bound to a commit.`)
   const injected = steps
     .filter(({ run }) => run !== undefined && untrustedExpression.test(run))

@@ -9,13 +9,13 @@ import {
   restartFirestore,
   type TriggerRegistration,
 } from '../backend/firestore-process'
-import { freePort, freePorts, type Ports } from '../backend/ports'
-import { type Relay, relay } from '../backend/relay'
-import { newestSnapshot, saveSnapshot } from '../backend/snapshots'
+import { findFreePort, findFreePorts, type Ports } from '../backend/ports'
+import { type Relay, startRelay } from '../backend/relay'
+import { findNewestSnapshot, saveSnapshot } from '../backend/snapshots'
 import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
-import { webEnv } from '../web-env'
+import { createWebEnv } from '../web-env'
 import { findFunctionsWorkers } from './functions-workers'
 import { readServer, type ServerState } from './read-server'
 import { ReadWriteLock } from './read-write-lock'
@@ -58,11 +58,11 @@ export class FaultyBackend {
   /** Builds the app with its journal exposed and starts everything on unused ports. */
   static async start(): Promise<FaultyBackend> {
     deleteAbandonedFolders()
-    const ports = await freePorts()
+    const ports = await findFreePorts()
     const folder = `.geist/faults-${process.pid}`
     const sites = { web: `${folder}/web`, landing: `${folder}/landing` }
     try {
-      await buildInto(sites, { ...webEnv(ports), VITE_EXPOSE_JOURNAL: '1', FUNCTIONS_EMULATOR: 'true' })
+      await buildInto(sites, { ...createWebEnv(ports), VITE_EXPOSE_JOURNAL: '1', FUNCTIONS_EMULATOR: 'true' })
       const backend = await startBackend({
         ports,
         folder: join(projectRoot, folder, 'run'),
@@ -152,11 +152,11 @@ export class FaultyBackend {
    * applied would receive an empty snapshot.
    */
   async restartFirestore(snapshot: string): Promise<void> {
-    const port = await freePort()
+    const port = await findFreePort()
     const args = [...this.#firestore.args]
     args[args.indexOf('--port') + 1] = `${port}`
     this.#firestore = await restartFirestore({ ...this.#firestore, args, port }, this.#triggers, snapshot)
-    this.#relay = await relay(this.ports.firestore, port)
+    this.#relay = await startRelay(this.ports.firestore, port)
     this.#isFirestoreUp = true
     this.#restartCount += 1
     this.#resolveUp()
@@ -185,7 +185,7 @@ export class FaultyBackend {
 
 /** Finds the newest snapshot below a folder. @throws if there is none */
 function readNewestSnapshot(parent: string): Snapshot {
-  const folder = newestSnapshot(parent)
+  const folder = findNewestSnapshot(parent)
   if (folder === undefined) throw new Error('The backend has not been saved.')
   // The folder is named after the start time of its export.
   return { folder, takenAt: Number(basename(folder)) }

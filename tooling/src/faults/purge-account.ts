@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { emulatorsEnv } from '../run-on-data'
+import { emulatorEnv } from '../run-data-command'
 import { projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
 import type { FaultyBackend } from './faulty-backend'
@@ -52,7 +52,7 @@ export async function purgeAccount(
     ['--import', 'tsx', '--input-type=module', '--eval', script],
     {
       cwd: join(projectRoot, 'functions'),
-      env: { ...process.env, ...emulatorsEnv(hosts), PURGED_UID: uid, PURGED_AT: `${now}` },
+      env: { ...process.env, ...emulatorEnv(hosts), PURGED_UID: uid, PURGED_AT: `${now}` },
     },
   )
   if (code !== 0) throw new Error(`The trash could not be purged: ${output.slice(-400)}`)

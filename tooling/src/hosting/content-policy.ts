@@ -27,7 +27,7 @@ const recaptcha = {
 }
 
 /** The policy of the web app's page and of workers without special needs. */
-export function webPolicy({
+export function createWebPolicy({
   requests,
   functions,
   signInFrame,
@@ -59,12 +59,12 @@ export function webPolicy({
 }
 
 /** The policy of the mark, an SVG with inline styles for dark mode. */
-export function picturePolicy(): ContentPolicy {
+export function createPicturePolicy(): ContentPolicy {
   return { ...commonDirectives, 'style-src': ["'unsafe-inline'"] }
 }
 
 /** The policy of a worker that compiles WebAssembly, which the page may not. */
-export function webAssemblyPolicy(page: ContentPolicy): ContentPolicy {
+export function createWebAssemblyPolicy(page: ContentPolicy): ContentPolicy {
   return { ...page, 'script-src': [...self, "'wasm-unsafe-eval'"] }
 }
 
@@ -72,13 +72,13 @@ export function webAssemblyPolicy(page: ContentPolicy): ContentPolicy {
  * The policy of tesseract.js's worker, which loads its engine from this site by a string URL.
  * Without a DOM it needs no Trusted Types, and it connects only to this site.
  */
-export function recogniserPolicy(): ContentPolicy {
+export function createRecogniserPolicy(): ContentPolicy {
   const { 'require-trusted-types-for': _, ...rest } = commonDirectives
   return { ...rest, 'script-src': [...self, "'wasm-unsafe-eval'"], 'connect-src': self }
 }
 
 /** The policy of the landing site, which calls the functions for the question of the day. */
-export function landingPolicy({ functions }: Pick<BackendOrigins, 'functions'>): ContentPolicy {
+export function createLandingPolicy({ functions }: Pick<BackendOrigins, 'functions'>): ContentPolicy {
   return {
     ...commonDirectives,
     'script-src': self,
@@ -92,7 +92,7 @@ export function landingPolicy({ functions }: Pick<BackendOrigins, 'functions'>):
   }
 }
 
-export function policyText(policy: ContentPolicy): string {
+export function formatPolicy(policy: ContentPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')

@@ -1,12 +1,12 @@
 import type { BackendOrigins } from './backend-origins'
 import {
   type ContentPolicy,
-  landingPolicy,
-  picturePolicy,
-  policyText,
-  recogniserPolicy,
-  webAssemblyPolicy,
-  webPolicy,
+  createLandingPolicy,
+  createPicturePolicy,
+  formatPolicy,
+  createRecogniserPolicy,
+  createWebAssemblyPolicy,
+  createWebPolicy,
 } from './content-policy'
 
 /** Headers for a glob or RE2 regular expression in `firebase.json`. The last match wins. */
@@ -44,59 +44,59 @@ const commonHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-const assets = rule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' })
+const assets = createRule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' })
 
 export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
-  const page = webPolicy(origins)
+  const page = createWebPolicy(origins)
   const withPolicy = (source: string, policy: ContentPolicy) =>
-    rule(source, { 'Content-Security-Policy': policyText(policy) })
+    createRule(source, { 'Content-Security-Policy': formatPolicy(policy) })
   return [
-    everyAnswer({
+    createRuleForAll({
       ...commonHeaders,
-      'Content-Security-Policy': policyText(page),
+      'Content-Security-Policy': formatPolicy(page),
       // Isolates the window from other sites, except from the Google popup that it opens.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': permissions({ camera: 'self', microphone: 'self' }),
+      'Permissions-Policy': formatPermissions({ camera: 'self', microphone: 'self' }),
     }),
     assets,
-    withPolicy('/mark.svg', picturePolicy()),
-    withPolicy('/assets/map-worker-*.js', webAssemblyPolicy(page)),
-    withPolicy('/assets/worker.min-*.js', recogniserPolicy()),
+    withPolicy('/mark.svg', createPicturePolicy()),
+    withPolicy('/assets/map-worker-*.js', createWebAssemblyPolicy(page)),
+    withPolicy('/assets/worker.min-*.js', createRecogniserPolicy()),
   ]
 }
 
 /** The headers of the landing site. Other sites may embed its images, for link previews. */
 export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   return [
-    everyAnswer({
+    createRuleForAll({
       ...commonHeaders,
-      'Content-Security-Policy': policyText(landingPolicy(origins)),
+      'Content-Security-Policy': formatPolicy(createLandingPolicy(origins)),
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': permissions({ camera: '', microphone: '' }),
+      'Permissions-Policy': formatPermissions({ camera: '', microphone: '' }),
     }),
     assets,
   ]
 }
 
 /** A Permissions-Policy header: https://www.w3.org/TR/permissions-policy. */
-function permissions(used: Readonly<Record<string, 'self' | ''>>): string {
+function formatPermissions(used: Readonly<Record<string, 'self' | ''>>): string {
   const all = [...Object.entries(used), ...unusedFeatures.map((name) => [name, ''] as const)]
   return all.map(([name, allowed]) => `${name}=(${allowed})`).join(', ')
 }
 
-function rule(source: string, headers: Readonly<Record<string, string>>): HeaderRule {
-  return { source, headers: listed(headers) }
+function createRule(source: string, headers: Readonly<Record<string, string>>): HeaderRule {
+  return { source, headers: toHeaderList(headers) }
 }
 
 /**
  * Matches every path by a regular expression: the glob `**` skips paths with a part that begins
  * with a dot, which the app serves, too.
  */
-function everyAnswer(headers: Readonly<Record<string, string>>): HeaderRule {
-  return { regex: '.*', headers: listed(headers) }
+function createRuleForAll(headers: Readonly<Record<string, string>>): HeaderRule {
+  return { regex: '.*', headers: toHeaderList(headers) }
 }
 
-function listed(headers: Readonly<Record<string, string>>): HeaderRule['headers'] {
+function toHeaderList(headers: Readonly<Record<string, string>>): HeaderRule['headers'] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { chosenPorts } from '../backend/ports'
+import { readPorts } from '../backend/ports'
 import { demoJournals } from '../seed/journal'
 import { CommandError } from '../shared/command'
 
@@ -8,7 +8,7 @@ export interface Picture {
   /** The base name of its files, and its key on the landing page. */
   readonly name: string
   /** Shown only in the README, as WebP. */
-  readonly isOfReadme?: true
+  readonly isReadmeOnly?: true
   /** The viewport in CSS pixels, drawn at double resolution. */
   readonly size: { readonly width: number; readonly height: number }
   /** Starts signed in. */
@@ -17,7 +17,7 @@ export interface Picture {
   readonly clear?: (page: Page) => Promise<void>
 }
 
-const { web } = chosenPorts()
+const { web } = readPorts()
 const origin = `http://localhost:${web}`
 
 /** The maximum width of the landing page's slides. */
@@ -82,7 +82,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'map',
-    isOfReadme: true,
+    isReadmeOnly: true,
     size: desk,
     open: async (page) => {
       await page.goto(`${origin}/contentmap`)

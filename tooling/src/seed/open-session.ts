@@ -47,14 +47,14 @@ export async function openSession(credentials: Credentials, backend: LocalBacken
     const firestore = getFirestore(app)
     const { hostname, port } = new URL(`http://${backend.firestoreHost}`)
     connectFirestoreEmulator(firestore, hostname, Number(port))
-    return { uid: await enter(auth, credentials), firestore, end: () => deleteApp(app) }
+    return { uid: await signInOrUp(auth, credentials), firestore, end: () => deleteApp(app) }
   } catch (error) {
     await deleteApp(app)
     throw error
   }
 }
 
-async function enter(auth: Auth, { email, password }: Credentials): Promise<string> {
+async function signInOrUp(auth: Auth, { email, password }: Credentials): Promise<string> {
   try {
     return (await createUserWithEmailAndPassword(auth, email, password)).user.uid
   } catch (error) {

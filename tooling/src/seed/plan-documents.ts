@@ -2,7 +2,7 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import type { Journal } from './journal'
 import { seedId } from './seed-id'
-import { writtenAt } from './written-at'
+import { resolveWrittenAt } from './written-at'
 
 /** The fields of a notebook that are known before its account exists. */
 export type PlannedNotebook = Pick<Notebook, 'id' | 'name' | 'isPublic'>
@@ -36,7 +36,7 @@ interface PlannedDocuments {
 
 /** The documents of a journal relative to `now`. Entries of a notebook are ordered by time. */
 export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
-  const filed = new Map<string, number>()
+  const entryCounts = new Map<string, number>()
   return {
     notebooks: journal.notebooks.map(({ name, isPublic }, index) => ({
       id: seedId(journal.username, 'notebook', index),
@@ -46,15 +46,15 @@ export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
     entries: journal.entries.map((entry, index) => {
       const { when, content, category, notebook, earlier, unseen, isDeleted, flags } = entry
       const texts = [...earlier, ...(unseen === undefined ? [] : [unseen]), content]
-      const place = filed.get(notebook) ?? 0
-      filed.set(notebook, place + 1)
+      const position = entryCounts.get(notebook) ?? 0
+      entryCounts.set(notebook, position + 1)
       return {
         id: seedId(journal.username, 'entry', index),
         content,
         category,
-        timestamp: writtenAt(when, now).getTime(),
+        timestamp: resolveWrittenAt(when, now).getTime(),
         collectionName: notebook,
-        order: notebook === '' ? null : place,
+        order: notebook === '' ? null : position,
         past: { texts, isForked: unseen !== undefined, isDeleted },
         ...flags,
       }

@@ -1,15 +1,15 @@
 import { arrayUnion, doc, updateDoc } from 'firebase/firestore'
 
-import type { PlantedAccount } from './plant-account'
-import type { PlantedNotebook } from './plant-notebooks'
+import type { SeededAccount } from './seed-account'
+import type { SeededNotebook } from './seed-notebooks'
 
 /**
  * Subscribes the account to its journal's notebooks, if they are public.
  * @returns the number of new subscriptions
  */
 export async function subscribe(
-  { journal, session }: PlantedAccount,
-  notebooks: readonly PlantedNotebook[],
+  { journal, session }: SeededAccount,
+  notebooks: readonly SeededNotebook[],
 ): Promise<number> {
   let written = 0
   for (const { owner, notebook: name } of journal.subscriptions) {

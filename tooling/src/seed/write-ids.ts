@@ -6,6 +6,6 @@ export function makeWriteId(): string {
   return randomBytes(10).toString('hex')
 }
 
-export function writeIdsAfter(document: DocumentSnapshot): readonly string[] {
+export function addWriteId(document: DocumentSnapshot): readonly string[] {
   return nextWriteIds(makeWriteId(), document.get('writeIds') as readonly string[])
 }

@@ -20,7 +20,7 @@ type WrittenAt = v.InferOutput<typeof writtenAtSchema>
  * The time of an age relative to `now`, in the machine's time zone, as a browser on it shows it. On
  * 29 February "a year ago" is 1 March.
  */
-export function writtenAt(when: WrittenAt, now: Date): Date {
+export function resolveWrittenAt(when: WrittenAt, now: Date): Date {
   if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * 60_000)
   const years = 'yearsAgo' in when ? when.yearsAgo : 0
   const [hours, minutes] = when.at.split(':').map(Number)

@@ -1,4 +1,4 @@
-import { nodeProblem } from './node-problem'
+import { findNodeProblem } from './node-problem'
 
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -13,7 +13,7 @@ export class CommandError extends Error {}
  */
 export async function runAsCommand(body: () => Promise<number | void>): Promise<void> {
   try {
-    const problem = nodeProblem()
+    const problem = findNodeProblem()
     if (problem) throw new CommandError(problem)
     process.exitCode = (await body()) ?? 0
   } catch (error) {

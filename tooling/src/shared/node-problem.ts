@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from './paths'
 
 /** One sentence if Node is older than the `engines` field of the root package.json demands. */
-export function nodeProblem(running: string = process.versions.node): string | undefined {
+export function findNodeProblem(running: string = process.versions.node): string | undefined {
   const { engines } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
     readonly engines: { readonly node: string }
   }

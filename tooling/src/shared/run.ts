@@ -17,11 +17,11 @@ export function run(
   args: readonly string[],
   { isLowPriority = false, ...options }: RunOptions = {},
 ): Promise<number> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
     if (isLowPriority && child.pid !== undefined) setPriority(child.pid, lowPriorityNice)
-    child.on('error', () => settle(127))
-    child.on('exit', (code, signal) => settle(code ?? (signal ? 128 : 1)))
+    child.on('error', () => resolve(127))
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 128 : 1)))
   })
 }
 
@@ -31,13 +31,13 @@ export function capture(
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', () => settle({ code: 127, output }))
-    child.on('close', (code) => settle({ code: code ?? 1, output }))
+    child.on('error', () => resolve({ code: 127, output }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 
-import { freePort } from '../backend/ports'
+import { findFreePort } from '../backend/ports'
 import { startCachingProxy } from './caching-proxy'
 
 let server: Server | undefined
 afterEach(() => server?.close())
 
 test('what may be kept for ever is asked for once, everything else each time, and all of it comes as it is', async () => {
-  const [from, to] = [await freePort(), await freePort()]
+  const [from, to] = [await findFreePort(), await findFreePort()]
   const asked: string[] = []
   server = createServer(({ method, url = '' }, response) => {
     asked.push(`${method} ${url}`)

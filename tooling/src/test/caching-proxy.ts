@@ -17,43 +17,43 @@ interface CachedResponse {
 }
 
 /**
- * A caching proxy that stands in for the CDN of Firebase Hosting: forwards port `from` to port `to`
- * and caches immutable files. The Hosting emulator reads and compresses each file on every request,
- * about a second of CPU per new browser, and each journey starts one.
+ * A caching proxy that stands in for the CDN of Firebase Hosting: forwards `listenPort` to
+ * `targetPort` and caches immutable files. The Hosting emulator reads and compresses each file on
+ * every request, about a second of CPU per new browser, and each journey starts one.
  */
-export function startCachingProxy(from: number, to: number): Promise<CachingProxy> {
-  const kept = new Map<string, CachedResponse>()
+export function startCachingProxy(listenPort: number, targetPort: number): Promise<CachingProxy> {
+  const cache = new Map<string, CachedResponse>()
   const server = createServer((request, response) => {
     const key = request.method === 'GET' && `${request.url} ${request.headers['accept-encoding']}`
-    const known = key && kept.get(key)
-    if (known) response.writeHead(200, known.headers).end(known.body)
-    else forward(to, request, response, (answer) => key && kept.set(key, answer))
+    const cached = key && cache.get(key)
+    if (cached) response.writeHead(200, cached.headers).end(cached.body)
+    else forward(targetPort, request, response, (answer) => key && cache.set(key, answer))
   })
   const stop = () => {
     server.close()
     server.closeAllConnections()
   }
-  return new Promise((listening, failed) => {
-    server.once('error', failed)
-    server.listen(from, '127.0.0.1', () => listening({ stop }))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(listenPort, '127.0.0.1', () => resolve({ stop }))
   })
 }
 
 function forward(
-  to: number,
+  targetPort: number,
   request: IncomingMessage,
   response: ServerResponse,
-  keep: (answer: CachedResponse) => void,
+  store: (answer: CachedResponse) => void,
 ): void {
   const { method, url: path, headers } = request
-  const upstream = ask({ host: '127.0.0.1', port: to, method, path, headers }, (answer) => {
-    const { statusCode = 502, headers: given } = answer
-    response.writeHead(statusCode, given)
+  const upstream = ask({ host: '127.0.0.1', port: targetPort, method, path, headers }, (answer) => {
+    const { statusCode = 502, headers: responseHeaders } = answer
+    response.writeHead(statusCode, responseHeaders)
     answer.pipe(response)
-    if (statusCode !== 200 || !given['cache-control']?.includes('immutable')) return
+    if (statusCode !== 200 || !responseHeaders['cache-control']?.includes('immutable')) return
     const parts: Buffer[] = []
     answer.on('data', (part: Buffer) => parts.push(part))
-    answer.on('end', () => keep({ headers: given, body: Buffer.concat(parts) }))
+    answer.on('end', () => store({ headers: responseHeaders, body: Buffer.concat(parts) }))
   })
   upstream.on('error', () => response.destroy())
   response.on('close', () => upstream.destroy())

@@ -14,7 +14,7 @@ export interface FakeMachine {
 }
 
 /** The environment of a machine with only the programs that a test writes. */
-export function fakeMachine(): FakeMachine {
+export function createFakeMachine(): FakeMachine {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'geist-machine-')))
   mkdirSync(join(folder, 'bin'))
   return {

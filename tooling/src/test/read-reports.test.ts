@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { playwrightCount, vitestCount } from './read-reports'
+import { countPlaywright, countVitest } from './read-reports'
 
 const failedTest = {
   name: 'a.test.ts',
@@ -13,11 +13,11 @@ const failedTest = {
 
 test('passed and failed tests are counted, and the failed ones named', () => {
   const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 1, testResults: [failedTest] })
-  expect(vitestCount(vitest, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts › it holds'] })
+  expect(countVitest(vitest, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts › it holds'] })
   const [passed, failed] = ['expected', 'unexpected'].map((status) => ({ title: status, tests: [{ status }] }))
   const suites = [{ title: 'b.journey.ts', specs: [passed], suites: [{ title: 'a group', specs: [failed] }] }]
   const playwright = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 0 }, suites })
-  expect(playwrightCount(playwright, 1)).toEqual({
+  expect(countPlaywright(playwright, 1)).toEqual({
     passed: 5,
     failed: 1,
     failures: ['b.journey.ts › a group › unexpected'],
@@ -32,7 +32,7 @@ test('a name is followed by the beginning of why', () => {
   ].join('\n')
   const assertionResults = [{ status: 'failed', fullName: 'it holds', failureMessages: [why] }]
   const vitest = { numFailedTests: 1, testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }] }
-  const [failure = ''] = vitestCount(JSON.stringify(vitest), 1).failures
+  const [failure = ''] = countVitest(JSON.stringify(vitest), 1).failures
   expect(failure.split('\n').slice(0, 3)).toEqual(['a.test.ts › it holds', '    expected 1', '    at line 0'])
   expect(failure.split('\n')).toHaveLength(13)
   const tests = [{ status: 'unexpected', results: [{ errors: [{ message: 'no button' }] }] }]
@@ -40,7 +40,7 @@ test('a name is followed by the beginning of why', () => {
     stats: { unexpected: 1 },
     suites: [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests }] }],
   }
-  expect(playwrightCount(JSON.stringify(playwright), 1).failures).toEqual(['b.journey.ts › it holds\n    no button'])
+  expect(countPlaywright(JSON.stringify(playwright), 1).failures).toEqual(['b.journey.ts › it holds\n    no button'])
 })
 
 test('a journey that failed is followed by the page that it was on', () => {
@@ -52,7 +52,7 @@ test('a journey that failed is followed by the page that it was on', () => {
   const results = [{ errors: [{ message: 'no dialog' }], attachments: [{ name: 'error-context', path: context }] }]
   const specs = [{ title: 'it holds', tests: [{ status: 'unexpected', results }] }]
   const report = JSON.stringify({ stats: { unexpected: 1 }, suites: [{ title: 'b.journey.ts', specs }] })
-  const [failure = ''] = playwrightCount(report, 1).failures
+  const [failure = ''] = countPlaywright(report, 1).failures
   expect(failure.split('\n').map((line) => line.trim())).toEqual([
     'b.journey.ts › it holds',
     'no dialog',
@@ -72,17 +72,17 @@ test('a file that could not be loaded counts as failed', () => {
       { name: 'b.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'it holds' }] },
     ],
   })
-  expect(vitestCount(report, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts'] })
+  expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts'] })
 })
 
 test('a run that ended badly is never green', () => {
-  expect(vitestCount(JSON.stringify({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1).failed).toBe(1)
-  expect(vitestCount(undefined, 1)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
-  expect(playwrightCount(undefined, 127)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
+  expect(countVitest(JSON.stringify({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1).failed).toBe(1)
+  expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
+  expect(countPlaywright(undefined, 127)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
 })
 
 test('a journey that needed a second try has failed', () => {
   const suites = [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests: [{ status: 'flaky' }] }] }]
   const report = JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 1 }, suites })
-  expect(playwrightCount(report, 0)).toEqual({ passed: 5, failed: 1, failures: ['b.journey.ts › it holds'] })
+  expect(countPlaywright(report, 0)).toEqual({ passed: 5, failed: 1, failures: ['b.journey.ts › it holds'] })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-export interface Count {
+export interface TestCount {
   readonly passed: number
   readonly failed: number
   /** Names of failed tests with the start of each message: long logs are read from the end. */
@@ -9,16 +9,16 @@ export interface Count {
 }
 
 /** The maximum of message lines per failed test. The runner prints the full message. */
-const linesOfWhy = 12
+const maxMessageLines = 12
 /** The maximum number of lines of the page snapshot of a failed journey. */
-const linesOfPage = 60
+const maxPageLines = 60
 
 /**
  * Counts the tests of Vitest's JSON report.
  * A file that does not load counts as one failed test. So does a run with a bad exit code but no
  * failed test, such as an unhandled error or a missing report.
  */
-export function vitestCount(report: string | undefined, exitCode: number): Count {
+export function countVitest(report: string | undefined, exitCode: number): TestCount {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = parse<VitestReport>(report)
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = testResults.flatMap(({ name, assertionResults }) =>
@@ -31,33 +31,33 @@ export function vitestCount(report: string | undefined, exitCode: number): Count
 }
 
 /** Counts the tests of Playwright's JSON report in the same way. A flaky test counts as failed. */
-export function playwrightCount(report: string | undefined, exitCode: number): Count {
+export function countPlaywright(report: string | undefined, exitCode: number): TestCount {
   const { stats, suites = [] } = parse<PlaywrightReport>(report)
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-  return withExitCode({ passed: stats?.expected ?? 0, failed, failures: suites.flatMap(failedSpecs) }, exitCode)
+  return withExitCode({ passed: stats?.expected ?? 0, failed, failures: suites.flatMap(listFailedSpecs) }, exitCode)
 }
 
-function failedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
+function listFailedSpecs({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
     .map((spec) => {
       const results = spec.tests.flatMap((test) => test.results ?? [])
       const why = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
-      return [withMessages(spec.title, why), ...results.flatMap(pageOf)].join('\n')
+      return [withMessages(spec.title, why), ...results.flatMap(readPageSnapshot)].join('\n')
     })
-  return [...own, ...suites.flatMap(failedSpecs)].map((name) => `${title} › ${name}`)
+  return [...own, ...suites.flatMap(listFailedSpecs)].map((name) => `${title} › ${name}`)
 }
 
 /** The accessibility tree of the page at the time of the failure. */
-function pageOf({ attachments = [] }: PlaywrightResult): readonly string[] {
+function readPageSnapshot({ attachments = [] }: PlaywrightResult): readonly string[] {
   const context = attachments.find(({ name }) => name === 'error-context')?.path
   if (context === undefined) return []
   const tree = /^```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8'))?.[1]
   if (tree === undefined) return []
-  return ['    The page:', ...tree.trimEnd().split('\n').slice(0, linesOfPage)].map((line) => `    ${line}`)
+  return ['    The page:', ...tree.trimEnd().split('\n').slice(0, maxPageLines)].map((line) => `    ${line}`)
 }
 
-function withExitCode(count: Count, exitCode: number): Count {
+function withExitCode(count: TestCount, exitCode: number): TestCount {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1, failures: ['a run that broke off'] } : count
 }
 
@@ -65,7 +65,7 @@ function withMessages(name: string, messages: readonly string[]): string {
   const why = messages
     .flatMap((message) => stripVTControlCharacters(message).split('\n'))
     .filter((line) => line.trim() !== '')
-  return [name, ...why.slice(0, linesOfWhy).map((line) => `    ${line}`)].join('\n')
+  return [name, ...why.slice(0, maxMessageLines).map((line) => `    ${line}`)].join('\n')
 }
 
 function parse<Report>(report: string | undefined): Partial<Report> {

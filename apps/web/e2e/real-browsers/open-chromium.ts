@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { browserFlags, presentBrowser } from '@geist/tooling/browser'
+import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium } from '@playwright/test'
 
 import { backend } from '../backend'
@@ -26,7 +26,7 @@ export const databasesDamaged: PrepareProfile = (folder) => {
 export async function openChromium(prepare: PrepareProfile): Promise<RealBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'geist-chromium-'))
   prepare(folder)
-  const executablePath = presentBrowser()
+  const executablePath = findInstalledBrowser()
   const context = await chromium.launchPersistentContext(folder, {
     args: [...browserFlags],
     ...(executablePath && { executablePath }),

@@ -16,7 +16,7 @@ export const privateWithoutDatabases: FirefoxSettings = {
   'dom.indexedDB.privateBrowsing.enabled': false,
 }
 
-export function presentFirefox(): string | undefined {
+export function findFirefox(): string | undefined {
   return findOnPath(['firefox-esr', 'firefox'])
 }
 

@@ -24,10 +24,10 @@ export interface WebKitPrograms {
  * @returns `undefined` if a program is missing; on Debian install `webkit2gtk-driver`,
  * `libwebkit2gtk-4.1-0` and `xvfb`
  */
-export function presentWebKit(): WebKitPrograms | undefined {
+export function findWebKit(): WebKitPrograms | undefined {
   const driver = findOnPath(['WebKitWebDriver'])
   const display = findOnPath(['Xvfb'])
-  const browser = libraryFolders().find(isExecutable)
+  const browser = listBrowserPaths().find(isExecutable)
   return driver !== undefined && display !== undefined && browser !== undefined
     ? { driver, browser, display }
     : undefined
@@ -64,7 +64,7 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
       // WebDriver does not report uncaught errors.
       errors: () => [],
       close: async () => {
-        await session.ask('DELETE', '').catch(() => undefined)
+        await session.send('DELETE', '').catch(() => undefined)
         await stop()
       },
     }
@@ -76,25 +76,25 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
 
 interface Session {
   /** Sends a WebDriver command. @returns its value */
-  readonly ask: (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+  readonly send: (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 }
 
 async function openSession(driver: string, binary: string, args: readonly string[]): Promise<Session> {
-  await untilReady(driver)
+  await waitUntilReady(driver)
   const capabilities = {
     alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation', ...args] } },
   }
   const { sessionId } = (await command('POST', `${driver}/session`, { capabilities })) as { readonly sessionId: string }
-  return { ask: (method, path, body) => command(method, `${driver}/session/${sessionId}${path}`, body) }
+  return { send: (method, path, body) => command(method, `${driver}/session/${sessionId}${path}`, body) }
 }
 
 async function newTab(session: Session): Promise<Tab> {
   // Opens a window: WebDriver cannot bring a tab to the front, and a hidden tab paints nothing.
-  const { handle } = (await session.ask('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
+  const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
   // One command at a time, after switching to its window.
   const ask = async (path: string, body: object) => {
-    await session.ask('POST', '/window', { handle })
-    return session.ask('POST', path, body)
+    await session.send('POST', '/window', { handle })
+    return session.send('POST', path, body)
   }
   const find = async (selector: string) => {
     const found = (await ask('/element', { using: 'css selector', value: selector })) as Record<string, string>
@@ -118,7 +118,7 @@ async function command(method: string, url: string, body?: object): Promise<unkn
   return value
 }
 
-async function untilReady(driver: string): Promise<void> {
+async function waitUntilReady(driver: string): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     const isReady = await fetch(`${driver}/status`).then(
       ({ ok }) => ok,
@@ -159,7 +159,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Paths of MiniBrowser: its folder is named after the architecture and version. */
-function libraryFolders(): readonly string[] {
+function listBrowserPaths(): readonly string[] {
   const inside = (folder: string, begin: string) => {
     try {
       return readdirSync(folder).flatMap((name) => (name.startsWith(begin) ? join(folder, name) : []))

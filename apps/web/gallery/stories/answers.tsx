@@ -1,16 +1,16 @@
 import { Button } from '@geist/ui'
 
 import { TurnView, type TurnViewProps } from '../../src/features/chat/components/turn-view'
-import { heron, noop, turnOf } from '../sample'
+import { heron, noop, createTurn } from '../sample'
 import type { Story } from '../story'
 
-const said = 'the trick is not to want the fish so much'
-const before = 'You came back to patience three times. In March you wrote: “'
-const text = `${before}${said}”. Since then the canal stands for waiting without wishing.`
-const start = heron.indexOf(said)
+const quotedText = 'the trick is not to want the fish so much'
+const textBefore = 'You came back to patience three times. In March you wrote: “'
+const text = `${textBefore}${quotedText}”. Since then the canal stands for waiting without wishing.`
+const start = heron.indexOf(quotedText)
 const answer = {
   text,
-  quotes: [{ entryId: 'entry', start, end: start + said.length, at: before.length }],
+  quotes: [{ entryId: 'entry', start, end: start + quotedText.length, at: textBefore.length }],
   isKnown: true,
   leftOut: [],
 }
@@ -28,13 +28,13 @@ export const answers: Story = {
   title: 'Answers',
   layout: 'column',
   specimens: [
-    { title: 'With a quote', show: () => <TurnView {...rest} turn={turnOf({ answer })} /> },
+    { title: 'With a quote', render: () => <TurnView {...rest} turn={createTurn({ answer })} /> },
     {
       title: 'Not in the journal, and notes left out',
-      show: () => (
+      render: () => (
         <TurnView
           {...rest}
-          turn={turnOf({
+          turn={createTurn({
             id: 'unknown',
             question: 'What is the capital of Peru?',
             answer: {
@@ -47,24 +47,28 @@ export const answers: Story = {
         />
       ),
     },
-    { title: 'Thinking', show: () => <TurnView {...rest} turn={turnOf({ id: 'asked' })} partialAnswer="" /> },
+    { title: 'Thinking', render: () => <TurnView {...rest} turn={createTurn({ id: 'asked' })} partialAnswer="" /> },
     {
       title: 'On its way',
-      show: () => (
-        <TurnView {...rest} turn={turnOf({ id: 'coming' })} partialAnswer="You came back to patience three" />
+      render: () => (
+        <TurnView {...rest} turn={createTurn({ id: 'coming' })} partialAnswer="You came back to patience three" />
       ),
     },
-    { title: 'Without an answer', show: () => <TurnView {...rest} turn={turnOf({ id: 'none' })} /> },
+    { title: 'Without an answer', render: () => <TurnView {...rest} turn={createTurn({ id: 'none' })} /> },
     {
       title: 'Failed',
-      show: () => (
-        <TurnView {...rest} turn={turnOf({ id: 'failed' })} failure={{ reason: 'too-often', retryAfterSeconds: 40 }} />
+      render: () => (
+        <TurnView
+          {...rest}
+          turn={createTurn({ id: 'failed' })}
+          failure={{ reason: 'too-often', retryAfterSeconds: 40 }}
+        />
       ),
     },
     {
       title: 'Care first',
-      show: () => (
-        <TurnView {...rest} turn={turnOf({ id: 'care', question: 'I want to die. What have I said about it?' })} />
+      render: () => (
+        <TurnView {...rest} turn={createTurn({ id: 'care', question: 'I want to die. What have I said about it?' })} />
       ),
     },
   ],

@@ -7,9 +7,9 @@ import { PhotographTool } from '../../src/features/photograph/components/photogr
 import { usePhotograph } from '../../src/features/photograph/use-photograph'
 import { QuickReplyTool } from '../../src/features/quick-reply/components/quick-reply-tool'
 import type { AiGate } from '../../src/shared/ai/ask-ai'
-import { dictationOf } from '../dictation-of'
-import { plantJournal } from '../plant-journal'
-import { entryOf, heron } from '../sample'
+import { createDictation } from '../create-dictation'
+import { seedJournal } from '../seed-journal'
+import { createEntry, heron } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -49,15 +49,15 @@ function composerStory(
   caption: string,
   draft: DraftChange,
   submission: Submission,
-  show: Story['specimens'][number]['show'],
+  show: Story['specimens'][number]['render'],
 ): Story {
   return {
     name,
     title,
     layout: 'column',
-    specimens: [{ title: caption, show }],
+    specimens: [{ title: caption, render: show }],
     prepare: async () => {
-      await plantJournal(name, [entryOf({ uid: name })])
+      await seedJournal(name, [createEntry({ uid: name })])
       openDraft(name)
       writeDraft(draft)
       setSubmission(submission)
@@ -67,7 +67,7 @@ function composerStory(
 
 function Sheet({ uid, said }: { readonly uid: string; readonly said?: string }) {
   const photograph = usePhotograph()
-  const dictation = dictationOf(said === undefined ? { status: 'idle' } : { status: 'listening', interim: said })
+  const dictation = createDictation(said === undefined ? { status: 'idle' } : { status: 'listening', interim: said })
   return (
     <div className={styles.stack}>
       <Composer

@@ -18,7 +18,7 @@ export const controls: Story = {
   specimens: [
     {
       title: 'Buttons: primary, quiet, plain',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
           <Button look="primary">Submit</Button>
           <Button>Not now</Button>
@@ -28,7 +28,7 @@ export const controls: Story = {
     },
     {
       title: 'Buttons that cannot be pressed',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
           <Button look="primary" disabled>
             Submit
@@ -39,7 +39,7 @@ export const controls: Story = {
     },
     {
       title: 'A button with an icon, a link as one, a long name',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
           <Button>
             <Sparkles {...icon} size={18} />
@@ -54,7 +54,7 @@ export const controls: Story = {
     },
     {
       title: 'Icon buttons: quiet, tools, a tool that does nothing just now',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
           <button type="button" className={iconButton.quiet} aria-label="Take a photo">
             <Camera {...icon} />
@@ -68,18 +68,20 @@ export const controls: Story = {
         </div>
       ),
     },
-    { title: 'Segments', show: Scheme },
+    { title: 'Segments', render: Scheme },
     {
       title: 'Text field with a hint',
-      show: () => <TextField label="Username" defaultValue="ada" hint="Letters, digits, _ and -. Everybody sees it." />,
+      render: () => (
+        <TextField label="Username" defaultValue="ada" hint="Letters, digits, _ and -. Everybody sees it." />
+      ),
     },
     {
       title: 'Text field, empty',
-      show: () => <TextField label="Email" type="email" placeholder="you@example.com" />,
+      render: () => <TextField label="Email" type="email" placeholder="you@example.com" />,
     },
     {
       title: 'Text field with an error',
-      show: () => (
+      render: () => (
         <TextField
           label="Email"
           defaultValue="ada@"
@@ -89,7 +91,7 @@ export const controls: Story = {
     },
     {
       title: 'Text field without a label to the eye, and one that is off',
-      show: () => (
+      render: () => (
         <div className={styles.stack}>
           <TextField label="New category" hideLabel placeholder="New category" />
           <TextField label="Notebook" defaultValue="River notes" disabled />
@@ -98,7 +100,7 @@ export const controls: Story = {
     },
     {
       title: 'Text area, and one with an error',
-      show: () => (
+      render: () => (
         <div className={styles.stack}>
           <label className={textArea.field}>
             <span className={textArea.label}>Biography</span>
@@ -114,7 +116,7 @@ export const controls: Story = {
     },
     {
       title: 'Search field, empty and in use',
-      show: () => (
+      render: () => (
         <div className={styles.stack}>
           <SearchField label="Search entries" query="" onChange={noop} />
           <div role="group" aria-label="In use">

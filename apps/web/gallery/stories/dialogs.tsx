@@ -12,7 +12,7 @@ export const dialog: Story = {
   specimens: [
     {
       title: 'Wide, with a field',
-      show: () => (
+      render: () => (
         <Dialog isOpen onClose={noop} size="wide">
           <DialogHeader title="New notebook" description="It is private until you say otherwise." hasCloseIcon />
           <DialogBody>
@@ -36,7 +36,7 @@ export const confirmDialog: Story = {
   specimens: [
     {
       title: 'What cannot be taken back',
-      show: () => (
+      render: () => (
         <ConfirmDialog
           isOpen
           onClose={noop}

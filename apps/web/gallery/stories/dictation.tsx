@@ -3,7 +3,7 @@ import { DictationPanel } from '../../src/features/dictate/components/dictation-
 import { KeptRecording } from '../../src/features/dictate/components/kept-recording'
 import type { DictationState } from '../../src/features/dictate/dictation'
 import type { DictationControl } from '../../src/features/dictate/use-dictation'
-import { dictationOf } from '../dictation-of'
+import { createDictation } from '../create-dictation'
 import { ada, recording } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
@@ -15,47 +15,47 @@ export const dictation: Story = {
   specimens: [
     {
       title: 'The tool: off, on, and while words can go nowhere',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
-          <DictateButton dictation={dictationOf({ status: 'idle' })} />
+          <DictateButton dictation={createDictation({ status: 'idle' })} />
           <div role="group" aria-label="On">
-            <DictateButton dictation={dictationOf({ status: 'listening', interim: '' })} />
+            <DictateButton dictation={createDictation({ status: 'listening', interim: '' })} />
           </div>
           <div role="group" aria-label="Nowhere">
-            <DictateButton dictation={dictationOf({ status: 'idle' })} disabled />
+            <DictateButton dictation={createDictation({ status: 'idle' })} disabled />
           </div>
         </div>
       ),
     },
-    { title: 'The browser asks', show: () => <Panel state={{ status: 'asking' }} /> },
-    { title: 'Listening', show: () => <Panel state={{ status: 'listening', interim: 'and then' }} /> },
+    { title: 'The browser asks', render: () => <Panel state={{ status: 'asking' }} /> },
+    { title: 'Listening', render: () => <Panel state={{ status: 'listening', interim: 'and then' }} /> },
     {
       title: 'Listening in Arabic, with the audio kept',
-      show: () => (
+      render: () => (
         <Panel state={{ status: 'listening', interim: '' }} given={{ language: 'ar-EG', keepsAudio: true }} />
       ),
     },
-    { title: 'The last words', show: () => <Panel state={{ status: 'finishing', interim: 'and then' }} /> },
-    { title: 'Not allowed', show: () => <Panel state={{ status: 'stopped', reason: 'not-allowed' }} /> },
+    { title: 'The last words', render: () => <Panel state={{ status: 'finishing', interim: 'and then' }} /> },
+    { title: 'Not allowed', render: () => <Panel state={{ status: 'stopped', reason: 'not-allowed' }} /> },
     {
       title: 'A language that the browser does not know',
-      show: () => <Panel state={{ status: 'stopped', reason: 'language-not-supported' }} />,
+      render: () => <Panel state={{ status: 'stopped', reason: 'language-not-supported' }} />,
     },
     {
       title: 'A browser without dictation',
-      show: () => <Panel state={{ status: 'unsupported' }} given={{ showsUnsupported: true }} />,
+      render: () => <Panel state={{ status: 'unsupported' }} given={{ showsUnsupported: true }} />,
     },
     {
       title: 'Words, and no audio',
-      show: () => <Panel state={{ status: 'listening', interim: '' }} given={{ recordingFailure: 'no-room' }} />,
+      render: () => <Panel state={{ status: 'listening', interim: '' }} given={{ recordingFailure: 'no-room' }} />,
     },
     {
       title: 'Audio that is kept beside a note',
-      show: () => <KeptRecording uid={ada} recording={recording} />,
+      render: () => <KeptRecording uid={ada} recording={recording} />,
     },
   ],
 }
 
 function Panel({ state, given }: { readonly state: DictationState; readonly given?: Partial<DictationControl> }) {
-  return <DictationPanel dictation={dictationOf(state, given)} />
+  return <DictationPanel dictation={createDictation(state, given)} />
 }

@@ -4,13 +4,19 @@ import { DragHandle } from '../../src/features/order-entries/components/drag-han
 import { PublicEntry } from '../../src/features/public-notebook/components/public-entry'
 import { RefusedCard } from '../../src/features/refused-writes/components/refused-card'
 import { EntryBones } from '../../src/shared/entry-text/entry-bones'
-import { arabic, entryOf, galleryNow, hourMs, ines, longText, markedHeron, noop, notebookOf } from '../sample'
+import { arabic, createEntry, galleryNow, hourMs, ines, longText, markedHeron, noop, createNotebook } from '../sample'
 import type { Story } from '../story'
 import { entryCards, storeUnfinishedEdit } from './entry-cards'
 
 const feedItem = {
-  entry: entryOf({ uid: ines, username: 'ines', timestamp: galleryNow - 5 * hourMs }),
-  notebook: notebookOf({ id: 'bread', name: 'A year of bread', uid: ines, creatorUsername: 'ines', isPublic: true }),
+  entry: createEntry({ uid: ines, username: 'ines', timestamp: galleryNow - 5 * hourMs }),
+  notebook: createNotebook({
+    id: 'bread',
+    name: 'A year of bread',
+    uid: ines,
+    creatorUsername: 'ines',
+    isPublic: true,
+  }),
 }
 
 /** Every card that shows an entry's text. */
@@ -23,9 +29,9 @@ export const entries: Story = {
     ...entryCards,
     {
       title: 'In its notebook',
-      show: () => (
+      render: () => (
         <NotebookEntry
-          entry={entryOf()}
+          entry={createEntry()}
           isSelected={false}
           onToggle={noop}
           age="42m"
@@ -35,9 +41,9 @@ export const entries: Story = {
     },
     {
       title: 'In its notebook, chosen, with words marked',
-      show: () => (
+      render: () => (
         <NotebookEntry
-          entry={entryOf({ id: 'chosen' })}
+          entry={createEntry({ id: 'chosen' })}
           isSelected
           onToggle={noop}
           age="42m"
@@ -48,20 +54,23 @@ export const entries: Story = {
     },
     {
       title: 'New in a notebook that is followed',
-      show: () => <FeedEntry item={feedItem} path="/notebooks/bread" authorPath="/ines" age="5h" />,
+      render: () => <FeedEntry item={feedItem} path="/notebooks/bread" authorPath="/ines" age="5h" />,
     },
-    { title: 'As everybody reads it', show: () => <PublicEntry entry={entryOf({ id: 'public', isPublic: true })} /> },
+    {
+      title: 'As everybody reads it',
+      render: () => <PublicEntry entry={createEntry({ id: 'public', isPublic: true })} />,
+    },
     {
       title: 'As everybody reads it, from right to left, without a category',
-      show: () => <PublicEntry entry={entryOf({ id: 'rtl', content: arabic, category: '', isPublic: true })} />,
+      render: () => <PublicEntry entry={createEntry({ id: 'rtl', content: arabic, category: '', isPublic: true })} />,
     },
     {
       title: 'As everybody reads it, long',
-      show: () => <PublicEntry entry={entryOf({ uid: ines, content: longText, isPublic: true })} />,
+      render: () => <PublicEntry entry={createEntry({ uid: ines, content: longText, isPublic: true })} />,
     },
     {
       title: 'Not taken by the server',
-      show: () => (
+      render: () => (
         <RefusedCard
           row={{
             id: 1,
@@ -86,6 +95,6 @@ export const entries: Story = {
         />
       ),
     },
-    { title: 'On their way', show: () => <EntryBones /> },
+    { title: 'On their way', render: () => <EntryBones /> },
   ],
 }

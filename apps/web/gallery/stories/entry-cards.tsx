@@ -13,21 +13,21 @@ import {
   ada,
   arabic,
   dayMs,
-  entryOf,
+  createEntry,
   galleryNow,
   longText,
   markedHeron,
   noop,
   recording,
-  withoutBreaks,
+  longWord,
 } from '../sample'
 import type { Specimen } from '../story'
 import styles from './layout.module.css'
 
 // A stored edit requires an id in the format of entry ids.
-const editedEntry = entryOf({ id: 'an-edit-of-it-was-begun' })
+const editedEntry = createEntry({ id: 'entry-with-unfinished-edit' })
 const selection: Pick<Selection, 'isChosen' | 'toggle'> = { isChosen: (id) => id === 'entry', toggle: noop }
-const filedEntry = entryOf({ collectionName: 'River notes', category: 'Walks' })
+const filedEntry = createEntry({ collectionName: 'River notes', category: 'Walks' })
 
 /** Stores the unfinished edit that one of the specimens shows. */
 export async function storeUnfinishedEdit(): Promise<void> {
@@ -35,29 +35,36 @@ export async function storeUnfinishedEdit(): Promise<void> {
   writeEdit(ada, { ...newEdit(editedEntry), content: 'The heron was not there.' })
 }
 
-/** The card of an own entry on the notes screen. */
+/** Specimens of the entry card on the notes screen. */
 export const entryCards: readonly Specimen[] = [
-  { title: 'An entry', show: () => <EntryCard entry={entryOf()} /> },
-  { title: 'Filed in a notebook', show: () => <EntryCard entry={filedEntry} /> },
-  { title: 'One word', show: () => <EntryCard entry={entryOf({ content: 'Rain.', category: '' })} /> },
+  { title: 'An entry', render: () => <EntryCard entry={createEntry()} /> },
+  { title: 'Filed in a notebook', render: () => <EntryCard entry={filedEntry} /> },
+  { title: 'One word', render: () => <EntryCard entry={createEntry({ content: 'Rain.', category: '' })} /> },
   {
     title: 'Kept from every AI',
-    show: () => <EntryCard entry={entryOf({ neverAi: true, collectionName: 'Night pages', category: 'Dreams' })} />,
+    render: () => (
+      <EntryCard entry={createEntry({ neverAi: true, collectionName: 'Night pages', category: 'Dreams' })} />
+    ),
   },
   {
     title: 'Long, folded',
-    show: () => <EntryCard entry={entryOf({ content: longText, timestamp: galleryNow - 3 * dayMs })} onOpen={noop} />,
+    render: () => (
+      <EntryCard entry={createEntry({ content: longText, timestamp: galleryNow - 3 * dayMs })} onOpen={noop} />
+    ),
   },
   {
     title: 'With what was searched for',
-    show: () => <EntryCard entry={entryOf()} ranges={markedHeron} />,
+    render: () => <EntryCard entry={createEntry()} ranges={markedHeron} />,
   },
-  { title: 'From right to left', show: () => <EntryCard entry={entryOf({ content: arabic, category: 'مشي' })} /> },
+  {
+    title: 'From right to left',
+    render: () => <EntryCard entry={createEntry({ content: arabic, category: 'مشي' })} />,
+  },
   {
     title: 'An answer of an AI, saved as a note',
-    show: () => (
+    render: () => (
       <EntryCard
-        entry={entryOf({
+        entry={createEntry({
           content: 'You came back to patience three times this winter, each time at the canal.',
           category: savedCategories.aiResponse,
           aiResponse: 'yes',
@@ -67,19 +74,19 @@ export const entryCards: readonly Specimen[] = [
   },
   {
     title: 'While notes are chosen: this one, and not this one',
-    show: () => (
+    render: () => (
       <div className={styles.stack}>
         <EntryCard entry={filedEntry} choice={<SelectCheckbox entry={filedEntry} selection={selection} />} />
         <EntryCard
-          entry={entryOf({ id: 'other' })}
-          choice={<SelectCheckbox entry={entryOf({ id: 'other' })} selection={selection} />}
+          entry={createEntry({ id: 'other' })}
+          choice={<SelectCheckbox entry={createEntry({ id: 'other' })} selection={selection} />}
         />
       </div>
     ),
   },
   {
     title: 'An edit begun and not saved, with audio and its menu',
-    show: () => (
+    render: () => (
       <EntryCard
         entry={editedEntry}
         notice={<UnfinishedEdit entry={editedEntry} onContinue={noop} />}
@@ -90,10 +97,10 @@ export const entryCards: readonly Specimen[] = [
   },
   {
     title: 'Without a place to break, long names',
-    show: () => (
+    render: () => (
       <EntryCard
-        entry={entryOf({
-          content: withoutBreaks,
+        entry={createEntry({
+          content: longWord,
           category: 'What I would rather not have said to anybody at all',
           collectionName: 'Letters that I did not send, and will not send, to people whom I have not met',
         })}
@@ -102,8 +109,8 @@ export const entryCards: readonly Specimen[] = [
   },
   {
     title: 'Changed in two places',
-    show: () => {
-      const forked = entryOf({ forks: ['original'] })
+    render: () => {
+      const forked = createEntry({ forks: ['original'] })
       return <EntryCard entry={forked} notice={<ForkNotice entry={forked} onOpen={noop} />} />
     },
   },

@@ -19,7 +19,7 @@ export const feedback: Story = {
   specimens: [
     {
       title: 'Notices',
-      show: () => (
+      render: () => (
         <div className={styles.stack}>
           <Notice tone="info">The server cannot be reached, and this device does not know what you have chosen.</Notice>
           <Notice tone="error">
@@ -28,10 +28,10 @@ export const feedback: Story = {
         </div>
       ),
     },
-    { title: 'What could not be kept', show: () => <SaveFailure reason="no-room" text="A line." /> },
+    { title: 'What could not be kept', render: () => <SaveFailure reason="no-room" text="A line." /> },
     {
       title: 'Progress: none yet, and some',
-      show: () => (
+      render: () => (
         <div className={styles.stack}>
           <ProgressBar aria-label="Import, not begun" value={0} max={1} />
           <ProgressBar aria-label="Import" value={0.4} max={1} />
@@ -40,7 +40,7 @@ export const feedback: Story = {
     },
     {
       title: 'On its way',
-      show: () => (
+      render: () => (
         <Skeleton label="Loading">
           <Bone />
           <Bone width="56%" />
@@ -50,7 +50,7 @@ export const feedback: Story = {
     },
     {
       title: 'Where saving stands: everywhere, here, waiting, held, refused, written offline, damaged',
-      show: () => (
+      render: () => (
         <div className={styles.stack}>
           <Line state={{ status: 'synced' }} />
           <Line state={{ status: 'local' }} />
@@ -58,23 +58,23 @@ export const feedback: Story = {
           <Line state={{ status: 'unsaved', count: 1 }} isKept={false} />
           <Line state={{ status: 'refused' }} refused={2} />
           <Line state={{ status: 'overdue', count: 1 }} stored={2} />
-          <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...ways} />
+          <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...links} />
         </div>
       ),
     },
-    { title: 'A toast with what can be done about it', show: Toasted },
+    { title: 'A toast with what can be done about it', render: ToastSpecimen },
     {
       title: 'Nothing yet',
-      show: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted={false} />,
+      render: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted={false} />,
     },
     {
       title: 'Nothing any more',
-      show: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted />,
+      render: () => <EmptyJournal composePath="/create-entry" importPath="/import" hasDeleted />,
     },
   ],
 }
 
-const ways = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: noop } } as const
+const links = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: noop } } as const
 
 interface LineProps {
   readonly state: SavingState
@@ -88,13 +88,13 @@ function Line({ state, refused = 0, isKept = true, stored = 0 }: LineProps) {
   return (
     <SavingLine
       saving={{ status: 'ready', value: { state, refused, isKept } }}
-      trayPath={ways.trayPath}
-      unsubmitted={{ ...ways.unsubmitted, entries: stored }}
+      trayPath={links.trayPath}
+      unsubmitted={{ ...links.unsubmitted, entries: stored }}
     />
   )
 }
 
-function Toasted() {
+function ToastSpecimen() {
   useEffect(() => {
     showToast({ text: 'Deleted', action: { label: 'Undo', onPress: noop }, durationMs: dayMs })
     return hideToast

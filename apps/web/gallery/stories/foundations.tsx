@@ -32,7 +32,7 @@ export const foundations: Story = {
   specimens: [
     {
       title: 'Mark and wordmark',
-      show: () => (
+      render: () => (
         <p className={styles.row}>
           <Mark size={56} /> <Wordmark />
         </p>
@@ -40,7 +40,7 @@ export const foundations: Story = {
     },
     {
       title: 'What lies under words',
-      show: () => (
+      render: () => (
         <ul className={styles.swatches}>
           {surfaces.map((name) => (
             <li key={name} className={styles.swatch} style={{ background: `var(--${name})` }}>
@@ -52,7 +52,7 @@ export const foundations: Story = {
     },
     {
       title: 'Words and strokes',
-      show: () => (
+      render: () => (
         <ul className={styles.swatches}>
           {strokes.map((name) => (
             <li key={name} className={styles.stroke}>
@@ -65,7 +65,7 @@ export const foundations: Story = {
     },
     {
       title: 'Corners',
-      show: () => (
+      render: () => (
         <ul className={styles.row}>
           {radii.map((name) => (
             <li key={name} className={styles.corner} style={{ borderRadius: `var(--radius-${name})` }}>
@@ -77,7 +77,7 @@ export const foundations: Story = {
     },
     {
       title: 'Elevation',
-      show: () => (
+      render: () => (
         <ul className={styles.row}>
           {['shadow', 'shadow-held', 'shadow-dialog'].map((name) => (
             <li key={name} className={styles.raised} style={{ boxShadow: `var(--${name})` }}>
@@ -89,7 +89,7 @@ export const foundations: Story = {
     },
     {
       title: 'Space',
-      show: () => (
+      render: () => (
         <ul className={styles.spaces}>
           {spaces.map((step) => (
             <li key={step}>
@@ -102,7 +102,7 @@ export const foundations: Story = {
     },
     {
       title: 'Type',
-      show: () => (
+      render: () => (
         <ul className={styles.fonts}>
           {fonts.map((name) => (
             <li key={name} style={{ font: `var(--font-${name})` }}>

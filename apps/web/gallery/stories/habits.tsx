@@ -7,7 +7,7 @@ import year from '../../src/features/writing-days/components/writing-days.module
 import type { WritingDaysState } from '../../src/features/writing-days/use-writing-days'
 import { Fold } from '../../src/shared/fold/fold'
 import { FoldShelf } from '../../src/shared/fold/fold-shelf'
-import { dayMs, entryOf, galleryNow, noop } from '../sample'
+import { dayMs, createEntry, galleryNow, noop } from '../sample'
 import type { Story } from '../story'
 
 const zone = 'UTC'
@@ -30,12 +30,12 @@ export const habits: Story = {
   title: 'Habits',
   layout: 'column',
   specimens: [
-    { title: 'A year of writing days', show: () => <Year state={ready} /> },
-    { title: 'While they are counted', show: () => <Year state={{ status: 'loading' }} /> },
-    { title: 'When they cannot be', show: () => <Year state={{ status: 'failed' }} /> },
+    { title: 'A year of writing days', render: () => <Year state={ready} /> },
+    { title: 'While they are counted', render: () => <Year state={{ status: 'loading' }} /> },
+    { title: 'When they cannot be', render: () => <Year state={{ status: 'failed' }} /> },
     {
       title: 'Folds side by side',
-      show: () => (
+      render: () => (
         <FoldShelf>
           <Fold title="On this day" summary="The heron was there again" isOpen={false} onToggle={noop}>
             {null}
@@ -48,11 +48,11 @@ export const habits: Story = {
     },
     {
       title: 'A fold that is open',
-      show: () => (
+      render: () => (
         <FoldShelf>
           <Fold title="On this day" isOpen onToggle={noop}>
             <Memory
-              entry={entryOf({ timestamp: galleryNow - 365 * dayMs })}
+              entry={createEntry({ timestamp: galleryNow - 365 * dayMs })}
               when="A year ago"
               renderCard={(entry) => <EntryCard entry={entry} />}
             />

@@ -9,7 +9,7 @@ import { ImportRunning } from '../../src/features/import-entries/components/impo
 import { localInstant } from '../../src/features/import-entries/local-instant'
 import type { NamedPlan } from '../../src/features/import-entries/import-state'
 import type { RunResult } from '../../src/features/import-entries/run-import'
-import { plantJournal } from '../plant-journal'
+import { seedJournal } from '../seed-journal'
 import { ada, arabic, dayMs, galleryNow, heron, longText, noop } from '../sample'
 import type { Story } from '../story'
 
@@ -29,8 +29,8 @@ export const importing: Story = {
   title: 'Import',
   layout: 'column',
   prepare: async () => {
-    await plantJournal(ada, [])
-    const read = await readImport(texts.map(fileOf), {
+    await seedJournal(ada, [])
+    const read = await readImport(texts.map(toSourceFile), {
       account: { uid: ada, username: 'ada' },
       toInstant: localInstant,
       now: galleryNow,
@@ -38,25 +38,25 @@ export const importing: Story = {
     if (read.status === 'planned') plan = read
   },
   specimens: [
-    { title: 'Choosing', show: () => <ChooseFiles onChosen={noop} takesFocus={false} /> },
-    { title: 'Reading', show: () => <ImportReading name="walks.zip" read={12} all={30} onStop={noop} /> },
-    { title: 'What it would bring', show: () => <Preview isReady /> },
-    { title: 'Before this device knows what is here', show: () => <Preview isReady={false} /> },
+    { title: 'Choosing', render: () => <ChooseFiles onChosen={noop} takesFocus={false} /> },
+    { title: 'Reading', render: () => <ImportReading name="walks.zip" read={12} all={30} onStop={noop} /> },
+    { title: 'What it would bring', render: () => <Preview isReady /> },
+    { title: 'Before this device knows what is here', render: () => <Preview isReady={false} /> },
     {
       title: 'On its way',
-      show: () => <ImportRunning plan={planned().plan} done={1} isStopping={false} onStop={noop} />,
+      render: () => <ImportRunning plan={getPlan().plan} done={1} isStopping={false} onStop={noop} />,
     },
-    { title: 'Stopping', show: () => <ImportRunning plan={planned().plan} done={2} isStopping onStop={noop} /> },
-    { title: 'Imported', show: () => <Over status="finished" done={4} added={4} /> },
-    { title: 'Stopped on the way', show: () => <Over status="stopped" done={2} added={2} /> },
-    { title: 'No room for the rest', show: () => <Over status="failed" done={2} added={2} reason="no-room" /> },
+    { title: 'Stopping', render: () => <ImportRunning plan={getPlan().plan} done={2} isStopping onStop={noop} /> },
+    { title: 'Imported', render: () => <Summary status="finished" done={4} added={4} /> },
+    { title: 'Stopped on the way', render: () => <Summary status="stopped" done={2} added={2} /> },
+    { title: 'No room for the rest', render: () => <Summary status="failed" done={2} added={2} reason="no-room" /> },
   ],
 }
 
 function Preview({ isReady }: { readonly isReady: boolean }) {
   return (
     <ImportPreview
-      namedPlan={planned()}
+      namedPlan={getPlan()}
       trashPath="/recently-deleted"
       isReady={isReady}
       isResumed={false}
@@ -66,13 +66,13 @@ function Preview({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
-function Over(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
+function Summary(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
   return (
     <ImportSummary
       uid={ada}
       finished={{
         status: 'over',
-        ...planned(),
+        ...getPlan(),
         result: { isKept: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
         resultRemarks: [],
         choices: { keepsPublic: false, takesTexts: false, parts: new Set() },
@@ -89,12 +89,12 @@ function Over(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
   )
 }
 
-function planned(): NamedPlan {
+function getPlan(): NamedPlan {
   if (!plan) throw new Error('What the story reads has not been read.')
   return { name: 'walks', plan, duplicates: new Map(), notebookNames: [] }
 }
 
-function fileOf(text: string, index: number): SourceFile {
+function toSourceFile(text: string, index: number): SourceFile {
   const bytes = new TextEncoder().encode(text)
   return {
     path: `walks/${index + 1}.md`,

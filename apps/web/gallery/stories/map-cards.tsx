@@ -13,7 +13,7 @@ export const mapCards: Story = {
   specimens: [
     {
       title: 'Near to a note',
-      show: () => (
+      render: () => (
         <RecommendedCard
           recommendations={{
             status: 'ready',
@@ -34,11 +34,11 @@ export const mapCards: Story = {
     },
     {
       title: 'While it is asked',
-      show: () => <RecommendedCard recommendations={undefined} onClose={noop} profilePath={profilePath} />,
+      render: () => <RecommendedCard recommendations={undefined} onClose={noop} profilePath={profilePath} />,
     },
     {
       title: 'Nothing near',
-      show: () => (
+      render: () => (
         <RecommendedCard
           recommendations={{ status: 'ready', notebooks: [] }}
           onClose={noop}
@@ -48,11 +48,11 @@ export const mapCards: Story = {
     },
     {
       title: 'Not to be asked',
-      show: () => <RecommendedCard recommendations={{ status: 'failed' }} onClose={noop} profilePath={profilePath} />,
+      render: () => <RecommendedCard recommendations={{ status: 'failed' }} onClose={noop} profilePath={profilePath} />,
     },
     {
       title: 'Colours of clusters, and of what is on its own',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
           {[0, 1, 2, 3, 4, 5, 6, 7, undefined].map((colour) => (
             <ClusterDot key={colour ?? 'none'} colour={colour} />

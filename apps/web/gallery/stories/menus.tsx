@@ -5,7 +5,7 @@ import { SortMenu } from '../../src/features/browse-entries/components/sort-menu
 import { CategoryPicker } from '../../src/features/compose/components/category-picker'
 import { NotebookMenu } from '../../src/features/notebooks/components/notebook-menu'
 import { Select } from '../../src/shared/select/select'
-import { entryOf, noop } from '../sample'
+import { createEntry, noop } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -23,9 +23,9 @@ export const menus: Story = {
   specimens: [
     {
       title: 'The menu of a card',
-      show: () => (
+      render: () => (
         <div className={styles.row}>
-          <EntryMenuButton entry={entryOf({ neverAi: true })} />
+          <EntryMenuButton entry={createEntry({ neverAi: true })} />
           <EntryMenu
             actions={[
               { label: 'Edit', Icon: Pencil, onSelect: noop },
@@ -36,15 +36,15 @@ export const menus: Story = {
         </div>
       ),
     },
-    { title: 'The menu of a notebook', show: () => <NotebookMenu onRename={noop} onDelete={noop} /> },
-    { title: 'Sorting', show: () => <SortMenu choice="timestamp" onChoose={noop} /> },
+    { title: 'The menu of a notebook', render: () => <NotebookMenu onRename={noop} onDelete={noop} /> },
+    { title: 'Sorting', render: () => <SortMenu choice="timestamp" onChoose={noop} /> },
     {
       title: 'Select, as wide as what is chosen',
-      show: () => <Select label="Language" items={languages} value="de" onChoose={noop} width="own" />,
+      render: () => <Select label="Language" items={languages} value="de" onChoose={noop} width="own" />,
     },
     {
       title: 'Select, as wide as what holds it, nothing chosen',
-      show: () => (
+      render: () => (
         <Select
           label="Notebook"
           items={languages}
@@ -57,7 +57,7 @@ export const menus: Story = {
     },
     {
       title: 'Categories',
-      show: () => (
+      render: () => (
         <CategoryPicker
           categories={categories}
           statusText=""

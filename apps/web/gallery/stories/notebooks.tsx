@@ -4,13 +4,18 @@ import { ExploreCard } from '../../src/features/explore/components/explore-card'
 import badge from '../../src/features/follow/components/unread-badge.module.css'
 import { NotebookCard } from '../../src/features/notebooks/components/notebook-card'
 import { PrivacyButton } from '../../src/features/notebooks/components/privacy-button'
-import { ada, ines, noop, notebookOf } from '../sample'
+import { ada, ines, noop, createNotebook } from '../sample'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
-const own = notebookOf()
-const shared = notebookOf({ id: 'night', name: 'Night pages', isPublic: true, collaborators: ['bo', 'cy', ines] })
-const others = notebookOf({
+const ownNotebook = createNotebook()
+const sharedNotebook = createNotebook({
+  id: 'night',
+  name: 'Night pages',
+  isPublic: true,
+  collaborators: ['bo', 'cy', ines],
+})
+const foreignNotebook = createNotebook({
   id: 'bread',
   name: 'A year of bread',
   uid: ines,
@@ -20,7 +25,7 @@ const others = notebookOf({
   entryCount: 48,
 })
 const longName = 'Letters that I did not send, and will not send, to people whom I have not met and may never meet'
-const long = notebookOf({ id: 'long', name: longName })
+const longNotebook = createNotebook({ id: 'long', name: longName })
 
 export const notebooks: Story = {
   name: 'notebooks',
@@ -29,34 +34,34 @@ export const notebooks: Story = {
   specimens: [
     {
       title: 'One’s own, private',
-      show: () => (
+      render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: own, isOwner: true }}
+            shown={{ notebook: ownNotebook, isOwner: true }}
             path="/notebooks/river"
-            lock={<PrivacyButton uid={ada} notebook={own} onPublish={noop} />}
+            lock={<PrivacyButton uid={ada} notebook={ownNotebook} onPublish={noop} />}
           />
         </div>
       ),
     },
     {
       title: 'One’s own, public, with subscribers',
-      show: () => (
+      render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: shared, isOwner: true }}
+            shown={{ notebook: sharedNotebook, isOwner: true }}
             path="/notebooks/night"
-            lock={<PrivacyButton uid={ada} notebook={shared} onPublish={noop} />}
+            lock={<PrivacyButton uid={ada} notebook={sharedNotebook} onPublish={noop} />}
           />
         </div>
       ),
     },
     {
       title: 'Somebody else’s, with something new',
-      show: () => (
+      render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: others, isOwner: false }}
+            shown={{ notebook: foreignNotebook, isOwner: false }}
             path="/notebooks/bread"
             badge={<p className={badge.badge}>3 new</p>}
           />
@@ -65,22 +70,22 @@ export const notebooks: Story = {
     },
     {
       title: 'A long name',
-      show: () => (
+      render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: long, isOwner: true }}
+            shown={{ notebook: longNotebook, isOwner: true }}
             path="/notebooks/long"
-            lock={<PrivacyButton uid={ada} notebook={long} onPublish={noop} />}
+            lock={<PrivacyButton uid={ada} notebook={longNotebook} onPublish={noop} />}
           />
         </div>
       ),
     },
     {
       title: 'In Explore',
-      show: () => (
+      render: () => (
         <div className={styles.cover}>
           <ExploreCard
-            notebook={others}
+            notebook={foreignNotebook}
             path="/notebooks/bread"
             authorPath="/ines"
             age="2d"
@@ -91,11 +96,11 @@ export const notebooks: Story = {
     },
     {
       title: 'In Explore, long names, nothing in it',
-      show: () => (
+      render: () => (
         <div className={styles.cover}>
           <ExploreCard
             notebook={{
-              ...others,
+              ...foreignNotebook,
               id: 'empty',
               name: longName,
               creatorUsername: 'a-name-of-thirty-letters-and-so',

@@ -1,15 +1,15 @@
 import { SimilarList } from '../../src/features/similar-notes/components/similar-list'
 import type { SimilarAnswer } from '../../src/features/similar-notes/find-similar'
-import { plantJournal } from '../plant-journal'
-import { dayMs, entryOf, galleryNow, noop } from '../sample'
+import { seedJournal } from '../seed-journal'
+import { dayMs, createEntry, galleryNow, noop } from '../sample'
 import type { Story } from '../story'
 
-const note = entryOf({ id: 'read', uid: 'reader' })
+const note = createEntry({ id: 'read', uid: 'reader' })
 const others = [
-  entryOf({ id: 'lock', content: 'Fog down to the water. You could hear the lock before you could see the lock.' }),
-  entryOf({ id: 'post', content: 'A heron on the third post.', category: 'Things seen on the way to work' }),
-  entryOf({ id: 'heron', content: 'האנפה עמדה שוב על העמוד השלישי, ליד הגשר.', category: 'טיולים' }),
-  entryOf({ id: 'long', content: `${'Donaudampfschifffahrt'.repeat(12)} went by.`, category: '' }),
+  createEntry({ id: 'lock', content: 'Fog down to the water. You could hear the lock before you could see the lock.' }),
+  createEntry({ id: 'post', content: 'A heron on the third post.', category: 'Things seen on the way to work' }),
+  createEntry({ id: 'heron', content: 'האנפה עמדה שוב על העמוד השלישי, ליד הגשר.', category: 'טיולים' }),
+  createEntry({ id: 'long', content: `${'Donaudampfschifffahrt'.repeat(12)} went by.`, category: '' }),
 ].map((entry, place) => ({ ...entry, uid: 'reader', timestamp: galleryNow - (place * 130 + 3) * dayMs }))
 
 const found: SimilarAnswer = {
@@ -24,13 +24,13 @@ export const similarNotes: Story = {
   name: 'similar-notes',
   title: 'Similar notes',
   layout: 'card',
-  prepare: () => plantJournal('reader', others),
+  prepare: () => seedJournal('reader', others),
   specimens: [
-    { title: 'Found', show: () => <Similar answer={found} /> },
-    { title: 'While they are looked for', show: () => <Similar answer={undefined} /> },
-    { title: 'None', show: () => <Similar answer={none} /> },
-    { title: 'A server that does not answer', show: () => <Similar answer={refused} /> },
-    { title: 'Without a network', show: () => <Similar answer={offline} /> },
+    { title: 'Found', render: () => <Similar answer={found} /> },
+    { title: 'While they are looked for', render: () => <Similar answer={undefined} /> },
+    { title: 'None', render: () => <Similar answer={none} /> },
+    { title: 'A server that does not answer', render: () => <Similar answer={refused} /> },
+    { title: 'Without a network', render: () => <Similar answer={offline} /> },
   ],
 }
 

@@ -81,7 +81,7 @@ export const askAll: Action = async (turn) => {
     const entry = scene.ledger.entries.get(entryId)
     const quotedText = answer.slice(at, at + end - start)
     const isRight = entry?.history
-      .possible(requestedAt, respondedAt)
+      .possibleStates(requestedAt, respondedAt)
       .some((state) => state !== undefined && !state.isInTrash && state.content.slice(start, end) === quotedText)
     if (entry?.owner !== user.uid || !isRight) turn.reportWrong(`a quote of ${entryId} that does not stand there`)
   }
@@ -90,12 +90,12 @@ export const askAll: Action = async (turn) => {
 
 /** Asks for the title of a few notes. Notes without a common word may get none. */
 export const nameCluster: Action = async (turn) => {
-  const title = await titleOf(turn)
+  const title = await requestTitle(turn)
   if (title?.trim() === '') turn.reportWrong('an empty title')
   reportForeignText(turn, title ?? '')
 }
 
-async function titleOf(turn: ActionContext): Promise<string | undefined> {
+async function requestTitle(turn: ActionContext): Promise<string | undefined> {
   try {
     return (await turn.user.functions.call(generateClusterTitle, { content: joinNewestEntries(turn).content })).title
   } catch (error) {
@@ -123,7 +123,9 @@ export const openMap: Action = async (turn) => {
       const entry = scene.ledger.entries.get(id)
       if (entry?.owner !== user.uid || metadata.uid !== user.uid)
         reportWrong(`entry ${id} on the map of another account`)
-      else if (!entry.history.all.some((state) => state.revision === revision && beginsWith(state, metadata.content)))
+      else if (
+        !entry.history.allStates.some((state) => state.revision === revision && startsWithText(state, metadata.content))
+      )
         reportWrong(`entry ${id} on the map as it never was`)
       user.map.rows.set(id, { revision })
     }
@@ -139,7 +141,7 @@ export const findSimilar: Action = async (turn) => {
   for (const match of similarVectors) {
     const entry = turn.scene.ledger.entries.get(match.id)
     const isOwn = entry?.owner === turn.user.uid && match.metadata.uid === turn.user.uid
-    if (!isOwn || !entry.history.all.some((state) => beginsWith(state, match.metadata.content)))
+    if (!isOwn || !entry.history.allStates.some((state) => startsWithText(state, match.metadata.content)))
       turn.reportWrong(`entry ${match.id} among the similar ones`)
   }
 }
@@ -154,21 +156,21 @@ export const findNearOthers: Action = async (turn) => {
   for (const match of similarVectors) {
     const entry = scene.ledger.entries.get(match.id)
     const isPublic = entry?.history
-      .possible(requestedAt, respondedAt)
-      .some((state) => state?.isPublic === true && beginsWith(state, match.metadata.content))
+      .possibleStates(requestedAt, respondedAt)
+      .some((state) => state?.isPublic === true && startsWithText(state, match.metadata.content))
     if (entry === undefined || entry.owner === user.uid || !isPublic)
       turn.reportWrong(`entry ${match.id} near to an own one`)
   }
 }
 
 /** The map contains only the beginning of a text. */
-function beginsWith({ content }: EntryState, beginning: string): boolean {
+function startsWithText({ content }: EntryState, beginning: string): boolean {
   return beginning !== '' && content.startsWith(beginning)
 }
 
 function liveEntries({ scene, user }: ActionContext): readonly SelectableEntry[] {
-  return scene.ledger.of(user.uid).flatMap(({ id, history }) => {
-    const state = history.latest
+  return scene.ledger.entriesOwnedBy(user.uid).flatMap(({ id, history }) => {
+    const state = history.latestState
     return state === undefined || state.isInTrash ? [] : [{ id, content: state.content }]
   })
 }

@@ -4,7 +4,7 @@ import { collection, doc, getDocFromServer, getDocsFromServer, limit, orderBy, q
 import { entryFromDocument, publicNotebookFromDocument } from '../../../../apps/web/src/shared/firebase/entry-converter'
 import { isPermissionDenied } from '../../../../apps/web/src/shared/firebase/is-permission-denied'
 import { findListErrors } from '../find-list-errors'
-import { isSameState, type LedgerNotebook, stateOf } from '../ledger'
+import { isSameState, type LedgerNotebook, toEntryState } from '../ledger'
 import { type Action, pickRandom, type ActionContext } from '../scene'
 
 export const readFirstPage: Action = async (turn) => {
@@ -99,7 +99,7 @@ export const readProfile: Action = async (turn) => {
   const claim = (await getDocFromServer(doc(user.firestore, 'usernames', person.username))).data()
   if (claim?.['uid'] !== person.uid) reportWrong(`a name that leads to ${JSON.stringify(claim)}`)
   const profile = (await getDocFromServer(doc(user.firestore, 'users', person.uid))).data()
-  const biographies = scene.ledger.biographies.get(person.uid)?.possible(requestedAt, scene.ledger.now()) ?? []
+  const biographies = scene.ledger.biographies.get(person.uid)?.possibleStates(requestedAt, scene.ledger.now()) ?? []
   if (profile?.['username'] !== person.username || !biographies.includes(profile['biography']))
     reportWrong(`the profile ${JSON.stringify(profile)}`)
   const { docs } = await getDocsFromServer(
@@ -128,18 +128,18 @@ export const readForeignEntry: Action = async ({ scene, user, random, reportWron
     random,
     scene.users.filter(({ uid }) => uid !== user.uid),
   )
-  const { id, history } = pickRandom(random, scene.ledger.of(owner.uid))
+  const { id, history } = pickRandom(random, scene.ledger.entriesOwnedBy(owner.uid))
   const requestedAt = scene.ledger.now()
   const document = await getDocFromServer(doc(user.firestore, 'messages', id)).catch((error: unknown) => {
     if (isPermissionDenied(error)) return undefined
     throw error
   })
-  const possible = history.possible(requestedAt, scene.ledger.now())
+  const possible = history.possibleStates(requestedAt, scene.ledger.now())
   const entry = document && entryFromDocument(document)
   const isRight =
     entry === undefined
       ? possible.some((state) => !state?.isPublic)
-      : possible.some((state) => state?.isPublic && isSameState(state, stateOf(entry)))
+      : possible.some((state) => state?.isPublic && isSameState(state, toEntryState(entry)))
   if (!isRight) reportWrong(`entry ${id} of somebody else ${entry === undefined ? 'refused' : 'shown'}`)
 }
 

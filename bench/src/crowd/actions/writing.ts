@@ -3,16 +3,16 @@ import { writeProfile } from '../../../../apps/web/src/features/profile/api/writ
 import type { EntryState, LedgerEntry, LedgerNotebook } from '../ledger'
 import { type Action, pickRandom, type ActionContext } from '../scene'
 import { type EntryChange, send } from '../send'
-import { textOf } from '../texts'
+import { createText } from '../texts'
 import type { CrowdUser } from '../user'
 
 export const save: Action = ({ scene, user, random }) =>
-  send(scene, user, [newEntry(scene.ledger.of(user.uid).length, user, Math.floor(random() * 1e6))])
+  send(scene, user, [createEntryChange(scene.ledger.entriesOwnedBy(user.uid).length, user, Math.floor(random() * 1e6))])
 
 /** @param number of the owner's notes, from 0, which makes text and time unique */
-export function newEntry(number: number, { uid, username, mark }: CrowdUser, seed: number): EntryChange {
+export function createEntryChange(number: number, { uid, username, mark }: CrowdUser, seed: number): EntryChange {
   const id = makeId()
-  const content = textOf(mark, number, seed)
+  const content = createText(mark, number, seed)
   const category = categories[seed % categories.length] ?? 'Days'
   // Timestamps lie in the past and differ by a millisecond.
   const timestamp = Date.now() - 60_000 + number
@@ -32,7 +32,7 @@ export const edit: Action = async (turn) => {
   const { scene, user, random } = turn
   const { id, state } = pickOwnEntry(turn, ({ isInTrash }) => !isInTrash)
   const revision = makeId()
-  const content = textOf(user.mark, scene.ledger.of(user.uid).length, Math.floor(random() * 1e6))
+  const content = createText(user.mark, scene.ledger.entriesOwnedBy(user.uid).length, Math.floor(random() * 1e6))
   const { category, collectionName } = state
   const updatedAt = user.mirror.get(id)?.updatedAt ?? 0
   const base = { revision: state.revision, content: state.content, category, updatedAt }
@@ -49,10 +49,10 @@ export const edit: Action = async (turn) => {
 export const file: Action = async (turn) => {
   const { scene, user, random } = turn
   const { id, state } = pickOwnEntry(turn, ({ isInTrash }) => !isInTrash)
-  await send(scene, user, [filingIn(pickRandom(random, user.notebooks), id, state)])
+  await send(scene, user, [createFilingChange(pickRandom(random, user.notebooks), id, state)])
 }
 
-export function filingIn(
+export function createFilingChange(
   { id: notebookId, name: collectionName, isPublic }: LedgerNotebook,
   entryId: string,
   state: EntryState,
@@ -67,7 +67,7 @@ export function filingIn(
 /** Moves a note to the trash. A user with few notes left writes one instead. */
 export const trash: Action = async (turn) => {
   const { scene, user } = turn
-  const live = scene.ledger.of(user.uid).filter(({ history }) => history.latest?.isInTrash === false)
+  const live = scene.ledger.entriesOwnedBy(user.uid).filter(({ history }) => history.latestState?.isInTrash === false)
   if (live.length < 5) return save(turn)
   const { id, state } = pickOwnEntry(turn, ({ isInTrash }) => !isInTrash)
   return send(scene, user, [
@@ -79,7 +79,7 @@ export const trash: Action = async (turn) => {
 export const restore: Action = async (turn) => {
   const { scene, user } = turn
   const isInTrash = (state: EntryState) => state.isInTrash
-  if (!scene.ledger.of(user.uid).some(({ history }) => history.latest?.isInTrash)) return trash(turn)
+  if (!scene.ledger.entriesOwnedBy(user.uid).some(({ history }) => history.latestState?.isInTrash)) return trash(turn)
   const { id, state } = pickOwnEntry(turn, isInTrash)
   const unfiled = { collectionName: '', isPublic: false }
   return send(scene, user, [
@@ -96,7 +96,7 @@ export const writeBiography: Action = async ({ scene, user, random, reportWrong 
   const change = scene.ledger.biographies.get(user.uid)?.begin(biography, scene.ledger.now())
   const { status } = await writeProfile(user.rest, { UID: user.uid }, { biography }, Date.now())
   if (status !== 'saved') return reportWrong(`a biography that was ${status}`)
-  if (change) change.doneAt = scene.ledger.now()
+  if (change) change.acknowledgedAt = scene.ledger.now()
 }
 
 /** @throws if no entry matches */
@@ -104,8 +104,8 @@ function pickOwnEntry(
   { scene, user, random }: ActionContext,
   matches: (state: EntryState) => boolean,
 ): { readonly id: LedgerEntry['id']; readonly state: EntryState } {
-  const entries = scene.ledger.of(user.uid).flatMap(({ id, history }) => {
-    const state = history.latest
+  const entries = scene.ledger.entriesOwnedBy(user.uid).flatMap(({ id, history }) => {
+    const state = history.latestState
     return state !== undefined && matches(state) ? [{ id, state }] : []
   })
   return pickRandom(random, entries)

@@ -26,7 +26,7 @@ export async function readNewest(uid: string): Promise<ColdRead> {
 }
 
 /** Fills a mirror like the sync does, without a server. */
-export async function plantMirror(uid: string, count: number): Promise<void> {
+export async function seedMirror(uid: string, count: number): Promise<void> {
   const journal = journalOf(uid)
   const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
   const pageSize = 2_000
@@ -51,7 +51,7 @@ export async function timeSaves(uid: string, count: number, firestore?: Firestor
   if (firestore) await syncUntil(journal, firestore, () => isComplete(journal))
   const times: number[] = []
   for (let turn = 0; turn < count; turn++) {
-    const entry = newEntry(uid, crypto.randomUUID())
+    const entry = createEntry(uid, crypto.randomUUID())
     const start = performance.now()
     const { status } = await saveEntries(journal, [entry], entry.timestamp)
     times.push(performance.now() - start)
@@ -68,12 +68,12 @@ export async function openJournal(uid: string): Promise<void> {
 
 /** Resolves as soon as the screen may say "saved on this device". */
 export async function saveEntry(uid: string, entryId: string): Promise<string> {
-  const { status } = await saveEntries(journalOf(uid), [newEntry(uid, entryId)], Date.now())
+  const { status } = await saveEntries(journalOf(uid), [createEntry(uid, entryId)], Date.now())
   return status
 }
 
 /** Finds which of these entries are in the mirror and have a write in the outbox. */
-export async function storedEntryIds(uid: string, entryIds: readonly string[]): Promise<readonly string[]> {
+export async function findStoredEntryIds(uid: string, entryIds: readonly string[]): Promise<readonly string[]> {
   const database = await journalOf(uid).database()
   const outbox = await database.getAll('outbox')
   const targets = new Set(outbox.map(({ target }) => target))
@@ -116,7 +116,7 @@ function journalOf(uid: string): Journal {
   return journal
 }
 
-function newEntry(uid: string, id: string): EntryToSave {
+function createEntry(uid: string, id: string): EntryToSave {
   const content = 'A walk by the river before breakfast, and nobody else awake. '.repeat(9)
   return { id, uid, username: 'mira-wells', content, category: 'Mornings', timestamp: Date.now() }
 }

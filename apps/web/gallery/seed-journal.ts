@@ -1,0 +1,14 @@
+import type { Entry } from '@geist/domain'
+
+import { getJournal } from '../src/shared/local/get-journal'
+import { toEntryRow } from '../src/shared/local/journal-schema'
+
+/** Fills the local journal and marks it complete, so that components need no server. */
+export async function seedJournal(uid: string, entries: readonly Entry[]): Promise<void> {
+  const transaction = (await getJournal(uid).database()).transaction(['entries', 'meta'], 'readwrite')
+  await Promise.all([
+    ...entries.map((entry) => transaction.objectStore('entries').put(toEntryRow(entry))),
+    transaction.objectStore('meta').put(true, 'isComplete'),
+    transaction.done,
+  ])
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FirestoreAddress } from '../shared/firestore-address'
+import { commitWrites, readInteger, readDocument, stringValue } from '../shared/firestore-rest'
+import { createEntryFields, createOwnNotebookWrite } from './documents'
+
+/** Effects of a write, in milliseconds from its commit until a read returns them. */
+export const followUps = ['vector', 'figures', 'count', 'visibility', 'expiry'] as const
+/** The control: an effect within the event itself, without the task queue. */
+export const control = 'version'
+export type Latencies = Readonly<Record<typeof control | (typeof followUps)[number], number>>
+
+/** Polling interval in milliseconds. */
+const pollIntervalMs = 25
+
+/**
+ * Writes as one account and waits for the effects. A new public entry in a notebook gets a vector,
+ * the notebook's figures and its category's count. An edit stores a version within the event.
+ * Hiding the notebook hides the entry. Deleting the entry sets its expiry.
+ */
+export async function measureLatencies(server: FirestoreAddress, uid: string): Promise<Latencies> {
+  const [entryId, notebookId] = [makeId(), makeId()]
+  const entryPath = `messages/${entryId}`
+  const [notebookPath, versionPath] = [`collections/${notebookId}`, `${entryPath}/versions/original`]
+  // A new notebook each time, since an earlier probe's notebook is hidden.
+  const name = `River notes ${notebookId}`
+  const category = `Days ${notebookId}`
+  await commitWrites(server, [createOwnNotebookWrite(notebookId, uid, { name })])
+  const content = 'The river is high, and the bridge is closed.'
+  const fields = createEntryFields(uid, content, { collectionName: stringValue(name), category: stringValue(category) })
+  await commitWrites(server, [{ path: entryPath, fields, serverTimes: ['updatedAt'] }])
+  const createdAt = performance.now()
+  const [vector, figures, count] = await Promise.all([
+    timeUntil(createdAt, async () => (await readDocument(server, `vectors/${entryId}`)) !== undefined),
+    timeUntil(createdAt, async () => readInteger(await readDocument(server, notebookPath), 'entryCount') === 1),
+    timeUntil(createdAt, async () =>
+      JSON.stringify((await readDocument(server, `users/${uid}/private/stats`)) ?? {}).includes(category),
+    ),
+  ])
+  const edit = { content: stringValue('The bridge is open again.'), revision: stringValue(notebookId) }
+  await commitWrites(server, [
+    { path: entryPath, fields: edit, updateMask: Object.keys(edit), serverTimes: ['updatedAt'] },
+  ])
+  const version = await timeUntil(
+    performance.now(),
+    async () => (await readDocument(server, versionPath)) !== undefined,
+  )
+  await commitWrites(server, [
+    { path: notebookPath, fields: { isPublic: { booleanValue: false } }, updateMask: ['isPublic'] },
+  ])
+  const visibility = await timeUntil(performance.now(), async () => {
+    const isPublic = (await readDocument(server, entryPath))?.['isPublic']
+    return isPublic !== undefined && 'booleanValue' in isPublic && !isPublic.booleanValue
+  })
+  await commitWrites(server, [{ path: entryPath, fields: {}, updateMask: [], serverTimes: ['deletedAt', 'updatedAt'] }])
+  const expiry = await timeUntil(performance.now(), async () => {
+    const expireAt = (await readDocument(server, entryPath))?.['expireAt']
+    return expireAt !== undefined && 'timestampValue' in expireAt
+  })
+  return { version, vector, figures, count, visibility, expiry }
+}
+
+async function timeUntil(start: number, hasEffect: () => Promise<boolean>): Promise<number> {
+  while (!(await hasEffect())) await pause(pollIntervalMs)
+  return performance.now() - start
+}
+
+export function makeId(): string {
+  return crypto.randomUUID()
+}

@@ -1,0 +1,84 @@
+import { vectorModel } from '@geist/sentence-vectors'
+
+import type { VectorStore } from '../../../functions/src/use-cases/vectors/vector-store'
+import { pollUntil } from '../shared/poll'
+import type { RunningApp } from '../shared/start-app'
+
+/** Documents that the server reads for the map of an account. */
+export interface MapReads {
+  /** The complete map, on a device that has nothing. */
+  readonly firstLoad: number
+  /** A later request without changes. */
+  readonly unchanged: number
+  /** A later request with one new note. */
+  readonly oneNew: number
+}
+
+/**
+ * Counts the reads of `fetchUserVectors` on the running backend, with the function's own code on a
+ * counting store.
+ *
+ * @param writeNote writes one more note
+ */
+export async function countMapReads(app: RunningApp, uid: string, writeNote: () => Promise<void>): Promise<MapReads> {
+  const fetchVectors = await openFunction(app)
+  const whole = await fetchVectors(uid)
+  const unchanged = await fetchVectors(uid, whole.next)
+  if (unchanged.vectorCount > 0) throw new Error('The map changed between two requests.')
+  await writeNote()
+  let oneNew = unchanged
+  await pollUntil(
+    async () => {
+      oneNew = await fetchVectors(uid, unchanged.next)
+      return oneNew.vectorCount > 0
+    },
+    { intervalMs: 500, message: 'The new note got no vector within ten minutes.' },
+  )
+  return { firstLoad: whole.readCount, unchanged: unchanged.readCount, oneNew: oneNew.readCount }
+}
+
+export async function countListedVectors(app: RunningApp, uid: string): Promise<number> {
+  const fetchVectors = await openFunction(app)
+  return (await fetchVectors(uid)).vectorCount
+}
+
+interface FetchedVectors {
+  readonly readCount: number
+  readonly vectorCount: number
+  /** The cursor of a later request. */
+  readonly next: string
+}
+
+/** A lazy import, because the store reads the database's address from the environment. */
+async function openFunction({ ports, server }: RunningApp) {
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`
+  process.env['GOOGLE_CLOUD_PROJECT'] = server.projectId
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+  const [{ fetchUserVectors }, { vectorStore }, { inMemoryRateLimiter }] = await Promise.all([
+    import('../../../functions/src/use-cases/vectors/fetch-user-vectors'),
+    import('../../../functions/src/store/vector-store'),
+    import('../../../functions/src/use-cases/calls/in-memory-rate-limiter'),
+  ])
+  return async (uid: string, after?: string): Promise<FetchedVectors> => {
+    let [readCount, vectorCount, next] = [0, 0, after]
+    const store: Pick<VectorStore, 'head' | 'pack'> = {
+      head: (account) => {
+        readCount += 1
+        return vectorStore.head(account)
+      },
+      pack: (account, id) => {
+        readCount += 1
+        return vectorStore.pack(account, id)
+      },
+    }
+    for (let hasMore = true; hasMore;) {
+      // A new rate limiter per call, as quotas are not measured.
+      const tools = { store, model: vectorModel, calls: inMemoryRateLimiter(1), now: Date.now() }
+      const outcome = await fetchUserVectors(uid, next, tools)
+      if (outcome.status === 'refused') throw new Error(`The vectors were refused: ${outcome.reason.reason}.`)
+      vectorCount += outcome.response.vectors.length
+      ;({ next, hasMore } = outcome.response)
+    }
+    return { readCount, vectorCount, next: next ?? '' }
+  }
+}

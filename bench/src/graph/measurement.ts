@@ -1,0 +1,11 @@
+import type { Figure } from '../shared/report'
+
+export interface MeasurementTable {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface Measurement {
+  readonly tables: readonly MeasurementTable[]
+  readonly figures: readonly Figure[]
+}

@@ -1,0 +1,32 @@
+import { assert, dictionary, jsonValue, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { compareDumps } from './compare-dumps'
+
+const store = dictionary(string({ minLength: 1 }), jsonValue())
+
+test('what is the same has no differences, in whatever order it was read', () => {
+  assert(
+    property(store, (documents) => {
+      const entries = Object.entries(documents)
+      const other = new Map(structuredClone(entries).toReversed())
+      expect(compareDumps(new Map(entries), other)).toEqual([])
+    }),
+  )
+})
+
+test('what is gone, new and changed is named', () => {
+  const before = new Map([
+    ['messages/a', { content: { stringValue: 'one' } }],
+    ['messages/b', { content: { stringValue: 'two' } }],
+  ])
+  const after = new Map([
+    ['messages/b', { content: { stringValue: 'too' } }],
+    ['messages/c', { content: { stringValue: 'three' } }],
+  ])
+  expect(compareDumps(before, after)).toEqual([
+    { path: 'messages/a', change: 'gone' },
+    { path: 'messages/b', change: 'changed' },
+    { path: 'messages/c', change: 'new' },
+  ])
+})
