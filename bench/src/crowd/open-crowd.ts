@@ -86,7 +86,11 @@ async function seedNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
   })
   const rows = notebooks.map(({ id, name, isPublic }, seq) => {
     const ownership = { uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid }
-    return createOutboxRow(seq, { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } }, unseenBasis)
+    return createOutboxRow(
+      seq,
+      { kind: 'create-notebook', notebook: { id, name, ...ownership, isPublic } },
+      unseenBasis,
+    )
   })
   const commit = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
   const outcome = await server.send(commit, AbortSignal.timeout(commitTimeoutMs))
