@@ -8,7 +8,7 @@ import { useAccountOperation } from './use-account-operation'
 /** State of the re-authentication step within a form. */
 export interface Reauthentication {
   /** The re-authentication method, or `undefined` while none is required. */
-  readonly by: 'password' | 'google' | undefined
+  readonly method: 'password' | 'google' | undefined
   readonly password: string
   readonly onPassword: (password: string) => void
   readonly error: string | undefined
@@ -32,13 +32,15 @@ export function useReauthenticatedOperation(
 ) {
   const [isRequired, setRequired] = useState(false)
   const [password, setPassword] = useState('')
-  const by = methods.some(({ kind }) => kind === 'password') ? 'password' : 'google'
-  const isRequiredNow = isRequired || (isAlwaysRequired && by === 'password')
+  const method = methods.some(({ kind }) => kind === 'password') ? 'password' : 'google'
+  const isRequiredNow = isRequired || (isAlwaysRequired && method === 'password')
   const runner = useAccountOperation(async () => {
     const validity = await check?.()
     if (validity?.ok === false) return validity
     if (isRequiredNow) {
-      const reauthentication = await (by === 'password' ? reauthenticateByPassword(password) : reauthenticateByGoogle())
+      const reauthentication = await (method === 'password'
+        ? reauthenticateByPassword(password)
+        : reauthenticateByGoogle())
       if (!reauthentication.ok) return reauthentication
       setRequired(false)
       if (!isAlwaysRequired) setPassword((current) => (current === password ? '' : current))
@@ -48,7 +50,7 @@ export function useReauthenticatedOperation(
     return outcome
   })
   const identity: Reauthentication = {
-    by: isRequiredNow ? by : undefined,
+    method: isRequiredNow ? method : undefined,
     password,
     onPassword: setPassword,
     error: runner.errorOf('identity'),

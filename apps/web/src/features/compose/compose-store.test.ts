@@ -11,7 +11,7 @@ import {
   useCompose,
   writeDraft,
 } from './compose-store'
-import { type Draft, draftFromText, draftText, newDraft } from './draft'
+import { type Draft, parseStoredDraft, serializeDraft, newDraft } from './draft'
 
 // No `localStorage` in this environment, as in a browser that blocks it.
 const draftContent = () => useCompose.getState().draft.content
@@ -71,7 +71,7 @@ describe('two tabs, and no room for a longer draft', () => {
   const longText = 'A heron. Two of them.'
   const events = new EventTarget()
   let storage: { isFull: boolean }
-  const storedDraft = () => draftFromText(localStorage.getItem(key) ?? '')
+  const storedDraft = () => parseStoredDraft(localStorage.getItem(key) ?? '')
 
   beforeEach(() => {
     storage = stubFullStorage()
@@ -87,7 +87,7 @@ describe('two tabs, and no room for a longer draft', () => {
   /** Writes or deletes the stored draft from another tab. */
   function writeInOtherTab(draft: Draft | undefined): void {
     const oldValue = localStorage.getItem(key)
-    const newValue = draft ? draftText(draft) : null
+    const newValue = draft ? serializeDraft(draft) : null
     if (newValue === null) localStorage.removeItem(key)
     else localStorage.setItem(key, newValue)
     events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))

@@ -8,8 +8,8 @@ import {
   type Draft,
   draftAfterSave,
   type DraftChange,
-  draftFromText,
-  draftText,
+  parseStoredDraft,
+  serializeDraft,
   isBlank,
   newDraft,
   applyDraftChange,
@@ -108,7 +108,7 @@ export function syncDraftAcrossTabs(): () => void {
     const state = useCompose.getState()
     const { owner, draft: current } = state
     if (owner === undefined || key !== draftKey(owner)) return
-    const draft = draftFromText(newValue ?? '')
+    const draft = parseStoredDraft(newValue ?? '')
     if (isInMemory(state) && (draft?.content !== current.content || draft.category !== current.category)) {
       if (readStoredDraft(owner)) conflictingOwners.add(owner)
       // The other tab has freed the storage key.
@@ -116,7 +116,7 @@ export function syncDraftAcrossTabs(): () => void {
       return undefined
     }
     if (draft) return useCompose.setState({ draft, isStored: true })
-    const remaining = draftAfterSave(current, draftFromText(oldValue ?? '') ?? current, crypto.randomUUID())
+    const remaining = draftAfterSave(current, parseStoredDraft(oldValue ?? '') ?? current, crypto.randomUUID())
     // An empty draft is not stored, and the other tab may have started the next one.
     return isBlank(remaining) ? useCompose.setState({ draft: remaining, isStored: false }) : putDraft(remaining)
   }
@@ -137,7 +137,7 @@ export function writeDraft(change: DraftChange): void {
 export function reloadStoredDraft(): void {
   const { owner, draft, isStored } = useCompose.getState()
   const stored = owner !== undefined && isStored ? readStoredDraft(owner) : undefined
-  if (stored && draftText(stored) !== draftText(draft)) useCompose.setState({ draft: stored })
+  if (stored && serializeDraft(stored) !== serializeDraft(draft)) useCompose.setState({ draft: stored })
 }
 
 /** Reads the draft for a save and sets its first submit time, which retries keep. */
@@ -174,7 +174,7 @@ export function setSubmission(submission: Submission): void {
 }
 
 function readStoredDraft(owner: DraftOwner): Draft | undefined {
-  return draftFromText(readLocalText(draftKey(owner)) ?? '')
+  return parseStoredDraft(readLocalText(draftKey(owner)) ?? '')
 }
 
 /** The draft written while signed out in a browser without storage, carried into the account. */
@@ -202,7 +202,7 @@ function conflictingDraft(owner: DraftOwner): Draft | undefined {
 }
 
 function storeDraft(owner: DraftOwner, draft: Draft): boolean {
-  if (!isBlank(draft)) return writeLocalText(draftKey(owner), draftText(draft))
+  if (!isBlank(draft)) return writeLocalText(draftKey(owner), serializeDraft(draft))
   deleteLocalText(draftKey(owner))
   return false
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { draftAfterSave, draftFromText, draftText, isBlank, newDraft, applyDraftChange } from './draft'
+import { draftAfterSave, parseStoredDraft, serializeDraft, isBlank, newDraft, applyDraftChange } from './draft'
 
 test('a draft comes back from its text as it was, whatever was written', () => {
   const draft = fc.record({
@@ -13,13 +13,13 @@ test('a draft comes back from its text as it was, whatever was written', () => {
   })
   fc.assert(
     fc.property(draft, (value) => {
-      expect(draftFromText(draftText(value))).toEqual(value)
+      expect(parseStoredDraft(serializeDraft(value))).toEqual(value)
     }),
   )
 })
 
 test('a damaged text gives no draft instead of an error', () => {
-  for (const text of ['', '{', 'null', '[]', '"text"', '{"id":1}']) expect(draftFromText(text)).toBeUndefined()
+  for (const text of ['', '{', 'null', '[]', '"text"', '{"id":1}']) expect(parseStoredDraft(text)).toBeUndefined()
 })
 
 test('a new draft holds nothing to lose', () => {

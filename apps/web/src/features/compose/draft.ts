@@ -59,7 +59,7 @@ export function draftAfterSave(draft: Draft, submittedText: SubmittedText, fresh
 }
 
 /** Parses a stored draft; `undefined` if invalid. */
-export function draftFromText(text: string): Draft | undefined {
+export function parseStoredDraft(text: string): Draft | undefined {
   try {
     const result = safeParse(draftSchema, JSON.parse(text))
     return result.success ? result.output : undefined
@@ -68,7 +68,7 @@ export function draftFromText(text: string): Draft | undefined {
   }
 }
 
-export function draftText(draft: Draft): string {
+export function serializeDraft(draft: Draft): string {
   return JSON.stringify(parse(draftSchema, draft))
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import type { TextInDraft } from '../../shared/text-in-draft'
 import { clearDraft, closeDraft, openDraft, takeDraft, useCompose, writeDraft } from './compose-store'
-import { draftText } from './draft'
+import { serializeDraft } from './draft'
 import { openNoteField, selectInNote } from './insert-into-draft'
 import { insertWithUndo } from './insert-with-undo'
 
@@ -181,7 +181,7 @@ test('what another tab has stored, and not told of yet, stays beside an inserted
   openDraft('bo')
   writeDraft({ content: 'Walked.' })
   const typeInOtherTab = (content: string) => {
-    localStorage.setItem('geist:draft:bo', draftText({ ...useCompose.getState().draft, content }))
+    localStorage.setItem('geist:draft:bo', serializeDraft({ ...useCompose.getState().draft, content }))
   }
   typeInOtherTab('Walked. Saw a heron.')
   const inserted = insert('A ticket.')

@@ -7,7 +7,7 @@ import { readNewestEntries } from '../../shared/local/queries/newest-entries'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { closeDraft, syncDraftAcrossTabs, openDraft, useCompose, writeDraft } from './compose-store'
-import { draftFromText, draftText } from './draft'
+import { parseStoredDraft, serializeDraft } from './draft'
 import { clearSavedDraft } from './clear-saved-draft'
 import { submitDraft } from './submit-draft'
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const author = () => ({ uid, username: 'ada' })
 const openDraftNow = () => useCompose.getState().draft
-const storedDraft = () => draftFromText(localStorage.getItem(key) ?? '')
+const storedDraft = () => parseStoredDraft(localStorage.getItem(key) ?? '')
 const savedEntries = async () => {
   const entries = await readNewestEntries(getJournal(uid), 10)
   return entries.map(({ content, category }) => `${category}: ${content}`).toSorted()
@@ -85,7 +85,7 @@ test('text that another tab typed while a save was pending stays on the device, 
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const otherTabDraft = openDraftNow()
   const finish = await submitWhileLocked()
-  localStorage.setItem(key, draftText({ ...otherTabDraft, content: 'A heron. From the other tab.' }))
+  localStorage.setItem(key, serializeDraft({ ...otherTabDraft, content: 'A heron. From the other tab.' }))
   await finish()
   expect(await savedEntries()).toEqual(['Walks: A heron.'])
   expect(storedDraft()?.content).toBe('From the other tab.')
@@ -98,7 +98,7 @@ test('text typed here while another tab saved the draft stays, and is kept again
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   const unsubscribe = syncDraftAcrossTabs()
   writeDraft({ content: 'A heron.', category: 'Walks' })
-  const oldValue = draftText(openDraftNow())
+  const oldValue = serializeDraft(openDraftNow())
   writeDraft({ content: 'A heron. Two of them.' })
   localStorage.removeItem(key)
   events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: oldValue, newValue: null }))

@@ -25,9 +25,9 @@ export interface GivenAction {
 
 const actionCategory = 'Action'
 
-/** The small action for today: asks the AI for it, keeps it on this device, saves it as a note. */
+/** The small action for today: asks the AI for it, stores it on this device, saves it as a note. */
 export function useTodaysAction({ uid, username }: { readonly uid: string; readonly username: string }, gate: AiGate) {
-  const [state, setState] = useState(() => storedState(uid))
+  const [state, setState] = useState(() => readStoredState(uid))
   const runExclusively = useExclusiveRun()
 
   const generate = async () => {
@@ -89,7 +89,7 @@ function useExclusiveRun() {
   }
 }
 
-function storedState(uid: string): TodaysAction {
+function readStoredState(uid: string): TodaysAction {
   const action = readStoredAction(uid, today())
   return action ? { status: 'given', action } : { status: 'none' }
 }

@@ -24,22 +24,22 @@ export interface TextSources {
 export function listTexts({ entry, unsent, versions, hasOlder }: TextSources): readonly EntryText[] {
   const versionIds = new Set(versions.map(({ id }) => id))
   // An unacknowledged edit may be on both sides: the server's copy wins.
-  const earlier: readonly (ReplacedText & { readonly updatedAt?: number })[] = [
+  const replacedTexts: readonly (ReplacedText & { readonly updatedAt?: number })[] = [
     ...unsent.filter(({ id }) => !versionIds.has(id)).toReversed(),
     ...versions,
   ]
   const current = { id: 'now', content: entry.content, category: entry.category }
-  return [current, ...earlier].map(({ id, content, category }, index) => ({
+  return [current, ...replacedTexts].map(({ id, content, category }, index) => ({
     id,
     content,
     category,
-    since: startOf(index),
+    since: findStart(index),
   }))
 
-  /** A text begins when it replaces the one before; the first begins with the entry. */
-  function startOf(index: number): number {
-    const replacedText = earlier[index]
+  /** A text begins when it replaces the one before. The first one begins with the entry. */
+  function findStart(index: number): number {
+    const replacedText = replacedTexts[index]
     if (replacedText) return replacedText.replacedAt
-    return (hasOlder && earlier[index - 1]?.updatedAt) || entry.timestamp
+    return (hasOlder && replacedTexts[index - 1]?.updatedAt) || entry.timestamp
   }
 }

@@ -37,12 +37,12 @@ export function useForkResolution(uid: string, entry: Entry) {
     }
     setFailure(undefined)
     setLastResolvedVersionId(versionId)
-    showToast({ text: keptSentences[choice], durationMs: 5_000 })
+    showToast({ text: resolvedSentences[choice], durationMs: 5_000 })
   }
   return { versionId, result, retry, displacedVersion, isResolved, wasResolvedElsewhere, failure, resolve }
 }
 
-const keptSentences: Record<ForkChoice, string> = {
+const resolvedSentences: Record<ForkChoice, string> = {
   current: 'Kept. The other text stays in History.',
   displaced: 'Kept the other. The text it replaced stays in History.',
   both: 'Kept both: the other text is a note of its own now.',

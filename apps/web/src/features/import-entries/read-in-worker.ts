@@ -11,7 +11,7 @@ export interface ReadRequest {
   readonly account: ImportingAccount
 }
 
-export type ReadAnswer =
+export type ReadMessage =
   | { readonly kind: 'progress'; readonly read: number; readonly all: number }
   | { readonly kind: 'result'; readonly result: ImportPlan | Refusal }
   | { readonly kind: 'broken' }
@@ -30,11 +30,11 @@ export async function readInWorker(
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-      worker.addEventListener('error', () => resolve(broken))
-      worker.addEventListener('messageerror', () => resolve(broken))
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+      worker.addEventListener('error', () => resolve(crashRefusal))
+      worker.addEventListener('messageerror', () => resolve(crashRefusal))
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
         if (data.kind === 'progress') onProgress(data.read, data.all)
-        else resolve(data.kind === 'result' ? data.result : broken)
+        else resolve(data.kind === 'result' ? data.result : crashRefusal)
       })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
       worker.postMessage(request)
@@ -44,7 +44,7 @@ export async function readInWorker(
   }
 }
 
-const broken: Refusal = {
+const crashRefusal: Refusal = {
   status: 'refused',
   sentence:
     'This browser could not read it to the end, and nothing was imported. Close other tabs and try again, or make several smaller files of it.',

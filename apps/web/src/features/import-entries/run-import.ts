@@ -13,7 +13,7 @@ import { clearUnfinishedImport, saveUnfinishedImport } from './unfinished-import
 import type { Duplicate } from './find-duplicates'
 
 /** Entries per transaction. Other writes of this device wait for at most one batch. */
-const batchSize = 100
+const entriesPerBatch = 100
 
 export interface RunOptions {
   readonly uid: string
@@ -118,7 +118,7 @@ async function importBatches(run: Run, filings: ReadonlyMap<string, Filing>): Pr
   const ids = new Set(plan.entries.map(({ id }) => id))
   while (tally.done < plan.entries.length) {
     if (signal.aborted) return { status: 'stopped' }
-    const batch: readonly EntryToImport[] = plan.entries.slice(tally.done, tally.done + batchSize)
+    const batch: readonly EntryToImport[] = plan.entries.slice(tally.done, tally.done + entriesPerBatch)
     const imported = await importEntries(journal, batch, { filings, isFromImport: (id) => ids.has(id), now: now() })
     if (imported.outcome.status === 'failed') return failed(imported.outcome)
     for (const { id, content } of batch) {

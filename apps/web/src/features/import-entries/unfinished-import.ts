@@ -17,18 +17,18 @@ const unfinishedSchema = v.object({
 export type UnfinishedImport = v.InferOutput<typeof unfinishedSchema>
 
 export function readUnfinishedImport(uid: string): UnfinishedImport | undefined {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), unfinishedSchema), readLocalText(keyOf(uid)))
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), unfinishedSchema), readLocalText(toStorageKey(uid)))
   return result.success ? result.output : undefined
 }
 
 export function saveUnfinishedImport(uid: string, unfinished: UnfinishedImport): void {
-  writeLocalText(keyOf(uid), JSON.stringify(unfinished))
+  writeLocalText(toStorageKey(uid), JSON.stringify(unfinished))
 }
 
 export function clearUnfinishedImport(uid: string): void {
-  deleteLocalText(keyOf(uid))
+  deleteLocalText(toStorageKey(uid))
 }
 
-function keyOf(uid: string): LocalKey {
+function toStorageKey(uid: string): LocalKey {
   return `unfinishedImport_${uid}`
 }

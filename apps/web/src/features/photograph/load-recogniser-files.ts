@@ -22,7 +22,7 @@ export async function loadRecogniserFiles(onProgress: (progress: number) => void
   try {
     await Promise.all(Object.values(recogniserFiles).map((url) => load(url, controller.signal, onBytes)))
   } catch (error) {
-    // Otherwise the other downloads would go on, and report progress after the failure.
+    // Cancels the other downloads, which would report progress after the failure.
     controller.abort()
     throw error
   }

@@ -9,14 +9,16 @@ export function coverageSentence(
   { searched, localTotal, isComplete }: Coverage,
   { accountTotal, locale }: { readonly accountTotal?: number | undefined; readonly locale?: string } = {},
 ): string {
-  const number = (count: number) => count.toLocaleString(locale)
+  const formatNumber = (count: number) => count.toLocaleString(locale)
   const total = isComplete ? localTotal : Math.max(localTotal, accountTotal ?? 0)
   const entries = total === 1 ? 'entry' : 'entries'
   if (!isComplete) {
     const count =
-      total > searched ? `${number(searched)} of ${number(total)} ${entries}` : `${number(searched)} ${entries}`
+      total > searched
+        ? `${formatNumber(searched)} of ${formatNumber(total)} ${entries}`
+        : `${formatNumber(searched)} ${entries}`
     return `${count} searched so far. Older ones are still being fetched to this device.`
   }
-  if (searched < total) return `${number(searched)} of ${number(total)} ${entries} searched`
-  return total === 1 ? '1 entry searched' : `All ${number(total)} entries searched`
+  if (searched < total) return `${formatNumber(searched)} of ${formatNumber(total)} ${entries} searched`
+  return total === 1 ? '1 entry searched' : `All ${formatNumber(total)} entries searched`
 }

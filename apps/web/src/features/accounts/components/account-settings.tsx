@@ -24,7 +24,7 @@ export interface AccountSettingsProps {
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
-type DialogName = 'email' | 'password' | 'everywhere' | 'delete'
+type DialogName = 'email' | 'password' | 'sign-out' | 'delete'
 
 export function AccountSettings(props: AccountSettingsProps) {
   const id = useId()
@@ -45,7 +45,7 @@ export function AccountSettings(props: AccountSettingsProps) {
       <SignInRow signIn={signIn} onOpenDialog={dialog.open} />
       <SettingsRow
         label="Sessions"
-        buttons={<Button onClick={() => dialog.open('everywhere')}>Sign out everywhere</Button>}
+        buttons={<Button onClick={() => dialog.open('sign-out')}>Sign out everywhere</Button>}
       >
         <p className={section.hint}>Lost a device, or left yourself signed in somewhere? End every session.</p>
       </SettingsRow>
@@ -139,7 +139,7 @@ function AccountDialogs({ dialog, methods, onPasswordChanged, ...settings }: Acc
       return (
         <DeleteAccountDialog {...shared} username={username} onDownload={download} hold={hold} onDeleted={onDeleted} />
       )
-    case 'everywhere':
+    case 'sign-out':
       return <SignOutEverywhereDialog isOpen={isOpen} onClose={close} onSignedOut={onSignedOut} />
     case undefined:
       return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { chooseUsername } from '../api/choose-username'
 import { signOut } from '../api/sign-out'
 import { useAccountOperation } from '../use-account-operation'
-import { usernameOutcome } from '../username-outcome'
+import { validateUsername } from '../validate-username'
 import styles from './account-forms.module.css'
 import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
@@ -13,7 +13,7 @@ import { UsernameField } from './username-field'
 export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
   const [username, setUsername] = useState('')
   const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
-    const nameOutcome = usernameOutcome(username)
+    const nameOutcome = validateUsername(username)
     return nameOutcome.ok ? chooseUsername(uid, nameOutcome.name) : nameOutcome
   })
 

@@ -20,7 +20,7 @@ export interface DeleteAccountDialogProps extends AccountDialogProps {
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
-const heldDays = account.usernameForwardsMs / 86_400_000
+const usernameHoldDays = account.usernameForwardsMs / 86_400_000
 
 /** Deletes the account. Repeats the call until done; a started deletion cannot be cancelled. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
@@ -117,8 +117,8 @@ function DeletionFacts() {
         Other devices sign you out. The copy in their browsers stays until the data of this site is cleared there.
       </li>
       <li>
-        Your username is nobody’s for {heldDays} days, so that no one can pass for you, and free after that. Reports
-        that you sent stay, without your name.
+        Your username is nobody’s for {usernameHoldDays} days, so that no one can pass for you, and free after that.
+        Reports that you sent stay, without your name.
       </li>
     </ul>
   )

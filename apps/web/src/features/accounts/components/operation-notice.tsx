@@ -10,5 +10,5 @@ export interface OperationNoticeProps {
 
 /** The failure of an account operation; an information if it only asks to re-authenticate. */
 export function OperationNotice({ general, identity }: OperationNoticeProps) {
-  return general ? <Notice tone={identity.by === undefined ? 'error' : 'info'}>{general}</Notice> : null
+  return general ? <Notice tone={identity.method === undefined ? 'error' : 'info'}>{general}</Notice> : null
 }

@@ -4,8 +4,8 @@ import type { Reauthentication } from '../use-reauthenticated-operation'
 
 /** Asks the user to re-authenticate by password, or announces Google's popup. */
 export function ReauthenticationField({ identity }: { readonly identity: Reauthentication }) {
-  if (identity.by === undefined) return null
-  if (identity.by === 'google') return <p>The next press opens Google’s window, where you sign in once more.</p>
+  if (identity.method === undefined) return null
+  if (identity.method === 'google') return <p>The next press opens Google’s window, where you sign in once more.</p>
   return (
     <TextField
       label="Your current password"

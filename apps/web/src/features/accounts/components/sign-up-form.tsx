@@ -5,7 +5,7 @@ import { signUp } from '../api/sign-up'
 import { authFailure } from '../auth-failure'
 import { validatePassword } from '../validate-password'
 import { useAccountOperation } from '../use-account-operation'
-import { usernameOutcome } from '../username-outcome'
+import { validateUsername } from '../validate-username'
 import styles from './account-forms.module.css'
 import { EmailField, type EmailProps } from './email-field'
 import { GoogleButton } from './google-button'
@@ -19,7 +19,7 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
     if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
     const passwordOutcome = await validatePassword(password, [email, username])
     if (!passwordOutcome.ok) return passwordOutcome
-    const nameOutcome = usernameOutcome(username)
+    const nameOutcome = validateUsername(username)
     return nameOutcome.ok ? signUp({ email: email.trim(), password, name: nameOutcome.name }) : nameOutcome
   })
 

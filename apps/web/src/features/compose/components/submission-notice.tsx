@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { useCompose } from '../compose-store'
 
-/** What became of the last submission, if the user has to know. */
+/** The result of the last submission, if the user must know or act. */
 export function SubmissionNotice() {
   const draft = useCompose((state) => state.draft)
   const submission = useCompose((state) => state.submission)

@@ -27,11 +27,11 @@ export function VersionComparison({ entry, result, onRetry }: VersionComparisonP
   return (
     <div className={styles.sides}>
       <VersionColumn heading="This text" since={entry.updatedAt} category={entry.category}>
-        <DiffText differences={differences ?? unmarked(entry.content)} shows="after" />
+        <DiffText differences={differences ?? toUnchangedParts(entry.content)} shows="after" />
       </VersionColumn>
       {displacedVersion ? (
         <VersionColumn heading="The other text" since={displacedVersion.updatedAt} category={displacedVersion.category}>
-          <DiffText differences={differences ?? unmarked(displacedVersion.content)} shows="before" />
+          <DiffText differences={differences ?? toUnchangedParts(displacedVersion.content)} shows="before" />
         </VersionColumn>
       ) : (
         <section className={styles.side} aria-label="The other text">
@@ -104,6 +104,6 @@ function DisplacedTextFallback({
   }
 }
 
-function unmarked(text: string): readonly Difference[] {
+function toUnchangedParts(text: string): readonly Difference[] {
   return [{ in: 'both', text }]
 }

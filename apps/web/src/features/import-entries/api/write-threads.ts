@@ -34,7 +34,7 @@ export async function writeThreads(
   const liveThreadIds = new Set(
     existingThreads.filter((document) => document.get('deletedAt') === null).map(({ id }) => id),
   )
-  const writeIds = new Map(existingThreads.map((document) => [document.id, writeIdsOf(document)]))
+  const writeIds = new Map(existingThreads.map((document) => [document.id, readWriteIds(document)]))
   const isAnsweredById = new Map(existingTurns.map((document) => [document.id, document.get('answer') !== null]))
   const write = (writes: readonly RestWrite[]) => unlessDenied(() => withRetry((signal) => rest.commit(writes, signal)))
   const skipped: SkippedItem[] = []
@@ -66,7 +66,7 @@ export async function writeThreads(
         exists || previousWriteIds
           ? { kind: 'update', path, fields: exists ? { updatedAt: serverTimestamp } : change }
           : { kind: 'set', path, fields: { ...change, uid, createdAt: toRestTimestamp(createdAt) } }
-      const writes = [thread, ...missing.slice(first, first + maxTurnsPerCommit).map(writeOf)]
+      const writes = [thread, ...missing.slice(first, first + maxTurnsPerCommit).map(toTurnWrite)]
       isWritten = await write(writes)
     }
     if (isWritten) added += 1
@@ -76,10 +76,10 @@ export async function writeThreads(
   return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
-function writeOf(turn: Turn): RestWrite {
+function toTurnWrite(turn: Turn): RestWrite {
   return { kind: 'set', path: `turns/${turn.id}`, fields: toTurnFields(turn) }
 }
 
-function writeIdsOf(document: DocumentSnapshot): readonly string[] {
+function readWriteIds(document: DocumentSnapshot): readonly string[] {
   return (document.get('writeIds') as readonly string[] | undefined) ?? []
 }

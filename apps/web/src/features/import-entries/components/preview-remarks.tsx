@@ -13,7 +13,7 @@ export interface PreviewRemarksProps {
 
 /** What the user should know about a plan besides its counts. */
 export function PreviewRemarks({ plan, summary, hasDuplicates, trashPath }: PreviewRemarksProps) {
-  const remarks = remarksOn(plan, summary)
+  const remarks = describePlan(plan, summary)
   if (remarks.length === 0 && !hasDuplicates) return null
   return (
     <ul className={styles.remarks}>
@@ -29,10 +29,10 @@ export function PreviewRemarks({ plan, summary, hasDuplicates, trashPath }: Prev
   )
 }
 
-function remarksOn({ refused, remarks }: ImportPlan, { inTrash, afterToday }: PlanSummary): readonly string[] {
+function describePlan({ refused, remarks }: ImportPlan, { inTrash, afterToday }: PlanSummary): readonly string[] {
   return [
-    ...(inTrash > 0 ? [`${entriesAre(inTrash)} in the trash, and stays there for 30 days from now.`] : []),
-    ...(afterToday > 0 ? [`${entriesAre(afterToday)} dated after today.`] : []),
+    ...(inTrash > 0 ? [`${entriesSubject(inTrash)} in the trash, and stays there for 30 days from now.`] : []),
+    ...(afterToday > 0 ? [`${entriesSubject(afterToday)} dated after today.`] : []),
     ...(refused.length > 0
       ? [
           formatCount(
@@ -46,6 +46,6 @@ function remarksOn({ refused, remarks }: ImportPlan, { inTrash, afterToday }: Pl
   ]
 }
 
-function entriesAre(count: number): string {
+function entriesSubject(count: number): string {
   return formatCount(count, 'One entry is', 'entries are')
 }

@@ -11,7 +11,7 @@ export interface ResultNoticesProps {
   readonly trayPath: string
 }
 
-/** What went wrong, or can still be lost. */
+/** Errors of the import, and a warning if this browser does not store the entries. */
 export function ResultNotices({ result, entriesWithRefusals: refused, trayPath }: ResultNoticesProps) {
   return (
     <>

@@ -14,13 +14,13 @@ export interface CropAreaProps {
 }
 
 /** Corner movement per key press, as a fraction of the picture. */
-const step = 0.02
+const cornerStep = 0.02
 
 const cornerOffsets: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -step, y: 0 },
-  ArrowRight: { x: step, y: 0 },
-  ArrowUp: { x: 0, y: -step },
-  ArrowDown: { x: 0, y: step },
+  ArrowLeft: { x: -cornerStep, y: 0 },
+  ArrowRight: { x: cornerStep, y: 0 },
+  ArrowUp: { x: 0, y: -cornerStep },
+  ArrowDown: { x: 0, y: cornerStep },
 }
 
 /** Surface for drawing an area over a picture, by pointer or arrow keys. */
@@ -55,7 +55,7 @@ export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps
         {...pointerHandlers}
         onKeyDown={handleKey}
       >
-        {area && <div className={styles.area} style={styleOf(area)} />}
+        {area && <div className={styles.area} style={toAreaStyle(area)} />}
       </div>
       <p role="status" className="visually-hidden">
         {area ? areaText(area) : 'No area drawn'}
@@ -70,14 +70,14 @@ function useAreaDrawing(area: Area | undefined, onArea: CropAreaProps['onArea'])
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.isPrimary || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    gesture.current = { start: pointOf(event), previousArea: area }
+    gesture.current = { start: toPicturePoint(event), previousArea: area }
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (gesture.current && event.isPrimary) onArea(areaBetween(gesture.current.start, pointOf(event)))
+    if (gesture.current && event.isPrimary) onArea(areaBetween(gesture.current.start, toPicturePoint(event)))
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     if (!gesture.current || !event.isPrimary) return
-    const drawnArea = areaBetween(gesture.current.start, pointOf(event))
+    const drawnArea = areaBetween(gesture.current.start, toPicturePoint(event))
     gesture.current = undefined
     onArea(isDrawn(drawnArea) ? drawnArea : undefined)
   }
@@ -88,12 +88,12 @@ function useAreaDrawing(area: Area | undefined, onArea: CropAreaProps['onArea'])
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
 }
 
-function pointOf({ clientX, clientY, currentTarget }: PointerEvent): Point {
+function toPicturePoint({ clientX, clientY, currentTarget }: PointerEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-function styleOf({ left, top, right, bottom }: Area): CSSProperties {
+function toAreaStyle({ left, top, right, bottom }: Area): CSSProperties {
   return {
     left: `${100 * left}%`,
     top: `${100 * top}%`,

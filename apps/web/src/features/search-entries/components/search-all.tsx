@@ -11,7 +11,7 @@ import { useSearchAll } from '../use-search-all'
 import styles from './search-all.module.css'
 
 /** Number of matches per page. */
-const pageSize = 50
+const matchesPageSize = 50
 
 /** Debounce of the announcement, in milliseconds: intermediate counts are not read out. */
 const announceDebounceMs = 700
@@ -39,9 +39,9 @@ export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
 
 function AllEntries({ uid, query, renderCard, shown = noItems, accountTotal }: SearchAllProps) {
   const [isOn, setIsOn] = useState(false)
-  const [request, setRequest] = useState({ query, limit: pageSize })
+  const [request, setRequest] = useState({ query, limit: matchesPageSize })
   // A new query starts with the first page.
-  const limit = request.query === query ? request.limit : pageSize
+  const limit = request.query === query ? request.limit : matchesPageSize
   const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : noItems), [isOn, shown])
   const { state, retry } = useSearchAll({ uid, typed: query, limit, excludedIds: shownIds, isOn })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,13 +67,13 @@ function AllEntries({ uid, query, renderCard, shown = noItems, accountTotal }: S
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
         All entries
       </h2>
-      <Announcement state={state} accountTotal={accountTotal} />
+      <ResultAnnouncement state={state} accountTotal={accountTotal} />
 
       <Results
         state={state}
         accountTotal={accountTotal}
         renderCard={renderCard}
-        onMore={() => setRequest({ query, limit: limit + pageSize })}
+        onMore={() => setRequest({ query, limit: limit + matchesPageSize })}
         onRetry={retry}
       />
     </section>
@@ -173,7 +173,7 @@ function useFocusOnNewItem(count: number) {
 }
 
 /** Debounced screen reader announcement of the results. */
-function Announcement({ state, accountTotal }: Pick<ResultsProps, 'state' | 'accountTotal'>) {
+function ResultAnnouncement({ state, accountTotal }: Pick<ResultsProps, 'state' | 'accountTotal'>) {
   const [announcedText, setAnnouncedText] = useState('')
   const sentence =
     state.status === 'answered'

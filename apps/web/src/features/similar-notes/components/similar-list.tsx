@@ -35,11 +35,11 @@ export function SimilarList({ ref, ...props }: SimilarListProps) {
 
 function SimilarContent({ note, answer, canOpen = canOpenAll, onOpen, onRetry }: Omit<SimilarListProps, 'ref'>) {
   const similar = useSimilarEntries(note, answer?.status === 'found' ? answer.scores : noScores, canOpen)
-  if (answer?.status === 'failed') return <Failure failure={answer.failure} onRetry={onRetry} />
+  if (answer?.status === 'failed') return <FailureNotice failure={answer.failure} onRetry={onRetry} />
   if (!answer || similar.status === 'loading') return <ListSkeleton />
-  if (similar.status === 'syncing') return <Sentence>Your notes are still loading.</Sentence>
-  if (similar.status === 'unreadable') return <Sentence>This browser can’t open the notes on this device.</Sentence>
-  if (similar.notes.length === 0) return <Sentence>No similar notes yet.</Sentence>
+  if (similar.status === 'syncing') return <StatusText>Your notes are still loading.</StatusText>
+  if (similar.status === 'unreadable') return <StatusText>This browser can’t open the notes on this device.</StatusText>
+  if (similar.notes.length === 0) return <StatusText>No similar notes yet.</StatusText>
   return (
     <ul className={styles.list}>
       {similar.notes.map(({ entry, score }) => (
@@ -54,10 +54,10 @@ function SimilarContent({ note, answer, canOpen = canOpenAll, onOpen, onRetry }:
 /** Failures that 'Try again' cannot fix; a reconnect searches again by itself. */
 const permanentReasons: ReadonlySet<SimilarFailure['reason']> = new Set(['offline', 'off', 'signed-out'])
 
-function Failure({ failure, onRetry }: { readonly failure: SimilarFailure; readonly onRetry: () => void }) {
+function FailureNotice({ failure, onRetry }: { readonly failure: SimilarFailure; readonly onRetry: () => void }) {
   return (
     <>
-      <Sentence>{failureSentence(failure)}</Sentence>
+      <StatusText>{failureSentence(failure)}</StatusText>
       {!permanentReasons.has(failure.reason) && (
         <Button look="plain" onClick={onRetry}>
           Try again
@@ -67,7 +67,7 @@ function Failure({ failure, onRetry }: { readonly failure: SimilarFailure; reado
   )
 }
 
-function Sentence({ children }: { readonly children: string }) {
+function StatusText({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles.quiet}>
       {children}

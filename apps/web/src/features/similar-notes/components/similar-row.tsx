@@ -18,7 +18,7 @@ const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** A similar note: excerpt, category and date, and a bar for the similarity. */
 export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
-  const share = Math.min(1, Math.max(0, score))
+  const similarity = Math.min(1, Math.max(0, score))
   return (
     <button type="button" className={`${styles.row} ${styles.open}`} onClick={() => onOpen(entry)}>
       <span className={styles.beginning} dir="auto">
@@ -29,8 +29,8 @@ export function SimilarRow({ entry, score, onOpen }: SimilarRowProps) {
           {entry.category.trim() === '' ? messages.noCategory : entry.category}
         </span>
         <span className={styles.date}>{dateFormat.format(entry.timestamp)}</span>
-        <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
-        <span className="visually-hidden">{Math.round(share * 100)}% similar</span>
+        <span className={styles.bar} style={{ '--share': similarity } as CSSProperties} aria-hidden="true" />
+        <span className="visually-hidden">{Math.round(similarity * 100)}% similar</span>
       </span>
     </button>
   )

@@ -2,7 +2,7 @@ import { type ClaimableUsername, parseUsername } from '@geist/domain'
 
 import type { AuthResult } from './run-auth-operation'
 
-export function usernameOutcome(
+export function validateUsername(
   input: string,
 ): { readonly ok: true; readonly name: ClaimableUsername } | Extract<AuthResult, { readonly ok: false }> {
   const parsed = parseUsername(input)
