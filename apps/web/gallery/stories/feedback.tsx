@@ -55,7 +55,7 @@ export const feedback: Story = {
           <Line state={{ status: 'synced' }} />
           <Line state={{ status: 'local' }} />
           <Line state={{ status: 'overdue', count: 3 }} />
-          <Line state={{ status: 'unsaved', count: 1 }} isKept={false} />
+          <Line state={{ status: 'in-memory', count: 1 }} isKept={false} />
           <Line state={{ status: 'refused' }} refused={2} />
           <Line state={{ status: 'overdue', count: 1 }} stored={2} />
           <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...links} />

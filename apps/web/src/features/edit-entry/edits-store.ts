@@ -16,14 +16,14 @@ interface Edits {
   readonly reopened: string | undefined
 }
 
-const prefixOf = (uid: string): LocalKey => `geist:edit:${uid}:`
-const keyOf = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
+const toKeyPrefix = (uid: string): LocalKey => `geist:edit:${uid}:`
+const toKey = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
 
 /** In-memory edits of accounts that are signed out; other accounts must not see them. */
 const suspendedEdits = new Map<string, EditsById>()
 
 /** Keys that store another tab's edit while this tab's is in memory. Neither replaces the other. */
-const forkedKeys = new Set<LocalKey>()
+const conflictingKeys = new Set<LocalKey>()
 
 /** Unsaved edits of the signed-in account. */
 export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), inMemory: new Set(), reopened: undefined }))
@@ -32,9 +32,9 @@ useEdits.subscribe(({ inMemory }) => setUnpersisted('edits', inMemory.size + sus
 
 /** Loads the account's edits and follows changes of other tabs. @returns an unsubscribe function */
 export function openEdits(uid: string): () => void {
-  const prefix = prefixOf(uid)
+  const prefix = toKeyPrefix(uid)
   const previous = useEdits.getState()
-  if (previous.uid !== uid && previous.inMemory.size > 0) suspendedEdits.set(previous.uid, inMemoryOf(previous))
+  if (previous.uid !== uid && previous.inMemory.size > 0) suspendedEdits.set(previous.uid, selectInMemory(previous))
   const { edits, inMemory } = readEdits(uid)
   suspendedEdits.delete(uid)
   useEdits.setState({ uid, edits, inMemory, reopened: previous.uid === uid ? previous.reopened : undefined })
@@ -47,7 +47,7 @@ export function openEdits(uid: string): () => void {
     // An edit in memory is never replaced. If the other tab has freed the key, try to store it
     // there.
     if (currentEdit && currentInMemory.has(entryId) && (!storedEdit || isChanged(currentEdit, storedEdit))) {
-      if (readLocalText(keyOf(uid, entryId)) !== undefined) forkedKeys.add(keyOf(uid, entryId))
+      if (readLocalText(toKey(uid, entryId)) !== undefined) conflictingKeys.add(toKey(uid, entryId))
       else writeEdit(uid, currentEdit)
       return
     }
@@ -64,13 +64,14 @@ export function openEdits(uid: string): () => void {
 /** Unsaved edits of any account on this device, even one that is not open. */
 export function readEdits(uid: string): Pick<Edits, 'edits' | 'inMemory'> {
   const state = useEdits.getState()
-  const inMemory = (state.uid === uid ? inMemoryOf(state) : suspendedEdits.get(uid)) ?? new Map<string, UnsavedEdit>()
-  return { edits: new Map([...storedEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
+  const inMemory =
+    (state.uid === uid ? selectInMemory(state) : suspendedEdits.get(uid)) ?? new Map<string, UnsavedEdit>()
+  return { edits: new Map([...readStoredEdits(uid), ...inMemory]), inMemory: new Set(inMemory.keys()) }
 }
 
 /** Stores an edit on every change, so that a crash loses nothing. */
 export function writeEdit(uid: string, edit: UnsavedEdit): void {
-  const isStored = !editOfOtherTab(uid, edit.seen.id) && writeLocalText(keyOf(uid, edit.seen.id), serializeEdit(edit))
+  const isStored = !findOtherTabEdit(uid, edit.seen.id) && writeLocalText(toKey(uid, edit.seen.id), serializeEdit(edit))
   if (useEdits.getState().uid === uid) setEdit(edit.seen.id, edit, isStored)
 }
 
@@ -79,17 +80,17 @@ export function dropEdit(uid: string, edit: UnsavedEdit): void {
   const entryId = edit.seen.id
   const current = readEdits(uid).edits.get(entryId)
   if (current && isChanged(current, edit)) return
-  const otherEdit = editOfOtherTab(uid, entryId)
-  if (!otherEdit) deleteLocalText(keyOf(uid, entryId))
+  const otherEdit = findOtherTabEdit(uid, entryId)
+  if (!otherEdit) deleteLocalText(toKey(uid, entryId))
   if (useEdits.getState().uid === uid) setEdit(entryId, otherEdit, true)
 }
 
-/** The edit that another tab stored while this tab's edit is only in memory. */
-function editOfOtherTab(uid: string, entryId: string): UnsavedEdit | undefined {
-  const key = keyOf(uid, entryId)
-  const isForked = forkedKeys.has(key) && readEdits(uid).inMemory.has(entryId)
-  const otherEdit = isForked ? parseEditText(readLocalText(key) ?? '') : undefined
-  if (!otherEdit) forkedKeys.delete(key)
+/** Finds the edit that another tab stored while this tab's edit is only in memory. */
+function findOtherTabEdit(uid: string, entryId: string): UnsavedEdit | undefined {
+  const key = toKey(uid, entryId)
+  const hasConflict = conflictingKeys.has(key) && readEdits(uid).inMemory.has(entryId)
+  const otherEdit = hasConflict ? parseEditText(readLocalText(key) ?? '') : undefined
+  if (!otherEdit) conflictingKeys.delete(key)
   return otherEdit
 }
 
@@ -114,22 +115,22 @@ function setEdit(entryId: string, edit: UnsavedEdit | undefined, isStored: boole
   useEdits.setState({ edits, inMemory })
 }
 
-function inMemoryOf({ edits, inMemory }: Pick<Edits, 'edits' | 'inMemory'>): EditsById {
+function selectInMemory({ edits, inMemory }: Pick<Edits, 'edits' | 'inMemory'>): EditsById {
   return new Map([...edits].filter(([entryId]) => inMemory.has(entryId)))
 }
 
-function storedEdits(uid: string): EditsById {
-  const prefix = prefixOf(uid)
+function readStoredEdits(uid: string): EditsById {
+  const prefix = toKeyPrefix(uid)
   return new Map(
-    keysOf(prefix).flatMap((key) => {
+    listKeys(prefix).flatMap((key) => {
       const entryId = key.slice(prefix.length)
-      const edit = parseEditText(readLocalText(keyOf(uid, entryId)) ?? '')
+      const edit = parseEditText(readLocalText(toKey(uid, entryId)) ?? '')
       return edit ? [[entryId, edit] as const] : []
     }),
   )
 }
 
-function keysOf(prefix: string): readonly string[] {
+function listKeys(prefix: string): readonly string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   } catch {

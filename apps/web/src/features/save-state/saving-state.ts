@@ -8,8 +8,8 @@ export type SavingState =
   | { readonly status: 'local' }
   /** The server has not answered for a while. */
   | { readonly status: 'overdue'; readonly count: number }
-  /** Pending writes are in memory only, since the browser stores nothing. Not delayed as `overdue`. */
-  | { readonly status: 'unsaved'; readonly count: number }
+  /** Pending writes are in memory only, since the browser stores nothing. It does not wait to be overdue. */
+  | { readonly status: 'in-memory'; readonly count: number }
   /** Nothing is pending, and the server refused a write. */
   | { readonly status: 'refused' }
 
@@ -29,7 +29,7 @@ export interface DeviceState {
 export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
   const { pendingCount, oldestPendingAt = now, refusedCount, isPersistent } = progress
   if (pendingCount === 0) return { status: refusedCount === 0 ? 'synced' : 'refused' }
-  if (!isPersistent) return { status: 'unsaved', count: pendingCount }
+  if (!isPersistent) return { status: 'in-memory', count: pendingCount }
   const age = now - oldestPendingAt
   // A negative age means that the clock was set back: the write does not count as new.
   const isNew = age >= 0 && age < overdueAfterMs

@@ -77,14 +77,14 @@ async function updateStored(
       if (moved.status === 'failed') return moved
     }
     const updated = update(entries)
-    const nextText = isAsStored && updated === entries ? storedText.text : textOf(updated)
+    const nextText = isAsStored && updated === entries ? storedText.text : serializeEntries(updated)
     const outcome: StoreOutcome = nextText === storedText.text ? { status: 'stored' } : writeStoredText(nextText)
     refresh()
     return outcome
   })
 }
 
-function textOf(entries: readonly OfflineEntry[]): string | undefined {
+function serializeEntries(entries: readonly OfflineEntry[]): string | undefined {
   return entries.length === 0 ? undefined : JSON.stringify(entries)
 }
 

@@ -15,12 +15,12 @@ export interface SubmitReport {
   /** Number of entries that were added to the account, here or in another tab. */
   readonly submitted: number
   /** Error sentences by the id of each entry that could not be submitted. */
-  readonly refused: ReadonlyMap<string, string>
+  readonly refusalsById: ReadonlyMap<string, string>
   /**
    * Entries being sent, in a browser that stores no journal. They stay stored until the server has
    * them.
    */
-  readonly held: ReadonlySet<string>
+  readonly unsentIds: ReadonlySet<string>
   /** Why the remaining entries could not be saved on this device. */
   readonly failure: Extract<SaveOutcome, { status: 'failed' }>['reason'] | undefined
 }
@@ -40,22 +40,22 @@ export async function submitOfflineEntries(
 ): Promise<SubmitReport> {
   const journal = getJournal(author.uid)
   return runExclusively('geist:submit-offline', async () => {
-    const refused = new Map<string, string>()
-    const held = new Set<string>()
+    const refusalsById = new Map<string, string>()
+    const unsentIds = new Set<string>()
     let submitted = 0
     await dropSubmitted(journal)
     // Reads the list again: another tab may have submitted some while this one waited.
     for (const entry of submittableEntries(author.uid).filter(({ id }) => ids.has(id))) {
       const parsed = parseOfflineEntry(entry)
       if (parsed.status === 'refused') {
-        refused.set(entry.id, parsed.sentence)
+        refusalsById.set(entry.id, parsed.sentence)
         continue
       }
       const { id, timestamp } = entry
       const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
-      if (outcome.status === 'failed') return { submitted, refused, held, failure: outcome.reason }
+      if (outcome.status === 'failed') return { submitted, refusalsById, unsentIds, failure: outcome.reason }
       if (outcome.status === 'in-memory') {
-        held.add(id)
+        unsentIds.add(id)
         continue
       }
       submitted += 1
@@ -63,7 +63,7 @@ export async function submitOfflineEntries(
       await dropEntries(new Set([id]))
     }
     if (submitted > 0) void requestPersistentStorage()
-    return { submitted, refused, held, failure: undefined }
+    return { submitted, refusalsById, unsentIds, failure: undefined }
   })
 }
 

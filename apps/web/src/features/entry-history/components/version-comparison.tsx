@@ -12,6 +12,7 @@ import styles from './version-comparison.module.css'
 
 export interface VersionComparisonProps {
   readonly entry: Entry
+  /** The displaced version, as far as it is loaded. */
   readonly result: ReturnType<typeof useVersion>['result']
   readonly onRetry: () => void
 }

@@ -36,7 +36,7 @@ function announcementText(state: SavingState, refused: number): string | undefin
       return allSavedSentence
     case 'overdue':
       return 'The server does not answer yet. Your changes wait on this device.'
-    case 'unsaved':
+    case 'in-memory':
       return 'The server does not answer yet, and this browser keeps nothing. Stay on this page.'
     case 'local':
     case 'refused':

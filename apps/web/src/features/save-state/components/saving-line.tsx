@@ -94,7 +94,7 @@ function stateSentence(state: SavingState, isKept: boolean): string | undefined 
       return 'Saved on this device'
     case 'overdue':
       return `${state.count} waiting`
-    case 'unsaved':
+    case 'in-memory':
       return `${state.count} waiting, and this browser keeps nothing: stay on this page`
     case 'refused':
       return undefined
@@ -104,7 +104,7 @@ function stateSentence(state: SavingState, isKept: boolean): string | undefined 
 }
 
 function isDelayed({ status }: SavingState): boolean {
-  return status === 'overdue' || status === 'unsaved'
+  return status === 'overdue' || status === 'in-memory'
 }
 
 function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefined {

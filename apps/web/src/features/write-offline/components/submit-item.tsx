@@ -14,10 +14,10 @@ export interface SubmitItemProps {
   /** Why the entry could not be submitted. */
   readonly refusal: string | undefined
   /** Whether the entry is being sent, in a browser that stores no journal. */
-  readonly isHeld: boolean
+  readonly isBeingSent: boolean
 }
 
-export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
+export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
   return (
     <li className={styles.item}>
       <p className={styles.head}>
@@ -33,7 +33,7 @@ export function SubmitItem({ entry, refusal, isHeld }: SubmitItemProps) {
       </p>
       {entry.uid === null && <p className={styles.note}>Written while nobody was signed in.</p>}
       <CategoryField entry={entry} />
-      {isHeld && (
+      {isBeingSent && (
         <p className={styles.note} role="status">
           On its way. This browser keeps nothing else, so it stays in this list until the server has it.
         </p>

@@ -83,8 +83,8 @@ function SubmitList({ offlineEntries: { entries, unreadable, others }, report }:
             <SubmitItem
               key={entry.id}
               entry={entry}
-              refusal={report?.refused.get(entry.id)}
-              isHeld={report?.held.has(entry.id) ?? false}
+              refusal={report?.refusalsById.get(entry.id)}
+              isBeingSent={report?.unsentIds.has(entry.id) ?? false}
             />
           ))}
         </ul>
