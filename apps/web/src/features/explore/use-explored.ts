@@ -56,15 +56,15 @@ export function useExplored(uid: string, { order, query }: ExploreChoice, blocke
   const notebooks = useMemo(() => {
     if (blocked.status !== 'ready') return []
     const hiddenUids = new Set([uid, ...blocked.uids])
-    const words = terms.split(' ').filter(Boolean)
-    return state.notebooks.filter((notebook) => !hiddenUids.has(notebook.uid) && matchesTerms(notebook, words))
+    const queryTerms = terms.split(' ').filter(Boolean)
+    return state.notebooks.filter((notebook) => !hiddenUids.has(notebook.uid) && matchesTerms(notebook, queryTerms))
   }, [state, uid, blocked, terms])
   const isMostlyHidden =
     state.pages - Math.ceil(notebooks.length / exploreSettings.pageSize) >= exploreSettings.maxEmptyPages
-  return { notebooks, status: statusOf(state.status, blocked.status, isMostlyHidden), showMore: pager.showMore }
+  return { notebooks, status: combineStatus(state.status, blocked.status, isMostlyHidden), showMore: pager.showMore }
 }
 
-function statusOf(
+function combineStatus(
   status: ReturnType<ExplorePager['getSnapshot']>['status'],
   blocked: BlockedUsers['status'],
   isMostlyHidden: boolean,

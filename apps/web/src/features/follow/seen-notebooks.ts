@@ -19,7 +19,7 @@ const inMemorySeen = new Map<string, string>()
 
 /** Subscribes to what the user has seen of a notebook on this device, across tabs. */
 export function useSeenNotebook(uid: string, notebookId: string): SeenNotebook | undefined {
-  return useSyncExternalStore(subscribe, () => seenBy(uid).get(notebookId))
+  return useSyncExternalStore(subscribe, () => readSeen(uid).get(notebookId))
 }
 
 /** Marks a subscribed notebook as seen while it is on the screen, including new entries. */
@@ -32,7 +32,7 @@ export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | 
       : undefined
   useEffect(() => {
     if (uid !== undefined && id !== undefined)
-      saveSeen(uid, new Map([...seenBy(uid), [id, { entryCount, activityAt }]]))
+      saveSeen(uid, new Map([...readSeen(uid), [id, { entryCount, activityAt }]]))
   }, [uid, id, entryCount, activityAt])
 }
 
@@ -40,7 +40,7 @@ export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | 
 export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
   saveSeen(
     uid,
-    new Map([...seenBy(uid), ...notebooks.map((notebook) => [notebook.id, seenFigures(notebook)] as const)]),
+    new Map([...readSeen(uid), ...notebooks.map((notebook) => [notebook.id, seenFigures(notebook)] as const)]),
   )
 }
 
@@ -51,7 +51,7 @@ export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): voi
  * @param followed all notebooks that the user subscribes to
  */
 export function syncSeen(uid: string, followed: readonly PublicNotebook[]): void {
-  const seen = seenBy(uid)
+  const seen = readSeen(uid)
   saveSeen(
     uid,
     new Map(followed.map((notebook) => [notebook.id, seen.get(notebook.id) ?? seenFigures(notebook)] as const)),
@@ -65,21 +65,21 @@ export function clearSeen(uid: string): void {
   cachedSeen = undefined
 }
 
-function seenBy(uid: string): Seen {
+function readSeen(uid: string): Seen {
   const text = inMemorySeen.get(uid) ?? readLocalText(seenKey(uid))
-  if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parse(text) }
+  if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parseSeen(text) }
   return cachedSeen.seen
 }
 
 function saveSeen(uid: string, seen: Seen): void {
   const text = JSON.stringify([...seen])
-  if (JSON.stringify([...seenBy(uid)]) === text) return
+  if (JSON.stringify([...readSeen(uid)]) === text) return
   if (writeLocalText(seenKey(uid), text)) inMemorySeen.delete(uid)
   else inMemorySeen.set(uid, text)
   for (const listener of listeners) listener()
 }
 
-function parse(text: string | undefined): Seen {
+function parseSeen(text: string | undefined): Seen {
   try {
     const parsed = safeParse(schema, JSON.parse(text ?? '[]'))
     if (!parsed.success) return new Map()

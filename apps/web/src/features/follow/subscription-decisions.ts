@@ -12,14 +12,14 @@ let decisionCount = 0
 /** Records a subscription state that the server has just confirmed. */
 export function recordSubscription(uid: string, notebookId: string, isSubscribed: boolean): void {
   decisionCount += 1
-  useDecisions.setState({ [keyOf(uid, notebookId)]: { isSubscribed, at: decisionCount } })
+  useDecisions.setState({ [decisionKey(uid, notebookId)]: { isSubscribed, at: decisionCount } })
 }
 
 /** The latest decision about a notebook since the page was opened. */
 export function useSubscriptionDecision(uid: string, notebookId: string): Decision | undefined {
-  return useDecisions((decisions) => decisions[keyOf(uid, notebookId)])
+  return useDecisions((decisions) => decisions[decisionKey(uid, notebookId)])
 }
 
-function keyOf(uid: string, notebookId: string): string {
+function decisionKey(uid: string, notebookId: string): string {
   return `${uid}/${notebookId}`
 }

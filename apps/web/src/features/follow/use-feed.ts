@@ -48,13 +48,13 @@ export function useFeed(uid: string, blocked: readonly string[] | undefined): Fo
   const feed = useRef<Feed>(undefined)
   useEffect(() => {
     if (opened === undefined) return undefined
-    const opening = openFeed(opened.map(newestEntriesOf), (next) => {
+    const newFeed = openFeed(opened.map(newestEntriesOf), (next) => {
       setFeedState(next)
       if (next.status === 'ready' || next.status === 'end') markSeen(uid, opened)
     })
-    feed.current = opening
+    feed.current = newFeed
     return () => {
-      opening.stop()
+      newFeed.stop()
       setFeedState(initialFeedState)
     }
   }, [uid, opened])

@@ -26,21 +26,21 @@ export async function findRecommended(
   topics: readonly Topic[],
   { fetchNear, readNotebooks }: FindRecommendedDeps,
 ): Promise<readonly RecommendedNotebook[] | undefined> {
-  const found: TopicMatches[] = []
+  const searchResults: TopicMatches[] = []
   // Sequential: nothing waits for this, and the emulators would start a process per call.
   for (const topic of topics) {
     const matches = await fetchNear(topic.noteId).catch(() => undefined)
-    if (matches) found.push({ topic, matches })
+    if (matches) searchResults.push({ topic, matches })
   }
-  if (found.length === 0) return undefined
-  const ranked = rankNotebooks(found, uid)
+  if (searchResults.length === 0) return undefined
+  const ranked = rankNotebooks(searchResults, uid)
   const recommended: RecommendedNotebook[] = []
   for (let start = 0; start < ranked.length && recommended.length < exploreSettings.recommendedMaxCount;) {
-    const some = ranked.slice(start, start + exploreSettings.recommendedMaxCount - recommended.length)
-    start += some.length
-    const read = await readNotebooks(some.map(({ uid: owner, collectionName: name }) => ({ uid: owner, name })))
-    for (const { uid: owner, collectionName, topic } of some) {
-      const notebook = read.find((one) => one.uid === owner && one.name === collectionName)
+    const batch = ranked.slice(start, start + exploreSettings.recommendedMaxCount - recommended.length)
+    start += batch.length
+    const notebooks = await readNotebooks(batch.map(({ uid: owner, collectionName: name }) => ({ uid: owner, name })))
+    for (const { uid: owner, collectionName, topic } of batch) {
+      const notebook = notebooks.find(({ uid: ownerUid, name }) => ownerUid === owner && name === collectionName)
       if (notebook && isRecommendable(notebook, uid)) recommended.push({ notebook, near: topic.name, kind: topic.kind })
     }
   }

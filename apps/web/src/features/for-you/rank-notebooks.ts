@@ -20,13 +20,13 @@ export interface RankedNotebook {
  * Ranks other users' notebooks by the sum of their entries' scores, with the best topic of each.
  */
 export function rankNotebooks(results: readonly TopicMatches[], ownUid: string): readonly RankedNotebook[] {
-  const keyOf = ({ uid, collectionName }: { readonly uid: string; readonly collectionName: string }) =>
+  const toKey = ({ uid, collectionName }: { readonly uid: string; readonly collectionName: string }) =>
     `${uid}/${collectionName}`
   const bestTopics = new Map<string, { readonly topic: Topic; readonly score: number }>()
   for (const { topic, matches } of results) {
     for (const notebook of recommendNotebooks(matches, ownUid)) {
       const { score } = notebook
-      if (score > (bestTopics.get(keyOf(notebook))?.score ?? 0)) bestTopics.set(keyOf(notebook), { topic, score })
+      if (score > (bestTopics.get(toKey(notebook))?.score ?? 0)) bestTopics.set(toKey(notebook), { topic, score })
     }
   }
   return recommendNotebooks(
@@ -36,7 +36,7 @@ export function rankNotebooks(results: readonly TopicMatches[], ownUid: string):
     .slice(0, exploreSettings.recommendationCandidateCount)
     .flatMap((notebook) => {
       const { uid, collectionName } = notebook
-      const best = bestTopics.get(keyOf(notebook))
+      const best = bestTopics.get(toKey(notebook))
       return best ? { uid, collectionName, topic: best.topic } : []
     })
 }

@@ -31,13 +31,13 @@ async function searchAndStore(
   try {
     const topics = await fetchTopics()
     if (topics.length === 0) return []
-    const found = await findRecommended(uid, topics, { fetchNear: fetchSimilarEntries, readNotebooks })
+    const recommended = await findRecommended(uid, topics, { fetchNear: fetchSimilarEntries, readNotebooks })
     // Store nothing if the user has signed out meanwhile.
     const auth = await loadAuth()
-    if (!found || auth.currentUser?.uid !== uid) return []
-    const notebooks = found.map(({ notebook: { id }, near, kind }) => ({ id, near, kind }))
+    if (!recommended || auth.currentUser?.uid !== uid) return []
+    const notebooks = recommended.map(({ notebook: { id }, near, kind }) => ({ id, near, kind }))
     storeRecommendations(uid, { askedAt: Date.now(), notebooks })
-    return found
+    return recommended
   } catch {
     return []
   }

@@ -21,11 +21,11 @@ export function parseProfile({ username, biography }: ProfileDraft, user: User):
   const name = username.trim() === user.username ? undefined : parseUsername(username)
   if (name?.status === 'refused') return { status: 'refused', field: 'username', sentence: name.sentence }
   if (about.length > limits.biographyMaxLength) {
-    const [length, most] = [about.length, limits.biographyMaxLength].map((count) => count.toLocaleString('en'))
+    const [length, maxLength] = [about.length, limits.biographyMaxLength].map((count) => count.toLocaleString('en'))
     return {
       status: 'refused',
       field: 'biography',
-      sentence: `This biography has ${length} characters, and ${most} can be kept. Please shorten it.`,
+      sentence: `This biography has ${length} characters, and ${maxLength} can be kept. Please shorten it.`,
     }
   }
   if (name === undefined && about === user.biography) return { status: 'unchanged' }

@@ -12,14 +12,14 @@ export function useEntryCount({ uid, name, entryCount }: PublicNotebook): number
   const isMissing = entryCount === undefined
   useEffect(() => {
     if (!isMissing) return undefined
-    let isOver = false
-    const ask = async () => {
+    let isStale = false
+    const fetchCount = async () => {
       const count = await countPublicEntries({ uid, name })
-      if (!isOver) setCounted(count)
+      if (!isStale) setCounted(count)
     }
-    void ask()
+    void fetchCount()
     return () => {
-      isOver = true
+      isStale = true
     }
   }, [uid, name, isMissing])
   return entryCount ?? counted

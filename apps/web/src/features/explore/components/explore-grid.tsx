@@ -13,7 +13,7 @@ export interface ExploreGridProps {
   readonly isSearch: boolean
   /** Heading, if the page shows other lists above. */
   readonly title?: string | undefined
-  /** Number of covers removed or restored so far. A change recovers a lost focus. */
+  /** Number of blocks and unblocks in this tab. A change moves a lost focus into the section. */
   readonly changeCount: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
@@ -34,7 +34,7 @@ export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCar
       aria-busy={status === 'loading'}
     >
       <p role="status" className="visually-hidden">
-        {summaryOf(exploring)}
+        {describeProgress(exploring)}
       </p>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {notebooks.length > 0 && (
@@ -107,7 +107,7 @@ function ListEnd({ exploring: { notebooks, status, showMore }, isSearch }: ListE
   }
 }
 
-function summaryOf({ notebooks: { length }, status }: Exploring): string {
+function describeProgress({ notebooks: { length }, status }: Exploring): string {
   if (status === 'end') return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}, which are all`
   return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'} so far`
 }

@@ -35,42 +35,43 @@ export async function writeProfile(
 }
 
 /**
- * @param expect receives the reason to report if the server refuses a commit that looks valid here
+ * @param onExpectedRefusal receives the reason to report if the server refuses a commit that looks
+ * valid here
  */
 function attemptToWrite(
   rest: RestFirestore,
   { UID: uid }: Pick<User, 'UID'>,
   { name, biography }: ProfileChanges,
   now: number,
-  expect: (why: SavedProfile) => void,
+  onExpectedRefusal: (why: SavedProfile) => void,
 ): Promise<SavedProfile> {
   const path = `users/${uid}`
   return withRetry(async (signal): Promise<SavedProfile> => {
     // Reads the claim before the profile: if another device of this user claims the name in
     // between, the profile already has it.
-    const wanted = name && (await rest.get(claimPath(name.usernameKey), signal))
+    const claimDocument = name && (await rest.get(claimPath(name.usernameKey), signal))
     const profile = await rest.get(path, signal)
     const precondition = profile && unchanged(profile)
-    const former = profile?.fields['usernameKey']
+    const formerKey = profile?.fields['usernameKey']
     // No new name, or another device of the same user has already taken it.
-    if (name === undefined || typeof former !== 'string' || former === name.usernameKey) {
+    if (name === undefined || typeof formerKey !== 'string' || formerKey === name.usernameKey) {
       await rest.commit([{ kind: 'update', path, fields: { biography }, precondition }], signal)
       return { status: 'saved' }
     }
     const { username, usernameKey } = name
-    const claim = parseDocument(usernameClaimSchema, wanted)
-    const isReadable = wanted === undefined || claim !== undefined
+    const claim = parseDocument(usernameClaimSchema, claimDocument)
+    const isReadable = claimDocument === undefined || claim !== undefined
     if (!isReadable || !isFreeFor(uid, claim, now)) return { status: 'taken' }
     const until = earliestRenameAt(profile?.fields['renamedAt'], claim)
     if (until > now) return { status: 'too-soon', until }
     const isOwn = claim === undefined || claim.uid === uid
-    expect(isOwn && until > 0 ? { status: 'too-soon', until } : { status: 'taken' })
+    onExpectedRefusal(isOwn && until > 0 ? { status: 'too-soon', until } : { status: 'taken' })
     const renamed = { username, usernameKey, biography, renamedAt: serverTimestamp }
     await rest.commit(
       [
         { kind: 'update', path, fields: renamed, precondition },
-        { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: unchanged(wanted) },
-        { kind: 'set', path: claimPath(former), fields: { uid, movedTo: usernameKey, movedAt: serverTimestamp } },
+        { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: unchanged(claimDocument) },
+        { kind: 'set', path: claimPath(formerKey), fields: { uid, movedTo: usernameKey, movedAt: serverTimestamp } },
       ],
       signal,
     )

@@ -36,7 +36,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   const { state } = usePages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
   )
-  const count = countOf(state, counted)
+  const count = combineCounts(state, counted)
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
@@ -52,7 +52,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
         </div>
         {renderActions(notebook, headingId)}
       </header>
-      {latestOf(state, count)}
+      {renderLatest(state, count)}
       <Link to={path} className={styles.all} aria-describedby={headingId}>
         Read the notebook
         <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -65,16 +65,16 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
  * Number of entries. The server's count may lag behind the shown entries, which may exclude entries
  * with future dates.
  */
-function countOf(state: PagesState<Entry>, counted: number | undefined): number | undefined {
+function combineCounts(state: PagesState<Entry>, counted: number | undefined): number | undefined {
   if (state.status !== 'ready') return counted
   if (counted === undefined) return state.hasMore ? undefined : state.items.length
   return Math.max(counted, state.items.length)
 }
 
 /** More than the visible lines can hold, in UTF-16 code units. */
-const shownLength = 600
+const maxExcerptLength = 600
 
-function latestOf(state: PagesState<Entry>, count: number | undefined): ReactNode {
+function renderLatest(state: PagesState<Entry>, count: number | undefined): ReactNode {
   switch (state.status) {
     case 'loading':
       return (
@@ -108,6 +108,6 @@ function latestOf(state: PagesState<Entry>, count: number | undefined): ReactNod
 }
 
 function excerpt(content: string): string {
-  if (content.length <= shownLength) return content
-  return `${truncateCodeUnits(content, shownLength)}…`
+  if (content.length <= maxExcerptLength) return content
+  return `${truncateCodeUnits(content, maxExcerptLength)}…`
 }
