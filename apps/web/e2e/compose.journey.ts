@@ -6,6 +6,7 @@ import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloadText } from './download-text'
 import { disconnected, expect, large, type Page, test } from './journey'
+import { journeyKeyPrefix } from './on-device'
 import { fillLocalStorage, isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import {
   compose,
@@ -302,24 +303,25 @@ test('after the first note the browser is asked once not to clear it, and never 
   page,
   context,
 }) => {
-  await context.addInitScript(() => {
-    const asked = () => Number(sessionStorage.getItem('asked') ?? 0)
+  // In `sessionStorage`, since the count must outlive a reload.
+  const key = `${journeyKeyPrefix}persist-calls`
+  await context.addInitScript((countKey) => {
     StorageManager.prototype.persist = async () => {
-      sessionStorage.setItem('asked', String(asked() + 1))
+      sessionStorage.setItem(countKey, String(Number(sessionStorage.getItem(countKey) ?? 0) + 1))
       return true
     }
-  })
-  const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+  }, key)
+  const persistCalls = () => page.evaluate((countKey) => sessionStorage.getItem(countKey), key)
   await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Half')
   await page.reload()
-  expect(await asked()).toBeNull()
+  expect(await persistCalls()).toBeNull()
   await compose(page, { content: 'First', category: 'Ideas' })
-  await expect.poll(asked).toBe('1')
+  await expect.poll(persistCalls).toBe('1')
   await compose(page, { content: 'Second', category: 'Ideas' })
   await page.reload()
   await compose(page, { content: 'Third', category: 'Ideas' })
-  expect(await asked()).toBe('1')
+  expect(await persistCalls()).toBe('1')
 })
 
 test('two tabs write on one draft, and neither loses the other’s words', async ({ page, context }) => {

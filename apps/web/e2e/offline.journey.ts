@@ -13,6 +13,7 @@ import { compose, enterNewCategory, fillCategory, createPerson, openNotes, openS
 import { seedEntries, thoughts, readUid } from './seed-entries'
 import { outOfReach } from './block-firestore'
 import { waitForStableScroll } from './wait-for-stable-scroll'
+import { fillLocalStorage, freeLocalStorage } from './refuse-storage'
 
 const heading = (page: Page) => page.getByRole('heading', { name: "You're offline at the moment." })
 const entryBox = (page: Page) => page.getByPlaceholder('Write your entry here...')
@@ -345,26 +346,14 @@ test('localStorage blocked: shows an error, keeps the text and offers a download
 
 test('localStorage full: shows an error, keeps the text and offers a download @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
-  await page.evaluate(() => {
-    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
-      for (let part = 0; part < 3; part += 1) {
-        try {
-          localStorage.setItem(`filler:${size}:${part}`, 'x'.repeat(size))
-        } catch {
-          // The quota is reached for this size.
-        }
-      }
-    }
-  })
+  await fillLocalStorage(page)
   await context.setOffline(true)
   await entryBox(page).fill('No room for this sentence')
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByRole('alert')).toContainText('This device has no room left.')
   await expect(entryBox(page)).toHaveValue('No room for this sentence')
   expect(await downloadText(page)).toBe('No room for this sentence')
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
-  })
+  await freeLocalStorage(page)
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByText(savedLocally)).toBeVisible()
 })

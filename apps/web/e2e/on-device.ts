@@ -39,13 +39,17 @@ export function readStoreNames(page: Page): Promise<StoreNames> {
  */
 const authProbeKey = '__sak'
 
+/** The start of keys that a journey itself stores. */
+export const journeyKeyPrefix = 'journey:'
+
 /** The names that `device-stores.ts` does not declare. */
 export function findUndeclared(names: StoreNames): readonly string[] {
+  const isOfApp = (key: string) => key !== authProbeKey && !key.startsWith(journeyKeyPrefix)
   return [
     ...names.localKeys
-      .filter((name) => name !== authProbeKey && !findDeclaration(name, textStores))
-      .map((name) => `localStorage ${name}`),
-    ...names.sessionKeys.map((name) => `sessionStorage ${name}`),
+      .filter((key) => isOfApp(key) && !findDeclaration(key, textStores))
+      .map((key) => `localStorage ${key}`),
+    ...names.sessionKeys.filter(isOfApp).map((key) => `sessionStorage ${key}`),
     ...names.databases.filter((name) => !findDeclaration(name, databases)).map((name) => `database ${name}`),
     ...names.caches.filter((name) => !findDeclaration(name, serviceWorkerCaches)).map((name) => `cache ${name}`),
     ...(names.cookies === '' ? [] : [`cookies ${names.cookies}`]),

@@ -1,4 +1,5 @@
 import type { Page } from './journey'
+import { journeyKeyPrefix } from './on-device'
 
 /** Makes `localStorage` throw from the next page load on, as some private windows do. */
 export async function forbidLocalStorage(page: Page): Promise<void> {
@@ -13,17 +14,24 @@ export async function forbidLocalStorage(page: Page): Promise<void> {
 
 /** Fills `localStorage` to its last character. */
 export async function fillLocalStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((prefix) => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
       for (let part = 0; part < 3; part += 1) {
         try {
-          localStorage.setItem(`filler:${size}:${part}`, 'x'.repeat(size))
+          localStorage.setItem(`${prefix}filler:${size}:${part}`, 'x'.repeat(size))
         } catch {
           // The quota is reached for this size.
         }
       }
     }
-  })
+  }, journeyKeyPrefix)
+}
+
+/** Removes what {@link fillLocalStorage} has stored. */
+export async function freeLocalStorage(page: Page): Promise<void> {
+  await page.evaluate((prefix) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  }, journeyKeyPrefix)
 }
 
 /** Makes `indexedDB.open` throw from the next page load on, as some private windows do. */
