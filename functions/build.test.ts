@@ -167,7 +167,7 @@ describe('the deployable folder', () => {
       cwd: installed,
       encoding: 'utf8',
     })
-    expect(JSON.parse(output)).toEqual(['embedded', 100, 'no known word'])
+    expect(JSON.parse(output)).toEqual(['embedded', 100, 'no-known-word'])
   })
 
   it('names exact versions of what it imports, and nothing of the workspace', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { operator } from '@geist/legal/operator'
-import { storeLink } from '@geist/legal/store-link'
+import { getStoreLink } from '@geist/legal/store-link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
@@ -146,7 +146,7 @@ function namesIn(html: string): readonly string[] {
 function isThere(file: string, name: string): boolean {
   if (/^(mailto|tel):/u.test(name)) return true
   const [path = '', anchor] = name.replace(landing, '').split('#')
-  if (path.startsWith('https://')) return [web, storeLink()].includes(path)
+  if (path.startsWith('https://')) return [web, getStoreLink()].includes(path)
   const target = path === '' ? file : fileAt(path)
   if (!existsSync(join(out, target))) return false
   return anchor === undefined || readText(target).includes(` id="${anchor}"`)

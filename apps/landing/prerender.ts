@@ -8,9 +8,9 @@ import { writeMap } from './build/map/write-map'
 import { fallbackFace, buildSiteFonts } from './build/site-fonts'
 import { formatSecurityText } from './build/format-security-text'
 import { formatRobots, formatSitemap } from './build/format-sitemap'
-import { usedStyles } from './build/used-styles'
+import { removeUnusedStyles } from './build/remove-unused-styles'
 import type { RenderedPage } from './src/render'
-import type { SiteUrls } from './src/site'
+import type { SiteUrls } from './src/site-urls'
 
 /**
  * Builds the landing site into `dist`. Renders each page once, with only its used styles inlined
@@ -60,7 +60,7 @@ for (const { path, bytes } of Object.values(fonts).flat()) write(path, bytes)
 for (const { path, head, html } of pages) {
   const pageFonts = path === '/' ? fonts.home : fonts.text
   const faces = [...pageFonts.map(({ face }) => face), fallbackFace]
-  const styles = usedStyles(`${faces.join('\n')}\n${css}`, html)
+  const styles = removeUnusedStyles(`${faces.join('\n')}\n${css}`, html)
   const headElements = [
     // Allows only these styles. Hosting's header cannot contain the digest, which differs by page
     // and build; browsers enforce both policies.

@@ -1,4 +1,4 @@
-import { nextWriteIds, originalVersionId } from '@geist/domain'
+import { prependWriteId, originalVersionId } from '@geist/domain'
 import {
   collection,
   doc,
@@ -62,7 +62,7 @@ function changesOf(seen: Seen, edit: Edit) {
 }
 
 function writtenAfter({ writeIds }: Seen) {
-  return { updatedAt: serverTimestamp(), writeIds: nextWriteIds(newId(), writeIds) }
+  return { updatedAt: serverTimestamp(), writeIds: prependWriteId(newId(), writeIds) }
 }
 
 function seenIn(data: DocumentData | undefined): Seen {

@@ -1,4 +1,4 @@
-import { limits, nextWriteIds, originalVersionId } from '@geist/domain'
+import { limits, prependWriteId, originalVersionId } from '@geist/domain'
 import { arrayRemove, arrayUnion, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -149,7 +149,7 @@ for (const engine of inject('engines')) {
       await Promise.all(paths.map((path) => world.given(path, entry({ collectionName: 'Walks', writeIds }))))
       const batch = writeBatch(world.as('owner'))
       for (const path of paths) {
-        const changes = { ...touched(), collectionName: 'Strolls', writeIds: nextWriteIds(newId(), writeIds) }
+        const changes = { ...touched(), collectionName: 'Strolls', writeIds: prependWriteId(newId(), writeIds) }
         batch.update(doc(world.as('owner'), path), changes)
       }
       expect(await outcomeOf(batch.commit())).toBe('allowed')

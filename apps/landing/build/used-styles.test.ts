@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { usedStyles } from './used-styles'
+import { removeUnusedStyles } from './remove-unused-styles'
 
 const css = `
   :root { --ink: #123456; --soft: var(--deep); --deep: #654321; --paper: #ffffff }
@@ -11,7 +11,7 @@ const css = `
   @media (width < 30em) { .shown { margin: 0 } .gone { margin: 0 } }`
 
 test('what a page uses stays, also below a condition', () => {
-  const styles = usedStyles(css, '<p class="first shown"><b class="inner"></b></p>')
+  const styles = removeUnusedStyles(css, '<p class="first shown"><b class="inner"></b></p>')
   expect(styles).toContain('body{color:var(--ink)}')
   expect(styles).toContain('.shown{background:var(--paper)}')
   expect(styles).toMatch(/\.shown:hover \.inner/u)
@@ -19,7 +19,7 @@ test('what a page uses stays, also below a condition', () => {
 })
 
 test('classes that no element has fall away, and the properties that only they read, however far back', () => {
-  const styles = usedStyles(css, '<p class="shown"></p>')
+  const styles = removeUnusedStyles(css, '<p class="shown"></p>')
   expect(styles).not.toMatch(/gone|inner|--soft|--deep/u)
-  expect(usedStyles(css, '<p></p>')).not.toContain('--paper')
+  expect(removeUnusedStyles(css, '<p></p>')).not.toContain('--paper')
 })

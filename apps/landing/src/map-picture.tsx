@@ -15,10 +15,10 @@ export function MapPicture({ className }: { readonly className: string | undefin
   const { notes = 0, titles = [] } = mapDescriptions['./drawn/map.json'] ?? {}
   return (
     <picture>
-      <source media="(width < 40em)" srcSet={fileOf('narrow')} width={narrow.width} height={narrow.height} />
+      <source media="(width < 40em)" srcSet={findFileUrl('narrow')} width={narrow.width} height={narrow.height} />
       <img
         className={className}
-        src={fileOf('wide')}
+        src={findFileUrl('wide')}
         alt={`The content map of a journal: ${notes} notes as points, gathered in ${titles.length} clusters. They are named ${formatTitles(titles)}.`}
         width={wide.width}
         height={wide.height}
@@ -30,7 +30,7 @@ export function MapPicture({ className }: { readonly className: string | undefin
 }
 
 /** @throws if the build has not drawn the map yet */
-function fileOf(name: keyof typeof mapSizes): string {
+function findFileUrl(name: keyof typeof mapSizes): string {
   const url = files[`./drawn/map-${name}.svg`]
   if (url === undefined) throw new Error(`There is no drawing of the map, ${name}. Run the build once.`)
   return url

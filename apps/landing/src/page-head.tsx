@@ -1,8 +1,8 @@
 import { operator } from '@geist/legal/operator'
-import { storeLink } from '@geist/legal/store-link'
+import { getStoreLink } from '@geist/legal/store-link'
 
 import type { SitePage } from './pages'
-import type { SiteUrls } from './site'
+import type { SiteUrls } from './site-urls'
 
 /** Metadata for search engines, and for link previews (https://ogp.me). */
 export function PageHead({ page, urls }: { readonly page: SitePage; readonly urls: SiteUrls }) {
@@ -49,7 +49,7 @@ function structuredData({ web, landing }: SiteUrls, { description }: SitePage) {
     slogan: 'manifest with friends',
     description,
     url: web,
-    installUrl: storeLink() ?? web,
+    installUrl: getStoreLink() ?? web,
     image: `${landing}/social-card.png`,
     applicationCategory: 'LifestyleApplication',
     operatingSystem: 'Any',

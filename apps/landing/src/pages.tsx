@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Home } from './home/home'
 import { NotFound } from './not-found'
 import { PlainPage } from './plain-page'
-import type { SiteUrls } from './site'
+import type { SiteUrls } from './site-urls'
 
 export interface SitePage {
   readonly path: string

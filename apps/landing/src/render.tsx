@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { PageHead } from './page-head'
 import { pages } from './pages'
-import type { SiteUrls } from './site'
+import type { SiteUrls } from './site-urls'
 
 /** A page as HTML: contents of the head and the body. */
 export interface RenderedPage {

@@ -17,8 +17,8 @@ export interface ScreenshotProps {
 export function Screenshot({ name, alt, size, sizes, className, isFirst = false }: ScreenshotProps) {
   const { width, height } = size
   const avif = (scheme: string) =>
-    `${fileOf(`${name}-${scheme}-${width}.avif`)} ${width}w, ${fileOf(`${name}-${scheme}-${width * 2}.avif`)} ${width * 2}w`
-  const webp = (scheme: string) => fileOf(`${name}-${scheme}-${width * 2}.webp`)
+    `${findFileUrl(`${name}-${scheme}-${width}.avif`)} ${width}w, ${findFileUrl(`${name}-${scheme}-${width * 2}.avif`)} ${width * 2}w`
+  const webp = (scheme: string) => findFileUrl(`${name}-${scheme}-${width * 2}.webp`)
   const dark = '(prefers-color-scheme: dark)'
   return (
     <picture>
@@ -40,7 +40,7 @@ export function Screenshot({ name, alt, size, sizes, className, isFirst = false 
 }
 
 /** @throws if the file is missing; `pnpm landing-pictures` makes the pictures */
-function fileOf(name: string): string {
+function findFileUrl(name: string): string {
   const url = files[`../pictures/${name}`]
   if (url === undefined) throw new Error(`There is no picture ${name}.`)
   return url

@@ -5,6 +5,6 @@ import { waitUntilNearViewport } from './question/wait-until-near-viewport'
 for (const root of document.querySelectorAll<HTMLElement>('[data-carousel]')) runCarousel(root)
 for (const root of document.querySelectorAll<HTMLElement>('[data-question]')) {
   void waitUntilNearViewport(root).then(async () =>
-    (await import('./question/show-question')).showQuestionOfTheDay(root),
+    (await import('./question/show-question-of-the-day')).showQuestionOfTheDay(root),
   )
 }

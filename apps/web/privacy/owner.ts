@@ -136,7 +136,7 @@ export async function importEntriesInto(
     order: null,
     isPublic,
     inTrash: false,
-    earlier: [],
+    versions: [],
   }))
   const options = { filings: new Map([[name, filing]]), isFromImport: () => true, now }
   return (await importEntries(journal, entries, options)).added

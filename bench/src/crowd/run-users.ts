@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { CallableError, readFailureReason } from '@geist/functions-client'
 import { type Random, seededRandom } from '@geist/seeded-random'
 
 import { isFirebaseError } from '../../../apps/web/src/shared/firebase/is-firebase-error'
@@ -56,7 +56,7 @@ async function performRandomAction({ tally, ...rest }: Scene, user: CrowdUser, r
     })
     tally.addSuccess(kind, performance.now() - start)
   } catch (error) {
-    if (failureReasonOf(error)?.reason === 'rate-limited') tally.addRateLimit(kind)
+    if (readFailureReason(error)?.reason === 'rate-limited') tally.addRateLimit(kind)
     else tally.addFailure(kind, readErrorCode(error))
   }
 }

@@ -1,4 +1,4 @@
-import { findCommunities, type GraphLinks, layOut, linksOf, nearestNeighbours } from '@geist/graph'
+import { findCommunities, type GraphLinks, layOut, linkNeighbours, findNearestNeighbours } from '@geist/graph'
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { hashIntegers } from './hash-integers'
 import { layOutByD3 } from './layout-by-d3'
@@ -28,8 +28,8 @@ export interface LayoutResult {
 export function measureLayout({ implementation, count }: LayoutTask): LayoutResult {
   const clusters = Math.round(Math.sqrt(count) / 2.5)
   const { vectors } = plantedVectors({ count, clusters, spread: 2.2, seed: 'layout' })
-  const neighbours = nearestNeighbours(vectors, { count, dimensions: 100, k: 12 })
-  const links = selectStrongestLinks(linksOf(neighbours), 5 * count)
+  const neighbours = findNearestNeighbours(vectors, { count, dimensions: 100, k: 12 })
+  const links = selectStrongestLinks(linkNeighbours(neighbours), 5 * count)
   const { ms, result: positions } = measureProcessorTime(() => layouts[implementation](count, links))
   return {
     ms,

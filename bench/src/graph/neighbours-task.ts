@@ -1,4 +1,4 @@
-import { nearestNeighbours, neighboursOfOne, type NeighboursRequest } from '@geist/graph'
+import { findNearestNeighbours, findNeighboursOfVector, type NeighboursRequest } from '@geist/graph'
 import { plainNeighbours } from '@geist/graph/plain-neighbours'
 import { plantedVectors } from '@geist/graph/planted-vectors'
 import { median } from '../shared/statistics'
@@ -38,10 +38,10 @@ export function measureNeighbours({ implementation, count, rounds }: NeighboursT
     return { times: [ms], digest: hashIntegers(result.flat().map(({ id }) => id)), peakBytes: 0, oneMs: 0 }
   }
   const request = { count, dimensions, k: neighbourCount }
-  const runs = Array.from({ length: rounds }, () => measureProcessorTime(() => nearestNeighbours(vectors, request)))
+  const runs = Array.from({ length: rounds }, () => measureProcessorTime(() => findNearestNeighbours(vectors, request)))
   const timesOfOne = Array.from({ length: 50 }, (_, row) => {
     const vector = vectors.slice(row * dimensions, (row + 1) * dimensions)
-    return measureProcessorTime(() => neighboursOfOne(vector, vectors, request)).ms
+    return measureProcessorTime(() => findNeighboursOfVector(vector, vectors, request)).ms
   })
   return {
     times: runs.map(({ ms }) => ms),
@@ -59,7 +59,7 @@ function measurePeakBytes(vectors: Float32Array, request: NeighboursRequest): nu
   const sampleMemory = () => {
     peakBytes = Math.max(peakBytes, bytesInUse() - bytesBefore)
   }
-  const neighbours = nearestNeighbours(vectors, { ...request, onProgress: sampleMemory })
+  const neighbours = findNearestNeighbours(vectors, { ...request, onProgress: sampleMemory })
   sampleMemory()
   return neighbours.ids.length === 0 ? 0 : peakBytes + vectors.byteLength
 }

@@ -1,8 +1,8 @@
 import {
   centreVectors,
   findCommunities,
-  linksOf,
-  nearestNeighbours,
+  linkNeighbours,
+  findNearestNeighbours,
   type Neighbours,
   neighboursPerNote,
   noNeighbour,
@@ -34,7 +34,7 @@ export async function clusterEntries(entries: readonly JournalEntry[], table: Wo
   const ours = centreVectors(toMatrix(entries.map(({ content }) => embedOrZero(table, content))), shape)
   const plain = toMatrix(entries.map(({ content }) => plainAverage(table, content)))
   const clustering = (name: string, neighbours: Neighbours) => ({ name, ...agreeWithThemes(entries, neighbours) })
-  const byVectors = (vectors: Float32Array) => nearestNeighbours(vectors, { ...shape, k: neighbourCount })
+  const byVectors = (vectors: Float32Array) => findNearestNeighbours(vectors, { ...shape, k: neighbourCount })
   return {
     ours: clustering('ours', byVectors(ours)),
     baselines: [
@@ -46,7 +46,7 @@ export async function clusterEntries(entries: readonly JournalEntry[], table: Wo
 }
 
 function agreeWithThemes(entries: readonly JournalEntry[], neighbours: Neighbours): Agreement {
-  const links = linksOf(neighbours)
+  const links = linkNeighbours(neighbours)
   const themes = entries.map(({ theme }) => theme)
   const agreements = Array.from({ length: seeds }, (_, seed) =>
     measureAgreement([...findCommunities(entries.length, links, seed)], themes),

@@ -2,7 +2,7 @@ import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { rankForQuestion } from '@geist/functions/rank-for-question'
-import { cosine, countKnownWords, dimensions, originalVector, type WordTable } from '@geist/sentence-vectors'
+import { cosine, countKnownWords, dimensions, restoreOriginalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
 import { type AskTools, indexEntries } from './ask'
 import { journalEnd, type JournalEntry } from './journal'
@@ -46,7 +46,7 @@ export function createPlainAverageRanking(entries: readonly JournalEntry[], tabl
 export function plainAverage(table: WordTable, text: string): Float64Array {
   const sum = new Float64Array(dimensions)
   for (const [wordIndex, times] of countKnownWords(table, text).counts) {
-    const vector = originalVector(table, wordIndex)
+    const vector = restoreOriginalVector(table, wordIndex)
     for (let d = 0; d < dimensions; d += 1) sum[d] = sum[d]! + times * vector[d]!
   }
   return sum

@@ -1,4 +1,4 @@
-import { nextWriteIds } from '@geist/domain'
+import { prependWriteId } from '@geist/domain'
 
 import { type Data, Timestamp, serverTimestamp } from '../value'
 import type { Stage } from './stage'
@@ -18,7 +18,7 @@ export function writeIds(newest: number, count: number): readonly string[] {
 /** The document after one more write, based on the newest write id. */
 export function withNextWrite(document: Data, changes: Data = {}): Data {
   const past = (document['writeIds'] ?? []) as readonly string[]
-  return { ...document, writeIds: nextWriteIds('new-write'.padStart(24, '0'), past), ...changes }
+  return { ...document, writeIds: prependWriteId('new-write'.padStart(24, '0'), past), ...changes }
 }
 
 export function entry({ owner }: Stage, changes: Data = {}): Data {

@@ -1,5 +1,5 @@
 import { imageLimits, type PhotoProblem } from '@geist/domain'
-import { type GreyImage, usefulPixels } from '@geist/ocr'
+import { type GreyImage, maxUsefulPixels } from '@geist/ocr'
 
 export type DecodedPhoto =
   | { readonly status: 'decoded'; readonly photo: GreyImage }
@@ -20,7 +20,7 @@ export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
     const pixels = autoOrient.width * autoOrient.height
     const longestSide = Math.max(autoOrient.width, autoOrient.height)
     if (pixels > imageLimits.maxPixels || longestSide > imageLimits.maxSide) return refused('too-many-pixels')
-    const scale = Math.min(1, Math.sqrt(usefulPixels / pixels))
+    const scale = Math.min(1, Math.sqrt(maxUsefulPixels / pixels))
     const { data, info } = await image
       .autoOrient()
       .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)), withoutEnlargement: true })

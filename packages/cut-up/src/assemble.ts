@@ -1,6 +1,6 @@
 import type { Composition, Line } from './composition'
 import type { Fragment } from './fragment'
-import { joint } from './joint'
+import { chooseJoint } from './choose-joint'
 import type { SourceEntry } from './source-entry'
 import { trimEdges } from './trim-edges'
 import type { Word } from './word'
@@ -13,28 +13,28 @@ export function assemble(composition: Composition, entries: readonly SourceEntry
   const fragments: Fragment[] = []
   let text = ''
   for (const stanza of composition) {
-    let between = '\n\n'
+    let separator = '\n\n'
     for (const line of stanza) {
-      for (const piece of piecesOf(line, entries)) {
+      for (const piece of groupAdjacentWords(line, entries)) {
         const [first] = piece
         const entry = entries[first?.entry ?? -1]
         if (first === undefined || entry === undefined) continue
         const edges = trimEdges(entry.content, { start: first.start, end: piece.at(-1)?.end ?? first.start })
         const cut = entry.content.slice(edges.start, edges.end)
         if (cut === '') continue
-        if (text !== '') text += between === '' ? joint(text, cut, first.opens) : between
+        if (text !== '') text += separator === '' ? chooseJoint(text, cut, first.isSentenceStart) : separator
         fragments.push({ text: cut, entryId: entry.id, ...edges, at: text.length })
         text += cut
-        between = ''
+        separator = ''
       }
-      if (between === '') between = '\n'
+      if (separator === '') separator = '\n'
     }
   }
   return { text, fragments }
 }
 
 /** Groups words that are adjacent in their entry, separated by at most one space. */
-function piecesOf(line: Line, entries: readonly SourceEntry[]): readonly (readonly Word[])[] {
+function groupAdjacentWords(line: Line, entries: readonly SourceEntry[]): readonly (readonly Word[])[] {
   const pieces: Word[][] = []
   for (const word of line) {
     const last = pieces.at(-1)?.at(-1)

@@ -110,11 +110,11 @@ describe('cutUp', () => {
     const counts = [
       ...madeOf(chosen, seeds),
       ...[minTextWords, maxTextWords].flatMap((words) =>
-        seeds.map((seed) => cutUp({ ...withNotes(chosen, seed), words })),
+        seeds.map((seed) => cutUp({ ...withNotes(chosen, seed), wordCount: words })),
       ),
       // Each of these is clamped to a valid length.
       ...[-1, 120, Infinity, Number.NaN].flatMap((words) =>
-        seeds.slice(0, 10).map((seed) => cutUp({ ...withNotes(chosen, seed), words })),
+        seeds.slice(0, 10).map((seed) => cutUp({ ...withNotes(chosen, seed), wordCount: words })),
       ),
     ].map(({ text }) => wordsIn(text))
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(minTextWords)

@@ -12,7 +12,7 @@ import { remix } from './methods/remix'
 import { pick } from './pick'
 import { findPromptOccurrences, type PromptOccurrence } from './find-prompt-occurrences'
 import type { SourceEntry } from './source-entry'
-import { clampTextLength } from './text-length'
+import { clampWordCount } from './text-length'
 
 export interface CutUpRequest {
   /** The texts to cut up. The order matters for reproducibility. */
@@ -22,7 +22,7 @@ export interface CutUpRequest {
   /** Derived from the seed if missing. */
   readonly method?: CutUpMethod
   /** Wanted number of words, clamped to 80–200; 120 if missing. */
-  readonly words?: number
+  readonly wordCount?: number
   /**
    * A topic: two of three passages are drawn from those that contain its words, as long as there
    * are any.
@@ -44,7 +44,7 @@ export interface CutUp {
  * Cuts entries up into a new text, after Burroughs and Gysin. Pure and deterministic, on engines
  * whose dictionaries agree about words of scripts without spaces. Never throws.
  */
-export function cutUp({ entries, seed, method, words, prompt = '' }: CutUpRequest): CutUp {
+export function cutUp({ entries, seed, method, wordCount, prompt = '' }: CutUpRequest): CutUp {
   const chosenMethod = method ?? pick(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'
   const random = seededRandom(`${chosenMethod} ${seed}`)
   const contents = entries.map(({ content }) => content)
@@ -52,18 +52,18 @@ export function cutUp({ entries, seed, method, words, prompt = '' }: CutUpReques
   const composition = compose(chosenMethod, {
     contents,
     draw: (size) => drawPassages(contents, occurrences, size, random),
-    isAbout: containsAny(occurrences.flat()),
+    isPromptWord: containsAny(occurrences.flat()),
     random,
-    words: clampTextLength(words),
+    wordCount: clampWordCount(wordCount),
   })
   return { method: chosenMethod, ...assemble(composition, entries) }
 }
 
 /** Returns a predicate for words that contain one of these occurrences. */
-function containsAny(occurrences: readonly PromptOccurrence[]): Material['isAbout'] {
+function containsAny(occurrences: readonly PromptOccurrence[]): Material['isPromptWord'] {
   const byEntry = new Map<number, number[]>()
-  for (const { entry, at } of occurrences) byEntry.set(entry, [...(byEntry.get(entry) ?? []), at])
-  return ({ entry, start, end }) => byEntry.get(entry)?.some((at) => at >= start && at < end) === true
+  for (const { entry, position } of occurrences) byEntry.set(entry, [...(byEntry.get(entry) ?? []), position])
+  return ({ entry, start, end }) => byEntry.get(entry)?.some((position) => position >= start && position < end) === true
 }
 
 function compose(method: CutUpMethod, material: Material): Composition {

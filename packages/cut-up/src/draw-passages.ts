@@ -18,19 +18,19 @@ export function* drawPassages(
   random: Random,
 ): Generator<Passage, void> {
   const entries = new Map<number, EntryPassages>()
-  const passagesOf = (entry: number) => {
+  const getPassages = (entry: number) => {
     const passages = entries.get(entry) ?? new EntryPassages(entry, contents[entry] ?? '', size)
     entries.set(entry, passages)
     return passages
   }
   const usedKeys = new Set<string>()
-  const remaining = occurrences.map((ofWord) => [...ofWord])
-  let queues = shuffle(contents.keys(), random).map((entry) => shufflePassages(passagesOf, entry, random))
+  const remaining = occurrences.map((wordOccurrences) => [...wordOccurrences])
+  let queues = shuffle(contents.keys(), random).map((entry) => shufflePassages(getPassages, entry, random))
   while (queues.length > 0) {
     const nextQueues: typeof queues = []
     for (const queue of queues) {
       for (;;) {
-        const nearPrompt = random() < promptShare ? nextNearPrompt(remaining, passagesOf, usedKeys, random) : undefined
+        const nearPrompt = random() < promptShare ? nextNearPrompt(remaining, getPassages, usedKeys, random) : undefined
         const passage = nearPrompt ?? nextUnused(queue, usedKeys)
         if (passage === undefined) break
         yield passage
@@ -76,7 +76,7 @@ function nextNearPrompt(
       random,
     )?.pop()
     if (occurrence === undefined) return undefined
-    const passage = passagesOf(occurrence.entry).around(occurrence.at)
+    const passage = passagesOf(occurrence.entry).around(occurrence.position)
     if (passage !== undefined && markUsed(passage, usedKeys)) return passage
   }
 }

@@ -1,6 +1,6 @@
 import type { Passage, PassageSize } from './passage'
 import { readWords } from './read-words'
-import { dictionaryWords } from './segmenters'
+import { wordSegmenter } from './segmenters'
 import type { Word } from './word'
 
 /**
@@ -53,7 +53,7 @@ export class EntryPassages {
     if (cut !== null) return from + cut.index + cut[0].length
     // Only this window is segmented: a dictionary would read 10,000 letters of Thai from their
     // beginning.
-    return from + (dictionaryWords.segment(window).containing(stripeMargin / 2)?.index ?? 0)
+    return from + (wordSegmenter.segment(window).containing(stripeMargin / 2)?.index ?? 0)
   }
 }
 
@@ -62,7 +62,7 @@ function splitPassages(words: readonly Word[], { minWords, maxWords }: PassageSi
   let passage: Word[] = []
   for (const word of words) {
     passage.push(word)
-    if (passage.length < maxWords && !(word.closes && passage.length >= minWords)) continue
+    if (passage.length < maxWords && !(word.isSentenceEnd && passage.length >= minWords)) continue
     passages.push(passage)
     passage = []
   }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 
 import { findPromptOccurrences } from './find-prompt-occurrences'
-import { promptWords } from './prompt-words'
+import { extractPromptWords } from './prompt-words'
 
 const found = (prompt: string, ...contents: readonly string[]) =>
   findPromptOccurrences(prompt, contents, () => 0.5).map((places) =>
-    places.map(({ entry, at }) => `${entry} ${contents[entry]?.slice(at, at + 5)}`).toSorted(),
+    places.map(({ entry, position: at }) => `${entry} ${contents[entry]?.slice(at, at + 5)}`).toSorted(),
   )
 
 test('a prompt is about its words, each once, without those of asking', () => {
-  expect(promptWords("What do I keep saying about my Mother, and Mother's soup?")).toEqual([
+  expect(extractPromptWords("What do I keep saying about my Mother, and Mother's soup?")).toEqual([
     'saying',
     'mother',
     "mother's",
     'soup',
   ])
-  expect(promptWords('关于苍鹭')).toEqual(['关于', '苍鹭'])
-  expect(promptWords('What about it?')).toEqual([])
+  expect(extractPromptWords('关于苍鹭')).toEqual(['关于', '苍鹭'])
+  expect(extractPromptWords('What about it?')).toEqual([])
 })
 
 test('words are found in any case and with an ending, but not inside of others', () => {

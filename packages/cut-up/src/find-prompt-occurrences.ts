@@ -1,12 +1,12 @@
-import { promptWords } from './prompt-words'
-import { unspacedScript } from './scripts'
+import { unspacedScript } from '@geist/domain'
+import { extractPromptWords } from './prompt-words'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
 
 /** An occurrence of a word of the prompt. */
 export interface PromptOccurrence {
   readonly entry: number
-  readonly at: number
+  readonly position: number
 }
 
 /** Enough occurrences of each word for the longest cut-up; the search stops there. */
@@ -24,7 +24,7 @@ export function findPromptOccurrences(
   contents: readonly string[],
   random: Random,
 ): readonly PromptOccurrence[][] {
-  return promptWords(prompt)
+  return extractPromptWords(prompt)
     .map((word) => findWord(word, contents, random))
     .filter((occurrences) => occurrences.length > 0)
 }
@@ -37,7 +37,7 @@ function findWord(word: string, contents: readonly string[], random: Random): Pr
     for (let count = 0; count < maxPerEntry; count += 1) {
       const { value, done } = matches.next()
       if (done === true) break
-      occurrences.push({ entry, at: value.index })
+      occurrences.push({ entry, position: value.index })
     }
     if (occurrences.length >= maxOccurrences) break
   }

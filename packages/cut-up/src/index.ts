@@ -1,5 +1,5 @@
 export { cutUp, type CutUp, type CutUpRequest } from './cut-up'
 export { type CutUpMethod, cutUpMethods } from './cut-up-method'
 export type { Fragment } from './fragment'
-export { defaultWords, maxTextWords, minTextWords } from './text-length'
+export { defaultWordCount, maxTextWords, minTextWords } from './text-length'
 export type { SourceEntry } from './source-entry'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { joint } from './joint'
+import { chooseJoint } from './choose-joint'
 
 test.each([
   ['a space', 'the man on', 'the tram', false, ' '],
@@ -8,5 +8,5 @@ test.each([
   ['a space where the first piece had come to an end', 'it works!', 'Seven weeks', true, ' '],
   ['a wide space between scripts that have no other', '苍鹭', '在河边', false, '\u3000'],
 ])('%s', (_, left, right, opens, between) => {
-  expect(joint(left, right, opens)).toBe(between)
+  expect(chooseJoint(left, right, opens)).toBe(between)
 })

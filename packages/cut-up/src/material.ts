@@ -9,8 +9,8 @@ export interface Material {
   /** Draws random passages without repetition, with a preference for the prompt's. */
   readonly draw: (size: PassageSize) => Iterable<Passage>
   /** Whether a word belongs to the prompt. */
-  readonly isAbout: (word: Word) => boolean
+  readonly isPromptWord: (word: Word) => boolean
   readonly random: Random
   /** Wanted number of words. */
-  readonly words: number
+  readonly wordCount: number
 }

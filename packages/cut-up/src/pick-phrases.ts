@@ -1,7 +1,7 @@
 import type { Material } from './material'
 import type { Passage } from './passage'
 import type { Word } from './word'
-import { wordKey } from './word-key'
+import { toWordKey } from './word-key'
 
 const phraseLengths = [3, 4, 5]
 
@@ -29,7 +29,7 @@ export function pickPhrases(passages: readonly Passage[], material: Material): r
 
 function bestPhrase(passage: Passage, material: Material): { phrase: Passage; score: number } | undefined {
   const clauses = findClauses(passage, material.contents)
-  const phrases = clauses.length > 0 ? clauses : shortRuns(passage)
+  const phrases = clauses.length > 0 ? clauses : listShortRuns(passage)
   const best = phrases
     .map((phrase) => ({ phrase, score: scorePhrase(phrase, material) }))
     .toSorted((a, b) => b.score - a.score)[0]
@@ -42,36 +42,36 @@ function bestPhrase(passage: Passage, material: Material): { phrase: Passage; sc
  */
 const gumbel = (random: number) => -Math.log(-Math.log(Math.min(1 - Number.EPSILON, Math.max(Number.EPSILON, random))))
 
-function shortRuns(passage: Passage): readonly Passage[] {
+function listShortRuns(passage: Passage): readonly Passage[] {
   return passage.map((_, from) => passage.slice(from, from + 4)).filter(({ length }) => length >= 3)
 }
 
 function findClauses(passage: Passage, contents: readonly string[]): readonly Passage[] {
   const endsClause = (word: Word | undefined) =>
-    word !== undefined && (word.closes || /[,;:—–)]$/u.test(textOf(word, contents)))
+    word !== undefined && (word.isSentenceEnd || /[,;:—–)]$/u.test(getText(word, contents)))
   return passage.flatMap((word, from) => {
-    if (!word.opens && !endsClause(passage[from - 1])) return []
+    if (!word.isSentenceStart && !endsClause(passage[from - 1])) return []
     return phraseLengths
       .map((length) => passage.slice(from, from + length))
       .filter((clause, index) => clause.length === phraseLengths[index] && endsClause(clause.at(-1)))
-      .filter((clause) => !clause.slice(0, -1).some((inner) => inner.closes))
+      .filter((clause) => !clause.slice(0, -1).some((inner) => inner.isSentenceEnd))
   })
 }
 
-const textOf = (word: Word, contents: readonly string[]) => (contents[word.entry] ?? '').slice(word.start, word.end)
+const getText = (word: Word, contents: readonly string[]) => (contents[word.entry] ?? '').slice(word.start, word.end)
 
-function scorePhrase(phrase: Passage, { contents, isAbout }: Material): number {
-  const keys = phrase.map((word) => wordKey(word, contents))
+function scorePhrase(phrase: Passage, { contents, isPromptWord }: Material): number {
+  const keys = phrase.map((word) => toWordKey(word, contents))
   const letters = keys.join('').length / Math.max(1, keys.length)
-  const isSentence = phrase[0]?.opens === true && phrase.at(-1)?.closes === true
+  const isSentence = phrase[0]?.isSentenceStart === true && phrase.at(-1)?.isSentenceEnd === true
   return (
     (phrase.length === 3 ? 0 : 1) +
     (isSentence ? 0.5 : 0) +
-    (phrase.at(-1)?.closes === true || (keys.at(-1)?.length ?? 0) > 3 ? 1 : 0) +
-    (phrase.some(isAbout) ? 2 : 0) +
+    (phrase.at(-1)?.isSentenceEnd === true || (keys.at(-1)?.length ?? 0) > 3 ? 1 : 0) +
+    (phrase.some(isPromptWord) ? 2 : 0) +
     Math.max(-1, (5 - letters) / 2) +
     (new Set(keys).size < keys.length ? 0.3 : 0) -
-    (phrase.slice(0, -1).some((word) => /\p{P}$/u.test(textOf(word, contents))) ? 1 : 0) -
+    (phrase.slice(0, -1).some((word) => /\p{P}$/u.test(getText(word, contents))) ? 1 : 0) -
     (keys.some((key) => !/^[\p{L}\p{M}'-]+$/u.test(key)) ? 2 : 0)
   )
 }

@@ -4,9 +4,9 @@
  * Steinhaus–Johnson–Trotter algorithm. The first word walks to the end of the phrase and back; each
  * walk is followed by one swap of the others.
  */
-export function plainChanges(count: number): readonly (readonly number[])[] {
+export function listPlainChanges(count: number): readonly (readonly number[])[] {
   if (count <= 1) return [Array.from({ length: count }, () => 0)]
-  return plainChanges(count - 1).flatMap((order, row) => {
+  return listPlainChanges(count - 1).flatMap((order, row) => {
     const positions = Array.from({ length: count }, (_, position) => position)
     const path = row % 2 === 0 ? positions : positions.toReversed()
     return path.map((position) => order.map((other) => other + 1).toSpliced(position, 0, 0))

@@ -1,5 +1,5 @@
-import { unspacedScript } from './scripts'
-import { dictionaryWords } from './segmenters'
+import { unspacedScript } from '@geist/domain'
+import { wordSegmenter } from './segmenters'
 
 /** Stop words, including words that questions use without saying what they are about. */
 const stopWords = new Set(
@@ -14,8 +14,8 @@ const maxPromptLength = 1000
 const maxWords = 12
 
 /** The topic words of a prompt: lower case, unique, without stop words. */
-export function promptWords(prompt: string): readonly string[] {
-  const segments = dictionaryWords.segment(prompt.slice(0, maxPromptLength).toLowerCase())
+export function extractPromptWords(prompt: string): readonly string[] {
+  const segments = wordSegmenter.segment(prompt.slice(0, maxPromptLength).toLowerCase())
   const words = Array.from(segments, ({ segment, isWordLike }) => (isWordLike === true ? segment : ''))
   const topicWords = words.filter((word) => (word.length > 1 || unspacedScript.test(word)) && !stopWords.has(word))
   return [...new Set(topicWords)].slice(0, maxWords)

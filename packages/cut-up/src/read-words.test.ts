@@ -4,9 +4,9 @@ import { readWords } from './read-words'
 
 const words = (content: string) => readWords(content, 0).map(({ start, end }) => content.slice(start, end))
 const openings = (content: string) =>
-  readWords(content, 0).flatMap(({ opens, start, end }) => (opens ? content.slice(start, end) : []))
+  readWords(content, 0).flatMap(({ isSentenceStart: opens, start, end }) => (opens ? content.slice(start, end) : []))
 const endings = (content: string) =>
-  readWords(content, 0).flatMap(({ closes, start, end }) => (closes ? content.slice(start, end) : []))
+  readWords(content, 0).flatMap(({ isSentenceEnd: closes, start, end }) => (closes ? content.slice(start, end) : []))
 
 test('punctuation stays with the word that it touches', () => {
   expect(words('"No," she said – don\'t.')).toEqual(['"No,"', 'she', 'said', '–', "don't."])
@@ -50,5 +50,7 @@ test('a sentence goes on after what was said in it, and after a title', () => {
 })
 
 test('a stretch of a text is read by its own places', () => {
-  expect(readWords('one two three', 7, 4, 8)).toEqual([{ entry: 7, start: 4, end: 7, opens: false, closes: false }])
+  expect(readWords('one two three', 7, 4, 8)).toEqual([
+    { entry: 7, start: 4, end: 7, isSentenceStart: false, isSentenceEnd: false },
+  ])
 })

@@ -1,5 +1,5 @@
-import { characters, dictionaryWords } from './segmenters'
-import { unspacedScript } from './scripts'
+import { unspacedScript } from '@geist/domain'
+import { graphemeSegmenter, wordSegmenter } from './segmenters'
 import type { Word } from './word'
 
 /** In UTF-16 code units. A longer word is a URL, a key or random typing. */
@@ -18,7 +18,12 @@ export function readWords(content: string, entry: number, start = 0, end = conte
     (chunk) => !isListMarker(content, chunk) && (isShort(chunk) || isUnspaced(content, chunk)),
   )
   const pieces = (normalChunks.length > 0 ? normalChunks : chunks).flatMap((chunk) => splitChunk(content, chunk))
-  return pieces.map((piece) => ({ entry, ...piece, opens: opens(content, piece), closes: closes(content, piece) }))
+  return pieces.map((piece) => ({
+    entry,
+    ...piece,
+    isSentenceStart: startsSentence(content, piece),
+    isSentenceEnd: closesSentence(content, piece),
+  }))
 }
 
 interface Range {
@@ -53,7 +58,7 @@ function splitChunk(content: string, chunk: Range): readonly Range[] {
  * next one.
  */
 function splitByDictionary(content: string, { start, end }: Range): readonly Range[] {
-  const segments = dictionaryWords.segment(content.slice(start, end))
+  const segments = wordSegmenter.segment(content.slice(start, end))
   const pieces: { start: number; end: number }[] = []
   let joinsNext = false
   for (let at = 0; at < end - start;) {
@@ -76,7 +81,7 @@ function splitByDictionary(content: string, { start, end }: Range): readonly Ran
  * a letter under a heap of accents, is dropped.
  */
 function splitLongWord(content: string, { start, end }: Range): readonly Range[] {
-  const segments = characters.segment(content.slice(start, end))
+  const segments = graphemeSegmenter.segment(content.slice(start, end))
   const pieces: Range[] = []
   for (let from = start; from < end;) {
     const character = segments.containing(Math.min(from + maxWordLength, end) - start)
@@ -88,11 +93,11 @@ function splitLongWord(content: string, { start, end }: Range): readonly Range[]
   return pieces
 }
 
-function opens(content: string, { start }: Range): boolean {
+function startsSentence(content: string, { start }: Range): boolean {
   return startsLine(content, start) || endsSentence(content, start)
 }
 
-function closes(content: string, { end }: Range): boolean {
+function closesSentence(content: string, { end }: Range): boolean {
   const after = content.slice(end, end + contextLength)
   return /^(?:[^\S\n\r]*[\n\r]|\s*$)/u.test(after) || endsSentence(content, end)
 }

@@ -2,6 +2,6 @@
  * The locale is fixed, so that a text is cut the same way for every user. Query positions only
  * (`containing`, microseconds) and never iterate: that takes quadratic time in V8.
  */
-export const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+export const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-export const dictionaryWords = new Intl.Segmenter('en', { granularity: 'word' })
+export const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -10,7 +10,7 @@ export function stripPunctuation(word: Word, contents: readonly string[]): Word 
     entry: word.entry,
     start: isMark ? word.start : word.start + before,
     end: isMark ? word.end : word.end - after,
-    opens: false,
-    closes: false,
+    isSentenceStart: false,
+    isSentenceEnd: false,
   }
 }

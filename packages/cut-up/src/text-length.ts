@@ -1,5 +1,5 @@
 /** Default length in words: it fits on a screen, and is short enough to hold attention. */
-export const defaultWords = 120
+export const defaultWordCount = 120
 
 /**
  * Minimum length in words, if the entries have as many: shorter texts leave no room for repetition.
@@ -19,8 +19,8 @@ export const maxRepeats = 3
 const tolerance = 0.1
 
 /** Clamps the wanted length so that the text stays within the bounds despite the tolerance. */
-export function clampTextLength(wordCount: number = defaultWords): number {
-  const words = Number.isNaN(wordCount) ? defaultWords : Math.round(wordCount)
+export function clampWordCount(wordCount: number = defaultWordCount): number {
+  const words = Number.isNaN(wordCount) ? defaultWordCount : Math.round(wordCount)
   return Math.min(
     Math.floor(maxTextWords / (1 + tolerance)),
     Math.max(Math.ceil(minTextWords / (1 - tolerance)), words),
@@ -28,6 +28,6 @@ export function clampTextLength(wordCount: number = defaultWords): number {
 }
 
 /** Range of the length in words, with tolerance. */
-export function textBounds(wordCount: number): { readonly min: number; readonly max: number } {
+export function getWordCountBounds(wordCount: number): { readonly min: number; readonly max: number } {
   return { min: Math.ceil(wordCount * (1 - tolerance)), max: Math.floor(wordCount * (1 + tolerance)) }
 }

@@ -1,4 +1,4 @@
-import { characters } from './segmenters'
+import { graphemeSegmenter } from './segmenters'
 
 export interface Edges {
   readonly start: number
@@ -50,7 +50,7 @@ const countMarks = (text: string, mark: string) => text.split(mark).length - 1
 
 function snapToGraphemes(content: string, { start, end }: Edges): Edges {
   if (start >= end) return { start, end: start }
-  const segments = characters.segment(content)
+  const segments = graphemeSegmenter.segment(content)
   const first = segments.containing(start)
   const from = first === undefined || first.index === start ? start : first.index + first.segment.length
   const to = end === content.length ? end : (segments.containing(end)?.index ?? end)

@@ -1,7 +1,7 @@
 import { promptShare } from './prompt-share'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
-import { maxRepeats, minTextWords, textBounds } from './text-length'
+import { maxRepeats, minTextWords, getWordCountBounds } from './text-length'
 import type { Word } from './word'
 import { maxSharedWords, maxRunLength, type WordPool } from './word-pool'
 
@@ -34,9 +34,9 @@ export class WordChain {
     this.pool = pool
     this.random = random
     const words = shuffle(pool.words.entries(), random)
-    this.openings = words.flatMap(([position, { word }]) => (word.opens ? [position] : []))
+    this.openings = words.flatMap(([position, { word }]) => (word.isSentenceStart ? [position] : []))
     const wordsNearPrompt = words.flatMap(([position, { isNearPrompt, word }]) =>
-      isNearPrompt ? [{ position, opens: word.opens }] : [],
+      isNearPrompt ? [{ position, opens: word.isSentenceStart }] : [],
     )
     this.nearPrompt = wordsNearPrompt
       .toSorted((a, b) => Number(b.opens) - Number(a.opens))
@@ -50,7 +50,7 @@ export class WordChain {
    * of words, or when nothing is left.
    */
   *walk(wordCount: number): Generator<readonly Word[], void> {
-    const { min, max } = textBounds(wordCount)
+    const { min, max } = getWordCountBounds(wordCount)
     let from = this.findOpening()
     let sentenceLength = 0
     let round = 1
@@ -66,7 +66,7 @@ export class WordChain {
       const { length, to } = this.chooseRun(from, wantsEnd)
       const run = this.takeRun(from, Math.min(length, max - this.emittedKeys.length))
       yield run
-      const isOver = run.at(-1)?.closes === true
+      const isOver = run.at(-1)?.isSentenceEnd === true
       if (isOver && this.emittedKeys.length >= min) return
       sentenceLength = isOver || to === undefined ? 0 : sentenceLength + run.length
       from = to ?? this.findOpening()
@@ -90,7 +90,7 @@ export class WordChain {
    */
   private chooseRun(from: number, wantsEnd: boolean): { readonly length: number; readonly to?: number } {
     const max = this.maxRunFrom(from)
-    const ends = this.pool.words[from + max - 1]?.word.closes === true
+    const ends = this.pool.words[from + max - 1]?.word.isSentenceEnd === true
     if (ends && (wantsEnd || max <= 2)) return { length: max }
     for (const length of shuffle(runLengths, this.random)) {
       if (length > max) continue
@@ -112,7 +112,7 @@ export class WordChain {
       if (next === undefined || this.usedPositions.has(from + length)) return length
       run.push(next.key)
       if (this.pool.isQuotation(run)) return length
-      if (!next.hasNext || next.word.closes) return length + 1
+      if (!next.hasNext || next.word.isSentenceEnd) return length + 1
     }
     return maxRunLength
   }
@@ -126,7 +126,7 @@ export class WordChain {
       const { hasNext = false, word } = this.pool.words[position] ?? {}
       const next = position + 1
       const isTaken = this.usedPositions.has(next) || (next >= from && next < from + length)
-      return hasNext && word?.closes === false && !excluded.has(word.entry) && !isTaken ? [next] : []
+      return hasNext && word?.isSentenceEnd === false && !excluded.has(word.entry) && !isTaken ? [next] : []
     })
     const fits = (next: number) => this.maxRunFrom(next, precedingKeys) >= 2
     const nearEnd = wantsEnd ? candidates.find((next) => this.endsSoon(next, precedingKeys) && fits(next)) : undefined
@@ -137,7 +137,7 @@ export class WordChain {
   }
 
   private endsSoon(from: number, precedingKeys: readonly string[]): boolean {
-    return this.pool.words[from + this.maxRunFrom(from, precedingKeys) - 1]?.word.closes === true
+    return this.pool.words[from + this.maxRunFrom(from, precedingKeys) - 1]?.word.isSentenceEnd === true
   }
 
   /**

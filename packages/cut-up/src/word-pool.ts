@@ -1,7 +1,7 @@
 import type { Material } from './material'
 import type { Passage } from './passage'
 import type { Word } from './word'
-import { wordKey } from './word-key'
+import { toWordKey } from './word-key'
 
 /**
  * The longest run of words that a cut-up may share with a passage; one more would be a quotation.
@@ -33,13 +33,13 @@ export interface WordPool {
   readonly isQuotation: (keys: readonly string[]) => boolean
 }
 
-export function wordPool(passages: readonly Passage[], { contents, isAbout }: Material): WordPool {
+export function buildWordPool(passages: readonly Passage[], { contents, isPromptWord }: Material): WordPool {
   const byKey = new Map<string, number[]>()
   const quotations = new Set<string>()
   const words: PoolWord[] = []
   for (const passage of passages) {
-    const keys = passage.map((word) => wordKey(word, contents))
-    const belongsToPrompt = passage.map(isAbout)
+    const keys = passage.map((word) => toWordKey(word, contents))
+    const belongsToPrompt = passage.map(isPromptWord)
     for (const [index, word] of passage.entries()) {
       const key = keys[index] ?? ''
       const positions = byKey.get(key) ?? []
@@ -47,15 +47,15 @@ export function wordPool(passages: readonly Passage[], { contents, isAbout }: Ma
       byKey.set(key, positions)
       const isNearPrompt = belongsToPrompt.slice(index, index + maxRunLength).includes(true)
       words.push({ word, key, hasNext: index < passage.length - 1, isNearPrompt })
-      if (index >= maxSharedWords) quotations.add(runKey(keys.slice(index - maxSharedWords, index + 1)))
+      if (index >= maxSharedWords) quotations.add(toRunKey(keys.slice(index - maxSharedWords, index + 1)))
     }
   }
   return {
     words,
     byKey,
     entryCount: new Set(passages.map((passage) => passage[0]?.entry)).size,
-    isQuotation: (keys) => quotations.has(runKey(keys.slice(-maxSharedWords - 1))),
+    isQuotation: (keys) => quotations.has(toRunKey(keys.slice(-maxSharedWords - 1))),
   }
 }
 
-const runKey = (keys: readonly string[]) => keys.join('\n')
+const toRunKey = (keys: readonly string[]) => keys.join('\n')

@@ -5,7 +5,7 @@ export interface Word {
   readonly start: number
   readonly end: number
   /** Whether it begins a sentence or a line. */
-  readonly opens: boolean
+  readonly isSentenceStart: boolean
   /** Whether it ends a sentence or a line. */
-  readonly closes: boolean
+  readonly isSentenceEnd: boolean
 }

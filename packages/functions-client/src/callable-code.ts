@@ -5,12 +5,12 @@ export type CallableErrorCode = Exclude<CallableCode, 'ok'>
 export type CallableCode = (typeof codeByBackendStatus)[keyof typeof codeByBackendStatus]
 
 /** Maps an HTTP status to a code; status 0 means that no response arrived. */
-export function codeOfHttpStatus(status: number): CallableCode {
+export function mapHttpStatus(status: number): CallableCode {
   return status >= 200 && status < 300 ? 'ok' : (codeByHttpStatus[status] ?? 'unknown')
 }
 
 /** Maps the `error.status` of a response body; undefined for an unknown status. */
-export function codeOfBackendStatus(status: string): CallableCode | undefined {
+export function mapBackendStatus(status: string): CallableCode | undefined {
   return isBackendStatus(status) ? codeByBackendStatus[status] : undefined
 }
 

@@ -9,8 +9,8 @@ import {
 import { CallableError } from './callable-error'
 import { readEventStream } from './read-event-stream'
 import { readReply, type Reply } from './read-reply'
-import { requestBody } from './request-body'
-import { requestHeaders, type TokenProviders } from './request-headers'
+import { serializePayload } from './serialize-payload'
+import { buildHeaders, type TokenProviders } from './request-headers'
 import { postWithRetry } from './post-with-retry'
 import { type StartTimer, withTimeout } from './with-timeout'
 
@@ -82,10 +82,10 @@ export function createFunctionsClient({
     { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
     { headers: extraHeaders, startReading }: ResponseFormat,
   ) => {
-    const body = requestBody(payload)
+    const body = serializePayload(payload)
     const reply = await withTimeout(
       async (callSignal) => {
-        const headers = { ...(await requestHeaders(tokens)), ...extraHeaders }
+        const headers = { ...(await buildHeaders(tokens)), ...extraHeaders }
         return postWithRetry(contract, {
           post: (retryHeaders) => {
             const init = { headers: { ...headers, ...retryHeaders }, body, signal: callSignal }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { CallableError } from './callable-error'
-import { failureReasonOf } from './failure-reason-of'
+import { readFailureReason } from './read-failure-reason'
 
 describe('failureReasonOf', () => {
   it('reads our reason from the details', () => {
     const details = { reason: 'rate-limited', retryAfterSeconds: 30 }
-    expect(failureReasonOf(new CallableError('resource-exhausted', 'slow down', details))).toEqual(details)
+    expect(readFailureReason(new CallableError('resource-exhausted', 'slow down', details))).toEqual(details)
   })
 
   it.each([undefined, null, 'ai-off', { reason: 'ai-of' }, { reason: 'rate-limited', retryAfterSeconds: 'soon' }])(
     'finds none in %j',
     (details) => {
-      expect(failureReasonOf(new CallableError('internal', 'ai-off', details))).toBeUndefined()
+      expect(readFailureReason(new CallableError('internal', 'ai-off', details))).toBeUndefined()
     },
   )
 
   it('finds none in what is no failure of a call', () => {
-    expect(failureReasonOf(new Error('ai-off'))).toBeUndefined()
-    expect(failureReasonOf({ details: { reason: 'ai-off' } })).toBeUndefined()
-    expect(failureReasonOf(undefined)).toBeUndefined()
+    expect(readFailureReason(new Error('ai-off'))).toBeUndefined()
+    expect(readFailureReason({ details: { reason: 'ai-off' } })).toBeUndefined()
+    expect(readFailureReason(undefined)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ export {
   type FunctionsClientOptions,
   type StreamOptions,
 } from './create-functions-client'
-export { failureReasonOf } from './failure-reason-of'
+export { readFailureReason } from './read-failure-reason'
 export { functionsBaseUrl, type FunctionsLocation } from './functions-base-url'
 export type { TokenProvider, TokenProviders } from './request-headers'
 export type { StartTimer } from './with-timeout'

@@ -1,6 +1,6 @@
 import { messages } from '@geist/domain'
 
-import { codeOfBackendStatus, codeOfHttpStatus } from './callable-code'
+import { mapBackendStatus, mapHttpStatus } from './callable-code'
 import { CallableError } from './callable-error'
 
 /** A response: status 0 if none arrived, no `json` if the body is not JSON. */
@@ -31,7 +31,7 @@ export function readReply({ status, json, cause }: Reply): unknown {
 
 function throwFailure(httpStatus: number, error: unknown, cause: unknown): void {
   const { status, message, details } = isJsonObject(error) ? error : {}
-  const code = typeof status === 'string' ? codeOfBackendStatus(status) : codeOfHttpStatus(httpStatus)
+  const code = typeof status === 'string' ? mapBackendStatus(status) : mapHttpStatus(httpStatus)
   if (!code) throw new CallableError('internal', `Unknown backend error status: ${String(status)}`)
   if (code !== 'ok') throw new CallableError(code, typeof message === 'string' ? message : code, details, cause)
 }

@@ -13,7 +13,7 @@ export interface TokenProviders {
 export type TokenProvider = () => Promise<string | null | undefined>
 
 /** Builds the headers of a call; it asks the token providers concurrently. */
-export async function requestHeaders({ auth, messaging, appCheck }: TokenProviders): Promise<Record<string, string>> {
+export async function buildHeaders({ auth, messaging, appCheck }: TokenProviders): Promise<Record<string, string>> {
   const [authToken, messagingToken, appCheckToken] = await Promise.all([
     requestToken(auth),
     requestToken(messaging),

@@ -9,14 +9,14 @@ import { checkVectors, type VectorsShape } from './check-vectors'
  */
 export function centreVectors(vectors: Float32Array, shape: VectorsShape): Float32Array {
   const { dimensions } = shape
-  const pointing = checkVectors(vectors, shape)
-  const mean = meanOf(vectors, pointing, dimensions)
+  const nonzeroRows = checkVectors(vectors, shape)
+  const mean = computeMean(vectors, nonzeroRows, dimensions)
   const result = new Float32Array(vectors.length)
-  for (const row of pointing) {
+  for (const row of nonzeroRows) {
     let squares = 0
     for (let d = 0; d < dimensions; d += 1) squares += (vectors[row * dimensions + d]! - mean[d]!) ** 2
     // The difference is only rounding noise, and its direction is arbitrary.
-    if (squares < nothingLeft) continue
+    if (squares < minSquaredLength) continue
     const length = Math.sqrt(squares)
     for (let d = 0; d < dimensions; d += 1) {
       result[row * dimensions + d] = (vectors[row * dimensions + d]! - mean[d]!) / length
@@ -25,11 +25,11 @@ export function centreVectors(vectors: Float32Array, shape: VectorsShape): Float
   return result
 }
 
-/** Threshold of a squared length. */
-const nothingLeft = 1e-10
+/** A shorter squared length counts as zero. */
+const minSquaredLength = 1e-10
 
-function meanOf(vectors: Float32Array, pointing: Uint32Array, dimensions: number): Float64Array {
+function computeMean(vectors: Float32Array, nonzeroRows: Uint32Array, dimensions: number): Float64Array {
   const mean = new Float64Array(dimensions)
-  for (const row of pointing) for (let d = 0; d < dimensions; d += 1) mean[d]! += vectors[row * dimensions + d]!
-  return mean.map((sum) => sum / Math.max(1, pointing.length))
+  for (const row of nonzeroRows) for (let d = 0; d < dimensions; d += 1) mean[d]! += vectors[row * dimensions + d]!
+  return mean.map((sum) => sum / Math.max(1, nonzeroRows.length))
 }

@@ -14,15 +14,15 @@ export interface VectorsShape {
  */
 export function checkVectors(vectors: Float32Array, { count, dimensions }: VectorsShape): Uint32Array {
   if (vectors.length !== count * dimensions || dimensions < 1) throw new VectorsError('wrong-size')
-  const pointing = new Uint32Array(count)
-  let found = 0
+  const nonzeroRows = new Uint32Array(count)
+  let nonzeroCount = 0
   for (let row = 0; row < count; row += 1) {
     const squares = squareLength(vectors, row * dimensions, dimensions)
     if (!Number.isFinite(squares)) throw new VectorsError('not-finite', row)
     if (squares !== 0 && Math.abs(squares - 1) > tolerance) throw new VectorsError('not-unit', row)
-    if (squares !== 0) pointing[found++] = row
+    if (squares !== 0) nonzeroRows[nonzeroCount++] = row
   }
-  return pointing.subarray(0, found)
+  return nonzeroRows.subarray(0, nonzeroCount)
 }
 
 /** Tolerance of a squared length: far above rounding errors, far below a missing normalization. */

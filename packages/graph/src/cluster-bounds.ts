@@ -13,18 +13,18 @@ export interface ClusterBounds {
 }
 
 /** `positions` holds x and y of every note in turn. */
-export function clusterBounds(notes: readonly number[], positions: ArrayLike<number>): ClusterBounds {
+export function measureClusterBounds(notes: readonly number[], positions: ArrayLike<number>): ClusterBounds {
   const xs = notes.map((note) => positions[note * 2] ?? 0).toSorted((a, b) => a - b)
   const ys = notes.map((note) => positions[note * 2 + 1] ?? 0).toSorted((a, b) => a - b)
   return {
-    left: at(xs, 0.1),
-    right: at(xs, 0.9),
-    top: at(ys, 0.1),
-    bottom: at(ys, 0.9),
-    middle: [at(xs, 0.5), at(ys, 0.5)],
+    left: quantile(xs, 0.1),
+    right: quantile(xs, 0.9),
+    top: quantile(ys, 0.1),
+    bottom: quantile(ys, 0.9),
+    middle: [quantile(xs, 0.5), quantile(ys, 0.5)],
   }
 }
 
-function at(sorted: readonly number[], share: number): number {
+function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.round((sorted.length - 1) * share)] ?? 0
 }

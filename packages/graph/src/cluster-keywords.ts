@@ -1,20 +1,21 @@
 import { contentMap } from '@geist/domain'
-import { isStopWord } from './function-words'
-import { wordsOf } from './words-of'
+import { isStopWord } from './is-stop-word'
+import { extractWords } from './extract-words'
 
 /** Document frequency of each word. */
 export interface WordUse {
-  readonly texts: number
-  readonly uses: ReadonlyMap<string, number>
+  readonly textCount: number
+  readonly textCountByWord: ReadonlyMap<string, number>
 }
 
-/** Counts the words of a whole journal, for `clusterKeywords`. */
+/** Counts the words of a whole journal, for `pickClusterKeywords`. */
 export function countWordUse(texts: readonly string[]): WordUse {
-  const uses = new Map<string, number>()
+  const textCountByWord = new Map<string, number>()
   for (const text of texts) {
-    for (const key of new Set(wordsOf(text).map((word) => word.key))) uses.set(key, (uses.get(key) ?? 0) + 1)
+    for (const key of new Set(extractWords(text).map((word) => word.key)))
+      textCountByWord.set(key, (textCountByWord.get(key) ?? 0) + 1)
   }
-  return { texts: texts.length, uses }
+  return { textCount: texts.length, textCountByWord }
 }
 
 /**
@@ -23,11 +24,11 @@ export function countWordUse(texts: readonly string[]): WordUse {
  * words and words below three characters are excluded. Forms of one word count together; the most
  * frequent form is returned.
  */
-export function clusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {
+export function pickClusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {
   const statistics = new Map<string, { texts: number; forms: Map<string, number> }>()
   for (const text of texts) {
     const seen = new Set<string>()
-    for (const { key, word } of wordsOf(text)) {
+    for (const { key, word } of extractWords(text)) {
       if (isStopWord(word)) continue
       const entry = statistics.get(key) ?? { texts: 0, forms: new Map<string, number>() }
       if (!seen.has(key)) entry.texts += 1
@@ -38,7 +39,7 @@ export function clusterKeywords(texts: readonly string[], journal?: WordUse): re
   }
   return [...statistics]
     .map(([key, { texts: textCount, forms }]) => ({
-      word: mostFrequent(forms),
+      word: findMostFrequent(forms),
       score: textCount * rarity(key, journal),
     }))
     .toSorted((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
@@ -48,10 +49,10 @@ export function clusterKeywords(texts: readonly string[], journal?: WordUse): re
 
 /** Inverse document frequency (Spärck Jones 1972). */
 function rarity(key: string, journal: WordUse | undefined): number {
-  return journal ? Math.log((journal.texts + 1) / (journal.uses.get(key) ?? 1)) : 1
+  return journal ? Math.log((journal.textCount + 1) / (journal.textCountByWord.get(key) ?? 1)) : 1
 }
 
-function mostFrequent(forms: ReadonlyMap<string, number>): string {
+function findMostFrequent(forms: ReadonlyMap<string, number>): string {
   const [[word] = ['']] = [...forms].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || (a < b ? -1 : 1))
   return word
 }

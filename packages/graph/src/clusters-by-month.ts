@@ -1,4 +1,4 @@
-import { calendarDate, calendarDay } from '@geist/domain'
+import { toCalendarDate, toCalendarDay } from '@geist/domain'
 
 /** A calendar month: 1 is January. */
 export interface ClusterMonth {
@@ -29,9 +29,9 @@ export interface DatedClusters {
  *
  * @throws {RangeError} for a zone that the platform does not know
  */
-export function clustersByMonth({ communities, instants, zone }: DatedNotes): DatedClusters {
+export function countClustersByMonth({ communities, instants, zone }: DatedNotes): DatedClusters {
   if (communities.length === 0) return { months: [], monthOf: new Uint16Array() }
-  const monthNumbers = Int32Array.from(communities, (_, note) => monthsSinceYear0(instants[note] ?? 0, zone))
+  const monthNumbers = Int32Array.from(communities, (_, note) => countMonthsSinceYear0(instants[note] ?? 0, zone))
   const first = monthNumbers.reduce((min, month) => Math.min(min, month))
   const last = monthNumbers.reduce((max, month) => Math.max(max, month))
   const clusters = communities.reduce((max, community) => Math.max(max, community + 1), 0)
@@ -43,8 +43,8 @@ export function clustersByMonth({ communities, instants, zone }: DatedNotes): Da
   return { months, monthOf: Uint16Array.from(monthNumbers, (month) => month - first) }
 }
 
-function monthsSinceYear0(instant: number, zone: string): number {
-  const { year, month } = calendarDate(calendarDay(instant, zone))
+function countMonthsSinceYear0(instant: number, zone: string): number {
+  const { year, month } = toCalendarDate(toCalendarDay(instant, zone))
   return year * 12 + month - 1
 }
 

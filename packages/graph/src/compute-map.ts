@@ -3,10 +3,10 @@ import { countLinks } from './count-links'
 import { findCommunities } from './find-communities'
 import type { GraphLinks } from './graph-links'
 import { layOutInSteps } from './lay-out'
-import { linksOf, neighboursPerNote } from './links-of'
-import { nearestNeighbours } from './nearest-neighbours'
-import { nodeRadius } from './node-radius'
-import { unitRows } from './unit-rows'
+import { linkNeighbours, neighboursPerNote } from './link-neighbours'
+import { findNearestNeighbours } from './find-nearest-neighbours'
+import { toNodeRadius } from './node-radius'
+import { normalizeRows } from './normalize-rows'
 
 /** A fixed seed: equal notes give an equal map. */
 const seed = 'content-map'
@@ -16,8 +16,8 @@ export interface MapRequest {
   readonly vectors: readonly ArrayLike<number>[]
   readonly dimensions: number
   /** Earlier position of each note, x and y in turn; NaN for new notes. */
-  readonly earlier?: Float32Array
-  readonly onProgress?: (phase: 'neighbours' | 'places', share: number) => void
+  readonly earlierPositions?: Float32Array
+  readonly onProgress?: (phase: 'neighbours' | 'positions', share: number) => void
 }
 
 export interface ComputedMap {
@@ -36,25 +36,25 @@ export interface ComputedMap {
  *
  * @throws {VectorsError} for a vector of another length or with a number that is not finite
  */
-export function computeMap({ vectors, dimensions, earlier, onProgress }: MapRequest): ComputedMap {
+export function computeMap({ vectors, dimensions, earlierPositions, onProgress }: MapRequest): ComputedMap {
   const count = vectors.length
   const shape = { count, dimensions }
-  const nearest = nearestNeighbours(centreVectors(unitRows(vectors, dimensions), shape), {
+  const nearest = findNearestNeighbours(centreVectors(normalizeRows(vectors, dimensions), shape), {
     ...shape,
     k: neighboursPerNote,
     onProgress: (share) => onProgress?.('neighbours', share),
   })
-  const links = linksOf(nearest)
+  const links = linkNeighbours(nearest)
   const communities = findCommunities(count, links, seed)
   const linkCounts = countLinks(count, links)
   const maxLinks = linkCounts.reduce((max, linkCount) => Math.max(max, linkCount), 0)
-  const steps = layOutInSteps({ count, links, communities, seed, ...(earlier && { earlier }) })
+  const steps = layOutInSteps({ count, links, communities, seed, ...(earlierPositions && { earlierPositions }) })
   let step = steps.next()
-  for (; !step.done; step = steps.next()) onProgress?.('places', step.value)
+  for (; !step.done; step = steps.next()) onProgress?.('positions', step.value)
   return {
     links,
     communities,
     positions: step.value,
-    radii: Float32Array.from(linkCounts, (linkCount) => nodeRadius(linkCount, maxLinks)),
+    radii: Float32Array.from(linkCounts, (linkCount) => toNodeRadius(linkCount, maxLinks)),
   }
 }

@@ -40,6 +40,6 @@ function toCanvas({ x, y }: Positions, scale: number, [middleX, middleY]: readon
   return positions
 }
 
-function range(values: Float64Array): readonly [least: number, most: number] {
+function range(values: Float64Array): readonly [min: number, max: number] {
   return [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), -Infinity)]
 }

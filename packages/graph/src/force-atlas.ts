@@ -18,10 +18,10 @@ export interface ForceGraph {
 }
 
 /** The library's node matrix: x, y, dx, dy, previous dx and dy, mass, convergence, size, fixed. */
-const numbersOfNode = 10
-const massAt = 6
+const nodeStride = 10
+const massOffset = 6
 /** The library's edge matrix: offsets of both nodes in the node matrix, and the weight. */
-const numbersOfEdge = 3
+const edgeStride = 3
 
 /** Found by experiments, see decision 42. */
 const settings = {
@@ -50,23 +50,23 @@ export function* moveByForces(graph: ForceGraph, iterations: number): Generator<
     yield iteration / iterations
   }
   for (const node of graph.x.keys()) {
-    graph.x[node] = nodes[node * numbersOfNode]!
-    graph.y[node] = nodes[node * numbersOfNode + 1]!
+    graph.x[node] = nodes[node * nodeStride]!
+    graph.y[node] = nodes[node * nodeStride + 1]!
   }
 }
 
 function toMatrices(graph: ForceGraph): { readonly nodes: Float32Array; readonly edges: Float32Array } {
   const { x, y, mass, isFixed, source, target, weight } = graph
-  const nodes = new Float32Array(x.length * numbersOfNode)
-  const edges = new Float32Array(weight.length * numbersOfEdge)
+  const nodes = new Float32Array(x.length * nodeStride)
+  const edges = new Float32Array(weight.length * edgeStride)
   for (const node of x.keys()) {
-    nodes.set([x[node]!, y[node]!], node * numbersOfNode)
-    nodes.set([mass[node]!, 1, 1, isFixed?.[node] ? 1 : 0], node * numbersOfNode + massAt)
+    nodes.set([x[node]!, y[node]!], node * nodeStride)
+    nodes.set([mass[node]!, 1, 1, isFixed?.[node] ? 1 : 0], node * nodeStride + massOffset)
   }
   for (const [edge, edgeWeight] of weight.entries()) {
-    const nodeOffsets = [source[edge]! * numbersOfNode, target[edge]! * numbersOfNode]
-    edges.set([...nodeOffsets, edgeWeight], edge * numbersOfEdge)
-    for (const offset of nodeOffsets) nodes[offset + massAt]! += edgeWeight
+    const nodeOffsets = [source[edge]! * nodeStride, target[edge]! * nodeStride]
+    edges.set([...nodeOffsets, edgeWeight], edge * edgeStride)
+    for (const offset of nodeOffsets) nodes[offset + massOffset]! += edgeWeight
   }
   return { nodes, edges }
 }

@@ -1,5 +1,5 @@
 /**
- * Four dot products at once, bit for bit equal to `product`: four independent sums allow
+ * Four dot products at once, bit for bit equal to `dotProduct`: four independent sums allow
  * instruction-level parallelism.
  *
  * @param pairs eight row numbers in turn: one of `vectors` and one of `others` per product

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { findCommunities } from './find-communities'
 import type { GraphLinks } from './graph-links'
 import { layOut, layOutInSteps } from './lay-out'
-import { linksOf, neighboursPerNote } from './links-of'
-import { nearestNeighbours } from './nearest-neighbours'
+import { linkNeighbours, neighboursPerNote } from './link-neighbours'
+import { findNearestNeighbours } from './find-nearest-neighbours'
 import { plantedVectors } from './testing/planted-vectors'
 
 const noLinks: GraphLinks = { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() }
@@ -15,7 +15,7 @@ const alone = (count: number) => Uint32Array.from({ length: count }, (_, note) =
 /** The first notes of a planted set, with links and communities. */
 function journal(count: number, { seed = 'map', of = count, clusters = 8, spread = 1.5 } = {}) {
   const vectors = plantedVectors({ count: of, clusters, spread, seed, dimensions: 40 }).vectors.slice(0, count * 40)
-  const links = linksOf(nearestNeighbours(vectors, { count, dimensions: 40, k: neighboursPerNote }))
+  const links = linkNeighbours(findNearestNeighbours(vectors, { count, dimensions: 40, k: neighboursPerNote }))
   return { count, links, communities: findCommunities(count, links, 1), seed: 1 }
 }
 
@@ -63,7 +63,7 @@ test('whatever was there before, every note has a place on the canvas', () => {
   fc.assert(
     fc.property(graph, fc.array(place, { minLength: 60, maxLength: 60 }), (request, before) => {
       const earlier = Float32Array.from(before.slice(0, request.count).flatMap((x) => [x, x]))
-      expect(isOnCanvas(layOut({ ...request, earlier }))).toBe(true)
+      expect(isOnCanvas(layOut({ ...request, earlierPositions: earlier }))).toBe(true)
     }),
     { numRuns: 40 },
   )
@@ -102,7 +102,7 @@ test('one new note moves half of the others by less than 3 pixels and nearly all
       const request = journal(count + 1, { seed: `${seed}` })
       const earlier = new Float32Array(2 * (count + 1)).fill(Number.NaN)
       earlier.set(before)
-      const after = layOut({ ...request, earlier })
+      const after = layOut({ ...request, earlierPositions: earlier })
       const moved = Array.from({ length: count }, (_, note) => distance(before, note, after, note)).toSorted(
         (a, b) => a - b,
       )

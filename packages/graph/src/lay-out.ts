@@ -20,10 +20,11 @@ export function layOut(request: LayoutRequest): Float32Array {
  * positions.
  */
 export function layOutInSteps(request: LayoutRequest): Generator<number, Float32Array> {
-  const { count, earlier } = request
-  const placedCount = earlier?.subarray(0, 2 * count).filter((coordinate) => !Number.isNaN(coordinate)).length ?? 0
-  return earlier && placedCount > 0 && placedCount >= minPlacedShare * 2 * count
-    ? layOutIncrementally(request, earlier)
+  const { count, earlierPositions } = request
+  const placedCount =
+    earlierPositions?.subarray(0, 2 * count).filter((coordinate) => !Number.isNaN(coordinate)).length ?? 0
+  return earlierPositions && placedCount > 0 && placedCount >= minPlacedShare * 2 * count
+    ? layOutIncrementally(request, earlierPositions)
     : layOutFromScratch(request)
 }
 
@@ -34,9 +35,9 @@ export function layOutInSteps(request: LayoutRequest): Generator<number, Float32
 const minPlacedShare = 2 / 3
 
 function* layOutFromScratch(request: LayoutRequest): Generator<number, Float32Array> {
-  const positions = yield* toShares(placeCommunities(request), 0, initialShare)
-  yield* toShares(moveByForces(graphOf(positions, request), iterations), initialShare, 1)
-  return fitCanvas(positions, contentMap.layoutLinkDistancePx / medianLink(positions, request))
+  const positions = yield* scaleProgress(placeCommunities(request), 0, initialShare)
+  yield* scaleProgress(moveByForces(buildForceGraph(positions, request), iterations), initialShare, 1)
+  return fitCanvas(positions, contentMap.layoutLinkDistancePx / measureMedianLink(positions, request))
 }
 
 /** Approximate, for the progress display. */
@@ -51,21 +52,21 @@ function* layOutIncrementally(request: LayoutRequest, earlier: Float32Array): Ge
     x: Float64Array.from({ length: count }, (_, note) => earlier[2 * note]! - contentMap.canvasWidthPx / 2),
     y: Float64Array.from({ length: count }, (_, note) => earlier[2 * note + 1]! - contentMap.canvasHeightPx / 2),
   }
-  const isFixed = fixedAround(positions, links)
+  const isFixed = findFixedNotes(positions, links)
   placeNew(positions, request)
-  const unitsPerPixel = linkLength / medianLink(positions, request)
+  const unitsPerPixel = medianLinkLength / measureMedianLink(positions, request)
   const scaled = {
     x: positions.x.map((coordinate) => coordinate * unitsPerPixel),
     y: positions.y.map((coordinate) => coordinate * unitsPerPixel),
   }
-  yield* moveByForces({ ...graphOf(scaled, request), isFixed }, iterations)
+  yield* moveByForces({ ...buildForceGraph(scaled, request), isFixed }, iterations)
   return keepOnCanvas(scaled, 1 / unitsPerPixel)
 }
 
 /** Approximate median length of a link in layout units. */
-const linkLength = 60
+const medianLinkLength = 60
 
-function fixedAround({ x }: Positions, { source, target }: GraphLinks): readonly boolean[] {
+function findFixedNotes({ x }: Positions, { source, target }: GraphLinks): readonly boolean[] {
   const isFixed = Array.from(x, (coordinate) => !Number.isNaN(coordinate))
   for (const [link, a] of source.entries()) {
     const b = target[link]!
@@ -75,23 +76,23 @@ function fixedAround({ x }: Positions, { source, target }: GraphLinks): readonly
   return isFixed
 }
 
-function graphOf(positions: Positions, { count, links, communities }: LayoutRequest): ForceGraph {
+function buildForceGraph(positions: Positions, { count, links, communities }: LayoutRequest): ForceGraph {
   return {
     ...positions,
     mass: Array.from({ length: count }, () => 1),
     source: links.source,
     target: links.target,
     weight: Array.from(links.source, (from, link) =>
-      communities[from] === communities[links.target[link]!] ? 1 : acrossCommunities,
+      communities[from] === communities[links.target[link]!] ? 1 : crossCommunityWeight,
     ),
   }
 }
 
 /** With a higher weight, communities overlap, and fewer neighbours stay together. */
-const acrossCommunities = 0.01
+const crossCommunityWeight = 0.01
 
 /** The median length of links within communities; the spacing of neighbours if there are none. */
-function medianLink({ x, y }: Positions, { links: { source, target }, communities }: LayoutRequest): number {
+function measureMedianLink({ x, y }: Positions, { links: { source, target }, communities }: LayoutRequest): number {
   const lengths = Float64Array.from(source, (a, link) => {
     const b = target[link]!
     return communities[a] === communities[b] ? Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!) : 0
@@ -100,7 +101,7 @@ function medianLink({ x, y }: Positions, { links: { source, target }, communitie
   return innerLengths[innerLengths.length >> 1] ?? spacing
 }
 
-function* toShares<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
+function* scaleProgress<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

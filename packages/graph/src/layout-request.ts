@@ -11,7 +11,7 @@ export interface LayoutRequest {
    * count x 2: earlier positions in canvas pixels; NaN for new notes. Notes with a position move
    * little.
    */
-  readonly earlier?: Float32Array
+  readonly earlierPositions?: Float32Array
 }
 
 export interface Positions {

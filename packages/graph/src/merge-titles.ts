@@ -1,5 +1,5 @@
 import { contentMap } from '@geist/domain'
-import { titleSimilarity } from './title-similarity'
+import { measureTitleSimilarity } from './title-similarity'
 
 /**
  * Merges similar cluster titles: each title is replaced by the first earlier one that is at least
@@ -8,7 +8,9 @@ import { titleSimilarity } from './title-similarity'
 export function mergeTitles(titles: readonly string[]): string[] {
   const mergedTitles: string[] = []
   return titles.map((title) => {
-    const similar = mergedTitles.find((merged) => titleSimilarity(title, merged) >= contentMap.titleMergeSimilarity)
+    const similar = mergedTitles.find(
+      (merged) => measureTitleSimilarity(title, merged) >= contentMap.titleMergeSimilarity,
+    )
     if (similar !== undefined) return similar
     mergedTitles.push(title)
     return title

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { emptyLists, toNeighbours } from './best-list'
-import { findBest } from './find-best'
-import { nearestNeighbours } from './nearest-neighbours'
+import { createEmptyLists, toNeighbours } from './candidate-lists'
+import { findBestCandidates } from './find-best-candidates'
+import { findNearestNeighbours } from './find-nearest-neighbours'
 import { type Neighbours, noNeighbour } from './neighbours'
-import { neighboursOfOne } from './neighbours-of-one'
+import { findNeighboursOfVector } from './find-neighbours-of-vector'
 import { findBestByScan } from './scan/find-best-by-scan'
 import { plainNeighbours } from './testing/plain-neighbours'
 import { plantedVectors } from './testing/planted-vectors'
@@ -47,11 +47,11 @@ const listed = ({ count, k, ids, scores }: Neighbours) =>
 test('the scan and the plain arrays both give what two plain loops give, to the bit', () => {
   fc.assert(
     fc.property(sample, ({ vectors, count, dimensions, k }) => {
-      const rows = { vectors, dimensions, pointing: pointing(count) }
-      const scanned = emptyLists(count, k)
-      const compared = emptyLists(count, k)
+      const rows = { vectors, dimensions, nonzeroRows: pointing(count) }
+      const scanned = createEmptyLists(count, k)
+      const compared = createEmptyLists(count, k)
       expect(findBestByScan(rows, scanned)).toBe(true)
-      findBest(rows, compared)
+      findBestCandidates(rows, compared)
       expect(scanned).toEqual(compared)
       const plain = plainNeighbours(rowsOf({ vectors, count, dimensions, k }), k)
       const all = plain.flatMap((list) => [...list, ...Array.from({ length: k - list.length }, () => undefined)])
@@ -65,9 +65,9 @@ test('the scan and the plain arrays both give what two plain loops give, to the 
 test('for many notes the scan answers as the arrays do', () => {
   const count = 700
   const { vectors } = plantedVectors({ count, clusters: 12, spread: 1.5, seed: 'many' })
-  const lists = emptyLists(count, 8)
-  findBest({ vectors, dimensions: 100, pointing: pointing(count) }, lists)
-  expect(nearestNeighbours(vectors, { count, dimensions: 100, k: 8 })).toEqual(toNeighbours(lists))
+  const lists = createEmptyLists(count, 8)
+  findBestCandidates({ vectors, dimensions: 100, nonzeroRows: pointing(count) }, lists)
+  expect(findNearestNeighbours(vectors, { count, dimensions: 100, k: 8 })).toEqual(toNeighbours(lists))
 })
 
 test('a new note finds what it would find among all', () => {
@@ -76,25 +76,25 @@ test('a new note finds what it would find among all', () => {
       fc.pre(count > 0)
       const before = { count: count - 1, dimensions, k }
       const vector = vectors.slice((count - 1) * dimensions)
-      const alone = neighboursOfOne(vector, vectors.slice(0, (count - 1) * dimensions), before)
-      expect(listed(alone)[0]).toEqual(listed(nearestNeighbours(vectors, { count, dimensions, k }))[count - 1])
+      const alone = findNeighboursOfVector(vector, vectors.slice(0, (count - 1) * dimensions), before)
+      expect(listed(alone)[0]).toEqual(listed(findNearestNeighbours(vectors, { count, dimensions, k }))[count - 1])
     }),
   )
 })
 
 test('no note and one note have no neighbours, and two have each other', () => {
-  expect(nearestNeighbours(new Float32Array(), { count: 0, dimensions: 100, k: 8 }).ids).toHaveLength(0)
-  const one = nearestNeighbours(Float32Array.of(1, 0), { count: 1, dimensions: 2, k: 2 })
+  expect(findNearestNeighbours(new Float32Array(), { count: 0, dimensions: 100, k: 8 }).ids).toHaveLength(0)
+  const one = findNearestNeighbours(Float32Array.of(1, 0), { count: 1, dimensions: 2, k: 2 })
   expect([...one.ids]).toEqual([noNeighbour, noNeighbour])
   expect([...one.scores]).toEqual([-1, -1])
-  const two = nearestNeighbours(Float32Array.of(1, 0, 0, 1), { count: 2, dimensions: 2, k: 1 })
+  const two = findNearestNeighbours(Float32Array.of(1, 0, 0, 1), { count: 2, dimensions: 2, k: 1 })
   expect([...two.ids]).toEqual([1, 0])
 })
 
 test('of equal notes the first are the nearest', () => {
   const count = 300
   const vectors = new Float32Array(count * 4).map((_, at) => (at % 4 === 0 ? 1 : 0))
-  const { ids, scores } = nearestNeighbours(vectors, { count, dimensions: 4, k: 3 })
+  const { ids, scores } = findNearestNeighbours(vectors, { count, dimensions: 4, k: 3 })
   expect([...ids.subarray(0, 12)]).toEqual([1, 2, 3, 0, 2, 3, 0, 1, 3, 0, 1, 2])
   expect([...ids.subarray(-3)]).toEqual([0, 1, 2])
   expect(new Set(scores)).toEqual(new Set([1]))
@@ -102,9 +102,9 @@ test('of equal notes the first are the nearest', () => {
 
 test('a vector of zeros has no neighbours and is nobody’s', () => {
   const vectors = Float32Array.of(1, 0, 0, 0, 0.6, 0.8, 0, 0, -1, 0)
-  const { ids } = nearestNeighbours(vectors, { count: 5, dimensions: 2, k: 2 })
+  const { ids } = findNearestNeighbours(vectors, { count: 5, dimensions: 2, k: 2 })
   expect([...ids]).toEqual([2, 4, noNeighbour, noNeighbour, 0, 4, noNeighbour, noNeighbour, 2, 0])
-  const none = neighboursOfOne(Float32Array.of(0, 0), vectors, { count: 5, dimensions: 2, k: 2 })
+  const none = findNeighboursOfVector(Float32Array.of(0, 0), vectors, { count: 5, dimensions: 2, k: 2 })
   expect([...none.ids]).toEqual([noNeighbour, noNeighbour])
 })
 
@@ -115,14 +115,14 @@ test.each<[string, Float32Array, VectorsProblem, number]>([
   ['an array that is too short', Float32Array.of(1, 0, 1), 'wrong-size', -1],
 ])('%s is refused', (_, vectors, problem, row) => {
   const refused = expect.objectContaining({ name: 'VectorsError', problem, row })
-  expect(() => nearestNeighbours(vectors, { count: 2, dimensions: 2, k: 1 })).toThrow(refused)
+  expect(() => findNearestNeighbours(vectors, { count: 2, dimensions: 2, k: 1 })).toThrow(refused)
 })
 
 test('progress goes up to 1', () => {
   const count = 1_000
   const { vectors } = plantedVectors({ count, clusters: 5, spread: 1, seed: 'progress', dimensions: 8 })
   const shares: number[] = []
-  nearestNeighbours(vectors, { count, dimensions: 8, k: 3, onProgress: (share) => shares.push(share) })
+  findNearestNeighbours(vectors, { count, dimensions: 8, k: 3, onProgress: (share) => shares.push(share) })
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.at(-1)).toBe(1)
   expect(shares.length).toBeGreaterThan(2)

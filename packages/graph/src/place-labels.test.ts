@@ -10,7 +10,7 @@ const box = fc.record({
   width: fc.integer({ min: 1, max: 320 }),
   height: fc.integer({ min: 1, max: 40 }),
 })
-const wishes = fc.array(fc.record({ places: fc.array(box, { minLength: 1, maxLength: 4 }) }), { maxLength: 60 })
+const wishes = fc.array(fc.record({ candidates: fc.array(box, { minLength: 1, maxLength: 4 }) }), { maxLength: 60 })
 const view = { left: 0, top: 0, width: 800, height: 600 }
 
 function overlap(one: Box, other: Box): boolean {
@@ -38,7 +38,7 @@ test('what comes first has its first place, where that is in view', () => {
   fc.assert(
     fc.property(wishes, (all) => {
       const [first] = all
-      const wanted = first?.places.find(
+      const wanted = first?.candidates.find(
         ({ left, top, width, height }) => left >= 0 && top >= 0 && left + width <= 800 && top + height <= 600,
       )
       expect(placeLabels(all, view)[0]).toEqual(wanted)

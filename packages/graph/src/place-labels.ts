@@ -2,7 +2,7 @@ import { type Box, overlap, withMargin } from './box'
 
 export interface LabelRequest {
   /** Candidate positions, best first. */
-  readonly places: readonly Box[]
+  readonly candidates: readonly Box[]
 }
 
 /** Minimum gap between labels in CSS pixels: without it, adjacent labels would read as one line. */
@@ -28,8 +28,8 @@ export function placeLabels(
     for (const cell of cellsOf(padded)) grid.set(cell, [...(grid.get(cell) ?? []), padded])
   }
   for (const box of occupied) occupy(box)
-  return requests.map(({ places }) => {
-    const box = places.find((candidate) => isWithin(candidate, view) && isFree(candidate))
+  return requests.map(({ candidates }) => {
+    const box = candidates.find((candidate) => isWithin(candidate, view) && isFree(candidate))
     if (box) occupy(box)
     return box
   })

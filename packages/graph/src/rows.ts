@@ -4,7 +4,7 @@ export interface Rows {
   readonly vectors: Float32Array
   readonly dimensions: number
   /** Indices of the nonzero rows, in order. */
-  readonly pointing: Uint32Array
+  readonly nonzeroRows: Uint32Array
 }
 
 /** Called some dozens of times with the progress from 0 to 1. */

@@ -2,13 +2,13 @@
  * Similarity of two short texts from 0 to 1: the Dice coefficient (1945) of their character pairs,
  * ignoring case and white space.
  */
-export function titleSimilarity(a: string, b: string): number {
+export function measureTitleSimilarity(a: string, b: string): number {
   const [plainA, plainB] = [normalize(a), normalize(b)]
   if (plainA === plainB) return 1
-  const [pairsA, pairsB] = [pairsOf(plainA), pairsOf(plainB)]
+  const [pairsA, pairsB] = [countPairs(plainA), countPairs(plainB)]
   let shared = 0
   for (const [pair, occurrences] of pairsA) shared += Math.min(occurrences, pairsB.get(pair) ?? 0)
-  const totalPairs = total(pairsA) + total(pairsB)
+  const totalPairs = sumCounts(pairsA) + sumCounts(pairsB)
   return totalPairs === 0 ? 0 : (2 * shared) / totalPairs
 }
 
@@ -16,7 +16,7 @@ function normalize(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, '')
 }
 
-function pairsOf(text: string): Map<string, number> {
+function countPairs(text: string): Map<string, number> {
   const characters = Array.from(text)
   const pairs = new Map<string, number>()
   for (let index = 1; index < characters.length; index += 1) {
@@ -26,6 +26,6 @@ function pairsOf(text: string): Map<string, number> {
   return pairs
 }
 
-function total(pairs: ReadonlyMap<string, number>): number {
+function sumCounts(pairs: ReadonlyMap<string, number>): number {
   return [...pairs.values()].reduce((sum, occurrences) => sum + occurrences, 0)
 }

@@ -4,11 +4,11 @@ import styles from './reader-table.module.css'
 /** Who may read a kind of data; `mark` is the short answer. */
 export interface ReaderAnswer {
   readonly mark: 'yes' | 'no' | 'partly'
-  readonly words: string
+  readonly text: string
 }
 
 export interface ReaderRow {
-  readonly thing: string
+  readonly dataKind: string
   /** One per reader, in their order. */
   readonly answers: readonly ReaderAnswer[]
 }
@@ -41,14 +41,14 @@ export function ReaderTable({ caption, readers, rows }: ReaderTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ thing, answers }) => (
-          <tr key={thing} role="row" className={styles.row}>
+        {rows.map(({ dataKind, answers }) => (
+          <tr key={dataKind} role="row" className={styles.row}>
             <th scope="row" role="rowheader" className={styles.thing}>
-              {thing}
+              {dataKind}
             </th>
-            {answers.map(({ mark, words }, index) => (
+            {answers.map(({ mark, text }, index) => (
               <td key={readers[index]} role="cell" className={styles.answer} data-reader={readers[index]}>
-                <span className={styles[mark]}>{words}</span>
+                <span className={styles[mark]}>{text}</span>
               </td>
             ))}
           </tr>

@@ -137,13 +137,13 @@ export const terms: LegalDocument = {
           </p>
           <ul>
             <li>
-              USA: <a href={dialled(usa)}>{usa}</a>, the Suicide &amp; Crisis Lifeline
+              USA: <a href={toTelUrl(usa)}>{usa}</a>, the Suicide &amp; Crisis Lifeline
             </li>
             <li>
-              UK: <a href={dialled(uk)}>{uk}</a>, Samaritans
+              UK: <a href={toTelUrl(uk)}>{uk}</a>, Samaritans
             </li>
             <li>
-              Canada: <a href={dialled(canada)}>{canada}</a>, Talk Suicide Canada
+              Canada: <a href={toTelUrl(canada)}>{canada}</a>, Talk Suicide Canada
             </li>
             <li>Anywhere else: the emergency number of where you are.</li>
           </ul>
@@ -185,6 +185,6 @@ export const terms: LegalDocument = {
   ],
 }
 
-function dialled(line: string): string {
+function toTelUrl(line: string): string {
   return `tel:${line.replaceAll(/[^\d+]/gu, '')}`
 }

@@ -4,10 +4,10 @@ import { MailLink } from './mail-link'
 import { operator } from './operator'
 import { type ReaderAnswer, ReaderTable } from './reader-table'
 
-const yes: ReaderAnswer = { mark: 'yes', words: 'Yes' }
-const no: ReaderAnswer = { mark: 'no', words: 'No' }
-const possible: ReaderAnswer = { mark: 'partly', words: 'Possible' }
-const partly = (words: string): ReaderAnswer => ({ mark: 'partly', words })
+const yes: ReaderAnswer = { mark: 'yes', text: 'Yes' }
+const no: ReaderAnswer = { mark: 'no', text: 'No' }
+const possible: ReaderAnswer = { mark: 'partly', text: 'Possible' }
+const partly = (text: string): ReaderAnswer => ({ mark: 'partly', text })
 const whenAsked = partly('When you ask it')
 
 const readers = ['Everybody', 'Your subscribers', 'An AI', 'The operator']
@@ -36,35 +36,38 @@ export const whoCanReadWhat: LegalDocument = {
           caption="Who but you can read each thing"
           readers={readers}
           rows={[
-            { thing: 'A private note', answers: [no, no, whenAsked, possible] },
+            { dataKind: 'A private note', answers: [no, no, whenAsked, possible] },
             {
-              thing: 'A note in a public notebook',
+              dataKind: 'A note in a public notebook',
               answers: [yes, yes, partly('When you or a reader of it asks'), yes],
             },
             {
-              thing: 'A note marked ‘Never AI’',
+              dataKind: 'A note marked ‘Never AI’',
               answers: [partly('If it is public'), partly('If it is public'), no, possible],
             },
-            { thing: 'Earlier texts of a note', answers: [no, no, no, possible] },
-            { thing: 'Deleted notes, for 30 days', answers: [no, no, no, possible] },
+            { dataKind: 'Earlier texts of a note', answers: [no, no, no, possible] },
+            { dataKind: 'Deleted notes, for 30 days', answers: [no, no, no, possible] },
             {
-              thing: 'The name of a private notebook',
+              dataKind: 'The name of a private notebook',
               answers: [no, partly('Yes, who subscribed while it was public'), no, possible],
             },
-            { thing: 'What you asked for an answer that you saved', answers: [no, no, no, possible] },
-            { thing: 'Your questions about notebooks, with their answers', answers: [no, no, no, possible] },
-            { thing: 'Your questions to your journal', answers: [no, no, partly('In that conversation'), possible] },
-            { thing: 'Username and biography', answers: [yes, yes, no, yes] },
+            { dataKind: 'What you asked for an answer that you saved', answers: [no, no, no, possible] },
+            { dataKind: 'Your questions about notebooks, with their answers', answers: [no, no, no, possible] },
+            { dataKind: 'Your questions to your journal', answers: [no, no, partly('In that conversation'), possible] },
+            { dataKind: 'Username and biography', answers: [yes, yes, no, yes] },
             {
-              thing: 'Whose public notebooks you follow',
+              dataKind: 'Whose public notebooks you follow',
               answers: [partly('With some skill'), partly('With some skill'), no, yes],
             },
-            { thing: 'Whom you block or report', answers: [no, no, no, yes] },
-            { thing: 'Your e-mail address', answers: [no, no, no, yes] },
-            { thing: 'Your password', answers: [no, no, no, no] },
-            { thing: 'A photo that you have read', answers: [no, no, no, partly('While it is read; it is not kept')] },
+            { dataKind: 'Whom you block or report', answers: [no, no, no, yes] },
+            { dataKind: 'Your e-mail address', answers: [no, no, no, yes] },
+            { dataKind: 'Your password', answers: [no, no, no, no] },
             {
-              thing: 'Drafts and recordings on your device',
+              dataKind: 'A photo that you have read',
+              answers: [no, no, no, partly('While it is read; it is not kept')],
+            },
+            {
+              dataKind: 'Drafts and recordings on your device',
               answers: [no, no, partly('A draft, when you ask for a reply'), no],
             },
           ]}

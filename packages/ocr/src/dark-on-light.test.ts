@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { darkOnLight } from './dark-on-light'
+import { toDarkOnLight } from './to-dark-on-light'
 import { measurePage } from './measure-page'
 import { drawLines, turnedBy } from './testing/draw-lines'
 
@@ -11,9 +11,9 @@ const pages = [7, 10, 20].flatMap((xHeight) =>
 describe('darkOnLight', () => {
   it('leaves dark writing as it is, and turns light writing into it', () => {
     for (const page of pages) {
-      expect(darkOnLight(page)).toBe(page)
+      expect(toDarkOnLight(page)).toBe(page)
       const negative = { ...page, pixels: page.pixels.map((shade) => 255 - shade) }
-      const turned = darkOnLight(negative).pixels
+      const turned = toDarkOnLight(negative).pixels
       expect(page.pixels.every((shade, at) => turned[at] === shade)).toBe(true)
     }
   })
@@ -26,13 +26,13 @@ describe('darkOnLight', () => {
         return isTable ? 40 : shade * (x > 150 ? 0.3 : 1)
       })
       const photo = { ...page, pixels: shaded }
-      expect(darkOnLight(photo)).toBe(photo)
+      expect(toDarkOnLight(photo)).toBe(photo)
     }
   })
 
   it('leaves plain paper as it is', () => {
     const paper = { width: 20, height: 20, pixels: new Uint8Array(400).fill(240) }
-    expect(darkOnLight(paper)).toBe(paper)
+    expect(toDarkOnLight(paper)).toBe(paper)
     expect(measurePage(paper)).toBeUndefined()
   })
 })

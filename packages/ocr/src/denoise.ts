@@ -15,6 +15,8 @@ import { medianFilter } from './median-filter'
 export function denoise(image: GreyImage, noise: number, softness: number): GreyImage {
   const limit = 5 * noise
   const medians = medianFilter(image).pixels
-  const pixels = image.pixels.map((value, at) => (Math.abs(value - medians[at]!) > limit ? medians[at]! : value))
+  const pixels = image.pixels.map((value, index) =>
+    Math.abs(value - medians[index]!) > limit ? medians[index]! : value,
+  )
   return gaussianBlur({ ...image, pixels }, Math.min(1.2, Math.max(0.6, 1.4 * softness)))
 }

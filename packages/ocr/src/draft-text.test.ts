@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftText } from './draft-text'
+import { formatDraftText } from './format-draft-text'
 import type { ReadBlock, ReadLine } from './reading'
 
 /** A line in letters of 10 by 20 pixels. */
@@ -28,13 +28,13 @@ describe('draftText', () => {
   it('joins the lines of a paragraph, and parts paragraphs and columns', () => {
     const left = block(0, ['The train left at six and', 'I had forgotten the plums'], ['So be it, I said to Beth.'])
     const right = block(400, ['Grief is strange.'])
-    expect(draftText([left, right])).toBe(
+    expect(formatDraftText([left, right])).toBe(
       'The train left at six and I had forgotten the plums\n\nSo be it, I said to Beth.\n\nGrief is strange.',
     )
   })
 
   it('keeps the end of a line after which there was room', () => {
-    expect(draftText([block(0, ['Flour', 'Stamps', 'A birthday card for Leila'])])).toBe(
+    expect(formatDraftText([block(0, ['Flour', 'Stamps', 'A birthday card for Leila'])])).toBe(
       'Flour\nStamps\nA birthday card for Leila',
     )
   })
@@ -45,7 +45,7 @@ describe('draftText', () => {
       line('I had not read', 60),
       line('So be it.', 110),
     ]
-    expect(draftText([[first], [second, third]].map((lines) => ({ paragraphs: [{ lines }] })))).toBe(
+    expect(formatDraftText([[first], [second, third]].map((lines) => ({ paragraphs: [{ lines }] })))).toBe(
       'The train left at six and I had not read\n\nSo be it.',
     )
   })
@@ -57,29 +57,29 @@ describe('draftText', () => {
       line('There was nobody to see', 90, 30),
       line('me run, or so I thought.', 120),
     ]
-    expect(draftText([{ paragraphs: [{ lines }] }])).toBe(
+    expect(formatDraftText([{ paragraphs: [{ lines }] }])).toBe(
       'The train left at six, so I ran.\n\nThere was nobody to see me run, or so I thought.',
     )
   })
 
   it('makes divided words whole', () => {
-    expect(draftText([block(0, ['We cooked lentil soup togeth-', 'er and burned the first.'])])).toBe(
+    expect(formatDraftText([block(0, ['We cooked lentil soup togeth-', 'er and burned the first.'])])).toBe(
       'We cooked lentil soup together and burned the first.',
     )
   })
 
   it('keeps hyphens that belong to the word', () => {
-    expect(draftText([block(0, ['She looked at me, half-', 'asleep, and at Anne-', 'Marie beside the door'])])).toBe(
-      'She looked at me, half-asleep, and at Anne-Marie beside the door',
-    )
-    expect(draftText([block(0, ['We went there in 2014 -', 'or was it later than it'])])).toBe(
+    expect(
+      formatDraftText([block(0, ['She looked at me, half-', 'asleep, and at Anne-', 'Marie beside the door'])]),
+    ).toBe('She looked at me, half-asleep, and at Anne-Marie beside the door')
+    expect(formatDraftText([block(0, ['We went there in 2014 -', 'or was it later than it'])])).toBe(
       'We went there in 2014 - or was it later than it',
     )
   })
 
   it('is empty where nothing was read', () => {
-    expect(draftText([])).toBe('')
-    expect(draftText([{ paragraphs: [] }, { paragraphs: [{ lines: [] }] }, block(0, [''])])).toBe('')
+    expect(formatDraftText([])).toBe('')
+    expect(formatDraftText([{ paragraphs: [] }, { paragraphs: [{ lines: [] }] }, block(0, [''])])).toBe('')
   })
 
   it('loses no word and makes none up', () => {
@@ -88,7 +88,7 @@ describe('draftText', () => {
     const paragraph = fc.array(words, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(fc.array(paragraph, { minLength: 1, maxLength: 3 }), { maxLength: 3 }), (blocks) => {
-        const text = draftText(blocks.map((paragraphs, place) => block(1_000 * place, ...paragraphs)))
+        const text = formatDraftText(blocks.map((paragraphs, place) => block(1_000 * place, ...paragraphs)))
         expect(text.split(/\s+/u).filter(Boolean)).toEqual(blocks.flat(2).flatMap((some) => some.split(' ')))
       }),
     )

@@ -8,11 +8,11 @@ import { shrink } from './shrink'
 import { toSmallCopy } from './small-copy'
 import { stretchShades } from './stretch-shades'
 import { whitenAround } from './text-mask'
-import type { TextBox } from './text-box'
+import type { TextBox } from './measure-text-box'
 import { warp } from './warp'
 
 /** Target x-height in pixels, with the best recognition in tests (20, 24 and 30 were tried). */
-export const drawnXHeight = 20
+export const targetXHeight = 20
 
 /** Maximum size of a drawn page, in pixels. */
 const maxPixels = 5_000_000
@@ -22,23 +22,23 @@ const maxPixels = 5_000_000
  * at a good size, and with nothing but text. One warp does all geometry, since each resampling
  * costs sharpness. Noise is removed before, while it still has the camera's characteristics.
  */
-export function drawPage(photo: GreyImage, measured: PageMeasurements, quarterTurns: number): GreyImage {
-  const rotate = compose(rotation((quarterTurns * Math.PI) / 2), scaling(measured.factor))
-  const box = rotateBox(measured, rotate)
-  const margin = 1.5 * measured.xHeight
+export function drawPage(photo: GreyImage, measurements: PageMeasurements, quarterTurns: number): GreyImage {
+  const rotate = compose(rotation((quarterTurns * Math.PI) / 2), scaling(measurements.factor))
+  const box = rotateBox(measurements, rotate)
+  const margin = 1.5 * measurements.xHeight
   const [boxWidth, boxHeight] = [box.right - box.left + 2 * margin, box.bottom - box.top + 2 * margin]
-  const targetScale = measured.xHeight > 0 ? drawnXHeight / measured.xHeight : 1
+  const targetScale = measurements.xHeight > 0 ? targetXHeight / measurements.xHeight : 1
   const scale = Math.min(4, targetScale, Math.sqrt(maxPixels / (boxWidth * boxHeight)))
   const fromLevel = compose(scaling(scale), compose(translation(margin - box.left, margin - box.top), rotate))
-  const fromSmall = compose(fromLevel, measured.level)
+  const fromSmall = compose(fromLevel, measurements.level)
   // If the page is much smaller than the photo, average squares instead of sampling single pixels.
   const step = Math.max(1, Math.floor(1 / scale))
-  const clean = cleanUp(shrink(photo, step), measured, step)
-  const fromClean = compose(fromSmall, compose(toSmallCopy(measured.factor), invert(toSmallCopy(step))))
+  const clean = cleanUp(shrink(photo, step), measurements, step)
+  const fromClean = compose(fromSmall, compose(toSmallCopy(measurements.factor), invert(toSmallCopy(step))))
   const [width, height] = [Math.max(1, Math.ceil(boxWidth * scale)), Math.max(1, Math.ceil(boxHeight * scale))]
   const page = warp(clean, invert(fromClean), width, height)
-  const flattened = flattenLight(page, findLight(page, 3.2 * drawnXHeight))
-  return whitenAround(stretchShades(flattened), measured.mask, invert(fromSmall))
+  const flattened = flattenLight(page, findLight(page, 3.2 * targetXHeight))
+  return whitenAround(stretchShades(flattened), measurements.mask, invert(fromSmall))
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnXHeight, drawPage } from './draw-page'
+import { targetXHeight, drawPage } from './draw-page'
 import { encodePgm } from './encode-pgm'
-import { greyFromRgba } from './grey-from-rgba'
+import { rgbaToGrey } from './rgba-to-grey'
 import type { GreyImage } from './grey-image'
 import { identity, rotation, translation } from './homography'
 import { measurePage } from './measure-page'
-import { runningExtreme } from './running-extreme'
+import { applyRunningExtreme } from './apply-running-extreme'
 import { shrink } from './shrink'
 import { drawLines, turnedBy } from './testing/draw-lines'
 import { warp } from './warp'
@@ -32,7 +32,7 @@ describe('drawPage', { timeout: 30_000 }, () => {
     const page = draw(dim)
     const again = measurePage(page)
     expect(Math.abs(again?.angle ?? 1)).toBeLessThan(0.004)
-    expect(Math.abs((again?.xHeight ?? 0) - drawnXHeight)).toBeLessThanOrEqual(3)
+    expect(Math.abs((again?.xHeight ?? 0) - targetXHeight)).toBeLessThanOrEqual(3)
     expect(page.pixels.filter((shade) => shade === 255).length).toBeGreaterThan(0.4 * page.pixels.length)
   })
 
@@ -111,11 +111,11 @@ describe('runningExtreme', () => {
           })
           const run = Uint8Array.from(values)
           const line = { start: 0, stride: 1, length: values.length }
-          runningExtreme(
+          applyRunningExtreme(
             run,
             line,
             reach,
-            isGreatest ? 'greatest' : 'least',
+            isGreatest ? 'max' : 'min',
             new Uint8Array(2 * (values.length + 4 * reach + 2)),
           )
           expect(Array.from(run)).toEqual(expected)
@@ -133,6 +133,6 @@ describe('files and canvases', () => {
 
   it('sees light as an eye does, and paper through what is clear', () => {
     const rgba = Uint8Array.of(0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0)
-    expect(Array.from(greyFromRgba(rgba, 3, 1).pixels)).toEqual([150, 29, 255])
+    expect(Array.from(rgbaToGrey(rgba, 3, 1).pixels)).toEqual([150, 29, 255])
   })
 })

@@ -7,7 +7,7 @@ import type { GreyImage } from './grey-image'
 export function encodePgm({ width, height, pixels }: GreyImage): Uint8Array<ArrayBuffer> {
   const header = `P5\n${width} ${height}\n255\n`
   const file = new Uint8Array(header.length + pixels.length)
-  for (let at = 0; at < header.length; at += 1) file[at] = header.charCodeAt(at)
+  for (let index = 0; index < header.length; index += 1) file[index] = header.charCodeAt(index)
   file.set(pixels, header.length)
   return file
 }

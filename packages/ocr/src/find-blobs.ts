@@ -31,8 +31,8 @@ export function findBlobs({ width, height, pixels }: GreyImage, threshold: numbe
   }
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const at = y * width + x
-      if (pixels[at]! >= threshold) continue
+      const index = y * width + x
+      if (pixels[index]! >= threshold) continue
       let label = -1
       const join = (other: number) => {
         if (other < 0) return
@@ -45,27 +45,27 @@ export function findBlobs({ width, height, pixels }: GreyImage, threshold: numbe
           } else parents[root] = label
         }
       }
-      if (x > 0) join(labels[at - 1]!)
+      if (x > 0) join(labels[index - 1]!)
       if (y > 0) {
-        if (x > 0) join(labels[at - width - 1]!)
-        join(labels[at - width]!)
-        if (x + 1 < width) join(labels[at - width + 1]!)
+        if (x > 0) join(labels[index - width - 1]!)
+        join(labels[index - width]!)
+        if (x + 1 < width) join(labels[index - width + 1]!)
       }
       if (label < 0) {
         label = parents.length
         parents.push(label)
       }
-      labels[at] = label
+      labels[index] = label
     }
   }
-  return collect(
+  return measureBlobs(
     labels,
     parents.map((_, label) => rootOf(label)),
     width,
   )
 }
 
-function collect(labels: Int32Array, roots: readonly number[], width: number): Blobs {
+function measureBlobs(labels: Int32Array, roots: readonly number[], width: number): Blobs {
   const numbers = new Map<number, number>()
   const boxes: { left: number; top: number; right: number; bottom: number; area: number }[] = []
   const numberOf = roots.map((root) => {
@@ -75,14 +75,14 @@ function collect(labels: Int32Array, roots: readonly number[], width: number): B
     boxes.push({ left: Infinity, top: Infinity, right: 0, bottom: 0, area: 0 })
     return boxes.length - 1
   })
-  for (let at = 0; at < labels.length; at += 1) {
-    const label = labels[at]!
+  for (let index = 0; index < labels.length; index += 1) {
+    const label = labels[index]!
     if (label < 0) continue
     const number = numberOf[label]!
-    labels[at] = number
+    labels[index] = number
     const blob = boxes[number]!
-    const y = Math.floor(at / width)
-    const x = at - y * width
+    const y = Math.floor(index / width)
+    const x = index - y * width
     if (x < blob.left) blob.left = x
     if (x >= blob.right) blob.right = x + 1
     if (y < blob.top) blob.top = y

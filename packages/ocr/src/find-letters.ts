@@ -2,9 +2,9 @@ import type { Blob } from './find-blobs'
 
 export interface Letters {
   /** Indices of the blobs that are letters or parts of them. */
-  readonly chosen: ReadonlySet<number>
+  readonly blobIndices: ReadonlySet<number>
   /** Longer side of a typical letter, in pixels. */
-  readonly size: number
+  readonly typicalSize: number
 }
 
 /**
@@ -19,15 +19,15 @@ export function findLetters(blobs: readonly Blob[], width: number, height: numbe
   })
   if (candidates.length < 3) return undefined
   const size = weightedMedian(candidates)
-  const chosen = new Set<number>()
+  const blobIndices = new Set<number>()
   for (const [number, blob] of blobs.entries()) {
     const long = longerSide(blob)
     const short = Math.min(blob.right - blob.left, blob.bottom - blob.top)
     // Touching letters of a word form a blob as long as the word but no higher than a line.
     const fits = long >= 0.3 * size && short <= 5 * size && long <= Math.max(5 * size, 12 * short)
-    if (fits && long <= largest && blob.area >= 0.06 * Math.min(long, 2 * short) * long) chosen.add(number)
+    if (fits && long <= largest && blob.area >= 0.06 * Math.min(long, 2 * short) * long) blobIndices.add(number)
   }
-  return { chosen, size }
+  return { blobIndices, typicalSize: size }
 }
 
 function longerSide({ left, top, right, bottom }: Blob): number {

@@ -2,10 +2,10 @@ import { type Blobs, findBlobs } from './find-blobs'
 import { findLetters, type Letters } from './find-letters'
 import type { GreyImage } from './grey-image'
 import { compose, type Homography, rotation, translation } from './homography'
-import { inkPoints } from './ink-points'
-import { inkThreshold } from './ink-threshold'
-import { letterNeighbours } from './letter-neighbours'
-import { findLineDirection } from './line-direction'
+import { collectInkPoints } from './collect-ink-points'
+import { findInkThreshold } from './find-ink-threshold'
+import { createNeighbourCounter } from './create-neighbour-counter'
+import { findLineDirection } from './find-line-direction'
 
 /** The letters of an image, and the maps that make their lines level. */
 export interface LevelLetters {
@@ -22,11 +22,15 @@ export interface LevelLetters {
 /** @param image with even light. `undefined` if nothing looks like text. */
 export function findLevelLetters(image: GreyImage): LevelLetters | undefined {
   const { width, height } = image
-  const blobs = findBlobs(image, inkThreshold(image))
+  const blobs = findBlobs(image, findInkThreshold(image))
   const letters = findLetters(blobs.blobs, width, height)
   if (!letters) return undefined
-  const points = inkPoints(blobs, letters.chosen, width, height)
-  const { angle, convergence } = findLineDirection(points, letters.size, letterNeighbours(blobs.blobs, letters))
+  const points = collectInkPoints(blobs, letters.blobIndices, width, height)
+  const { angle, convergence } = findLineDirection(
+    points,
+    letters.typicalSize,
+    createNeighbourCounter(blobs.blobs, letters),
+  )
   const straighten = compose([1, 0, 0, 0, 1, 0, convergence / points.radius, 0, 1], rotation(-angle))
   const level = compose(straighten, translation(-(width - 1) / 2, -(height - 1) / 2))
   return { blobs, letters, angle, straighten, level }

@@ -1,5 +1,5 @@
 import type { GreyImage } from './grey-image'
-import { runningExtreme } from './running-extreme'
+import { applyRunningExtreme } from './apply-running-extreme'
 import { shrink } from './shrink'
 
 /** Shade of flattened paper; below 255, so that brighter spots stay distinct. */
@@ -28,8 +28,8 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
   const lightWidth = light.width
   const mixed = new Float32Array(lightWidth + 1)
   for (let y = 0; y < height; y += 1) {
-    const first = rows.place[y]! * lightWidth
-    const second = Math.min(light.height - 1, rows.place[y]! + 1) * lightWidth
+    const first = rows.index[y]! * lightWidth
+    const second = Math.min(light.height - 1, rows.index[y]! + 1) * lightWidth
     const share = rows.share[y]!
     for (let x = 0; x < lightWidth; x += 1) {
       const shade = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
@@ -39,9 +39,9 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
     mixed[lightWidth] = mixed[lightWidth - 1]!
     const row = y * width
     for (let x = 0; x < width; x += 1) {
-      const place = columns.place[x]!
-      const near = mixed[place]!
-      const shade = near + (mixed[place + 1]! - near) * columns.share[x]!
+      const column = columns.index[x]!
+      const near = mixed[column]!
+      const shade = near + (mixed[column + 1]! - near) * columns.share[x]!
       const value = (pixels[row + x]! * paperShade) / shade
       flat[row + x] = value > 255 ? 255 : value + 0.5
     }
@@ -51,25 +51,25 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
 
 /** Interpolation positions of large pixels between the centres of small ones. */
 function interpolation(length: number, small: number, factor: number) {
-  const place = new Uint32Array(length)
+  const index = new Uint32Array(length)
   const share = new Float32Array(length)
   for (let at = 0; at < length; at += 1) {
     const exact = Math.min(small - 1, Math.max(0, (at + 0.5) / factor - 0.5))
-    place[at] = Math.floor(exact)
-    share[at] = exact - place[at]!
+    index[at] = Math.floor(exact)
+    share[at] = exact - index[at]!
   }
-  return { place, share }
+  return { index, share }
 }
 
 function close({ width, height, pixels }: GreyImage, reach: number): GreyImage {
   const closed = Uint8Array.from(pixels)
   const scratch = new Uint8Array(2 * (Math.max(width, height) + 4 * reach + 2))
-  for (const wanted of ['greatest', 'least'] as const) {
+  for (const extreme of ['max', 'min'] as const) {
     for (let y = 0; y < height; y += 1) {
-      runningExtreme(closed, { start: y * width, stride: 1, length: width }, reach, wanted, scratch)
+      applyRunningExtreme(closed, { start: y * width, stride: 1, length: width }, reach, extreme, scratch)
     }
     for (let x = 0; x < width; x += 1) {
-      runningExtreme(closed, { start: x, stride: width, length: height }, reach, wanted, scratch)
+      applyRunningExtreme(closed, { start: x, stride: width, length: height }, reach, extreme, scratch)
     }
   }
   return { width, height, pixels: closed }

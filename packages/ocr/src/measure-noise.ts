@@ -21,8 +21,8 @@ function detailDeviation({ width, height, pixels }: GreyImage): number {
   let total = 0
   for (let y = 0; y + 1 < height; y += 2) {
     for (let x = 0; x + 1 < width; x += 2) {
-      const at = y * width + x
-      const detail = pixels[at]! - pixels[at + 1]! - pixels[at + width]! + pixels[at + width + 1]!
+      const index = y * width + x
+      const detail = pixels[index]! - pixels[index + 1]! - pixels[index + width]! + pixels[index + width + 1]!
       counts[Math.min(510, Math.abs(detail))]! += 1
       total += 1
     }

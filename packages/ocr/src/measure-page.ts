@@ -1,16 +1,16 @@
 import { findLevelLetters } from './find-level-letters'
 import type { GreyImage } from './grey-image'
 import type { Homography } from './homography'
-import { inkPoints } from './ink-points'
+import { collectInkPoints } from './collect-ink-points'
 import { findLight } from './light'
-import { lineBodies, xHeight } from './line-bodies'
-import { lineProfile } from './line-profile'
+import { findLineBodies, measureXHeight } from './find-line-bodies'
+import { projectLines } from './project-lines'
 import { measureSoftness } from './measure-softness'
-import { lettersOnSheet } from './sheet'
+import { findLettersOnSheet } from './find-letters-on-sheet'
 import { makeSmallCopy } from './small-copy'
-import { textBox, type TextBox } from './text-box'
-import { type TextMask, textMask } from './text-mask'
-import { uprightness } from './uprightness'
+import { measureTextBox, type TextBox } from './measure-text-box'
+import { type TextMask, buildTextMask } from './text-mask'
+import { measureUprightness } from './measure-uprightness'
 
 /** Measurements of a photo of text. Lengths are in pixels of the photo. */
 export interface PageMeasurements {
@@ -46,20 +46,20 @@ export interface PageMeasurements {
 export function measurePage(photo: GreyImage): PageMeasurements | undefined {
   const { factor, image, flat, noise, flatNoise } = makeSmallCopy(photo)
   const { width, height } = image
-  const found = findLevelLetters(flat)
-  if (!found) return undefined
-  const { blobs, letters, angle, straighten, level } = found
-  const sheetLetters = lettersOnSheet(blobs.blobs, letters, findLight(image, 24, 0), level)
+  const levelLetters = findLevelLetters(flat)
+  if (!levelLetters) return undefined
+  const { blobs, letters, angle, straighten, level } = levelLetters
+  const sheetLetters = findLettersOnSheet(blobs.blobs, letters, findLight(image, 24, 0), level)
 
-  const { rows } = lineProfile(inkPoints(blobs, sheetLetters.chosen, width, height), straighten)
-  const bodies = lineBodies(rows, letters.size)
+  const { rows } = projectLines(collectInkPoints(blobs, sheetLetters.blobIndices, width, height), straighten)
+  const bodies = findLineBodies(rows, letters.typicalSize)
   return {
     factor,
     level,
-    box: textBox(blobs.blobs, sheetLetters, level),
-    mask: textMask(blobs.blobs, sheetLetters, width, height),
-    xHeight: xHeight(bodies) * factor,
-    uprightness: uprightness(rows, bodies),
+    box: measureTextBox(blobs.blobs, sheetLetters, level),
+    mask: buildTextMask(blobs.blobs, sheetLetters, width, height),
+    xHeight: measureXHeight(bodies) * factor,
+    uprightness: measureUprightness(rows, bodies),
     angle,
     noise,
     flatNoise,

@@ -8,20 +8,24 @@ import { paperShade } from './light'
  * explains the median letter's steepest edge. A blurred step rises by 0.4 of its height per
  * deviation.
  */
-export function measureSoftness({ width, pixels }: GreyImage, { blobs, labels }: Blobs, { chosen }: Letters): number {
+export function measureSoftness(
+  { width, pixels }: GreyImage,
+  { blobs, labels }: Blobs,
+  { blobIndices }: Letters,
+): number {
   const steepest = new Uint8Array(blobs.length)
   const darkest = new Uint8Array(blobs.length).fill(255)
-  for (let at = 0; at + 1 < labels.length; at += 1) {
-    const label = labels[at]!
+  for (let index = 0; index + 1 < labels.length; index += 1) {
+    const label = labels[index]!
     if (label < 0) continue
-    const here = pixels[at]!
+    const here = pixels[index]!
     if (here < darkest[label]!) darkest[label] = here
-    const before = at % width === 0 ? here : pixels[at - 1]!
-    const after = at % width === width - 1 ? here : pixels[at + 1]!
+    const before = index % width === 0 ? here : pixels[index - 1]!
+    const after = index % width === width - 1 ? here : pixels[index + 1]!
     const step = Math.max(before - here, after - here)
     if (step > steepest[label]!) steepest[label] = step
   }
-  const softness = [...chosen]
+  const softness = [...blobIndices]
     .map((number) => (0.4 * (paperShade - darkest[number]!)) / Math.max(1, steepest[number]!))
     .toSorted((a, b) => a - b)
   return softness[Math.floor(softness.length / 2)] ?? 0

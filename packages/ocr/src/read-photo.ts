@@ -1,6 +1,6 @@
-import { darkOnLight } from './dark-on-light'
-import { draftText } from './draft-text'
-import { drawPage, drawnXHeight } from './draw-page'
+import { toDarkOnLight } from './to-dark-on-light'
+import { formatDraftText } from './format-draft-text'
+import { drawPage, targetXHeight } from './draw-page'
 import type { GreyImage } from './grey-image'
 import { measurePage, type PageMeasurements } from './measure-page'
 import type { Reading } from './reading'
@@ -22,22 +22,22 @@ const minConfidence = 62
  * @throws what `readPage` throws.
  */
 export async function readPhoto(image: GreyImage, readPage: ReadPage): Promise<string> {
-  const photo = darkOnLight(image)
-  const look = measurePage(photo)
-  if (!look) return draftText((await readPage(photo)).blocks)
-  const guess = guessQuarterTurns(look)
-  const first = await readPage(drawPage(photo, look, guess))
-  if (first.confidence >= minConfidence) return draftText(first.blocks)
+  const photo = toDarkOnLight(image)
+  const measurements = measurePage(photo)
+  if (!measurements) return formatDraftText((await readPage(photo)).blocks)
+  const guess = guessQuarterTurns(measurements)
+  const first = await readPage(drawPage(photo, measurements, guess))
+  if (first.confidence >= minConfidence) return formatDraftText(first.blocks)
 
   const strips: { turns: number; confidence: number }[] = []
   for (const turns of [guess, guess + 2, guess + 1, guess + 3]) {
-    const { confidence } = await readPage(middleOf(drawPage(photo, look, turns)))
+    const { confidence } = await readPage(cutMiddle(drawPage(photo, measurements, turns)))
     strips.push({ turns, confidence })
     if (turns !== guess && confidence >= minConfidence + 10) break
   }
   const best = strips.reduce((a, b) => (b.confidence > a.confidence + 8 ? b : a))
-  const reading = best.turns === guess ? first : await readPage(drawPage(photo, look, best.turns))
-  return draftText(reading.blocks)
+  const reading = best.turns === guess ? first : await readPage(drawPage(photo, measurements, best.turns))
+  return formatDraftText(reading.blocks)
 }
 
 /** Level photos are seldom upside down, so they need stronger evidence. */
@@ -46,8 +46,8 @@ function guessQuarterTurns({ uprightness, angle }: PageMeasurements): 0 | 2 {
 }
 
 /** About four lines from the middle. */
-function middleOf({ width, height, pixels }: GreyImage): GreyImage {
-  const high = Math.min(height, 12 * drawnXHeight)
+function cutMiddle({ width, height, pixels }: GreyImage): GreyImage {
+  const high = Math.min(height, 12 * targetXHeight)
   const top = Math.floor((height - high) / 2)
   return { width, height: high, pixels: pixels.subarray(top * width, (top + high) * width) }
 }

@@ -11,8 +11,8 @@ export function sharpen(image: GreyImage, softness: number): GreyImage {
   const blurred = gaussianBlur(image, softness).pixels
   return {
     ...image,
-    pixels: image.pixels.map((value, at) => {
-      const sharp = value + 2 * (value - blurred[at]!)
+    pixels: image.pixels.map((value, index) => {
+      const sharp = value + 2 * (value - blurred[index]!)
       return sharp < 0 ? 0 : sharp > 255 ? 255 : sharp
     }),
   }

@@ -56,7 +56,7 @@ function removeSpecks(image: GreyImage, noise: number): GreyImage {
 /** Finds the 15th percentile of the shades. */
 function findDarkShade(pixels: Uint8Array): number {
   const counts = new Uint32Array(256)
-  for (let at = 0; at < pixels.length; at += 1) counts[pixels[at]!]! += 1
+  for (let index = 0; index < pixels.length; index += 1) counts[pixels[index]!]! += 1
   let below = 0
   for (let shade = 0; shade < 256; shade += 1) {
     below += counts[shade]!

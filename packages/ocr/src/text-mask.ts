@@ -11,19 +11,24 @@ export interface TextMask {
 }
 
 /** Side of a cell, in pixels. */
-const cell = 4
+const cellSize = 4
 
 /** Covers the letters with a margin for their full stops, dots and accents. */
-export function textMask(blobs: readonly Blob[], { chosen, size }: Letters, width: number, height: number): TextMask {
-  const [wide, high] = [Math.ceil(width / cell), Math.ceil(height / cell)]
+export function buildTextMask(
+  blobs: readonly Blob[],
+  { blobIndices, typicalSize: size }: Letters,
+  width: number,
+  height: number,
+): TextMask {
+  const [wide, high] = [Math.ceil(width / cellSize), Math.ceil(height / cellSize)]
   const cells = new Uint8Array(wide * high)
-  for (const number of chosen) {
+  for (const number of blobIndices) {
     const { left, top, right, bottom } = blobs[number]!
     const reach = 0.3 * Math.min(bottom - top, right - left, size) + 0.4 * size + 2
-    const first = Math.max(0, Math.floor((left - reach) / cell))
-    const last = Math.min(wide - 1, Math.floor((right + reach) / cell))
-    const lowest = Math.min(high - 1, Math.floor((bottom + reach) / cell))
-    for (let y = Math.max(0, Math.floor((top - reach) / cell)); y <= lowest; y += 1) {
+    const first = Math.max(0, Math.floor((left - reach) / cellSize))
+    const last = Math.min(wide - 1, Math.floor((right + reach) / cellSize))
+    const lowest = Math.min(high - 1, Math.floor((bottom + reach) / cellSize))
+    for (let y = Math.max(0, Math.floor((top - reach) / cellSize)); y <= lowest; y += 1) {
       cells.fill(1, y * wide + first, y * wide + last + 1)
     }
   }
@@ -41,9 +46,9 @@ export function whitenAround({ width, height, pixels }: GreyImage, mask: TextMas
   const cleared = Uint8Array.from(pixels)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const depth = (g * x + h * y + i) * cell
-      const column = Math.floor((a * x + b * y + c) / depth + 0.5 / cell)
-      const row = Math.floor((d * x + e * y + f) / depth + 0.5 / cell)
+      const depth = (g * x + h * y + i) * cellSize
+      const column = Math.floor((a * x + b * y + c) / depth + 0.5 / cellSize)
+      const row = Math.floor((d * x + e * y + f) / depth + 0.5 / cellSize)
       const isText =
         column >= 0 &&
         row >= 0 &&

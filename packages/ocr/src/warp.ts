@@ -50,8 +50,8 @@ export function warp(image: GreyImage, source: Homography, width: number, height
   return { width, height, pixels: warped }
 }
 
-function within(place: number, last: number): number {
-  return place < 0 ? 0 : place > last ? last : place
+function within(position: number, last: number): number {
+  return position < 0 ? 0 : position > last ? last : position
 }
 
 /** Number of precomputed subpixel positions. */

@@ -1,6 +1,6 @@
 export { foldText } from './fold-text'
 export { findQueryRanges } from './find-query-ranges'
-export { nameQueryTerms, nameTerms } from './name-terms'
+export { buildNameQueryTerms, buildNameTerms } from './name-terms'
 export { parseQuery, type Query } from './parse-query'
 export { rankByBm25 } from './rank-by-bm25'
 export { TextIndex, type Chunk, type IndexChanges } from './text-index'

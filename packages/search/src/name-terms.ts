@@ -1,5 +1,6 @@
+import { unspacedScript } from '@geist/domain'
+
 import { foldText } from './fold-text'
-import { unspacedScript } from './unspaced-script'
 
 /** Longest stored prefix of a word, in characters; longer input is cut to it. */
 const maxTermLength = 16
@@ -15,19 +16,19 @@ const words = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu
 /**
  * The index terms for search-as-you-type: all folded prefixes of the words of the names, without
  * duplicates. An index of whole terms, such as Firestore's `array-contains`, finds them by any of
- * `nameQueryTerms`.
+ * `buildNameQueryTerms`.
  */
-export function nameTerms(names: readonly string[]): readonly string[] {
-  return [...new Set(names.flatMap(wordsOf).flatMap(prefixesOf))]
+export function buildNameTerms(names: readonly string[]): readonly string[] {
+  return [...new Set(names.flatMap(splitWords).flatMap(listPrefixes))]
 }
 
 /**
  * The folded words of a typed query, longest first. Query the index for the first, since the
- * longest is the rarest; then check the others against `nameTerms` of the results. Empty if the
+ * longest is the rarest; then check the others against `buildNameTerms` of the results. Empty if the
  * input has no words.
  */
-export function nameQueryTerms(typed: string): readonly string[] {
-  const terms = wordsOf(typed).map((word) =>
+export function buildNameQueryTerms(input: string): readonly string[] {
+  const terms = splitWords(input).map((word) =>
     Array.from(word)
       .slice(0, unspacedScript.test(word) ? maxUnspacedTermLength : maxTermLength)
       .join(''),
@@ -35,11 +36,11 @@ export function nameQueryTerms(typed: string): readonly string[] {
   return [...new Set(terms)].toSorted((a, b) => b.length - a.length)
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return foldText(text).match(words) ?? []
 }
 
-function prefixesOf(word: string): readonly string[] {
+function listPrefixes(word: string): readonly string[] {
   const characters = Array.from(word)
   if (!unspacedScript.test(word)) return prefixes(characters, maxTermLength)
   return characters.flatMap((_, index) => prefixes(characters.slice(index), maxUnspacedTermLength))

@@ -9,11 +9,11 @@ export interface Query {
 }
 
 /** Phrases in straight or typographic quotation marks, and single words. */
-const quoted = /["“”„]([^"“”„]*)["“”„]?|[^\s"“”„]+/gu
+const phraseOrWord = /["“”„]([^"“”„]*)["“”„]?|[^\s"“”„]+/gu
 
 /** Splits the input into words and "quoted phrases". An unclosed phrase extends to the end. */
-export function parseQuery(typed: string): Query {
-  const parts = Array.from(typed.matchAll(quoted), ([whole, inQuotes]) => foldText(inQuotes ?? whole).trim())
+export function parseQuery(input: string): Query {
+  const parts = Array.from(input.matchAll(phraseOrWord), ([whole, inQuotes]) => foldText(inQuotes ?? whole).trim())
   const terms = parts.filter((part) => part !== '')
   return { terms: [...new Set(terms)], phrase: terms.join(' ') }
 }

@@ -1,4 +1,4 @@
-import { unspacedScript } from './unspaced-script'
+import { unspacedScript } from '@geist/domain'
 
 /**
  * Ranks texts that contain words of a question, best first. It uses BM25 (Robertson and Zaragoza,
@@ -14,19 +14,21 @@ export function rankByBm25(
   texts: Iterable<readonly [id: string, folded: string]>,
   maxResults: number,
 ): readonly string[] {
-  const words = [...new Set((question.match(word) ?? []).filter((token) => !stopWords.has(token)).map(stem))]
-  if (words.length === 0) return []
+  const queryWords = [
+    ...new Set((question.match(wordPattern) ?? []).filter((token) => !stopWords.has(token)).map(stem)),
+  ]
+  if (queryWords.length === 0) return []
   const rows: { readonly id: string; readonly length: number; readonly counts: number[] }[] = []
-  const documentCounts = words.map(() => 0)
-  let total = 0
+  const documentCounts = queryWords.map(() => 0)
+  let totalLength = 0
   for (const [id, text] of texts) {
-    const tokens = text.match(word) ?? []
-    total += tokens.length
-    const counts = words.map(() => 0)
+    const tokens = text.match(wordPattern) ?? []
+    totalLength += tokens.length
+    const counts = queryWords.map(() => 0)
     for (const token of tokens) {
-      const root = stem(token)
-      for (const [index, queryWord] of words.entries()) {
-        if (root === queryWord || (unspacedScript.test(queryWord) && token.includes(queryWord)))
+      const tokenStem = stem(token)
+      for (const [index, queryWord] of queryWords.entries()) {
+        if (tokenStem === queryWord || (unspacedScript.test(queryWord) && token.includes(queryWord)))
           counts[index] = (counts[index] ?? 0) + 1
       }
     }
@@ -34,14 +36,14 @@ export function rankByBm25(
       if (count > 0) documentCounts[index] = (documentCounts[index] ?? 0) + 1
     rows.push({ id, length: tokens.length, counts })
   }
-  const average = total / Math.max(1, rows.length)
+  const averageLength = totalLength / Math.max(1, rows.length)
   const rarity = documentCounts.map((documentCount) =>
     Math.log(1 + (rows.length - documentCount + 0.5) / (documentCount + 0.5)),
   )
   const scoreOf = ({ length, counts }: { readonly length: number; readonly counts: readonly number[] }) =>
     counts.reduce((sum, count, index) => {
-      const damped = count + 1.2 * (0.25 + (0.75 * length) / Math.max(1, average))
-      return sum + (rarity[index] ?? 0) * ((count * 2.2) / damped)
+      const damped = count + saturation * (1 - lengthWeight + (lengthWeight * length) / Math.max(1, averageLength))
+      return sum + (rarity[index] ?? 0) * ((count * (saturation + 1)) / damped)
     }, 0)
   return rows
     .map((row) => ({ id: row.id, score: scoreOf(row) }))
@@ -51,7 +53,11 @@ export function rankByBm25(
     .map(({ id }) => id)
 }
 
-const word = /[\p{L}\p{M}\p{N}]+/gu
+/** BM25's usual parameters: `k1`, the saturation of the term frequency, and `b`, the weight of the length. */
+const saturation = 1.2
+const lengthWeight = 0.75
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 /** A crude stemmer on purpose: it needs no table, and its errors only lower the rank. */
 function stem(token: string): string {

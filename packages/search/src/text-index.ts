@@ -30,15 +30,17 @@ const maxChunkLength = 131_072
 export class TextIndex {
   readonly #rows = new Map<string, { readonly text: string; readonly chunk: number }>()
   readonly #chunks = new Map<number, { readonly ids: Set<string>; length: number }>()
-  readonly #unkept = new Set<number>()
-  #open = 0
+  /** Chunks that differ from their persisted state. */
+  readonly #dirtyChunks = new Set<number>()
+  /** The chunk that takes new entries. */
+  #openChunk = 0
 
   /** Loads persisted chunks. Entries of an inconsistent chunk count as missing. */
   load(chunks: readonly Chunk[]): void {
     for (const { number, ids, texts } of chunks) {
-      this.#open = Math.max(this.#open, number)
-      if (ids.length !== texts.length) this.#unkept.add(number)
-      else for (const [place, id] of ids.entries()) this.#place(id, texts[place] ?? '', number)
+      this.#openChunk = Math.max(this.#openChunk, number)
+      if (ids.length !== texts.length) this.#dirtyChunks.add(number)
+      else for (const [index, id] of ids.entries()) this.#insert(id, texts[index] ?? '', number)
     }
   }
 
@@ -54,12 +56,12 @@ export class TextIndex {
   /** Adds or updates an entry. */
   put(id: string, content: string): void {
     const text = foldText(content)
-    const before = this.#rows.get(id)
-    if (before?.text === text) return
-    if (before) this.#remove(id)
-    const chunk = before?.chunk ?? this.#chunkWithRoom()
-    this.#place(id, text, chunk)
-    this.#unkept.add(chunk)
+    const existing = this.#rows.get(id)
+    if (existing?.text === text) return
+    if (existing) this.#remove(id)
+    const chunk = existing?.chunk ?? this.#chunkWithRoom()
+    this.#insert(id, text, chunk)
+    this.#dirtyChunks.add(chunk)
   }
 
   /** Removes all other entries. */
@@ -73,28 +75,28 @@ export class TextIndex {
    * @param order ids of the entries to search
    */
   search(query: Query, order: Iterable<string>): readonly string[] {
-    const withPhrase: string[] = []
-    const withTerms: string[] = []
+    const phraseMatches: string[] = []
+    const termMatches: string[] = []
     for (const id of order) {
       const row = this.#rows.get(id)
       if (row === undefined) continue
       const match = matchQuery(row.text, query)
-      if (match === 'phrase') withPhrase.push(id)
-      else if (match === 'terms') withTerms.push(id)
+      if (match === 'phrase') phraseMatches.push(id)
+      else if (match === 'terms') termMatches.push(id)
     }
-    return [...withPhrase, ...withTerms]
+    return [...phraseMatches, ...termMatches]
   }
 
   /** Ranks entries that contain words of a question, best first; not every word must occur. */
-  rank(question: string, most: number): readonly string[] {
+  rank(question: string, maxResults: number): readonly string[] {
     const texts = Array.from(this.#rows, ([id, { text }]) => [id, text] as const)
-    return rankByBm25(foldText(question), texts, most)
+    return rankByBm25(foldText(question), texts, maxResults)
   }
 
   /** Returns the changes since the last call, or all chunks. */
   takeChanges({ all = false } = {}): IndexChanges {
-    const numbers = all ? [...this.#chunks.keys()] : [...this.#unkept]
-    this.#unkept.clear()
+    const numbers = all ? [...this.#chunks.keys()] : [...this.#dirtyChunks]
+    this.#dirtyChunks.clear()
     const changed: Chunk[] = []
     const emptied: number[] = []
     for (const number of numbers) {
@@ -105,7 +107,7 @@ export class TextIndex {
     return { changed, emptied }
   }
 
-  #place(id: string, text: string, number: number): void {
+  #insert(id: string, text: string, number: number): void {
     if (this.#rows.has(id)) this.#remove(id)
     this.#rows.set(id, { text, chunk: number })
     const chunk = this.#chunks.get(number) ?? { ids: new Set(), length: 0 }
@@ -121,11 +123,11 @@ export class TextIndex {
     this.#rows.delete(id)
     chunk.ids.delete(id)
     chunk.length -= row.text.length
-    this.#unkept.add(row.chunk)
+    this.#dirtyChunks.add(row.chunk)
   }
 
   #chunkWithRoom(): number {
-    if ((this.#chunks.get(this.#open)?.length ?? 0) >= maxChunkLength) this.#open++
-    return this.#open
+    if ((this.#chunks.get(this.#openChunk)?.length ?? 0) >= maxChunkLength) this.#openChunk++
+    return this.#openChunk
   }
 }

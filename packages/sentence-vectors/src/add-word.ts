@@ -1,5 +1,5 @@
 import { digitsLength } from './table-layout'
-import { digitZero } from './to-digits'
+import { digitZero } from './quantize-vector'
 import type { WordTable } from './word-table'
 
 /** Adds a word's whitened vector, times a weight, to a sum of `dimensions` numbers. */

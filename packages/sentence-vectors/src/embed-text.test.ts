@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cosine } from './cosine'
 import { embedText } from './embed-text'
-import { originalVector } from './original-vector'
+import { restoreOriginalVector } from './restore-original-vector'
 import { madeUpTable } from './testing/made-up-table'
 import { madeUpWords } from './testing/made-up-words'
 import { dimensions } from './vector-model'
@@ -21,7 +21,7 @@ describe('the vector of a text', () => {
         ),
         (text) => {
           const embedding = embedText(madeUpTable, text)
-          if (embedding.status === 'no known word') return
+          if (embedding.status === 'no-known-word') return
           expect(embedding.vector).toHaveLength(dimensions)
           expect(Math.hypot(...embedding.vector)).toBeCloseTo(1, 5)
           expect(embedding.knownShare).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('the vector of a text', () => {
       fc.property(fc.array(known, { minLength: 1, maxLength: 30 }), fc.array(unknown), (all, others) => {
         const once = embedText(madeUpTable, all.join(' '))
         const twice = embedText(madeUpTable, [...all, ...others, ...all].join(' '))
-        if (once.status === 'no known word' || twice.status === 'no known word')
+        if (once.status === 'no-known-word' || twice.status === 'no-known-word')
           throw new Error('There are known words')
         expect(cosine(once.vector, twice.vector)).toBeCloseTo(1, 6)
       }),
@@ -65,10 +65,10 @@ describe('the vector of a text', () => {
   it('is none where no word is known', () => {
     fc.assert(
       fc.property(fc.array(unknown), (all) => {
-        expect(embedText(madeUpTable, all.join(' '))).toEqual({ status: 'no known word' })
+        expect(embedText(madeUpTable, all.join(' '))).toEqual({ status: 'no-known-word' })
       }),
     )
-    expect(embedText(madeUpTable, '')).toEqual({ status: 'no known word' })
+    expect(embedText(madeUpTable, '')).toEqual({ status: 'no-known-word' })
   })
 
   it('says how much of the text it speaks for', () => {
@@ -79,7 +79,7 @@ describe('the vector of a text', () => {
     const long = embedText(madeUpTable, 'ab cd ef gh, '.repeat(7_700))
     expect(long).toMatchObject({ status: 'embedded', knownShare: 1 })
     const short = embedText(madeUpTable, 'ab cd ef gh')
-    if (long.status === 'no known word' || short.status === 'no known word') throw new Error('These words are known')
+    if (long.status === 'no-known-word' || short.status === 'no-known-word') throw new Error('These words are known')
     expect(cosine(long.vector, short.vector)).toBeCloseTo(1, 6)
   })
 })
@@ -90,7 +90,7 @@ describe('the vector of a word as it was learnt', () => {
     const inOrder = words.toSorted((a, b) => (a < b ? -1 : 1))
     for (const [place, word] of words.entries()) {
       const learnt = vectors.subarray(place * dimensions, (place + 1) * dimensions)
-      expect(cosine(originalVector(madeUpTable, inOrder.indexOf(word)), learnt)).toBeGreaterThan(0.95)
+      expect(cosine(restoreOriginalVector(madeUpTable, inOrder.indexOf(word)), learnt)).toBeGreaterThan(0.95)
     }
   })
 })

@@ -1,9 +1,9 @@
 import { addWord } from './add-word'
 import type { Embedding } from './embedding'
 import { countKnownWords } from './count-known-words'
-import { sifWeight } from './sif-weight'
+import { computeSifWeight } from './sif-weight'
 import { dimensions } from './vector-model'
-import { wordProbability, type WordTable } from './word-table'
+import { getWordProbability, type WordTable } from './word-table'
 
 /**
  * Embeds a text: the sum of its words' whitened vectors, weighted by rarity and normalized to
@@ -15,12 +15,12 @@ export function embedText(table: WordTable, text: string): Embedding {
   let knownCount = 0
   // In table order: floating-point sums depend on it.
   for (const [index, count] of [...counts].toSorted(([a], [b]) => a - b)) {
-    addWord(table, index, count * sifWeight(wordProbability(table, index)), sum)
+    addWord(table, index, count * computeSifWeight(getWordProbability(table, index)), sum)
     knownCount += count
   }
   const length = Math.sqrt(sum.reduce((squares, value) => squares + value * value, 0))
   // Also covers words that cancel out: a zero vector has no meaning.
-  if (length === 0) return { status: 'no known word' }
+  if (length === 0) return { status: 'no-known-word' }
   return {
     status: 'embedded',
     vector: Float32Array.from(sum, (value) => value / length),

@@ -10,4 +10,4 @@ export type Embedding =
       readonly knownShare: number
     }
   /** No word is in the table: the text is empty, pictures only, or in an unknown language. */
-  | { readonly status: 'no known word' }
+  | { readonly status: 'no-known-word' }

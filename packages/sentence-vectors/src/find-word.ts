@@ -20,8 +20,8 @@ export function findWord({ count, letters, starts }: WordTable, word: string): n
 /** Compares a word with the letters from `start` to `end`; negative if the word comes first. */
 function compare(word: string, letters: Uint8Array, start: number, end: number): number {
   const shared = Math.min(word.length, end - start)
-  for (let at = 0; at < shared; at += 1) {
-    const difference = word.charCodeAt(at) - letters[start + at]!
+  for (let index = 0; index < shared; index += 1) {
+    const difference = word.charCodeAt(index) - letters[start + index]!
     if (difference !== 0) return difference
   }
   return word.length - (end - start)

@@ -1,9 +1,9 @@
-import { checksum } from './checksum'
-import { formatVersion, headerFields, headerLength, magic, modelNameRange, tableLayout } from './table-layout'
+import { computeChecksum } from './checksum'
+import { formatVersion, headerFields, headerLength, magic, modelNameRange, computeTableLayout } from './table-layout'
 import { dimensions, vectorModel } from './vector-model'
 import type { WordTable } from './word-table'
 import { WordTableError } from './word-table-error'
-import { harmonicNumber } from './zipf-probabilities'
+import { computeHarmonicNumber } from './zipf-probabilities'
 
 /**
  * Opens a word vector table as views on these bytes, which must not change any more. The bytes are
@@ -15,7 +15,7 @@ import { harmonicNumber } from './zipf-probabilities'
 export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
   const { buffer, byteOffset: offset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   if (byteLength < headerLength) throw new WordTableError('This is no table of word vectors: it is too short.')
-  if (asciiOf(bytes.subarray(0, magic.length)) !== magic) {
+  if (decodeAscii(bytes.subarray(0, magic.length)) !== magic) {
     throw new WordTableError('This is no table of word vectors: it begins with something else.')
   }
   const header = new Uint32Array(buffer, offset, headerLength / 4)
@@ -25,22 +25,22 @@ export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
       `The table of word vectors has the format ${version}; this version reads ${formatVersion}.`,
     )
   }
-  const model = asciiOf(bytes.subarray(modelNameRange.start, modelNameRange.end))
+  const model = decodeAscii(bytes.subarray(modelNameRange.start, modelNameRange.end))
   if (model !== vectorModel || header[headerFields.dimensions] !== dimensions) {
     throw new WordTableError(`The table of word vectors is of another model than ${vectorModel}.`)
   }
   const count = header[headerFields.count]!
   const lettersLength = header[headerFields.lettersLength]!
-  const layout = tableLayout({ count, lettersLength })
+  const layout = computeTableLayout({ count, lettersLength })
   if (layout.length !== byteLength) {
     throw new WordTableError(`The table of word vectors has ${byteLength} bytes instead of ${layout.length}.`)
   }
-  if (checksum(new Uint32Array(buffer, offset, byteLength / 4)) !== header[headerFields.checksum]) {
+  if (computeChecksum(new Uint32Array(buffer, offset, byteLength / 4)) !== header[headerFields.checksum]) {
     throw new WordTableError('The table of word vectors is damaged: its checksum is wrong.')
   }
   return {
     count,
-    zipfSum: harmonicNumber(count),
+    zipfSum: computeHarmonicNumber(count),
     mean: new Float32Array(buffer, offset + layout.mean, dimensions),
     spread: new Float32Array(buffer, offset + layout.spread, dimensions * dimensions),
     scales: new Float32Array(buffer, offset + layout.scales, count),
@@ -52,7 +52,7 @@ export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
 }
 
 /** ASCII letters up to the first zero. */
-function asciiOf(bytes: Uint8Array): string {
+function decodeAscii(bytes: Uint8Array): string {
   const zero = bytes.indexOf(0)
   return String.fromCharCode(...bytes.subarray(0, zero === -1 ? bytes.length : zero))
 }

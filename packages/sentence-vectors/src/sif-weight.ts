@@ -5,7 +5,7 @@
  * Source: Arora, Liang and Ma, "A simple but tough-to-beat baseline for sentence embeddings", ICLR
  * 2017, which recommends a between 0.0001 and 0.001.
  */
-export function sifWeight(probability: number): number {
+export function computeSifWeight(probability: number): number {
   return smoothing / (smoothing + probability)
 }
 

@@ -4,7 +4,7 @@ import { dimensions } from './vector-model'
  * Layout of a word vector file. It begins with a header of 64 bytes. Four-byte numbers are
  * little-endian and come first, so that they are aligned for typed array views.
  */
-export function tableLayout({ count, lettersLength }: TableSize): TableLayout {
+export function computeTableLayout({ count, lettersLength }: TableSize): TableLayout {
   const mean = headerLength
   const spread = mean + 4 * dimensions
   const scales = spread + 4 * dimensions * dimensions

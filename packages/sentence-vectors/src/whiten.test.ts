@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { madeUpWords } from './testing/made-up-words'
 import { dimensions } from './vector-model'
 import { whiten } from './whiten'
-import { zipfProbabilities } from './zipf-probabilities'
+import { computeZipfProbabilities } from './zipf-probabilities'
 
 const count = 300
 const { vectors } = madeUpWords(count)
-const probabilities = zipfProbabilities(count)
+const probabilities = computeZipfProbabilities(count)
 const { mean, spread, whitened } = whiten(vectors, probabilities)
 
 it('leaves vectors of which the mean over running text is 0 and the covariance 1', () => {

@@ -27,8 +27,8 @@ export function whiten(vectors: Float64Array, probabilities: Float64Array): Whit
     for (let d = 0; d < dimensions; d += 1) mean[d] = mean[d]! + probability * vectors[word * dimensions + d]!
   }
   const whitened = new Float64Array(vectors.length)
-  for (let at = 0; at < vectors.length; at += 1) whitened[at] = vectors[at]! - mean[at % dimensions]!
-  const spread = cholesky(covarianceOf(whitened, probabilities))
+  for (let index = 0; index < vectors.length; index += 1) whitened[index] = vectors[index]! - mean[index % dimensions]!
+  const spread = cholesky(computeCovariance(whitened, probabilities))
   for (const word of probabilities.keys()) {
     solveInPlace(spread, whitened.subarray(word * dimensions, (word + 1) * dimensions))
   }
@@ -36,15 +36,15 @@ export function whiten(vectors: Float64Array, probabilities: Float64Array): Whit
 }
 
 /** Lower triangle of the covariance of vectors with mean 0. */
-function covarianceOf(vectors: Float64Array, probabilities: Float64Array): Float64Array {
+function computeCovariance(vectors: Float64Array, probabilities: Float64Array): Float64Array {
   const covariance = new Float64Array(dimensions * dimensions)
   for (const [word, probability] of probabilities.entries()) {
     const start = word * dimensions
     for (let row = 0; row < dimensions; row += 1) {
       const weighted = probability * vectors[start + row]!
       for (let column = 0; column <= row; column += 1) {
-        const at = row * dimensions + column
-        covariance[at] = covariance[at]! + weighted * vectors[start + column]!
+        const index = row * dimensions + column
+        covariance[index] = covariance[index]! + weighted * vectors[start + column]!
       }
     }
   }

@@ -5,15 +5,15 @@ import { openWordTable } from './open-word-table'
 import { madeUpWords } from './testing/made-up-words'
 import { dimensions } from './vector-model'
 import { WordTableError } from './word-table-error'
-import { writeWordTable } from './write-word-table'
+import { encodeWordTable } from './encode-word-table'
 
 const { words, vectors } = madeUpWords(200)
-const file = writeWordTable(words, vectors)
+const file = encodeWordTable(words, vectors)
 
 describe('a file of word vectors', () => {
   it('has the same bytes each time', () => {
     const again = madeUpWords(200)
-    expect(writeWordTable(again.words, again.vectors)).toEqual(file)
+    expect(encodeWordTable(again.words, again.vectors)).toEqual(file)
   })
 
   it('opens wherever it lies in its buffer', () => {
@@ -66,9 +66,9 @@ describe('a file of word vectors', () => {
 
   it('takes words of letters alone, each once, with a vector for each', () => {
     const first = vectors.slice(0, 2 * dimensions)
-    expect(() => writeWordTable(['a', 'a'], first)).toThrow('A word comes twice')
-    expect(() => writeWordTable(['a', 'b-c'], first)).toThrow("'b-c' is no word")
-    expect(() => writeWordTable(['a'], first)).toThrow('numbers for each word')
-    expect(() => writeWordTable(['a', 'b'], first)).toThrow('do not vary in every direction')
+    expect(() => encodeWordTable(['a', 'a'], first)).toThrow('A word comes twice')
+    expect(() => encodeWordTable(['a', 'b-c'], first)).toThrow("'b-c' is no word")
+    expect(() => encodeWordTable(['a'], first)).toThrow('numbers for each word')
+    expect(() => encodeWordTable(['a', 'b'], first)).toThrow('do not vary in every direction')
   })
 })

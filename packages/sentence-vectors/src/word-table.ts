@@ -26,6 +26,6 @@ export interface WordTable {
 }
 
 /** Probability of a word in general English, by Zipf's law over the table's words. */
-export function wordProbability({ ranks, zipfSum }: WordTable, index: number): number {
+export function getWordProbability({ ranks, zipfSum }: WordTable, index: number): number {
   return 1 / (ranks[index]! * zipfSum)
 }

@@ -2,9 +2,9 @@ import type { SearchQuery, Turn } from '@geist/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { AccountParticulars } from './account-particulars'
+import type { ArchivedAccountData } from './archived-account-data'
 import type { ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
-import { archiveText } from './archive-text'
+import { generateArchiveText } from './generate-archive-text'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
 import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
@@ -86,7 +86,7 @@ const refusedEdit: ArchivedRefusal = {
 
 const refusedName: ArchivedRefusal = { kind: 'notebook', name: 'Night\npages', ...refusedAt, reason: 'refused' }
 
-const particulars: AccountParticulars = {
+const particulars: ArchivedAccountData = {
   signIn: {
     email: 'ada@geist.example',
     isEmailVerified: true,
@@ -114,7 +114,7 @@ const particulars: AccountParticulars = {
 }
 
 const contents = {
-  particulars: particulars as AccountParticulars | null,
+  particulars: particulars as ArchivedAccountData | null,
   exportedAt: 0,
   account: { uid: account.uid, username: 'ada', biography: 'By the river.', aiEnabled: false },
   searchQueries: [search],
@@ -132,7 +132,7 @@ async function planOf(text: string, into = account): Promise<ImportPlan> {
   return plan
 }
 
-const fileWith = (fields: Partial<typeof contents>) => [...archiveText({ ...contents, ...fields })].join('')
+const fileWith = (fields: Partial<typeof contents>) => [...generateArchiveText({ ...contents, ...fields })].join('')
 
 test('earlier questions, subscriptions, conversations and refused texts are the same after a file, to the letter', async () => {
   const plan = await planOf(fileWith({}))
@@ -192,7 +192,7 @@ test('whatever stands in the place of the particulars costs nothing', async () =
 test('a notebook’s name that was not saved is not taken, which is said', async () => {
   const { skipped } = await planOf(fileWith({}))
   expect(skipped).toEqual([
-    { what: 'The notebook name “Night pages”', why: expect.stringContaining('Give it again where you want it.') },
+    { label: 'The notebook name “Night pages”', reason: expect.stringContaining('Give it again where you want it.') },
   ])
 })
 
@@ -211,7 +211,7 @@ test('damaged ones are listed and cost the others nothing, and no id of a file i
   expect(plan.subscriptions).toEqual([subscription])
   expect(plan.threads.map((taken) => taken.turns)).toEqual([[turn]])
   expect(plan.refused).toEqual([refusedEdit])
-  expect(plan.skipped.map(({ what }) => what)).toEqual([
+  expect(plan.skipped.map(({ label }) => label)).toEqual([
     'Earlier question 1',
     `Earlier question “${search.title}”`,
     'Subscription 1',

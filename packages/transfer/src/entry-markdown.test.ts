@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { entryFileNames } from './entry-file-names'
-import { entryMarkdown } from './entry-markdown'
-import { readFrontMatter } from './front-matter'
+import { createEntryFileNamer } from './create-entry-file-namer'
+import { formatEntryMarkdown } from './format-entry-markdown'
+import { parseFrontMatter } from './parse-front-matter'
 import { readImport } from './read-import'
 import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
-import { yamlText } from './yaml-text'
-import { zipChunks } from './zip-chunks'
+import { formatYamlText } from './format-yaml-text'
+import { generateZip } from './generate-zip'
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -35,7 +35,7 @@ const texts = fc.oneof(
 test('a quoted text is read back as it was, by YAML 1.1 and 1.2', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const line = `key: ${yamlText(text)}\n`
+      const line = `key: ${formatYamlText(text)}\n`
       expect(line.split('\n')).toHaveLength(2)
       expect(parse(line, { version: '1.1' })).toEqual({ key: text })
       expect(parse(line, { version: '1.2' })).toEqual({ key: text })
@@ -56,7 +56,10 @@ test('an entry comes back from its Markdown file, its text to the letter', async
           timestamp: date.getTime(),
           collectionName: 'River: notes',
         })
-        const file = fileOf('a.md', entryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true }))
+        const file = fileOf(
+          'a.md',
+          formatEntryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true }),
+        )
         const plan = await readImport([file], { account, toInstant: inUtc, now: importedAt })
         if (plan.status === 'refused') throw new Error(plan.sentence)
         expect(plan.entries[0]).toMatchObject({
@@ -82,9 +85,13 @@ test('in a zip too: 1900 and 2200, which zip has no dates for, 100,000 character
   const entries = contents.map((content, index) =>
     entryOf({ id: `entry-000000000000000${index}`, content, timestamp: Date.UTC(years[index] ?? 0, 0, 1, 12) }),
   )
-  const nameOf = entryFileNames((instant) => new Date(instant).toISOString().slice(0, 10))
-  const files = entries.map((entry) => ({ path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }))
-  const zip = new Uint8Array(Buffer.concat([...zipChunks(files)]))
+  const nameOf = createEntryFileNamer((instant) => new Date(instant).toISOString().slice(0, 10))
+  const files = entries.map((entry) => ({
+    path: nameOf(entry),
+    text: formatEntryMarkdown(entry),
+    modified: entry.timestamp,
+  }))
+  const zip = new Uint8Array(Buffer.concat([...generateZip(files)]))
   const plan = await readImport([fileOf('notes.zip', zip)], { account, toInstant: inUtc, now: importedAt })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   expect(plan.skipped).toEqual([])
@@ -101,13 +108,13 @@ test('front matter that multiplies itself is left in the text', () => {
     'd: [*c,*c,*c,*c,*c,*c,*c]',
   ]
   const text = `---\n${lol.join('\n')}\n---\nText`
-  expect(readFrontMatter(text)).toEqual({ fields: {}, body: text, isDamaged: true })
+  expect(parseFrontMatter(text)).toEqual({ fields: {}, body: text, isMalformed: true })
 })
 
 test('no two files share a name, and none has a character that a disk refuses', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 40 }), (items) => {
-      const nameOf = entryFileNames(() => '2026-09-21')
+      const nameOf = createEntryFileNamer(() => '2026-09-21')
       const names = items.map(([content, isGone]) => nameOf(entryOf({ content, deletedAt: isGone ? 1 : null })))
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
       for (const name of names) {
@@ -120,7 +127,7 @@ test('no two files share a name, and none has a character that a disk refuses', 
 })
 
 test('a path or a flag at the beginning of a note stays within its file', () => {
-  const nameOf = entryFileNames(() => '2026-09-21')
+  const nameOf = createEntryFileNamer(() => '2026-09-21')
   expect(nameOf(entryOf({ content: '../../etc/passwd' }))).toBe('2026-09-21 etc passwd.md')
   expect(nameOf(entryOf({ content: 'CON' }))).toBe('2026-09-21 CON.md')
   expect(nameOf(entryOf({ content: 'con' }))).toBe('2026-09-21 con (2).md')

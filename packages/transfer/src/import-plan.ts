@@ -6,7 +6,7 @@ import type { SkippedItem } from './skipped-item'
 export type ImportFormat = 'geist' | 'day-one' | 'markdown' | 'text'
 
 /** An earlier text of an entry. */
-export interface EarlierText {
+export interface PlannedVersion {
   readonly id: string
   readonly content: string
   readonly category: string
@@ -18,7 +18,7 @@ export interface PlannedEntry extends Omit<Entry, 'updatedAt' | 'editedFrom' | '
   readonly sourceId: string | undefined
   readonly inTrash: boolean
   /** Oldest first. */
-  readonly earlier: readonly EarlierText[]
+  readonly versions: readonly PlannedVersion[]
 }
 
 /** A notebook that entries of the file name. */

@@ -1,12 +1,12 @@
-export type { AccountParticulars, ArchivedSignIn } from './account-particulars'
-export { archiveText } from './archive-text'
+export type { ArchivedAccountData, ArchivedSignIn } from './archived-account-data'
+export { generateArchiveText } from './generate-archive-text'
 export type { ArchiveAccount, ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './archive-schema'
 export { makeExcerpt } from './make-excerpt'
 export { formatCount } from './format-count'
-export { entryFileNames } from './entry-file-names'
-export { entryMarkdown } from './entry-markdown'
+export { createEntryFileNamer } from './create-entry-file-namer'
+export { formatEntryMarkdown } from './format-entry-markdown'
 export type {
-  EarlierText,
+  PlannedVersion,
   ImportFormat,
   ImportingAccount,
   ImportPlan,
@@ -15,9 +15,9 @@ export type {
   PlannedRefusal,
   PlannedThread,
 } from './import-plan'
-export { importReport } from './import-report'
+export { formatImportReport } from './format-import-report'
 export { readImport } from './read-import'
 export type { Refusal } from './refusal'
-export { skippedItem, type SkippedItem } from './skipped-item'
+export { toSkippedItem, type SkippedItem } from './skipped-item'
 export type { SourceFile } from './source-file'
-export { type FileToZip, zipChunks } from './zip-chunks'
+export { type FileToZip, generateZip } from './generate-zip'

@@ -6,4 +6,4 @@ export function isStorable(timestamp: number): boolean {
   return timestamp >= -62_135_596_800_000 && timestamp < 253_402_300_800_000
 }
 
-export const notStorable = 'Its date is no date, or none that can be stored: years go from 1 to 9999.'
+export const unstorableReason = 'Its date is no date, or none that can be stored: years go from 1 to 9999.'

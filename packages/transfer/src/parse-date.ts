@@ -28,7 +28,7 @@ export function parseDate(text: string, toInstant: ToInstant): number | undefine
   const utc = new Date(0)
   utc.setUTCFullYear(year, month - 1, day)
   utc.setUTCHours(hour, minute, second, milliseconds)
-  return utc.getTime() - utcOffset(zone)
+  return utc.getTime() - parseUtcOffset(zone)
 }
 
 const datePattern =
@@ -41,7 +41,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** The UTC offset of a zone in milliseconds. */
-function utcOffset(zone: string): number {
+function parseUtcOffset(zone: string): number {
   if (zone.toUpperCase() === 'Z') return 0
   const digits = zone.replaceAll(/\D/gu, '')
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))

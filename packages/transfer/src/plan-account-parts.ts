@@ -10,10 +10,10 @@ import {
   type archiveEnvelopeSchema,
 } from './archive-schema'
 import { makeExcerpt } from './make-excerpt'
-import { damageText } from './damage-text'
+import { describeDamage } from './describe-damage'
 import { deriveId } from './derive-id'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
-import { isStorable, notStorable } from './is-storable'
+import { isStorable, unstorableReason } from './is-storable'
 import type { PlanBuilder } from './plan-builder'
 import { planThreads } from './plan-threads'
 
@@ -42,9 +42,9 @@ async function planSearchQueries(
   const planned: SearchQuery[] = []
   for (const [index, item] of items.entries()) {
     const search = v.safeParse(archivedSearchQuerySchema, item)
-    if (!search.success) builder.skip(`Earlier question ${index + 1}`, damageText(search.issues))
+    if (!search.success) builder.skip(`Earlier question ${index + 1}`, describeDamage(search.issues))
     else if (!isStorable(search.output.timestamp))
-      builder.skip(`Earlier question “${search.output.title}”`, notStorable)
+      builder.skip(`Earlier question “${search.output.title}”`, unstorableReason)
     else if (search.output.content.length > limits.contentMaxLength)
       builder.skip(`Earlier question “${search.output.title}”`, 'Its text is too long to be stored.')
     else {
@@ -69,7 +69,7 @@ function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): rea
   return items.flatMap((item, index) => {
     const subscription = v.safeParse(archivedSubscriptionSchema, item)
     if (!subscription.success) {
-      builder.skip(`Subscription ${index + 1}`, damageText(subscription.issues))
+      builder.skip(`Subscription ${index + 1}`, describeDamage(subscription.issues))
       return []
     }
     return [subscription.output]
@@ -78,13 +78,13 @@ function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): rea
 
 async function planRefused(
   items: readonly unknown[],
-  { builder, isOwn, mapId }: ArchiveContext,
+  { builder, isOwnArchive, mapId }: ArchiveContext,
 ): Promise<readonly PlannedRefusal[]> {
   const planned: PlannedRefusal[] = []
   for (const [index, item] of items.entries()) {
     const parsed = v.safeParse(archivedRefusalSchema, item)
     if (!parsed.success) {
-      builder.skip(`Text ${index + 1} that was not saved`, damageText(parsed.issues))
+      builder.skip(`Text ${index + 1} that was not saved`, describeDamage(parsed.issues))
       continue
     }
     const refusal = parsed.output
@@ -95,7 +95,7 @@ async function planRefused(
           entry: {
             ...refusal.entry,
             id: await mapId('entry', refusal.entry.id),
-            username: isOwn ? refusal.entry.username : builder.account.username,
+            username: isOwnArchive ? refusal.entry.username : builder.account.username,
           },
         })
         break

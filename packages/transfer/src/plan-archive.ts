@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { ArchiveContext } from './archive-context'
 import { archivedNotebookSchema, archiveEnvelopeSchema, archiveFormat } from './archive-schema'
-import { damageText } from './damage-text'
+import { describeDamage } from './describe-damage'
 import { deriveId } from './derive-id'
 import { formatCount } from './format-count'
 import type { ImportPlan, PlannedNotebook } from './import-plan'
@@ -49,18 +49,18 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
     )
   }
   const { uid } = builder.account
-  const isOwn = account.uid === uid
-  const mapId = async (kind: string, id: string) => (isOwn ? id : deriveId(uid, `${kind}:${id}`))
-  const context: ArchiveContext = { builder, isOwn, mapId }
+  const isOwnArchive = account.uid === uid
+  const mapId = async (kind: string, id: string) => (isOwnArchive ? id : deriveId(uid, `${kind}:${id}`))
+  const context: ArchiveContext = { builder, isOwnArchive, mapId }
   if (!holdsVersions) builder.remark('no-versions')
-  if (!isOwn) for (const _ of particulars?.blocked ?? []) builder.remark('blocked')
+  if (!isOwnArchive) for (const _ of particulars?.blocked ?? []) builder.remark('blocked')
 
   const plannedNotebooks = await planNotebooks(notebooks, context)
   await planArchivedEntries(entries, context)
   const parts = await planAccountParts(envelope.output, context)
   return {
     format: 'geist',
-    isOwnArchive: isOwn,
+    isOwnArchive,
     account,
     notebooks: plannedNotebooks,
     ...parts,
@@ -70,21 +70,21 @@ export async function planArchive(json: unknown, builder: PlanBuilder): Promise<
 
 async function planNotebooks(
   items: readonly unknown[],
-  { builder, isOwn, mapId }: ArchiveContext,
+  { builder, isOwnArchive, mapId }: ArchiveContext,
 ): Promise<readonly PlannedNotebook[]> {
   const { uid } = builder.account
   const notebooks: PlannedNotebook[] = []
   for (const [index, item] of items.entries()) {
     const notebook = v.safeParse(archivedNotebookSchema, item)
     if (!notebook.success) {
-      builder.skip(`Notebook ${index + 1}`, damageText(notebook.issues))
+      builder.skip(`Notebook ${index + 1}`, describeDamage(notebook.issues))
       continue
     }
     const { id, isPublic, collaborators } = notebook.output
     // Cleaned in the same way as the names in entries.
     const name = fitText(notebook.output.name, limits.notebookNameMaxLength)
     if (collaborators.length > 0) builder.remark('subscribers')
-    const isForeign = isOwn && notebook.output.uid !== uid
+    const isForeign = isOwnArchive && notebook.output.uid !== uid
     const plannedId =
       id === null || isForeign ? await deriveId(uid, `notebook-name:${foldCase(name)}`) : await mapId('notebook', id)
     notebooks.push({ id: plannedId, name, isPublic })

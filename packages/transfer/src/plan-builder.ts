@@ -3,9 +3,9 @@ import { limits, parseCategory, parseContent, truncateCodeUnits, replaceLoneSurr
 import { makeExcerpt } from './make-excerpt'
 import { deriveId } from './derive-id'
 import type { EntryMarks } from './entry-fields'
-import type { EarlierText, ImportingAccount, PlannedEntry } from './import-plan'
-import { isStorable, notStorable } from './is-storable'
-import { skippedItem, type SkippedItem } from './skipped-item'
+import type { PlannedVersion, ImportingAccount, PlannedEntry } from './import-plan'
+import { isStorable, unstorableReason } from './is-storable'
+import { toSkippedItem, type SkippedItem } from './skipped-item'
 
 /** An entry as read from a file, before validation. */
 export interface ImportedEntry {
@@ -26,7 +26,7 @@ export interface ImportedEntry {
   readonly inTrash?: boolean
   readonly revision?: string | undefined
   readonly forks?: readonly string[] | undefined
-  readonly earlier?: readonly EarlierText[]
+  readonly versions?: readonly PlannedVersion[]
   readonly marks?: EntryMarks
 }
 
@@ -42,8 +42,8 @@ export class PlanBuilder {
     this.account = account
   }
 
-  skip(what: string, why: string): void {
-    this.skipped.push(skippedItem(what, why))
+  skip(label: string, reason: string): void {
+    this.skipped.push(toSkippedItem(label, reason))
   }
 
   /** Counts an observation that the report mentions once. */
@@ -62,18 +62,18 @@ export class PlanBuilder {
    * @returns whether it is added
    */
   async add(imported: ImportedEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
-    const what = `${imported.location}: “${makeExcerpt(imported.content) || 'no text'}”`
+    const label = `${imported.location}: “${makeExcerpt(imported.content) || 'no text'}”`
     if (!mayBeBlank && imported.content.trim() === '') {
       this.skip(imported.location, 'It has no text.')
       return false
     }
     if (!isStorable(imported.timestamp)) {
-      this.skip(what, notStorable)
+      this.skip(label, unstorableReason)
       return false
     }
     const content = parseContent(imported.content)
     if (content.status === 'refused') {
-      this.skip(what, tooLong(imported.content.length))
+      this.skip(label, describeTooLong(imported.content.length))
       return false
     }
     const category = parseCategory(imported.category)
@@ -82,7 +82,7 @@ export class PlanBuilder {
     const key = imported.key ?? `text:${imported.timestamp}\n${content.value}`
     const id = imported.id ?? (await deriveId(uid, key))
     if (this.#ids.has(id)) {
-      this.skip(what, 'The same entry stands in it twice.')
+      this.skip(label, 'The same entry stands in it twice.')
       return false
     }
     this.#ids.add(id)
@@ -104,7 +104,7 @@ export class PlanBuilder {
       isPublic: imported.isPublic ?? false,
       inTrash: imported.inTrash ?? false,
       sourceId: imported.sourceId,
-      earlier: imported.earlier ?? [],
+      versions: imported.versions ?? [],
       ...(imported.revision && { revision: imported.revision }),
       ...(imported.forks?.length && { forks: imported.forks }),
       ...imported.marks,
@@ -113,7 +113,7 @@ export class PlanBuilder {
   }
 }
 
-function tooLong(length: number): string {
+function describeTooLong(length: number): string {
   const [actual, max] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
   return `It has ${actual} characters, and ${max} fit into one entry. Make two of it and import it again.`
 }

@@ -32,30 +32,33 @@ export function isDayOne(json: unknown): boolean {
 }
 
 /** Plans the entries of a Day One journal. Pictures, places and the weather are skipped. */
-export async function planDayOne(json: unknown, path: string, builder: PlanBuilder): Promise<void> {
-  for (const [index, item] of v.parse(journalSchema, json).entries.entries()) {
-    const location = `${path}, entry ${index + 1}`
-    const parsed = v.safeParse(entrySchema, item)
-    if (!parsed.success) {
-      builder.skip(location, 'It has no id or no date of Day One’s.')
-      continue
-    }
-    const { uuid, creationDate, text, richText, tags } = parsed.output
-    const [category = 'Day One', ...otherTags] = tags
-    if (otherTags.length > 0) builder.remark('tags')
-    const markdown = text ?? readRichText(richText ?? '')
-    const content = removeEscapes(removePictures(markdown)).trim()
-    if (!isCalendarDay(creationDate)) {
-      const excerpt = content === '' ? '' : `: “${makeExcerpt(content)}”`
-      builder.skip(`${location}${excerpt}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
-      continue
-    }
-    if (content !== '' && picture.test(markdown)) builder.remark('pictures')
-    await builder.add(
-      { location, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },
-      { mayBeBlank: false },
-    )
+export async function planDayOne(journal: unknown, path: string, builder: PlanBuilder): Promise<void> {
+  for (const [index, item] of v.parse(journalSchema, journal).entries.entries()) {
+    await planEntry(item, `${path}, entry ${index + 1}`, builder)
   }
+}
+
+async function planEntry(item: unknown, location: string, builder: PlanBuilder): Promise<void> {
+  const parsed = v.safeParse(entrySchema, item)
+  if (!parsed.success) {
+    builder.skip(location, 'It has no id or no date of Day One’s.')
+    return
+  }
+  const { uuid, creationDate, text, richText, tags } = parsed.output
+  const [category = 'Day One', ...otherTags] = tags
+  if (otherTags.length > 0) builder.remark('tags')
+  const markdown = text ?? readRichText(richText ?? '')
+  const content = removeEscapes(removePictures(markdown)).trim()
+  if (!isCalendarDay(creationDate)) {
+    const excerpt = content === '' ? '' : `: “${makeExcerpt(content)}”`
+    builder.skip(`${location}${excerpt}`, `Its date, ${creationDate.slice(0, 10)}, is in no calendar.`)
+    return
+  }
+  if (content !== '' && picturePattern.test(markdown)) builder.remark('pictures')
+  await builder.add(
+    { location, key: `day-one:${uuid}`, content, category, timestamp: Date.parse(creationDate) },
+    { mayBeBlank: false },
+  )
 }
 
 /** Report sentences about unsupported features of Day One. */
@@ -66,10 +69,10 @@ export const dayOneRemarks = {
     `${formatCount(count, 'One entry has', 'entries have')} pictures: their words are taken, the pictures are not.`,
 }
 
-const picture = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u
+const picturePattern = /!\[[^\]]*\]\(dayone-moment:[^)]*\)/u
 
 function removePictures(text: string): string {
-  return text.replaceAll(/!\[[^\]]*\]\(dayone-moment:[^)]*\)\n*/gu, '')
+  return text.replaceAll(new RegExp(`${picturePattern.source}\\n*`, 'gu'), '')
 }
 
 /** Removes the escapes `1\.` and `\-`, which Day One writes to prevent Markdown lists. */

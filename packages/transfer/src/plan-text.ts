@@ -2,7 +2,7 @@ import { limits } from '@geist/domain'
 
 import { formatCount } from './format-count'
 import { readMarks } from './entry-fields'
-import { readFrontMatter } from './front-matter'
+import { parseFrontMatter } from './parse-front-matter'
 import { parseDate, type ToInstant } from './parse-date'
 import type { ImportedEntry, PlanBuilder } from './plan-builder'
 
@@ -24,10 +24,10 @@ export async function planText(
   { toInstant, now }: { readonly toInstant: ToInstant; readonly now: number },
 ): Promise<void> {
   const isMarkdown = /\.(?:md|markdown)$/iu.test(file.path)
-  const { fields, body, isDamaged } = isMarkdown
-    ? readFrontMatter(file.text)
-    : { fields: {}, body: file.text, isDamaged: false }
-  if (isDamaged) builder.remark('front-matter')
+  const { fields, body, isMalformed } = isMarkdown
+    ? parseFrontMatter(file.text)
+    : { fields: {}, body: file.text, isMalformed: false }
+  if (isMalformed) builder.remark('front-matter')
   const isGeistExport = textField(fields, 'geist') === '1'
   const readEntry = isGeistExport ? readGeistEntry : readForeignEntry
   const entry = readEntry(file, fields, body, toInstant)

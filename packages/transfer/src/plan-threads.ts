@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import type { ArchiveContext } from './archive-context'
 import { archivedThreadSchema } from './archive-schema'
 import { makeExcerpt } from './make-excerpt'
-import { damageText } from './damage-text'
+import { describeDamage } from './describe-damage'
 import type { PlannedThread } from './import-plan'
-import { isStorable, notStorable } from './is-storable'
+import { isStorable, unstorableReason } from './is-storable'
 
 /**
  * Plans the conversations of an archive. A damaged turn is skipped alone, and a conversation
@@ -21,13 +21,13 @@ export async function planThreads(
   for (const [index, item] of items.entries()) {
     const parsed = v.safeParse(archivedThreadSchema, item)
     if (!parsed.success) {
-      builder.skip(`Conversation ${index + 1}`, damageText(parsed.issues))
+      builder.skip(`Conversation ${index + 1}`, describeDamage(parsed.issues))
       continue
     }
     const { title, createdAt } = parsed.output
     const label = `${index + 1}: “${makeExcerpt(title) || 'no title'}”`
     if (!isStorable(createdAt)) {
-      builder.skip(`Conversation ${label}`, notStorable)
+      builder.skip(`Conversation ${label}`, unstorableReason)
       continue
     }
     const id = await mapId('thread', parsed.output.id)
@@ -46,9 +46,9 @@ async function planTurns(
   const turns: Turn[] = []
   for (const [index, item] of items.entries()) {
     const turn = v.safeParse(turnSchema, item)
-    const what = `Question ${index + 1} of conversation ${threadLabel}`
-    if (!turn.success) context.builder.skip(what, damageText(turn.issues))
-    else if (!isStorable(turn.output.askedAt)) context.builder.skip(what, notStorable)
+    const label = `Question ${index + 1} of conversation ${threadLabel}`
+    if (!turn.success) context.builder.skip(label, describeDamage(turn.issues))
+    else if (!isStorable(turn.output.askedAt)) context.builder.skip(label, unstorableReason)
     else turns.push(await adoptTurn(turn.output, threadId, context))
   }
   return turns.toSorted((a, b) => a.askedAt - b.askedAt)

@@ -32,7 +32,7 @@ async function planOf(entries: readonly unknown[], { uid = account.uid, notebook
  */
 function isTakenByRules({ entries }: ImportPlan): boolean {
   return entries.every((planned) => {
-    const { sourceId: _, inTrash, earlier, ...entry } = planned
+    const { sourceId: _, inTrash, versions: earlier, ...entry } = planned
     const stored = { ...entry, updatedAt: 0, editedFrom: null, deletedAt: inTrash ? 0 : null, expireAt: null }
     return (
       v.is(entrySchema, stored) &&
@@ -114,11 +114,11 @@ test('ids that are none get new ones, the same each time, and none is a path', a
 test('one bad earlier text costs itself, not the entry', async () => {
   const versions = [version(1), { id: 'x', content: 'Bad' }, version(2, { content: 'y'.repeat(200_001) }), version(3)]
   const plan = await planOf([{ ...entryOf({ revision: 'revision-000000000009' }), versions }])
-  expect(plan.entries[0]?.earlier.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
+  expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
   expect(plan.skipped).toEqual([
     {
-      what: 'Earlier texts of entry 1: “The heron was there again.”',
-      why: '2 earlier texts of it are damaged: it has no id of Geist’s. The entry itself is taken.',
+      label: 'Earlier texts of entry 1: “The heron was there again.”',
+      reason: '2 earlier texts of it are damaged: it has no id of Geist’s. The entry itself is taken.',
     },
   ])
 })
@@ -126,13 +126,13 @@ test('one bad earlier text costs itself, not the entry', async () => {
 test('of more than 1,000 earlier texts the latest are taken, and that is said', async () => {
   const versions = Array.from({ length: 4_000 }, (_, index) => version(index))
   const plan = await planOf([{ ...entryOf({ revision: 'revision-999999999999' }), versions }])
-  const { earlier = [] } = plan.entries[0] ?? {}
-  expect([earlier.length, earlier.at(0)?.content, earlier.at(-1)?.content]).toEqual([
+  const { versions: planned = [] } = plan.entries[0] ?? {}
+  expect([planned.length, planned.at(0)?.content, planned.at(-1)?.content]).toEqual([
     transferLimits.versions,
     'Text 3000',
     'Text 3999',
   ])
-  expect(plan.skipped[0]?.why).toBe('It has 4,000 earlier texts: the latest 1,000 are taken, and the entry itself.')
+  expect(plan.skipped[0]?.reason).toBe('It has 4,000 earlier texts: the latest 1,000 are taken, and the entry itself.')
 })
 
 test('entries of another account carry one’s own name, those of one’s own the name that they had', async () => {
@@ -152,8 +152,8 @@ test('a notebook needs no more than its name, and a time beyond all dates is cal
   })
   expect(plan.notebooks).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{40}$/u), name: 'Secret', isPublic: true }])
   expect(plan.skipped).toEqual([
-    { what: 'Notebook 2', why: 'It is damaged: it has no name.' },
-    { what: 'Notebook 3', why: 'It is damaged: it is not what Geist writes.' },
-    { what: 'Entry 1: “Far”', why: expect.stringContaining('years go from 1 to 9999') },
+    { label: 'Notebook 2', reason: 'It is damaged: it has no name.' },
+    { label: 'Notebook 3', reason: 'It is damaged: it is not what Geist writes.' },
+    { label: 'Entry 1: “Far”', reason: expect.stringContaining('years go from 1 to 9999') },
   ])
 })

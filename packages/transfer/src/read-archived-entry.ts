@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
-import { damageText, issueText } from './damage-text'
+import { describeDamage, describeIssue } from './describe-damage'
 import { type EntryMarks, readMarks } from './entry-fields'
-import { notStorable } from './is-storable'
+import { unstorableReason } from './is-storable'
 
 /**
  * A field that cannot be stored as it is, and was repaired or dropped without changing the entry's
@@ -13,7 +13,7 @@ import { notStorable } from './is-storable'
  */
 export type Repair = 'id' | 'category' | 'notebook' | 'order' | 'prompt' | 'details'
 
-export interface ArchivedText {
+export interface ArchivedVersion {
   readonly id: string
   readonly content: string
   readonly category: string
@@ -39,30 +39,30 @@ export interface ArchivedEntry {
   readonly revision: string | undefined
   readonly forks: readonly string[]
   readonly marks: EntryMarks
-  readonly versions: readonly ArchivedText[]
+  readonly versions: readonly ArchivedVersion[]
   /** Number of earlier texts that cannot be read, and the problem of the first. */
-  readonly damagedVersions: { readonly count: number; readonly why: string } | undefined
+  readonly damagedVersions: { readonly count: number; readonly reason: string } | undefined
   readonly repairs: ReadonlySet<Repair>
 }
 
-export type ReadEntry =
+export type ArchivedEntryResult =
   | { readonly status: 'read'; readonly entry: ArchivedEntry }
   /** `excerpt`: the first words of its text, '' without any. */
-  | { readonly status: 'damaged'; readonly excerpt: string; readonly why: string }
+  | { readonly status: 'damaged'; readonly excerpt: string; readonly reason: string }
 
 /**
  * Reads an entry of an archive, which may have been edited by hand. Only text and time are
  * required. It repairs or drops other fields that `firebase/firestore.rules` would reject, so that
  * a minor field never costs the text.
  */
-export function readArchivedEntry(item: unknown): ReadEntry {
+export function readArchivedEntry(item: unknown): ArchivedEntryResult {
   const fields: Readonly<Record<string, unknown>> = isRecord(item) ? item : {}
   const required = v.safeParse(requiredSchema, fields)
   if (!required.success) {
     const { content, timestamp } = fields
     const excerpt = typeof content === 'string' ? makeExcerpt(content) : ''
     const isBeyondDates = typeof content === 'string' && typeof timestamp === 'number'
-    return { status: 'damaged', excerpt, why: isBeyondDates ? notStorable : damageText(required.issues) }
+    return { status: 'damaged', excerpt, reason: isBeyondDates ? unstorableReason : describeDamage(required.issues) }
   }
   const reader = new FieldReader(fields)
   const id = reader.read('id', v.optional(documentIdSchema), undefined, 'id')
@@ -94,13 +94,14 @@ export function readArchivedEntry(item: unknown): ReadEntry {
 /** Report sentences about repairs. */
 export const repairRemarks: Readonly<Record<Repair, (count: number) => string>> = {
   id: (count) =>
-    `${withHave(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
-  category: (count) => `${withHave(count)} a category that is no text: ${withCome(count)} without one.`,
-  notebook: (count) => `${withHave(count)} a notebook whose name cannot be kept as it is: it is shortened or left out.`,
-  order: (count) => `${withHave(count)} a place in a notebook that cannot be stored: ${withCome(count)} without it.`,
+    `${entriesHave(count)} an id that is not Geist’s: ${count === 1 ? 'it gets a new one' : 'they get new ones'}.`,
+  category: (count) => `${entriesHave(count)} a category that is no text: ${theyCome(count)} without one.`,
+  notebook: (count) =>
+    `${entriesHave(count)} a notebook whose name cannot be kept as it is: it is shortened or left out.`,
+  order: (count) => `${entriesHave(count)} a place in a notebook that cannot be stored: ${theyCome(count)} without it.`,
   prompt: (count) =>
-    `${withHave(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters: it is cut.`,
-  details: (count) => `${withHave(count)} marks that cannot be read: ${withCome(count)} without them.`,
+    `${entriesHave(count)} a question to the AI of more than ${limits.userPromptMaxLength.toLocaleString('en-US')} characters: it is cut.`,
+  details: (count) => `${entriesHave(count)} marks that cannot be read: ${theyCome(count)} without them.`,
 }
 
 const requiredSchema = v.object({ content: v.string(), timestamp: instantSchema })
@@ -151,8 +152,8 @@ const versionSchema = v.object({
 })
 
 function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions' | 'damagedVersions'> {
-  const versions: ArchivedText[] = []
-  let why: string | undefined
+  const versions: ArchivedVersion[] = []
+  let reason: string | undefined
   for (const item of items) {
     const parsed = v.safeParse(versionSchema, isRecord(item) ? item : {})
     if (parsed.success) {
@@ -162,10 +163,10 @@ function readVersions(items: readonly unknown[]): Pick<ArchivedEntry, 'versions'
         content: replaceLoneSurrogates(content),
         category: fitText(category, limits.categoryMaxLength),
       })
-    } else why ??= isTooLong(item) ? 'it is too long' : issueText(parsed.issues)
+    } else reason ??= isTooLong(item) ? 'it is too long' : describeIssue(parsed.issues)
   }
   const count = items.length - versions.length
-  return { versions, damagedVersions: why === undefined ? undefined : { count, why } }
+  return { versions, damagedVersions: reason === undefined ? undefined : { count, reason } }
 }
 
 function isTooLong(item: unknown): boolean {
@@ -176,10 +177,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function withHave(count: number): string {
+function entriesHave(count: number): string {
   return formatCount(count, 'One entry has', 'entries have')
 }
 
-function withCome(count: number): string {
+function theyCome(count: number): string {
   return count === 1 ? 'it comes' : 'they come'
 }

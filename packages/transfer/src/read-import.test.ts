@@ -1,11 +1,11 @@
 import { type Entry, limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { archiveText } from './archive-text'
-import { importReport } from './import-report'
+import { generateArchiveText } from './generate-archive-text'
+import { formatImportReport } from './format-import-report'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
-import { skippedItem } from './skipped-item'
+import { toSkippedItem } from './skipped-item'
 import type { SourceFile } from './source-file'
 import { account, entryOf, fileOf, importedAt, inUtc, zipOf } from './testing/files'
 import { transferLimits } from './transfer-limits'
@@ -27,7 +27,7 @@ const nothingElse = { particulars: null, notebooks: [], searchQueries: [], subsc
 
 const text = (entries: readonly Entry[], uid = account.uid) =>
   [
-    ...archiveText({
+    ...generateArchiveText({
       exportedAt: 0,
       account: { uid, username: 'ada', biography: '', aiEnabled: true },
       ...nothingElse,
@@ -59,7 +59,7 @@ test('earlier texts come oldest first, and the first one first of all', async ()
     replacedAt,
   })
   const entry = entryOf({ revision: 'revision-000000000003' })
-  const chunks = archiveText({
+  const chunks = generateArchiveText({
     exportedAt: 0,
     account: { uid: account.uid, username: 'ada', biography: null, aiEnabled: null },
     ...nothingElse,
@@ -67,7 +67,7 @@ test('earlier texts come oldest first, and the first one first of all', async ()
     versions: new Map([[entry.id, [version('revision-000000000002', 'two', 9), version('original', 'one', 8)]]]),
   })
   const plan = await planOf(fileOf('a.json', [...chunks].join('')))
-  expect(plan.entries[0]?.earlier.map(({ content }) => content)).toEqual(['one', 'two'])
+  expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['one', 'two'])
   expect(plan.entries[0]?.revision).toBe('revision-000000000003')
 })
 
@@ -79,9 +79,9 @@ test('a damaged entry is listed in words for people and costs the others nothing
   const plan = await planOf(fileOf('a.json', json))
   expect(plan.entries).toHaveLength(1)
   expect(plan.skipped).toEqual([
-    { what: 'Entry 1', why: 'It is damaged: it has no text.' },
-    { what: 'Entry 2: “A walk in the rain”', why: 'It is damaged: its time is not a number.' },
-    { what: 'Entry 3', why: 'It is damaged: it has no text.' },
+    { label: 'Entry 1', reason: 'It is damaged: it has no text.' },
+    { label: 'Entry 2: “A walk in the rain”', reason: 'It is damaged: its time is not a number.' },
+    { label: 'Entry 3', reason: 'It is damaged: it has no text.' },
   ])
 })
 
@@ -119,7 +119,10 @@ test('Day One: text, first tag, date; pictures are left out and counted', async 
       ['Rain. - all day', 'Weather', Date.UTC(2019, 3, 5, 6, 7, 8)],
       ['Rich text', 'Day One', Date.UTC(2020, 0, 1)],
     ])
-    expect(plan.skipped.map(({ why }) => why)).toEqual(['It has no text.', 'It has no id or no date of Day One’s.'])
+    expect(plan.skipped.map(({ reason }) => reason)).toEqual([
+      'It has no text.',
+      'It has no id or no date of Day One’s.',
+    ])
     expect(plan.remarks.join(' ')).toMatch(/several tags.*pictures/u)
   }
 })
@@ -163,7 +166,7 @@ test('the same words of the same moment are one entry, wherever they lie', async
   ]
   expect(folder.entries.map(({ id }) => id)).toEqual(zip.entries.map(({ id }) => id))
   expect(folder.fingerprint).toBe(zip.fingerprint)
-  expect(folder.skipped).toEqual([{ what: 'b.md: “Same”', why: 'The same entry stands in it twice.' }])
+  expect(folder.skipped).toEqual([{ label: 'b.md: “Same”', reason: 'The same entry stands in it twice.' }])
 })
 
 test('1900 and 2200 are taken; the year 20000 is not', async () => {
@@ -176,7 +179,7 @@ test('1900 and 2200 are taken; the year 20000 is not', async () => {
     '1900-01-01T12:00:00.000Z',
     '2200-12-31T21:59:59.000Z',
   ])
-  expect(plan.skipped[0]?.why).toMatch(/years go from 1 to 9999/u)
+  expect(plan.skipped[0]?.reason).toMatch(/years go from 1 to 9999/u)
 })
 
 test('100,000 characters, emoji and right-to-left text are taken to the letter; spaces alone and too long a text are listed', async () => {
@@ -190,7 +193,7 @@ test('100,000 characters, emoji and right-to-left text are taken to the letter; 
     ),
   )
   expect(plan.entries.map(({ content }) => content)).toEqual(contents.slice(0, 3))
-  expect(plan.skipped.map(({ why }) => why)).toEqual([
+  expect(plan.skipped.map(({ reason }) => reason)).toEqual([
     'It has no text.',
     expect.stringMatching(/200,001 characters, and 200,000 fit/u),
   ])
@@ -230,7 +233,7 @@ test('paths that lead out of a zip are refused, and the others are taken', async
   const paths = ['../../evil.md', '/etc/a.md', 'C:\\a.md', 'a/..\\..\\b.md', 'fine.md']
   const plan = await planOf(fileOf('z.zip', zipOf(paths.map((path) => ({ path, text: `Text of ${path}` })))))
   expect(plan.entries.map(({ content }) => content)).toEqual(['Text of fine.md'])
-  expect(plan.skipped.map(({ what }) => what)).toEqual(paths.slice(0, 4))
+  expect(plan.skipped.map(({ label }) => label)).toEqual(paths.slice(0, 4))
 })
 
 test('a zip bomb is refused long before it is unpacked', async () => {
@@ -257,10 +260,10 @@ test('50 MB that are no journal get a sentence, and 50 MB that are one are read'
 })
 
 test('the report says what was left out and why', () => {
-  const report = importReport({
+  const report = formatImportReport({
     added: 2,
-    existing: [{ what: 'a', why: 'It is here.' }],
-    skipped: [{ what: 'b', why: 'It has no text.' }],
+    existing: [{ label: 'a', reason: 'It is here.' }],
+    skipped: [{ label: 'b', reason: 'It has no text.' }],
     remarks: ['One picture is left out.'],
   })
   expect(report).toContain(
@@ -270,7 +273,12 @@ test('the report says what was left out and why', () => {
 
 test('whatever an item is called, it has one line of the report, which it does not turn', () => {
   const what = 'a\u202E.md\n\nAdded: 1,000\u2028Left out: 0'
-  const report = importReport({ added: 0, existing: [], skipped: [skippedItem(what, 'It has no text.')], remarks: [] })
+  const report = formatImportReport({
+    added: 0,
+    existing: [],
+    skipped: [toSkippedItem(what, 'It has no text.')],
+    remarks: [],
+  })
   expect(report.split('\n').slice(-2)).toEqual(['- a.md Added: 1,000 Left out: 0 – It has no text.', ''])
   expect(report).not.toMatch(/[\u202E\u2028]/u)
 })
@@ -278,7 +286,7 @@ test('whatever an item is called, it has one line of the report, which it does n
 test('what a file is called turns no sentence about it', async () => {
   expect(await sentenceOf(fileOf('a\u202Egpj.docx', ''))).toMatch(/^Geist cannot read agpj\.docx\. /u)
   const plan = await planOf(fileOf('a.md', 'Rain.'), fileOf('b\u2067\n.json', '{'))
-  expect(plan.skipped).toEqual([{ what: 'b .json', why: expect.stringContaining('b .json is not whole') }])
+  expect(plan.skipped).toEqual([{ label: 'b .json', reason: expect.stringContaining('b .json is not whole') }])
 })
 
 test('a link in a zip is left out, whatever it is called', async () => {
@@ -291,7 +299,7 @@ test('a link in a zip is left out, whatever it is called', async () => {
   const plan = await planOf(fileOf('z.zip', zip))
   expect(plan.entries.map(({ content }) => content)).toEqual(['Fine'])
   expect(plan.skipped).toEqual([
-    { what: 'link.md', why: 'It is a link to another file, and holds no text of its own.' },
+    { label: 'link.md', reason: 'It is a link to another file, and holds no text of its own.' },
   ])
 })
 
@@ -319,5 +327,7 @@ test('Day One: February 30 does not become March 1', async () => {
     fileOf('j.json', dayOne(dates.map((creationDate) => ({ uuid: creationDate, creationDate, text: 'Rain' })))),
   )
   expect(plan.entries).toHaveLength(1)
-  expect(plan.skipped).toEqual([{ what: 'j.json, entry 1: “Rain”', why: 'Its date, 2020-02-30, is in no calendar.' }])
+  expect(plan.skipped).toEqual([
+    { label: 'j.json, entry 1: “Rain”', reason: 'Its date, 2020-02-30, is in no calendar.' },
+  ])
 })

@@ -67,7 +67,7 @@ class ImportReader {
     if (isHidden(file.path)) return undefined
     const start = await file.read(0, Math.min(4, file.size))
     if (start[0] === 0x50 && start[1] === 0x4b) return this.#readZip(file, isOnly)
-    if (formatOf(file.path) === undefined) {
+    if (detectFormat(file.path) === undefined) {
       if (isOnly) return refuseUnsupported(file.path)
       this.#ignoredFiles += 1
       return undefined
@@ -87,7 +87,7 @@ class ImportReader {
     for (const path of zip.links)
       this.#builder.skip(path, 'It is a link to another file, and holds no text of its own.')
     const members = zip.members.filter(({ path }) => !isHidden(path))
-    const textMembers = members.filter(({ path }) => formatOf(path) !== undefined)
+    const textMembers = members.filter(({ path }) => detectFormat(path) !== undefined)
     this.#ignoredFiles += members.length - textMembers.length
     let remainingBytes: number = transferLimits.unpackedBytes
     for (const [index, member] of textMembers.entries()) {
@@ -122,7 +122,7 @@ class ImportReader {
       const refusal = refuse(`${path} is no text that Geist can read. It reads UTF-8 and UTF-16.`)
       return this.#refuseOrSkip(path, refusal, isOnly)
     }
-    if (formatOf(path) === 'json') return this.#readJson(path, text, isOnly)
+    if (detectFormat(path) === 'json') return this.#readJson(path, text, isOnly)
     this.#format ??= /\.txt$/iu.test(path) ? 'text' : 'markdown'
     await planText({ path, text, lastModified }, this.#builder, this.#options)
     return undefined
@@ -215,7 +215,7 @@ class ImportReader {
 }
 
 /** The format by the file's name; `undefined` for files without text. */
-function formatOf(path: string): 'json' | 'text' | undefined {
+function detectFormat(path: string): 'json' | 'text' | undefined {
   if (/\.json$/iu.test(path)) return 'json'
   return /\.(?:md|markdown|txt)$/iu.test(path) ? 'text' : undefined
 }
@@ -244,8 +244,8 @@ function refuseUnknownJson(path: string): Refusal {
 }
 
 function refuseEmpty({ skipped: [first, ...rest] }: PlanBuilder): Refusal {
-  if (first && rest.length === 0) return refuse(`Nothing can be imported. ${first.what}: ${first.why}`)
-  if (first) return refuse(`Nothing can be imported. ${first.what}: ${first.why} And ${rest.length} more like it.`)
+  if (first && rest.length === 0) return refuse(`Nothing can be imported. ${first.label}: ${first.reason}`)
+  if (first) return refuse(`Nothing can be imported. ${first.label}: ${first.reason} And ${rest.length} more like it.`)
   return refuse(
     'There are no entries in it. Geist reads its own JSON, Day One’s JSON, Markdown and plain text, also in a zip.',
   )

@@ -3,7 +3,7 @@ import { Inflate } from 'fflate'
 import { crc32 } from './crc32'
 import { type Refusal, refuse } from './refusal'
 import type { SourceFile } from './source-file'
-import { viewOf, type ZipMember } from './zip-directory'
+import { toDataView, type ZipMember } from './zip-directory'
 
 export type UnpackedMember = { readonly status: 'unpacked'; readonly bytes: Uint8Array } | SizeLimitExceeded | Refusal
 
@@ -23,8 +23,9 @@ export async function unpackMember(file: SourceFile, member: ZipMember, maxBytes
     return refuse('It is packed in a way that Geist cannot read. Unpack it first, and choose the folder.')
   }
   const header = await file.read(member.offset, member.offset + headerBytes)
-  if (header.length < headerBytes || viewOf(header).getUint32(0, true) !== headerSignature) return damaged
-  const start = member.offset + headerBytes + viewOf(header).getUint16(26, true) + viewOf(header).getUint16(28, true)
+  if (header.length < headerBytes || toDataView(header).getUint32(0, true) !== headerSignature) return damaged
+  const start =
+    member.offset + headerBytes + toDataView(header).getUint16(26, true) + toDataView(header).getUint16(28, true)
   if (start + member.packedBytes > file.size) return damaged
   const chunks: Uint8Array[] = []
   let size = 0
@@ -34,8 +35,8 @@ export async function unpackMember(file: SourceFile, member: ZipMember, maxBytes
   }
   const inflate = member.method === deflateMethod ? new Inflate(addChunk) : undefined
   try {
-    for (let offset = 0; offset < member.packedBytes; offset += readBytes) {
-      const end = Math.min(offset + readBytes, member.packedBytes)
+    for (let offset = 0; offset < member.packedBytes; offset += chunkBytes) {
+      const end = Math.min(offset + chunkBytes, member.packedBytes)
       const packed = await file.read(start + offset, start + end)
       if (inflate) inflate.push(packed, end === member.packedBytes)
       else addChunk(packed)
@@ -58,7 +59,7 @@ const headerBytes = 30
 const headerSignature = 0x04_03_4b_50
 
 /** Packed bytes read at once. Deflate expands them at most about a thousandfold: to 16 MB. */
-const readBytes = 16_384
+const chunkBytes = 16_384
 
 function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size)

@@ -74,7 +74,7 @@ async function readDirectory(file: SourceFile): Promise<DirectoryBytes | Refusal
   const tail = await file.read(tailStart, file.size)
   const end = findEndRecord(tail)
   if (end === undefined) return refuseBroken(file)
-  const view = viewOf(tail)
+  const view = toDataView(tail)
   const count = view.getUint16(end + 10, true)
   const length = view.getUint32(end + 12, true)
   const start = view.getUint32(end + 16, true)
@@ -87,7 +87,7 @@ async function readDirectory(file: SourceFile): Promise<DirectoryBytes | Refusal
 }
 
 function findEndRecord(tail: Uint8Array): number | undefined {
-  const view = viewOf(tail)
+  const view = toDataView(tail)
   for (let offset = tail.length - endBytes; offset >= 0; offset -= 1) {
     if (view.getUint32(offset, true) === endSignature) return offset
   }
@@ -105,7 +105,7 @@ interface FileHeader {
 /** Reads one file header of the directory; `undefined` if it is damaged or cut off. */
 function readHeader(directory: Uint8Array, offset: number): FileHeader | undefined {
   if (offset + headerBytes > directory.length) return undefined
-  const view = viewOf(directory.subarray(offset))
+  const view = toDataView(directory.subarray(offset))
   if (view.getUint32(0, true) !== headerSignature) return undefined
   const nameEnd = headerBytes + view.getUint16(28, true)
   const end = offset + nameEnd + view.getUint16(30, true) + view.getUint16(32, true)
@@ -154,6 +154,6 @@ function refuseBroken({ path }: SourceFile): Refusal {
   return refuse(`${path} is broken: the list of its files is missing or cut off. Download it once more and try again.`)
 }
 
-export function viewOf(bytes: Uint8Array): DataView {
+export function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

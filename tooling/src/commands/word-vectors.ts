@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWordTable } from '@geist/sentence-vectors'
+import { encodeWordTable } from '@geist/sentence-vectors'
 import { projectRoot } from '../shared/paths'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { readWinkEmbeddings } from '../word-vectors/read-wink-embeddings'
@@ -19,7 +19,7 @@ await runAsCommand(async () => {
   const source = readFileSync(path)
   printLine(`Read ${path}, SHA-256 ${sha256(source)}`)
   const { words, vectors } = readWinkEmbeddings(source.toString('utf8'), wordCount)
-  const table = writeWordTable(words, vectors)
+  const table = encodeWordTable(words, vectors)
   const target = join(projectRoot, 'functions/src/ai/embedded/vectors/word-vectors.bin')
   writeFileSync(target, table)
   printLine(`Wrote ${target}: ${words.length} words, ${(table.length / 1e6).toFixed(1)} MB, SHA-256 ${sha256(table)}`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { nextWriteIds } from '@geist/domain'
+import { prependWriteId } from '@geist/domain'
 import type { DocumentSnapshot } from 'firebase/firestore'
 
 export function makeWriteId(): string {
@@ -7,5 +7,5 @@ export function makeWriteId(): string {
 }
 
 export function addWriteId(document: DocumentSnapshot): readonly string[] {
-  return nextWriteIds(makeWriteId(), document.get('writeIds') as readonly string[])
+  return prependWriteId(makeWriteId(), document.get('writeIds') as readonly string[])
 }

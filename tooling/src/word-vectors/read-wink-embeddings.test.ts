@@ -1,4 +1,4 @@
-import { openWordTable, writeWordTable } from '@geist/sentence-vectors'
+import { openWordTable, encodeWordTable } from '@geist/sentence-vectors'
 import { expect, test } from 'vitest'
 import { CommandError } from '../shared/command'
 import { readWinkEmbeddings } from './read-wink-embeddings'
@@ -28,7 +28,7 @@ test('takes the most frequent words of letters, with their vectors', () => {
 test('makes a table of them, the same each time', () => {
   const make = () => {
     const { words, vectors } = readWinkEmbeddings(JSON.stringify(source()), 150)
-    return writeWordTable(words, vectors)
+    return encodeWordTable(words, vectors)
   }
   expect(make()).toEqual(make())
   expect(openWordTable(make()).count).toBe(150)

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import {
-  clusterKeywords,
+  pickClusterKeywords,
   computeMap,
   type ComputedMap,
   countWordUse,
   isLargeCluster,
-  membersOf,
+  groupByCommunity,
   mergeTitles,
-  wordTitle,
+  formatKeywordTitle,
 } from '@geist/graph'
 import { embedText, openWordTable } from '@geist/sentence-vectors'
 
@@ -32,10 +32,10 @@ interface JournalFile {
 }
 
 /** The content map of the demo journal, as the app draws it before an AI has given titles. */
-export function demoMap(): NamedMap {
+export function buildDemoMap(): NamedMap {
   const { entries } = JSON.parse(readFileSync(journalFile, 'utf8')) as JournalFile
   const table = openWordTable(readFileSync(wordTableFile))
-  return namedMap(
+  return buildNamedMap(
     entries.flatMap(({ content, isDeleted }) => {
       const embedding = embedText(table, content)
       return isDeleted === true || embedding.status !== 'embedded' ? [] : [{ text: content, vector: embedding.vector }]
@@ -44,17 +44,19 @@ export function demoMap(): NamedMap {
 }
 
 /** @throws {VectorsError} if vectors differ in length or contain a non-finite number */
-export function namedMap(notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[]): NamedMap {
+export function buildNamedMap(
+  notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[],
+): NamedMap {
   const texts = notes.map(({ text }) => text)
   const map = computeMap({ vectors: notes.map(({ vector }) => vector), dimensions: notes[0]?.vector.length ?? 1 })
-  const largeClusters = membersOf(map.communities).filter(({ length }) => isLargeCluster(length))
+  const largeClusters = groupByCommunity(map.communities).filter(({ length }) => isLargeCluster(length))
   const wordUse = countWordUse(texts)
   const keywordsOf = (members: readonly number[]) =>
-    clusterKeywords(
+    pickClusterKeywords(
       members.map((note) => texts[note] ?? ''),
       wordUse,
     )
-  const titles = mergeTitles(largeClusters.map((members) => wordTitle(keywordsOf(members))))
+  const titles = mergeTitles(largeClusters.map((members) => formatKeywordTitle(keywordsOf(members))))
   const byTitle = new Map<string, number[]>()
   for (const [index, title] of titles.entries()) {
     byTitle.set(title, [...(byTitle.get(title) ?? []), ...(largeClusters[index] ?? [])])

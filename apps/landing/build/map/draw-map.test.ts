@@ -2,16 +2,16 @@ import { overlap } from '@geist/graph'
 import { beforeAll, expect, test } from 'vitest'
 
 import { mapSizes } from '../../src/map-sizes'
-import { demoMap, namedMap, type NamedMap } from './demo-map'
+import { buildDemoMap, buildNamedMap, type NamedMap } from './demo-map'
 import { drawMap } from './draw-map'
-import { type OutlineText, newsreaderOutlines } from './lettering'
+import { type OutlineText, loadNewsreaderOutlines } from './outline-text'
 
 let map: NamedMap
 let lettering: OutlineText
 
 beforeAll(async () => {
-  map = demoMap()
-  lettering = await newsreaderOutlines('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, ’')
+  map = buildDemoMap()
+  lettering = await loadNewsreaderOutlines('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, ’')
 })
 
 test('the demo journal has clusters with names of their own', () => {
@@ -48,7 +48,7 @@ test.each([
   ['one note', 1],
   ['two notes that say the same', 2],
 ])('%s are a figure, too', (_, count) => {
-  const few = namedMap(Array.from({ length: count }, () => ({ text: 'The heron.', vector: [1, 0, 0] })))
+  const few = buildNamedMap(Array.from({ length: count }, () => ({ text: 'The heron.', vector: [1, 0, 0] })))
   const { svg, names } = drawMap(few, mapSizes.wide, lettering)
   expect(names).toEqual([])
   expect(svg).not.toContain('NaN')

@@ -1,8 +1,8 @@
-import { type Box, clusterBounds, placeLabels } from '@geist/graph'
+import { type Box, measureClusterBounds, placeLabels } from '@geist/graph'
 import { palette } from '@geist/ui/cluster-palette'
 
 import type { NamedMap } from './demo-map'
-import type { OutlineText } from './lettering'
+import type { OutlineText } from './outline-text'
 
 export interface MapFigure {
   readonly svg: string
@@ -29,15 +29,15 @@ const viewPadding = 6
  * Draws a map as a self-contained SVG file that follows the user's colour scheme. Names are
  * outlines, so their measured width holds without a font. No two names overlap.
  */
-export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, lettering: OutlineText): MapFigure {
+export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, outlineText: OutlineText): MapFigure {
   const positions = fitPositions(map, { width, height, nameSize })
   const scale = width / 840
   const clusterOf = new Map(map.clusters.flatMap(({ notes }, cluster) => notes.map((note) => [note, cluster] as const)))
   const radius = (note: number) => Math.max(2, (map.radii[note] ?? 0) * 0.5 * scale)
   const circle = (note: number, r: number) =>
     `<circle cx="${round(positions[2 * note])}" cy="${round(positions[2 * note + 1])}" r="${round(r)}"/>`
-  const links = linkPaths(map, clusterOf, positions, maxLinkLength * scale)
-  const washes = map.clusters.map(
+  const links = drawLinks(map, clusterOf, positions, maxLinkLength * scale)
+  const backgrounds = map.clusters.map(
     ({ notes }, cluster) =>
       `<g class="wash c${cluster % colours}">${notes.map((note) => circle(note, backgroundRadius * scale)).join('')}</g>`,
   )
@@ -49,11 +49,11 @@ export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, 
     ({ notes }, cluster) =>
       `<g class="node c${cluster % colours}">${notes.map((note) => circle(note, radius(note))).join('')}</g>`,
   )
-  const names = placeNames(map, { positions, width, height, nameSize }, lettering)
+  const names = placeNames(map, { positions, width, height, nameSize }, outlineText)
   const parts = [
     `<style>${styles}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
-    ...washes,
+    ...backgrounds,
     `<path class="between" d="${links.between}"/>`,
     ...within,
     `<g class="alone">${unclustered.map((note) => circle(note, radius(note))).join('')}</g>`,
@@ -100,7 +100,7 @@ function fitPositions(map: NamedMap, { width, height, nameSize }: FigureSize): F
   })
 }
 
-function linkPaths(
+function drawLinks(
   { links, clusters }: NamedMap,
   clusterOf: ReadonlyMap<number, number>,
   positions: Float64Array,
@@ -137,7 +137,7 @@ function placeNames(
   const labels = clusters.map(({ title, notes }) => {
     const size = nameSize * (0.72 + 0.28 * Math.sqrt(notes.length / largest))
     const { path, advance } = lettering(title, size)
-    const { middle, top, bottom } = clusterBounds(notes, positions)
+    const { middle, top, bottom } = measureClusterBounds(notes, positions)
     const box = (x: number, y: number): Box => ({
       left: Math.min(Math.max(x - advance / 2, viewPadding), width - viewPadding - advance),
       top: y - size * 0.6,
@@ -152,7 +152,7 @@ function placeNames(
       title,
       size,
       path,
-      places: [...heights, middle[1]].flatMap((y) => shifts.map((shift) => box(middle[0] + shift, y))),
+      candidates: [...heights, middle[1]].flatMap((y) => shifts.map((shift) => box(middle[0] + shift, y))),
     }
   })
   const view = { left: viewPadding, top: viewPadding, width: width - 2 * viewPadding, height: height - 2 * viewPadding }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { demoMap } from './demo-map'
+import { buildDemoMap } from './demo-map'
 import { drawMap } from './draw-map'
-import { newsreaderOutlines } from './lettering'
+import { loadNewsreaderOutlines } from './outline-text'
 import { mapSizes } from '../../src/map-sizes'
 
 /** In `src`, where the pages import it; never committed. */
@@ -15,8 +15,8 @@ const folder = fileURLToPath(new URL('../../src/drawn', import.meta.url))
  * for its text alternative.
  */
 export async function writeMap(): Promise<void> {
-  const map = demoMap()
-  const lettering = await newsreaderOutlines(map.clusters.map(({ title }) => title).join(''))
+  const map = buildDemoMap()
+  const lettering = await loadNewsreaderOutlines(map.clusters.map(({ title }) => title).join(''))
   mkdirSync(folder, { recursive: true })
   for (const [name, size] of Object.entries(mapSizes)) {
     writeFileSync(join(folder, `map-${name}.svg`), drawMap(map, size, lettering).svg)

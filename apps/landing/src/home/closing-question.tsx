@@ -2,7 +2,7 @@ import { buttonClass } from '@geist/ui'
 
 import styles from './closing-question.module.css'
 
-/** A static question, which `show-question.ts` replaces with the question of the day. */
+/** A static question, which `show-question-of-the-day.ts` replaces with the question of the day. */
 export function ClosingQuestion({ webUrl }: { readonly webUrl: string }) {
   return (
     <div className={styles.close} data-question>

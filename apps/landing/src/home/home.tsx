@@ -1,4 +1,4 @@
-import { storeLink } from '@geist/legal/store-link'
+import { getStoreLink } from '@geist/legal/store-link'
 import { legalPaths } from '@geist/legal/paths'
 import { buttonClass, Mark } from '@geist/ui'
 import { wordShape } from '@geist/ui/mark-shape'
@@ -11,7 +11,7 @@ import styles from './home.module.css'
 import { Promises } from './promises'
 
 export function Home({ webUrl }: { readonly webUrl: string }) {
-  const store = storeLink()
+  const store = getStoreLink()
   return (
     <>
       <main className={styles.page}>

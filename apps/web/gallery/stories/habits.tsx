@@ -1,4 +1,4 @@
-import { calendarDay, writingStreaks } from '@geist/domain'
+import { toCalendarDay, findWritingStreaks } from '@geist/domain'
 
 import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
 import { Memory } from '../../src/features/on-this-day/components/memory'
@@ -11,7 +11,7 @@ import { dayMs, createEntry, galleryNow, noop } from '../sample'
 import type { Story } from '../story'
 
 const zone = 'UTC'
-const today = calendarDay(galleryNow, zone)
+const today = toCalendarDay(galleryNow, zone)
 /** Writing on two days of three, with more entries at the end of each fortnight. */
 const counts = new Map(
   Array.from({ length: 300 }, (_, ago) => ago)
@@ -21,7 +21,7 @@ const counts = new Map(
 const ready = {
   status: 'ready',
   counts,
-  streaks: writingStreaks(counts.keys(), today, zone),
+  streaks: findWritingStreaks(counts.keys(), today, zone),
   isComplete: true,
 } as const
 

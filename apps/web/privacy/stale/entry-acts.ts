@@ -40,7 +40,7 @@ export const entryActs = {
     const [id, content] = [makeId(), `Imported words ${index}.`]
     if (isPublic) recordShown(context, [{ subject: id, words: content }])
     const base = { id, uid, username, content, category: 'Days', timestamp: now + index }
-    const entry = { ...base, collectionName, order: null, isPublic: false, inTrash: false, earlier: [] }
+    const entry = { ...base, collectionName, order: null, isPublic: false, inTrash: false, versions: [] }
     const filings = new Map([[collectionName, { collectionName, isPublic, notebookId }]])
     await expectSaved(
       importEntries(journal, [entry], { filings, isFromImport: () => true, now }).then(({ outcome }) => outcome),

@@ -12,7 +12,7 @@ import {
   quickReply,
   type SelectableEntry,
 } from '@geist/domain'
-import { failureReasonOf } from '@geist/functions-client'
+import { readFailureReason } from '@geist/functions-client'
 
 import type { EntryState } from '../ledger'
 import { type Action, pickRandom, type ActionContext } from '../scene'
@@ -99,7 +99,7 @@ async function requestTitle(turn: ActionContext): Promise<string | undefined> {
   try {
     return (await turn.user.functions.call(generateClusterTitle, { content: joinNewestEntries(turn).content })).title
   } catch (error) {
-    const refusal = failureReasonOf(error)
+    const refusal = readFailureReason(error)
     if (refusal?.reason === 'invalid-payload' && refusal.issues.every(({ path }) => path === 'content'))
       return undefined
     throw error

@@ -61,7 +61,7 @@ export const readPublicNotebook: Action = async (turn) => {
   const publicNotebooks = [...turn.scene.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
   await readEntriesOf(turn, pickRandom(turn.random, publicNotebooks), {
     isNewestFirst: false,
-    pageSize: entryList.publicPageSize,
+    pageSize: entryList.publicNotebookPageSize,
   })
 }
 
@@ -108,7 +108,7 @@ export const readProfile: Action = async (turn) => {
       where('uid', '==', person.uid),
       where('isPublic', '==', true),
       orderBy('name'),
-      limit(entryList.profileNotebooksSize),
+      limit(entryList.profileNotebooksPageSize),
     ),
   )
   const expected = person.notebooks.filter(({ isPublic }) => isPublic)
@@ -119,7 +119,7 @@ export const readProfile: Action = async (turn) => {
       .join()
   if (idsOf(docs) !== idsOf(expected)) reportWrong(`public notebooks ${idsOf(docs)} instead of ${idsOf(expected)}`)
   for (const notebook of expected)
-    await readEntriesOf(turn, notebook, { isNewestFirst: true, pageSize: entryList.profileLatestCount })
+    await readEntriesOf(turn, notebook, { isNewestFirst: true, pageSize: entryList.profileEntriesPerNotebook })
 }
 
 /** Gets another user's note by its id, which must fail while it is private. */

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDay, dayOfDate, startOfWeek, type Weekday } from '@geist/domain'
+import { toCalendarDate, type CalendarDay, dateToDay, startOfWeek, type Weekday } from '@geist/domain'
 import { monthNumber, months } from './month-number'
 
 export interface NamedDays {
@@ -145,8 +145,8 @@ function readDate(groups: Groups, today: CalendarDay): ReturnType<DayPattern['re
     /^(?:may|march)$/iu.test(name) &&
     [yearText, groups['on'], groups['ordinal'], groups['end']].every((word) => word === undefined)
   const month = /^\d+$/u.test(name) ? Number(name) : monthNumber(name)
-  const dayInYear = (year: number) => dayOfDate({ year, month, day: Number(number) })
-  const thisYear = calendarDate(today).year
+  const dayInYear = (year: number) => dateToDay({ year, month, day: Number(number) })
+  const thisYear = toCalendarDate(today).year
   // Leap days are at most eight years apart.
   const years =
     yearText === undefined ? Array.from({ length: 9 }, (_, yearsAgo) => thisYear - yearsAgo) : [Number(yearText)]

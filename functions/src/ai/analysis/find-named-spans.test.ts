@@ -1,4 +1,4 @@
-import { calendarDaySpan } from '@geist/domain'
+import { getCalendarDaySpan } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findNamedSpans } from './find-named-spans'
@@ -94,7 +94,7 @@ describe('findNamedSpans', () => {
   it('finds every day, in every way to write it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
-        const { from, before } = calendarDaySpan(day, 'UTC')
+        const { from, before } = getCalendarDaySpan(day, 'UTC')
         const write = (locale: string) =>
           new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(from)
         for (const date of [write('en-US'), write('en-GB'), new Date(from).toISOString().slice(0, 10)])

@@ -1,4 +1,11 @@
-import { calendarDate, calendarDay, type CalendarDay, calendarDaySpan, dayOfDate, type Span } from '@geist/domain'
+import {
+  toCalendarDate,
+  toCalendarDay,
+  type CalendarDay,
+  getCalendarDaySpan,
+  dateToDay,
+  type Span,
+} from '@geist/domain'
 import { findNamedDays, relativeDays } from './find-named-days'
 import { monthNumber, months } from './month-number'
 
@@ -20,11 +27,11 @@ export interface NamedSpans {
  * a period
  */
 export function findNamedSpans(question: string, now: number, timeZone: string): NamedSpans | undefined {
-  const today = calendarDay(now, timeZone)
+  const today = toCalendarDay(now, timeZone)
   const namedDays = findNamedDays(question, today)
   if (namedDays)
     return {
-      spans: namedDays.days.map((day) => calendarDaySpan(day, timeZone)),
+      spans: namedDays.days.map((day) => getCalendarDaySpan(day, timeZone)),
       remainingText: collapseSpaces(namedDays.remainingText),
     }
   for (const { pattern, readDays } of spanPatterns) {
@@ -32,8 +39,8 @@ export function findNamedSpans(question: string, now: number, timeZone: string):
     const span = match === null ? undefined : readDays(match.groups ?? {}, today)
     if (match === null || span === undefined) continue
     const [first, last] = span
-    const { from } = calendarDaySpan(first, timeZone)
-    const { before } = calendarDaySpan(last, timeZone)
+    const { from } = getCalendarDaySpan(first, timeZone)
+    const { before } = getCalendarDaySpan(last, timeZone)
     return { spans: [{ from, before }], remainingText: collapseSpaces(question.replace(match[0], ' ')) }
   }
   return undefined
@@ -71,7 +78,7 @@ const spanPatterns: readonly SpanPattern[] = [
       'iu',
     ),
     readDays: (groups, today) => {
-      const date = calendarDate(today)
+      const date = toCalendarDate(today)
       const namedMonth = monthNumber(groups['month'])
       return monthDays(namedMonth > date.month ? date.year - 1 : date.year, namedMonth)
     },
@@ -89,25 +96,26 @@ const spanPatterns: readonly SpanPattern[] = [
   {
     pattern: /\b(?<which>last|this) month\b/iu,
     readDays: ({ which = '' }, today) => {
-      const date = calendarDate(today)
+      const date = toCalendarDate(today)
       const monthsAgo = which.toLowerCase() === 'last' ? 1 : 0
       return date.month > monthsAgo ? monthDays(date.year, date.month - monthsAgo) : monthDays(date.year - 1, 12)
     },
   },
   {
     pattern: /\b(?<which>last|this) year\b/iu,
-    readDays: ({ which = '' }, today) => yearDays(calendarDate(today).year - (which.toLowerCase() === 'last' ? 1 : 0)),
+    readDays: ({ which = '' }, today) =>
+      yearDays(toCalendarDate(today).year - (which.toLowerCase() === 'last' ? 1 : 0)),
   },
 ]
 
 function monthDays(year: number, month: number): Days | undefined {
-  const firstDay = dayOfDate({ year, month, day: 1 })
+  const firstDay = dateToDay({ year, month, day: 1 })
   const nextMonth = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }
-  const nextMonthFirstDay = dayOfDate(nextMonth)
+  const nextMonthFirstDay = dateToDay(nextMonth)
   return firstDay === undefined || nextMonthFirstDay === undefined ? undefined : [firstDay, nextMonthFirstDay - 1]
 }
 
 function yearDays(year: number): Days | undefined {
-  const [firstDay, lastDay] = [dayOfDate({ year, month: 1, day: 1 }), dayOfDate({ year, month: 12, day: 31 })]
+  const [firstDay, lastDay] = [dateToDay({ year, month: 1, day: 1 }), dateToDay({ year, month: 12, day: 31 })]
   return firstDay === undefined || lastDay === undefined ? undefined : [firstDay, lastDay]
 }

@@ -307,9 +307,9 @@ describe('an answer of a provider', () => {
       entries: { text: string }[]
     }
     expect(sent.entries[0]?.text).toBe(heron)
-    expect(sent.entries.length).toBeLessThanOrEqual(aiInputLimits.askedEntriesMax)
+    expect(sent.entries.length).toBeLessThanOrEqual(aiInputLimits.journalEntriesMax)
     expect(sent.entries.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(
-      aiInputLimits.askedMaxLength,
+      aiInputLimits.journalMaxLength,
     )
     expect(sent.earlier[0]?.answer).toHaveLength(aiInputLimits.earlierAnswerMaxLength)
     expect(seen?.body.messages[1]?.content).not.toMatch(/entry-\d|mira/u)

@@ -15,14 +15,14 @@ export async function fitCandidateTexts(
   const { texts } = request
   const { entries } = await rankForQuestion(request, vectors)
   const sentTexts: SentText[] = []
-  let remainingLength: number = aiInputLimits.askedMaxLength
+  let remainingLength: number = aiInputLimits.journalMaxLength
   for (const { textIndex, passages } of entries) {
     const content = cutExcerpt(texts[textIndex]?.content ?? '', passages[0] ?? { start: 0, end: 0 })
     // A later, shorter entry may still fit.
     if (content.length > remainingLength) continue
     sentTexts.push({ index: textIndex, content })
     remainingLength -= content.length
-    if (sentTexts.length === aiInputLimits.askedEntriesMax) break
+    if (sentTexts.length === aiInputLimits.journalEntriesMax) break
   }
   return sentTexts
 }

@@ -1,9 +1,9 @@
 import {
   type AiDescription,
-  aiRecipient,
+  getAiRecipient,
   type CallableName,
   type FailureReason,
-  aiPermission,
+  getAiPermission,
   type Settings,
 } from '@geist/domain'
 import { admitCall, type CallTools } from './admit-call'
@@ -25,9 +25,9 @@ export async function admitAiCall(
   name: CallableName,
   { settings, calls, ai, now }: AdmissionTools,
 ): Promise<FailureReason | undefined> {
-  const permission = aiPermission(await settings(uid), ai)
+  const permission = getAiPermission(await settings(uid), ai)
   if (permission === 'switched-off') return { reason: 'ai-off' }
-  const recipient = aiRecipient(ai)
+  const recipient = getAiRecipient(ai)
   if (recipient === undefined) return { reason: 'ai-unavailable', problem: 'misconfigured' }
   if (permission === 'notice-not-seen') return { reason: 'ai-notice-not-seen', recipient }
   return admitCall(uid, name, { calls, now })

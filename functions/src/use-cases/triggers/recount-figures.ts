@@ -1,4 +1,4 @@
-import { nameTerms } from '@geist/search'
+import { buildNameTerms } from '@geist/search'
 import type { CountedNotebook, FiguresStore, NotebookFigures, PublicEntries } from '../ports/figures-store'
 
 /** Attempts before giving up; each conflict means that another process wrote the notebook. */
@@ -64,7 +64,7 @@ function computeFigures(
     latestEntryAt: newest?.timestamp ?? null,
     entryCount: count,
     subscriberCount: subscribers,
-    searchTerms: nameTerms([name, creatorUsername]),
+    searchTerms: buildNameTerms([name, creatorUsername]),
   }
 }
 

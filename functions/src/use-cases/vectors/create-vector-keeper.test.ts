@@ -21,7 +21,7 @@ function vectorsOf(model = 'letters'): SentenceVectors & { readonly texts: strin
     embed: async (all) => {
       texts.push(...all)
       return all.map((text) => {
-        if (!/[a-z]/u.test(text)) return { status: 'no known word' as const }
+        if (!/[a-z]/u.test(text)) return { status: 'no-known-word' as const }
         const numbers = Float32Array.from({ length: 100 }, (_, at) => text.charCodeAt(at % text.length) + (at % 7))
         const length = Math.hypot(...numbers)
         return { status: 'embedded' as const, vector: numbers.map((value) => value / length), knownShare: 1 }

@@ -2,7 +2,7 @@ import type { Composition, Line, Stanza } from '../composition'
 import { gatherWords } from '../gather-words'
 import { laySideBySide } from '../lay-side-by-side'
 import type { Material } from '../material'
-import { textBounds } from '../text-length'
+import { getWordCountBounds } from '../text-length'
 import { type TypedLine, typePage } from '../type-page'
 import { dropShortLastLine } from '../drop-short-last-line'
 
@@ -20,12 +20,12 @@ const passageSize = { minWords: 24, maxWords: 48 }
  * two pages, the second is then laid on the first, so that no half is lost.
  */
 export function foldIn(material: Material): Composition {
-  const { contents, words } = material
-  const gathered = gatherWords(material, passageSize, 2 * words)
+  const { contents, wordCount } = material
+  const gathered = gatherWords(material, passageSize, 2 * wordCount)
   const half = Math.ceil(gathered.length / 2)
   const first = typePage(gathered.slice(0, half), contents)
   const second = typePage(gathered.slice(half), contents)
-  return limitWords(words, [readAcross(first, second, contents), readAcross(second, first, contents)])
+  return limitWords(wordCount, [readAcross(first, second, contents), readAcross(second, first, contents)])
 }
 
 function readAcross(first: readonly TypedLine[], second: readonly TypedLine[], contents: readonly string[]): Line[] {
@@ -38,11 +38,14 @@ function readAcross(first: readonly TypedLine[], second: readonly TypedLine[], c
 /**
  * Takes whole lines up to the wanted number of words; a partial line only if much would be missing.
  */
-function limitWords(words: number, stanzas: readonly Stanza[]): Composition {
-  let remaining = words
+function limitWords(wordCount: number, stanzas: readonly Stanza[]): Composition {
+  let remaining = wordCount
   return stanzas.map((stanza) => {
     const lines = stanza.flatMap((line) => {
-      const part = line.length <= remaining || remaining > words - textBounds(words).min ? line.slice(0, remaining) : []
+      const part =
+        line.length <= remaining || remaining > wordCount - getWordCountBounds(wordCount).min
+          ? line.slice(0, remaining)
+          : []
       remaining = part.length < line.length ? 0 : remaining - part.length
       return part.length > 0 ? [part] : []
     })

@@ -16,9 +16,9 @@ function material(...contents: readonly string[]): Material {
   return {
     contents,
     draw: () => contents.map((content, entry) => readWords(content, entry)),
-    isAbout: () => false,
+    isPromptWord: () => false,
     random: () => 0.5,
-    words: 100,
+    wordCount: 100,
   }
 }
 

@@ -17,8 +17,8 @@ const passageSize = { minWords: 8, maxWords: 24 }
  * and 4 the lower ones. Unlike scissors, this cuts between words.
  */
 export function pageCut(material: Material): Composition {
-  const { contents, words } = material
-  const page = typePage(gatherWords(material, passageSize, words), contents)
+  const { contents, wordCount } = material
+  const page = typePage(gatherWords(material, passageSize, wordCount), contents)
   const middle = Math.ceil(page.length / 2)
   const above = page.slice(0, middle)
   const below = page.slice(middle)

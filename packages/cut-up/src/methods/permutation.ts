@@ -2,9 +2,9 @@ import type { Composition, Line } from '../composition'
 import type { Material } from '../material'
 import type { Passage } from '../passage'
 import { pickPhrases } from '../pick-phrases'
-import { plainChanges } from '../plain-changes'
+import { listPlainChanges } from '../plain-changes'
 import { stripPunctuation } from '../strip-punctuation'
-import { wordKey } from '../word-key'
+import { toWordKey } from '../word-key'
 
 /** One or two whole sentences, in which a phrase is searched. */
 const passageSize = { minWords: 8, maxWords: 40 }
@@ -31,7 +31,7 @@ const minRows = 4
  */
 export function permutation(material: Material): Composition {
   const stanzas: Line[][] = []
-  let remainingWords = material.words
+  let remainingWords = material.wordCount
   const phrases = choosePhrases(material)
   for (const [index, phrase] of phrases.entries()) {
     const orders = listOrders(phrase, material.contents)
@@ -64,9 +64,9 @@ function choosePhrases(material: Material): readonly Passage[] {
 function listOrders(phrase: Passage, contents: readonly string[]): readonly Line[] {
   const words = phrase.map((word) => stripPunctuation(word, contents))
   const orders = new Map<string, Line>()
-  for (const order of plainChanges(words.length)) {
+  for (const order of listPlainChanges(words.length)) {
     const line = order.flatMap((position) => words[position] ?? [])
-    const key = line.map((word) => wordKey(word, contents)).join(' ')
+    const key = line.map((word) => toWordKey(word, contents)).join(' ')
     if (!orders.has(key)) orders.set(key, line)
   }
   return [...orders.values()]

@@ -2,7 +2,7 @@ import type { Composition } from '../composition'
 import type { Material } from '../material'
 import type { Passage } from '../passage'
 import { WordChain } from '../word-chain'
-import { wordPool } from '../word-pool'
+import { buildWordPool } from '../word-pool'
 import type { Word } from '../word'
 
 /** Long enough for words to have successors, short enough for a pool of many entries. */
@@ -25,12 +25,12 @@ const paragraphWords = 35
  * scissors. No more than `maxSharedWords` words in a row match a passage.
  */
 export function remix(material: Material): Composition {
-  const chain = new WordChain(wordPool(drawPool(material), material), material.random)
+  const chain = new WordChain(buildWordPool(drawPool(material), material), material.random)
   const paragraphs: Word[][] = [[]]
-  for (const run of chain.walk(material.words)) {
+  for (const run of chain.walk(material.wordCount)) {
     const paragraph = paragraphs.at(-1)
     paragraph?.push(...run)
-    if (run.at(-1)?.closes === true && (paragraph?.length ?? 0) >= paragraphWords) paragraphs.push([])
+    if (run.at(-1)?.isSentenceEnd === true && (paragraph?.length ?? 0) >= paragraphWords) paragraphs.push([])
   }
   return paragraphs.map((paragraph) => [paragraph])
 }

@@ -14,9 +14,9 @@ export const aiInputLimits = {
    */
   selectionMaxLength: 60_000,
   /** For a question to the whole journal: how many of the most relevant entries are sent. */
-  askedEntriesMax: 20,
+  journalEntriesMax: 20,
   /** For a question to the whole journal: the total length of the entries. */
-  askedMaxLength: 20_000,
+  journalMaxLength: 20_000,
   /** The beginning of each earlier answer of the conversation. */
   earlierAnswerMaxLength: 1_000,
   /**

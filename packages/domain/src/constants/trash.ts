@@ -4,6 +4,6 @@ export const trash = {
   retentionMs: 30 * 86_400_000,
   /** How long 'Undo' is offered after a deletion. */
   undoMs: 6000,
-  /** Deleting more entries at once requires the user to type their number. */
-  guardAbove: 20,
+  /** To delete more entries at once, the user must type their number. */
+  maxUnconfirmedDeletions: 20,
 } as const

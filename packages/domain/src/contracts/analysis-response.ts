@@ -6,7 +6,7 @@ import { quoteSchema } from './quote'
  * The response of both notebook analyses: a text, and the ranges of it that quote the request's
  * `content`.
  */
-export const analysisResponse = v.pipe(
+export const analysisResponseSchema = v.pipe(
   v.object({
     analysis: v.string(),
     quotes: v.exactOptional(v.pipe(v.array(quoteSchema), v.readonly())),
@@ -15,6 +15,6 @@ export const analysisResponse = v.pipe(
   }),
   v.check(
     ({ analysis, quotes = [] }) => quotes.every(({ text, at }) => analysis.startsWith(text, at)),
-    'must have its quotes where they say',
+    'must contain each quote at its position',
   ),
 )

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { cutUpMethodNames } from '../constants/cut-up-method-names'
 import { limits } from '../constants/limits'
-import { analysisResponse } from './analysis-response'
+import { analysisResponseSchema } from './analysis-response'
 import { boundedText, writtenText } from './bounded-text'
 import { defineContract } from './contract'
-import { cutUpPieces } from './cut-up-pieces'
-import { isJoinedOf } from './is-joined-of'
-import { joinedEntries } from './joined-entries'
-import { selectedEntries } from './selected-entries'
+import { cutUpPiecesSchema } from './cut-up-pieces'
+import { isJoinOfEntries } from './is-join-of-entries'
+import { joinedEntriesSchema } from './joined-entries'
+import { selectionFields } from './selection-fields'
 
 /**
  * Cuts the selected entries of a notebook up into a new text (the Hallucinate tab). The prompt may
@@ -21,19 +21,19 @@ export const analyzeJournalEntries = defineContract({
   hasIdempotencyKey: true,
   payload: v.pipe(
     v.strictObject({
-      ...selectedEntries,
+      ...selectionFields,
       prompt: boundedText(limits.userPromptMaxLength),
       /** Built together with `content` by `joinSelection`. */
-      entries: v.exactOptional(joinedEntries),
+      entries: v.exactOptional(joinedEntriesSchema),
       /** The same seed and entries give the same text. Random if missing. */
       seed: v.exactOptional(writtenText(64)),
       /** Derived from the seed if missing. */
       method: v.exactOptional(v.picklist(cutUpMethodNames)),
       /** An existing cut-up of `content` that the AI should polish. */
-      polish: v.exactOptional(cutUpPieces),
+      polish: v.exactOptional(cutUpPiecesSchema),
     }),
     v.forward(
-      v.check((payload) => isJoinedOf(payload), 'must be what the content is joined of'),
+      v.check((payload) => isJoinOfEntries(payload), 'must join to exactly the content'),
       ['entries'],
     ),
     v.forward(
@@ -44,5 +44,5 @@ export const analyzeJournalEntries = defineContract({
       ['polish'],
     ),
   ),
-  response: analysisResponse,
+  response: analysisResponseSchema,
 })

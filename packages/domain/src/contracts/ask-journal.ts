@@ -13,9 +13,9 @@ const turn = v.strictObject({
 })
 
 /**
- * Answers a question about the caller's whole journal. The server finds candidate entries by their
- * vectors and among those in `found`. It reads only the caller's own entries, and skips the trash
- * and entries marked as never for AI.
+ * Answers a question about the caller's whole journal. Candidates are the entries with the nearest
+ * vectors and the entries in `found`. The server reads only the caller's own entries, and skips the
+ * trash and entries marked as never for AI.
  *
  * `answer` is plain text. Text in quotation marks is verbatim from entries; `quotes` lists the
  * quotes in order. Each chunk is the next piece of the answer, sent after its quotes have been
@@ -60,7 +60,7 @@ export const askJournal = defineStreamedContract({
     }),
     v.check(
       ({ answer, quotes }) => quotes.every((quote) => hasQuoteMarksAround(answer, quote)),
-      'must have its quotes where they say',
+      'must have quotation marks around each quote',
     ),
   ),
   chunk: v.string(),

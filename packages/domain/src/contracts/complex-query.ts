@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { limits } from '../constants/limits'
-import { analysisResponse } from './analysis-response'
+import { analysisResponseSchema } from './analysis-response'
 import { writtenText } from './bounded-text'
 import { defineContract } from './contract'
-import { isJoinedOf } from './is-joined-of'
-import { joinedEntries } from './joined-entries'
-import { selectedEntries } from './selected-entries'
+import { isJoinOfEntries } from './is-join-of-entries'
+import { joinedEntriesSchema } from './joined-entries'
+import { selectionFields } from './selection-fields'
 import { timeZoneSchema } from './time-zone'
 
 /**
@@ -21,17 +21,17 @@ export const complexQuery = defineContract({
   hasIdempotencyKey: true,
   payload: v.pipe(
     v.strictObject({
-      ...selectedEntries,
+      ...selectionFields,
       prompt: writtenText(limits.userPromptMaxLength),
       /** Built together with `content` by `joinSelection`. */
-      entries: v.exactOptional(joinedEntries),
+      entries: v.exactOptional(joinedEntriesSchema),
       /** The reader's time zone, for dates in the analysis. UTC if missing or unknown. */
       timeZone: v.exactOptional(timeZoneSchema),
     }),
     v.forward(
-      v.check((payload) => isJoinedOf(payload), 'must be what the content is joined of'),
+      v.check((payload) => isJoinOfEntries(payload), 'must join to exactly the content'),
       ['entries'],
     ),
   ),
-  response: analysisResponse,
+  response: analysisResponseSchema,
 })

@@ -8,7 +8,7 @@ const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
  * the joint in front of a piece. It holds no text of its own, so a client can send only words that
  * are in entries.
  */
-export const cutUpPieces = v.pipe(
+export const cutUpPiecesSchema = v.pipe(
   v.array(
     v.strictObject({
       start: textOffset,
@@ -25,4 +25,4 @@ export const cutUpPieces = v.pipe(
   ),
 )
 
-export type CutUpPiece = Readonly<v.InferOutput<typeof cutUpPieces>[number]>
+export type CutUpPiece = Readonly<v.InferOutput<typeof cutUpPiecesSchema>[number]>

@@ -7,7 +7,7 @@ import { documentIdSchema } from '../entities/document-id'
  * Lengths are needed because entries contain newlines. `joinSelection` builds it and
  * `splitSelection` splits it.
  */
-export const joinedEntries = v.pipe(
+export const joinedEntriesSchema = v.pipe(
   v.array(
     v.strictObject({
       id: documentIdSchema,

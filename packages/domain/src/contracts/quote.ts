@@ -9,7 +9,7 @@ const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
  */
 export const quoteSchema = v.pipe(
   v.object({ text: v.pipe(v.string(), v.nonEmpty()), start: textOffset, end: textOffset, at: textOffset }),
-  v.check(({ text, start, end }) => end - start === text.length, 'must be as long as its place'),
+  v.check(({ text, start, end }) => end - start === text.length, 'must be as long as its range'),
   v.readonly(),
 )
 

@@ -12,7 +12,7 @@ export const entryVersionSchema = v.pipe(
     uid: userIdSchema,
     content: atMostCharacters(limits.contentMaxLength),
     category: atMostCharacters(limits.categoryMaxLength),
-    /** The last seen `updatedAt` of the entry while this text was current. */
+    /** The entry's `updatedAt` just before the next text replaced this one. */
     updatedAt: instantSchema,
     /** When the next text replaced it. */
     replacedAt: instantSchema,

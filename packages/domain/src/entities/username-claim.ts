@@ -14,7 +14,7 @@ export const usernameClaimSchema = v.pipe(
   }),
   v.check(
     (claim) => (claim.movedTo === undefined) === (claim.movedAt === undefined),
-    'a name that was left says when, and for which',
+    'movedTo and movedAt must both be set or both be missing',
   ),
   v.readonly(),
 )

@@ -8,7 +8,8 @@ import { documentIdSchema } from './document-id'
  * (compare-and-set), so a stale or late write never takes effect unseen. A device finds its own
  * write among the older ids if the acknowledgement was lost.
  *
- * A server write that changes visible data adds an id, too; a purge date or figures add none.
+ * A server write that changes visible data also adds an id. Writes of a purge date or of figures do
+ * not.
  */
 export const writeIdsSchema = v.pipe(
   v.array(documentIdSchema),

@@ -1,5 +1,5 @@
 import { entryList } from '../constants/entry-list'
 
 export function hasPointerCursor(content: string): boolean {
-  return content.length > entryList.pointerCursorLength
+  return content.length > entryList.plainCursorMaxLength
 }

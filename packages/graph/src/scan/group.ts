@@ -1,2 +1,2 @@
 /** Rows per interleaved group of the scan. */
-export const group = 4
+export const groupRows = 4

@@ -1,4 +1,4 @@
-import { group } from './group'
+import { groupRows } from './group'
 import { scanModule } from './scan-module'
 import { type CompiledModule, engine, type LinearMemory } from './web-assembly'
 
@@ -7,7 +7,7 @@ export interface Scan {
   readonly integers: Int16Array
   /** In integers: a multiple of 8. */
   readonly stride: number
-  /** count x room x 2: score and index in turn, highest score first; `noScore` in free slots. */
+  /** count x slots x 2: score and index in turn, highest score first; `noScore` in free slots. */
   readonly lists: Int32Array
   /**
    * Compares two ranges of rows, with bounds at multiples of four. The second row of each pair must
@@ -20,24 +20,24 @@ export interface ScanRequest {
   readonly count: number
   readonly dimensions: number
   /** Slots per list, at least 1. */
-  readonly room: number
+  readonly slots: number
 }
 
 /** Sentinel below every score. */
 export const noScore = -(2 ** 31)
 
 /** Instantiates `scan.wat` with memory for these rows; `undefined` if that is impossible. */
-export function openScan({ count, dimensions, room }: ScanRequest): Scan | undefined {
+export function openScan({ count, dimensions, slots }: ScanRequest): Scan | undefined {
   const module = compileOnce()
   if (!engine || !module) return undefined
   const stride = Math.ceil(dimensions / 8) * 8
-  const rows = Math.ceil(count / group) * group
+  const rows = Math.ceil(count / groupRows) * groupRows
   const thresholdsAt = rows * stride * Int16Array.BYTES_PER_ELEMENT
   const listsAt = thresholdsAt + rows * Int32Array.BYTES_PER_ELEMENT
-  const listBytes = 2 * room * Int32Array.BYTES_PER_ELEMENT
+  const listBytes = 2 * slots * Int32Array.BYTES_PER_ELEMENT
   const memory = allocate(listsAt + count * listBytes)
   if (!memory) return undefined
-  const lists = new Int32Array(memory.buffer, listsAt, 2 * count * room).fill(noScore)
+  const lists = new Int32Array(memory.buffer, listsAt, 2 * count * slots).fill(noScore)
   // Padding rows have no list; their threshold is never exceeded.
   new Int32Array(memory.buffer, thresholdsAt, rows).fill(2 ** 31 - 1).fill(noScore, 0, count)
   const { prepare, scan } = new engine.Instance(module, { host: { memory } }).exports

@@ -1,5 +1,5 @@
 import type { Rows } from '../rows'
-import { group } from './group'
+import { groupRows } from './group'
 import type { Scan } from './open-scan'
 
 /**
@@ -7,11 +7,11 @@ import type { Scan } from './open-scan'
  *
  * @returns the maximum error of an integer dot product against the true one times the squared scale
  */
-export function toIntegers({ vectors, dimensions, pointing }: Rows, { integers, stride }: Scan): number {
+export function toIntegers({ vectors, dimensions, nonzeroRows }: Rows, { integers, stride }: Scan): number {
   let maxLoss = 0
-  for (let index = 0; index < pointing.length; index += 1) {
-    const lane = index % group
-    const from = pointing[index]! * dimensions
+  for (let index = 0; index < nonzeroRows.length; index += 1) {
+    const lane = index % groupRows
+    const from = nonzeroRows[index]! * dimensions
     let to = (index - lane) * stride + lane * chunk
     let loss = 0
     for (let d = 0; d < dimensions; d += 1) {
@@ -20,7 +20,7 @@ export function toIntegers({ vectors, dimensions, pointing }: Rows, { integers, 
       integers[to] = rounded
       loss += (value - rounded) * (value - rounded)
       // Four rows are interleaved in chunks of eight numbers.
-      to += d % chunk === chunk - 1 ? (group - 1) * chunk + 1 : 1
+      to += d % chunk === chunk - 1 ? (groupRows - 1) * chunk + 1 : 1
     }
     maxLoss = Math.max(maxLoss, loss)
   }

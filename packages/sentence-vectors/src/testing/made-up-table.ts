@@ -1,8 +1,8 @@
 import { openWordTable } from '../open-word-table'
-import { writeWordTable } from '../write-word-table'
+import { encodeWordTable } from '../encode-word-table'
 import { madeUpWords } from './made-up-words'
 
 const { words, vectors } = madeUpWords(400)
 
 /** The words aa, ab, … pj; the last one is the most frequent. */
-export const madeUpTable = openWordTable(writeWordTable(words, vectors))
+export const madeUpTable = openWordTable(encodeWordTable(words, vectors))

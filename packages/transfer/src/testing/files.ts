@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import type { SourceFile } from '../source-file'
-import { type FileToZip, zipChunks } from '../zip-chunks'
+import { type FileToZip, generateZip } from '../generate-zip'
 
 export function fileOf(path: string, content: string | Uint8Array, lastModified = 1_600_000_000_000): SourceFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
@@ -10,7 +10,7 @@ export function fileOf(path: string, content: string | Uint8Array, lastModified 
 
 export function zipOf(files: readonly Pick<FileToZip, 'path' | 'text'>[]): Uint8Array {
   return new Uint8Array(
-    Buffer.concat([...zipChunks(files.map((file) => ({ ...file, modified: Date.UTC(2020, 5, 1) })))]),
+    Buffer.concat([...generateZip(files.map((file) => ({ ...file, modified: Date.UTC(2020, 5, 1) })))]),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, matchRanges } from '@geist/domain'
+import { type Entry, findMatchRanges } from '@geist/domain'
 import { memo } from 'react'
 
 import { EntryMenu, EntryMenuButton } from '../../features/browse-entries/components/entry-menu'
@@ -46,7 +46,7 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
         <ReadDialog
           entry={reading.subject}
           {...dialogProps(reading)}
-          renderText={({ content }) => <HighlightedText text={content} ranges={matchRanges(content, query)} />}
+          renderText={({ content }) => <HighlightedText text={content} ranges={findMatchRanges(content, query)} />}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}

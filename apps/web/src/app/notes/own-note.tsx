@@ -1,4 +1,4 @@
-import { type Entry, matchRanges, type TextRange } from '@geist/domain'
+import { type Entry, findMatchRanges, type TextRange } from '@geist/domain'
 import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 
 import { EntryCard } from '../../features/browse-entries/components/entry-card'
@@ -39,7 +39,7 @@ export const OwnNote = memo(function OwnNote({
   return (
     <EntryCard
       entry={entry}
-      ranges={ranges ?? matchRanges(entry.content, query)}
+      ranges={ranges ?? findMatchRanges(entry.content, query)}
       notice={
         <>
           {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}

@@ -4,7 +4,7 @@ import {
   limits,
   type Notebook,
   originalVersionId,
-  reportId,
+  toReportId,
   type Turn,
   type TurnAnswer,
 } from '@geist/domain'
@@ -287,7 +287,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
 async function keepAway({ uid, firestore }: Person, [notebook]: readonly Notebook[]): Promise<void> {
   if (!notebook) throw new Error('There is one.')
   await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: [notebook.uid, 'nobody-there'] })
-  await setDoc(doc(firestore, 'reports', reportId({ notebookId: notebook.id, uid })), {
+  await setDoc(doc(firestore, 'reports', toReportId({ notebookId: notebook.id, uid })), {
     notebookId: notebook.id,
     notebookName: notebook.name,
     ownerUid: notebook.uid,

@@ -68,7 +68,14 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await untilOutboxEmpty(one)
   await restoreEntries(other.journal, [thrown.id], now, { republishIds: [thrown.id] })
   const imported = asked(one, 'From a file.')
-  const file = { ...imported, collectionName: shownBook.name, order: null, isPublic: true, inTrash: false, earlier: [] }
+  const file = {
+    ...imported,
+    collectionName: shownBook.name,
+    order: null,
+    isPublic: true,
+    inTrash: false,
+    versions: [],
+  }
   const filing = { collectionName: shownBook.name, isPublic: true, notebookId: shownBook.id }
   const filings = new Map([[shownBook.name, filing]])
   await importEntries(one.journal, [file], { filings, isFromImport: () => false, now })

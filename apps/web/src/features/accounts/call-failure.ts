@@ -1,11 +1,11 @@
-import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { CallableError, readFailureReason } from '@geist/functions-client'
 
 import { type AuthFailure, authFailure } from './auth-failure'
 
 /** Maps a `CallableError` to a message. Rethrows any other error. */
 export function callFailure(error: unknown): AuthFailure {
   if (!(error instanceof CallableError)) throw error
-  switch (failureReasonOf(error)?.reason) {
+  switch (readFailureReason(error)?.reason) {
     case 'sign-in-again':
       return authFailure('auth/requires-recent-login')
     case 'signed-out':

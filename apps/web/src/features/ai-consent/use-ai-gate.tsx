@@ -1,4 +1,4 @@
-import { type AiDescription, aiRecipient } from '@geist/domain'
+import { type AiDescription, getAiRecipient } from '@geist/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { toAiFailure } from '../../shared/ai/ai-failure'
@@ -45,7 +45,7 @@ export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog
     setQuestion((previous) => previous && { ...previous, isOpen: false })
   }
   const accept = async () => {
-    const recipient = question && aiRecipient(question.ai)
+    const recipient = question && getAiRecipient(question.ai)
     const isStored = recipient === undefined || (await updateSettings(uid, { acceptedRecipient: recipient }))
     if (isStored) close({ status: 'given' })
     return isStored

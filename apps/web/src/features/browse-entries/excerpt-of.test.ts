@@ -1,4 +1,4 @@
-import { matchRanges } from '@geist/domain'
+import { findMatchRanges } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ test('a short text is its own excerpt', () => {
 
 test('where the first match comes late, it is shown with a little of what stands before it', () => {
   const content = `${'word '.repeat(1000)}heron ${'word '.repeat(1000)}`
-  const { text, ranges } = excerptOf(content, matchRanges(content, 'heron'))
+  const { text, ranges } = excerptOf(content, findMatchRanges(content, 'heron'))
   expect(text).toMatch(/^… word (word )+heron word/u)
   expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
 })
@@ -20,7 +20,7 @@ test('what is marked in it is what is marked in the whole, the first one always,
   const unit = fc.constantFrom('a', 'b', ' ', '🌧', 'x'.repeat(300), '字'.repeat(1000))
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 40 }), fc.constantFrom('ab', 'xx', '🌧a', '字字'), (content, query) => {
-      const allRanges = matchRanges(content, query)
+      const allRanges = findMatchRanges(content, query)
       const { text, ranges } = excerptOf(content, allRanges)
       const words = ranges.map(({ start, end }) => text.slice(start, end))
       expect(text.isWellFormed()).toBe(true)

@@ -1,4 +1,4 @@
-import { relativeAge } from '@geist/domain'
+import { formatRelativeAge } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -12,8 +12,8 @@ test('[AGE1] until then the age reads the same, and then another way, unless tha
       const wait = untilNextAge(0, age)
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(hour)
-      expect(relativeAge(0, age + wait - 1)).toBe(relativeAge(0, age))
-      expect(wait === hour || relativeAge(0, age + wait) !== relativeAge(0, age)).toBe(true)
+      expect(formatRelativeAge(0, age + wait - 1)).toBe(formatRelativeAge(0, age))
+      expect(wait === hour || formatRelativeAge(0, age + wait) !== formatRelativeAge(0, age)).toBe(true)
     }),
     { numRuns: 500 },
   )

@@ -1,4 +1,4 @@
-import { relativeAge } from '@geist/domain'
+import { formatRelativeAge } from '@geist/domain'
 
 const second = 1000
 const minute = 60 * second
@@ -13,7 +13,7 @@ const day = 24 * hour
  */
 export function untilNextAge(timestamp: number, now: number): number {
   const age = now - timestamp
-  if (relativeAge(timestamp, now) === '') return hour
+  if (formatRelativeAge(timestamp, now) === '') return hour
   const step = age < minute ? second : age < hour ? minute : age < day ? hour : day
   const remaining = -age >= day ? (-age % day) + 1 : age < 0 ? second - age : step - (age % step)
   return Math.min(Math.max(remaining, 1), hour)

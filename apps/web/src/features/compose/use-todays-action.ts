@@ -1,4 +1,4 @@
-import { calendarDay, composerSettings, messages } from '@geist/domain'
+import { toCalendarDay, composerSettings, messages } from '@geist/domain'
 import { useRef, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
@@ -95,5 +95,5 @@ function readStoredState(uid: string): TodaysAction {
 }
 
 function today() {
-  return calendarDay(Date.now(), deviceTimeZone())
+  return toCalendarDay(Date.now(), deviceTimeZone())
 }

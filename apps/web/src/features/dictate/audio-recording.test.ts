@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { keptAudio } from '@geist/domain'
+import { audioSettings } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { AudioRecording, type RecordingFailure } from './audio-recording'
@@ -94,11 +94,11 @@ test('a recording that gets too long ends with a word, and stays', async () => {
   const { store, recorder, failures, environment } = makeDevice()
   const recording = new AudioRecording(environment, 'first', 'note')
   await recording.start()
-  recorder.emit('x'.repeat(keptAudio.maxBytes))
+  recorder.emit('x'.repeat(audioSettings.maxBytes))
   recorder.emit('y')
   await recording.stop()
   expect(failures).toEqual(['too-long'])
-  expect((await store.recordingsOf('note'))[0]?.bytes).toBe(keptAudio.maxBytes)
+  expect((await store.recordingsOf('note'))[0]?.bytes).toBe(audioSettings.maxBytes)
 })
 
 test.each([

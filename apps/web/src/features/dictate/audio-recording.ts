@@ -1,4 +1,4 @@
-import { keptAudio } from '@geist/domain'
+import { audioSettings } from '@geist/domain'
 
 import type { AudioStore, Recording } from './audio-store'
 
@@ -58,7 +58,7 @@ export class AudioRecording {
       recorder.addEventListener('error', () => this.#fail('microphone-in-use'))
       recorder.addEventListener('stop', () => stopTracks(stream))
       this.#recording = { ...this.#recording, createdAt: this.#environment.now() }
-      recorder.start(keptAudio.sliceMs)
+      recorder.start(audioSettings.timesliceMs)
     } catch (error) {
       this.#fail(failureOf(error))
     }
@@ -80,7 +80,7 @@ export class AudioRecording {
   #addSlice(data: Blob): void {
     // After `stop`, the recorder delivers one more slice. Past the size limit it is dropped.
     if (data.size === 0 || this.#failure === 'too-long') return
-    if (this.#byteCount + data.size > keptAudio.maxBytes) {
+    if (this.#byteCount + data.size > audioSettings.maxBytes) {
       this.#fail('too-long')
       return
     }
@@ -129,7 +129,7 @@ export function browserRecorder(): Pick<RecordingEnvironment, 'openMicrophone' |
         MediaRecorder.isTypeSupported(type),
       )
       return new MediaRecorder(stream, {
-        audioBitsPerSecond: keptAudio.bitsPerSecond,
+        audioBitsPerSecond: audioSettings.bitsPerSecond,
         ...(mimeType !== undefined && { mimeType }),
       })
     },

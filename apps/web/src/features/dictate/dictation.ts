@@ -1,4 +1,4 @@
-import { dictation as settings, joinSpeech, newFinalTexts, readSpeech, type SpeechResult } from '@geist/domain'
+import { dictation as settings, joinSpeech, findNewFinalTexts, readSpeech, type SpeechResult } from '@geist/domain'
 
 import type { MakeRecogniser, Recogniser } from './recogniser'
 
@@ -176,7 +176,7 @@ export class Dictation {
       this.#failureCount = 0
       this.#lastHeardAt = this.#environment.now()
     }
-    this.#insert(joinSpeech(newFinalTexts(run.finalTexts, final)))
+    this.#insert(joinSpeech(findNewFinalTexts(run.finalTexts, final)))
     this.#storePending()
     this.#showInterim(interim)
   }

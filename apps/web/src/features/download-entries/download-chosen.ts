@@ -1,5 +1,5 @@
 import { downloadFile, formatDownload } from '@geist/domain'
-import { entryFileNames, entryMarkdown, type FileToZip, zipChunks } from '@geist/transfer'
+import { createEntryFileNamer, formatEntryMarkdown, type FileToZip, generateZip } from '@geist/transfer'
 
 import { getJournal } from '../../shared/local/get-journal'
 import { readEntriesInCategories } from '../../shared/local/queries/entries-in-categories'
@@ -42,13 +42,13 @@ export async function downloadChosen(
     )
     return
   }
-  const nameOf = entryFileNames(dayText)
+  const nameOf = createEntryFileNamer(dayText)
   const entriesWithPrompts = withPrompts(entries, await loadPrompts(uid, entries, signal))
   function* files(): Generator<FileToZip> {
     for (const entry of entriesWithPrompts)
-      yield { path: nameOf(entry), text: entryMarkdown(entry), modified: entry.timestamp }
+      yield { path: nameOf(entry), text: formatEntryMarkdown(entry), modified: entry.timestamp }
   }
-  const chunks = await collectInSlices(zipChunks(files()), signal)
+  const chunks = await collectInSlices(generateZip(files()), signal)
   saveFile(
     new Blob(
       chunks.map((chunk) => new Uint8Array(chunk)),

@@ -1,5 +1,5 @@
 import type { Entry } from '@geist/domain'
-import { archiveText } from '@geist/transfer'
+import { generateArchiveText } from '@geist/transfer'
 
 import type { Journal } from '../../shared/local/journal'
 import { readAllUnsentTexts } from '../../shared/local/queries/all-unsent-texts'
@@ -34,7 +34,7 @@ export async function everythingText(
   const refused = refusedTexts(await readRefusedWrites(journal))
   const server = await readServer?.(entries)
   if (server?.status === 'unreachable') return server
-  const pieces = archiveText({
+  const pieces = generateArchiveText({
     exportedAt: now,
     account: {
       uid: journal.uid,

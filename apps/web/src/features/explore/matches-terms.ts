@@ -1,5 +1,5 @@
 import type { PublicNotebook } from '@geist/domain'
-import { nameTerms } from '@geist/search'
+import { buildNameTerms } from '@geist/search'
 
 /** Whether each term is a prefix of a word in the notebook's name or its author's. */
 export function matchesTerms(
@@ -7,6 +7,6 @@ export function matchesTerms(
   terms: readonly string[],
 ): boolean {
   if (terms.length === 0) return true
-  const prefixes = new Set(nameTerms([name, creatorUsername]))
+  const prefixes = new Set(buildNameTerms([name, creatorUsername]))
   return terms.every((term) => prefixes.has(term))
 }

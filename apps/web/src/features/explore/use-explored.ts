@@ -1,5 +1,5 @@
 import { exploreSettings, type PublicNotebook } from '@geist/domain'
-import { nameQueryTerms } from '@geist/search'
+import { buildNameQueryTerms } from '@geist/search'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { ExploreOrder } from '../../shared/firebase/public/read-explored-notebooks'
@@ -28,7 +28,7 @@ export interface Exploring {
 
 /** Restores the scroll position once, after the app has scrolled the new screen to its top. */
 export function useRestoreScroll(uid: string, { order, query }: ExploreChoice, isBackNavigation: boolean): void {
-  const scrollKey = useRef(isBackNavigation ? { uid, order, terms: nameQueryTerms(query).join(' ') } : undefined)
+  const scrollKey = useRef(isBackNavigation ? { uid, order, terms: buildNameQueryTerms(query).join(' ') } : undefined)
   useEffect(() => {
     if (scrollKey.current) window.scrollTo(0, getSavedScroll(scrollKey.current))
     scrollKey.current = undefined
@@ -42,7 +42,7 @@ export function useRestoreScroll(uid: string, { order, query }: ExploreChoice, i
  * @param blocked nothing is shown until these are loaded
  */
 export function useExplored(uid: string, { order, query }: ExploreChoice, blocked: BlockedUsers): Exploring {
-  const terms = nameQueryTerms(query).join(' ')
+  const terms = buildNameQueryTerms(query).join(' ')
   const pager = useMemo((): ExplorePager => {
     const cached = getCachedExplored({ uid, order, terms })
     if (cached) return cached

@@ -1,4 +1,4 @@
-import { cacheKey, documentIdSchema } from '@geist/domain'
+import { toCacheKey, documentIdSchema } from '@geist/domain'
 import { array, type InferOutput, number, object, picklist, readonly, pipe, safeParse, string } from 'valibot'
 
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
@@ -22,7 +22,7 @@ export type Recommendation = StoredRecommendations['notebooks'][number]
  */
 export function readStoredRecommendations(uid: string): StoredRecommendations | undefined {
   try {
-    const parsed = safeParse(schema, JSON.parse(readLocalText(cacheKey('recommended', uid)) ?? ''))
+    const parsed = safeParse(schema, JSON.parse(readLocalText(toCacheKey('recommended', uid)) ?? ''))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
@@ -31,10 +31,10 @@ export function readStoredRecommendations(uid: string): StoredRecommendations | 
 
 /** Stores recommendations. If the browser stores nothing, each visit searches again. */
 export function storeRecommendations(uid: string, recommendations: StoredRecommendations): void {
-  writeLocalText(cacheKey('recommended', uid), JSON.stringify(recommendations))
+  writeLocalText(toCacheKey('recommended', uid), JSON.stringify(recommendations))
 }
 
 /** Deletes the recommendations from this device, since they reveal what the user writes about. */
 export function deleteStoredRecommendations(uid: string): void {
-  deleteLocalText(cacheKey('recommended', uid))
+  deleteLocalText(toCacheKey('recommended', uid))
 }

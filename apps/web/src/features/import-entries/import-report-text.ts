@@ -1,4 +1,4 @@
-import { importReport } from '@geist/transfer'
+import { formatImportReport } from '@geist/transfer'
 
 import type { ImportProgress } from './import-progress'
 import { earlierTextsSentence, refusedSentence } from './import-sentences'
@@ -8,7 +8,7 @@ import type { FinishedImport } from './import-state'
 export function importReportText(finished: FinishedImport, progress: ImportProgress): string {
   const { plan, result, resultRemarks: sentences } = finished
   const { status, done, added, edited, existing } = result
-  return importReport({
+  return formatImportReport({
     added,
     edited,
     existing,
@@ -30,6 +30,6 @@ export function sendingRemarks(
   { hasPendingWrites }: ImportProgress,
 ): readonly string[] {
   if (!hasPendingWrites || result.added === 0) return []
-  const count = plan.entries.reduce((total, { id, earlier }) => total + (duplicates.has(id) ? 0 : earlier.length), 0)
+  const count = plan.entries.reduce((total, { id, versions }) => total + (duplicates.has(id) ? 0 : versions.length), 0)
   return count > 0 ? [earlierTextsSentence(count)] : []
 }

@@ -23,7 +23,7 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
 
   const unedited = await run(uid, changed, { duplicates })
   expect(unedited).toMatchObject({ added: 0, edited: 0 })
-  expect(unedited.existing[0]?.why).toBe('It is here with another text or category: yours was kept.')
+  expect(unedited.existing[0]?.reason).toBe('It is here with another text or category: yours was kept.')
   expect(await textOf(uid, first)).toBe('As it was.')
 
   expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ added: 0, edited: 1 })
@@ -43,7 +43,7 @@ test('a file without a text, and an entry in the trash, change nothing', async (
   const duplicates = await findDuplicates(getJournal(uid), changed.entries)
   expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: true, isDifferent: false }])
   const result = await run(uid, changed, { duplicates, takesTexts: true })
-  expect(result).toMatchObject({ edited: 0, existing: [{ why: 'It is here already, in Recently deleted.' }] })
+  expect(result).toMatchObject({ edited: 0, existing: [{ reason: 'It is here already, in Recently deleted.' }] })
 })
 
 test('the same words at the same time, shown or thrown away, are told apart too', async () => {

@@ -1,4 +1,4 @@
-import { makeExcerpt, type ImportPlan, skippedItem, type SkippedItem } from '@geist/transfer'
+import { makeExcerpt, type ImportPlan, toSkippedItem, type SkippedItem } from '@geist/transfer'
 
 import { getJournal } from '../../shared/local/get-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
@@ -125,7 +125,7 @@ async function importBatches(run: Run, filings: ReadonlyMap<string, Filing>): Pr
       const match = imported.duplicates.get(id)
       if (!match) continue
       const reason = existingSentence(match, duplicates?.get(id), takesTexts)
-      tally.existing.push(skippedItem(`“${makeExcerpt(content) || 'no text'}”`, reason))
+      tally.existing.push(toSkippedItem(`“${makeExcerpt(content) || 'no text'}”`, reason))
     }
     tally.added += imported.added.length
     tally.done += batch.length

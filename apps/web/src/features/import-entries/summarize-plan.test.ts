@@ -17,7 +17,7 @@ const planned = (id: string, fields: Partial<PlannedEntry>): PlannedEntry => ({
   isPublic: false,
   inTrash: false,
   sourceId: undefined,
-  earlier: [],
+  versions: [],
   ...fields,
 })
 
@@ -109,7 +109,7 @@ test('what is here is told apart: shown, in the trash, and with another text', (
     fresh: 0,
     existing: 2,
     existingInTrash: 1,
-    differing: [{ what: '“As the file has it”', why: 'In the file, under Work' }],
+    differing: [{ label: '“As the file has it”', reason: 'In the file, under Work' }],
     categories: [],
     latest: [],
     freshNotebooks: 0,

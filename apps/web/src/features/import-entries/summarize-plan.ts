@@ -1,5 +1,5 @@
 import { cleanName, compareText, foldCase } from '@geist/domain'
-import { makeExcerpt, type PlannedEntry, skippedItem, type SkippedItem } from '@geist/transfer'
+import { makeExcerpt, type PlannedEntry, toSkippedItem, type SkippedItem } from '@geist/transfer'
 
 import type { NamedPlan } from './import-state'
 
@@ -70,7 +70,7 @@ export function summarizePlan(
     differing: plan.entries
       .filter(({ id }) => duplicates.get(id)?.isDifferent)
       .map(({ content, category }) =>
-        skippedItem(
+        toSkippedItem(
           `“${makeExcerpt(content)}”`,
           category === '' ? 'In the file, without a category' : `In the file, under ${category}`,
         ),

@@ -1,4 +1,4 @@
-import { calendarDay } from '@geist/domain'
+import { toCalendarDay } from '@geist/domain'
 import { useCallback } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
@@ -12,7 +12,7 @@ import { secondaryDebounceMs, type LiveQuery, useLiveQuery } from '../../shared/
  * @param zone time zone of the reader
  */
 export function useOnThisDay(uid: string, now: number, zone: string): LiveQuery<readonly RememberedYear[]> {
-  const today = calendarDay(now, zone)
+  const today = toCalendarDay(now, zone)
   const query = useCallback((journal: Journal) => readEntriesOnThisDay(journal, today, zone), [today, zone])
   return useLiveQuery(uid, query, { debounceMs: secondaryDebounceMs })
 }

@@ -1,4 +1,4 @@
-import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { CallableError, readFailureReason } from '@geist/functions-client'
 
 import { RecognitionError } from './recogniser'
 
@@ -14,7 +14,7 @@ export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFail
     return { reason: isOnline ? 'not-loaded' : 'not-loaded-offline' }
   }
   if (!(error instanceof CallableError)) return { reason: 'device' }
-  const failure = failureReasonOf(error)
+  const failure = readFailureReason(error)
   switch (failure?.reason) {
     case 'unreadable-image':
       return { reason: 'unreadable' }

@@ -1,4 +1,4 @@
-import { encodePgm, greyFromRgba, type GreyImage, readPhoto, type Reading, tesseractParameters } from '@geist/ocr'
+import { encodePgm, rgbaToGrey, type GreyImage, readPhoto, type Reading, tesseractParameters } from '@geist/ocr'
 import { createWorker, OEM, PSM, type Worker as Engine } from 'tesseract.js'
 
 import { installTrustedTypesPolicy } from '../../shared/install-trusted-types-policy'
@@ -78,7 +78,7 @@ async function toGreyImage(photo: Blob): Promise<GreyImage> {
   if (!context) throw new Error('This browser draws nothing in a worker.')
   context.drawImage(picture, 0, 0)
   picture.close()
-  return greyFromRgba(context.getImageData(0, 0, width, height).data, width, height)
+  return rgbaToGrey(context.getImageData(0, 0, width, height).data, width, height)
 }
 
 function toAbsoluteUrl(address: string): string {

@@ -1,5 +1,5 @@
 import type { SimilarityScore } from '@geist/domain'
-import { neighboursOfOne, unitRows } from '@geist/graph'
+import { findNeighboursOfVector, normalizeRows } from '@geist/graph'
 
 import type { DeviceVectors } from './device-vectors'
 
@@ -21,14 +21,14 @@ export function findSimilarOnDevice(
   const noteIndex = ids.indexOf(noteId)
   if (noteIndex === -1) return undefined
   const rowAt = (row: number) => bytes.subarray(row * dimensions, (row + 1) * dimensions)
-  const rows = unitRows(
+  const rows = normalizeRows(
     ids.map((_, row) => rowAt(row)),
     dimensions,
   )
   const vector = rows.slice(noteIndex * dimensions, (noteIndex + 1) * dimensions)
   // A zero row never ranks, which excludes the note itself.
   rows.fill(0, noteIndex * dimensions, (noteIndex + 1) * dimensions)
-  const neighbours = neighboursOfOne(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
+  const neighbours = findNeighboursOfVector(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
   return Array.from(neighbours.ids).flatMap((neighbourRow, rank) => {
     // `ids[noNeighbour]` is undefined: with fewer notes than neighbours, the rest is empty.
     const [id, score] = [ids[neighbourRow], neighbours.scores[rank]]

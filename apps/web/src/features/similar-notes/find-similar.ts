@@ -1,5 +1,5 @@
 import type { Settings, SimilarityScore } from '@geist/domain'
-import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { CallableError, readFailureReason } from '@geist/functions-client'
 
 import { type AiFailure, toAiFailure } from '../../shared/ai/ai-failure'
 import type { DeviceVectors } from './device-vectors'
@@ -61,7 +61,7 @@ async function askServer(
     return found(matches.map(({ id, score }) => ({ id, score })))
   } catch (error) {
     // The server does not have the note yet: it was saved a moment ago.
-    if (error instanceof CallableError && failureReasonOf(error)?.reason === 'not-found') return found([])
+    if (error instanceof CallableError && readFailureReason(error)?.reason === 'not-found') return found([])
     return failed(toAiFailure(error))
   }
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDate, dayMs } from '@geist/domain'
+import { type CalendarDay, toCalendarDate, dayMs } from '@geist/domain'
 
 /**
  * Entries of a day in words: '3 entries on Monday, November 16'. A day of another year includes its
@@ -8,7 +8,7 @@ import { type CalendarDay, calendarDate, dayMs } from '@geist/domain'
  */
 export function daySentence(day: CalendarDay, count: number, thisYear: number, locale?: string): string {
   const entries = count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString(locale)} entries`
-  return `${entries} on ${dayFormat(calendarDate(day).year === thisYear, locale).format(day * dayMs)}`
+  return `${entries} on ${dayFormat(toCalendarDate(day).year === thisYear, locale).format(day * dayMs)}`
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

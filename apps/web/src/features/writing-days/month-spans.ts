@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDay, dayMs } from '@geist/domain'
+import { toCalendarDate, type CalendarDay, dayMs } from '@geist/domain'
 
 export interface MonthSpan {
   readonly key: string
@@ -19,7 +19,7 @@ export function monthSpans(
   const spans: { key: string; name: string; length: number }[] = []
   for (const week of weeks) {
     const day = week.findLast((weekDay) => weekDay !== undefined) ?? 0
-    const { year, month } = calendarDate(day)
+    const { year, month } = toCalendarDate(day)
     const key = `${year}-${month}`
     const last = spans.at(-1)
     if (last?.key === key) last.length += 1

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDay, dayMs } from '@geist/domain'
+import { toCalendarDate, type CalendarDay, dayMs } from '@geist/domain'
 
 export interface MonthTotal {
   /** 'November 2026'. */
@@ -16,7 +16,7 @@ export function monthTotals(
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
   const months = new Map<string, { name: string; days: number; entries: number }>()
   for (let day = first; day <= last; day += 1) {
-    const { year, month } = calendarDate(day)
+    const { year, month } = toCalendarDate(day)
     const key = `${year}-${month}`
     const total = months.get(key) ?? { name: format.format(day * dayMs), days: 0, entries: 0 }
     const count = counts.get(day) ?? 0

@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarDate, dayOfDate, startOfWeek, type Weekday } from '@geist/domain'
+import { type CalendarDay, toCalendarDate, dateToDay, startOfWeek, type Weekday } from '@geist/domain'
 
 /** Period of the heat map: `latest` for the 53 weeks up to today, or a calendar year. */
 export type HeatMapPeriod = 'latest' | number
@@ -14,8 +14,8 @@ export function periodRange(
 ): { readonly first: CalendarDay; readonly last: CalendarDay } {
   if (period === 'latest') return { first: startOfWeek(today, firstWeekday) - (latestWeekCount - 1) * 7, last: today }
   // Both dates exist in every year: `?? today` only satisfies the type.
-  const first = dayOfDate({ year: period, month: 1, day: 1 }) ?? today
-  const last = dayOfDate({ year: period, month: 12, day: 31 }) ?? today
+  const first = dateToDay({ year: period, month: 1, day: 1 }) ?? today
+  const last = dateToDay({ year: period, month: 12, day: 31 }) ?? today
   // The current year ends today. A future year, which an import may contain, is shown in full.
-  return { first, last: period === calendarDate(today).year ? today : last }
+  return { first, last: period === toCalendarDate(today).year ? today : last }
 }

@@ -1,4 +1,4 @@
-import { type CalendarDay, type WritingStreaks, writingStreaks } from '@geist/domain'
+import { type CalendarDay, type WritingStreaks, findWritingStreaks } from '@geist/domain'
 import { useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
@@ -34,7 +34,7 @@ export function useWritingDays(uid: string, today: CalendarDay, zone: string): W
     return {
       status: 'ready',
       counts,
-      streaks: writingStreaks(counts.keys(), today, zone),
+      streaks: findWritingStreaks(counts.keys(), today, zone),
       isComplete: live.value.isComplete,
     }
   }, [live, today, zone])

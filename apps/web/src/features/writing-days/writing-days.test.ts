@@ -1,4 +1,4 @@
-import { type CalendarDay, calendarWeeks, dayMs } from '@geist/domain'
+import { type CalendarDay, listCalendarWeeks, dayMs } from '@geist/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -43,7 +43,7 @@ test('the latest 53 weeks end today, whatever day weeks begin with', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 80_000 }), weekday, (day, firstDay) => {
       const { first, last } = periodRange('latest', day, firstDay)
-      const weeks = calendarWeeks(first, last, firstDay)
+      const weeks = listCalendarWeeks(first, last, firstDay)
       expect(weeks).toHaveLength(53)
       expect(weeks[0]?.[0]).toBe(first)
       expect(last).toBe(day)
@@ -57,7 +57,7 @@ test('an earlier year is shown whole, this one up to today', () => {
 })
 
 test('every week stands under one month, and names stand only where they fit', () => {
-  const weeks = calendarWeeks(date('2025-11-17'), today, 1)
+  const weeks = listCalendarWeeks(date('2025-11-17'), today, 1)
   const spans = monthSpans(weeks, 'en-US')
   expect(spans.reduce((sum, { length }) => sum + length, 0)).toBe(weeks.length)
   expect(spans.map(({ name }) => name)).toEqual([

@@ -1,4 +1,4 @@
-import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { CallableError, readFailureReason } from '@geist/functions-client'
 
 export type AiFailure =
   | { readonly reason: 'off' }
@@ -15,7 +15,7 @@ export type AiFailure =
  */
 export function toAiFailure(error: unknown): AiFailure {
   if (!(error instanceof CallableError)) throw error
-  const failure = failureReasonOf(error)
+  const failure = readFailureReason(error)
   switch (failure?.reason) {
     case 'ai-off':
       return { reason: 'off' }

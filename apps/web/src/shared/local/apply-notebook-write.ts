@@ -1,4 +1,4 @@
-import { nextWriteIds, type Notebook } from '@geist/domain'
+import { prependWriteId, type Notebook } from '@geist/domain'
 
 import type { RecordedWrite } from './journal-schema'
 import type { NotebookWrite } from './write'
@@ -11,9 +11,11 @@ export function applyNotebookWrite(
   if (notebook?.writeIds?.includes(writeId)) return notebook
   switch (write.kind) {
     case 'create-notebook':
-      return notebook ?? { ...write.notebook, writeIds: nextWriteIds(writeId, write.notebook.writeIds) }
+      return notebook ?? { ...write.notebook, writeIds: prependWriteId(writeId, write.notebook.writeIds) }
     case 'change-notebook':
-      return notebook && { ...notebook, ...toNotebookFields(write), writeIds: nextWriteIds(writeId, notebook.writeIds) }
+      return (
+        notebook && { ...notebook, ...toNotebookFields(write), writeIds: prependWriteId(writeId, notebook.writeIds) }
+      )
     case 'delete-notebook':
       return undefined
     case 'sweep-notebook':

@@ -1,4 +1,4 @@
-import { type Entry, nextWriteIds } from '@geist/domain'
+import { type Entry, prependWriteId } from '@geist/domain'
 
 import type { RecordedEntryWrite } from './journal-schema'
 import type { EntryWrite, NewEntry } from './write'
@@ -16,7 +16,9 @@ export function applyWrite(
   if (write.kind === 'create' && entry !== undefined) return entry
   if (entry?.writeIds?.includes(writeId)) return entry
   const after = applyToEntry(entry, write, writtenAt)
-  return after === undefined || after === entry ? after : { ...after, writeIds: nextWriteIds(writeId, entry?.writeIds) }
+  return after === undefined || after === entry
+    ? after
+    : { ...after, writeIds: prependWriteId(writeId, entry?.writeIds) }
 }
 
 function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: number): Entry | undefined {

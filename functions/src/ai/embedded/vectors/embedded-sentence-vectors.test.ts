@@ -41,9 +41,9 @@ describe('sentence vectors', () => {
     const embeddings = await vectors.embed(['rain', '', '雨が降る', '🙂🙂', 'rain'])
     expect(embeddings.map(({ status }) => status)).toEqual([
       'embedded',
-      'no known word',
-      'no known word',
-      'no known word',
+      'no-known-word',
+      'no-known-word',
+      'no-known-word',
       'embedded',
     ])
     expect(embeddings[4]).toEqual(embeddings[0])
@@ -78,7 +78,7 @@ describe('sentence vectors', () => {
 async function vectorsOf(texts: readonly string[]): Promise<readonly Float32Array[]> {
   const embeddings = await vectors.embed(texts)
   return embeddings.map((embedding) => {
-    if (embedding.status === 'no known word') throw new Error('The table knows words of each')
+    if (embedding.status === 'no-known-word') throw new Error('The table knows words of each')
     return embedding.vector
   })
 }

@@ -17,12 +17,12 @@ export type UsernameRefusal = 'too-short' | 'too-long' | 'forbidden-characters' 
  */
 export function parseUsername(input: string): ValidationResult<ClaimableUsername, UsernameRefusal> {
   const username = input.trim()
-  const reason = refusalOf(username)
+  const reason = findRefusal(username)
   if (reason) return { status: 'refused', reason, sentence: sentences[reason] }
   return { status: 'accepted', value: { username, usernameKey: username.toLowerCase() } }
 }
 
-function refusalOf(username: string): UsernameRefusal | undefined {
+function findRefusal(username: string): UsernameRefusal | undefined {
   if (!/^[a-z0-9_-]*$/.test(username)) return 'forbidden-characters'
   if (username.length < limits.usernameMinLength) return 'too-short'
   if (username.length > limits.usernameMaxLength) return 'too-long'

@@ -1,6 +1,6 @@
 import type { Report } from '../../entities/report'
 
 /** The id in `reports`: one report per user and notebook. */
-export function reportId({ notebookId, uid }: Pick<Report, 'notebookId' | 'uid'>): string {
+export function toReportId({ notebookId, uid }: Pick<Report, 'notebookId' | 'uid'>): string {
   return `${notebookId}_${uid}`
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { account } from '../../constants/account'
-import { reportId } from './report-id'
-import { usernameState } from './username-state'
+import { toReportId } from './report-id'
+import { getUsernameState } from './username-state'
 
 const moved = { uid: 'ada', movedTo: 'ada-l', movedAt: 1_000 }
 
 describe('[NAME5] a username that its owner has left', () => {
   it('leads to the new name for 30 days, and is then free', () => {
     expect(account.usernameForwardsMs).toBe(30 * 24 * 60 * 60 * 1000)
-    expect(usernameState(moved, 1_000)).toBe('forwards')
-    expect(usernameState(moved, 1_000 + account.usernameForwardsMs)).toBe('forwards')
-    expect(usernameState(moved, 1_001 + account.usernameForwardsMs)).toBe('free')
+    expect(getUsernameState(moved, 1_000)).toBe('forwards')
+    expect(getUsernameState(moved, 1_000 + account.usernameForwardsMs)).toBe('forwards')
+    expect(getUsernameState(moved, 1_001 + account.usernameForwardsMs)).toBe('free')
   })
 
   it('forwards also where the clock of the device is behind that of the server', () => {
-    expect(usernameState(moved, 0)).toBe('forwards')
+    expect(getUsernameState(moved, 0)).toBe('forwards')
   })
 
   it('is told from one that is held, and from one that nobody ever had', () => {
-    expect(usernameState({ uid: 'ada' }, 1_000)).toBe('held')
-    expect(usernameState(undefined, 1_000)).toBe('free')
+    expect(getUsernameState({ uid: 'ada' }, 1_000)).toBe('claimed')
+    expect(getUsernameState(undefined, 1_000)).toBe('free')
   })
 })
 
 it('a person reports a notebook once', () => {
-  expect(reportId({ notebookId: 'n', uid: 'ada' })).toBe('n_ada')
+  expect(toReportId({ notebookId: 'n', uid: 'ada' })).toBe('n_ada')
 })

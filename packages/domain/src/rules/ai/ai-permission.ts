@@ -1,6 +1,6 @@
 import type { AiDescription } from '../../entities/ai-description'
 import type { Settings } from '../../entities/settings'
-import { aiRecipient } from './ai-recipient'
+import { getAiRecipient } from './ai-recipient'
 
 export type AiPermission = 'allowed' | 'switched-off' | 'notice-not-seen'
 
@@ -9,8 +9,8 @@ export type AiPermission = 'allowed' | 'switched-off' | 'notice-not-seen'
  * that the user accepted the notice that names it. The embedded AI does not, since no text leaves
  * the server that stores it.
  */
-export function aiPermission({ aiEnabled, aiNotice }: Settings, ai: AiDescription): AiPermission {
+export function getAiPermission({ aiEnabled, aiNotice }: Settings, ai: AiDescription): AiPermission {
   if (!aiEnabled) return 'switched-off'
-  if (ai.kind !== 'provider' || aiNotice?.recipient === aiRecipient(ai)) return 'allowed'
+  if (ai.kind !== 'provider' || aiNotice?.recipient === getAiRecipient(ai)) return 'allowed'
   return 'notice-not-seen'
 }

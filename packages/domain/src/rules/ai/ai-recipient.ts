@@ -5,7 +5,7 @@ import type { AiDescription } from '../../entities/ai-description'
  * `embedded`, which is no valid host. `undefined` without an AI. A new recipient needs a new
  * consent.
  */
-export function aiRecipient(ai: AiDescription): string | undefined {
+export function getAiRecipient(ai: AiDescription): string | undefined {
   switch (ai.kind) {
     case 'embedded':
       return 'embedded'

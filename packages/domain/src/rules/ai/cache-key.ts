@@ -6,6 +6,6 @@ import { storageKeys } from '../../constants/storage-keys'
  */
 export type CachedPart = 'nodes' | 'links' | 'topicCounts' | 'initialLoad' | 'clusterTitles' | 'themes' | 'recommended'
 
-export function cacheKey(part: CachedPart, uid: string): `cached_${string}` {
+export function toCacheKey(part: CachedPart, uid: string): `cached_${string}` {
   return `${storageKeys.cachePrefix}${part}_${uid}`
 }

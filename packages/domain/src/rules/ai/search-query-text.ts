@@ -2,7 +2,7 @@ import { limits } from '../../constants/limits'
 import type { SearchQuery } from '../../entities/search-query'
 import { cleanName } from '../text/clean-name'
 import { replaceLoneSurrogates } from '../text/code-units'
-import { graphemes } from '../text/graphemes'
+import { splitGraphemes } from '../text/split-graphemes'
 
 /** A Complex Query as the user sees it. */
 export interface AskedQuestion {
@@ -21,18 +21,18 @@ type QueryText = Pick<SearchQuery, 'title' | 'content'>
  */
 export function formatSearchQuery({ question, answer }: AskedQuestion): QueryText {
   const title = toTitle(question)
-  const withoutHead = { title, content: fitting(answer, limits.contentMaxLength) }
-  const read = parseSearchQuery(withoutHead)
-  if (read.question === question && read.answer === withoutHead.content) return withoutHead
-  const head = `${question.replaceAll(rule, '$&-')}${separator}`
-  return { title, content: head + fitting(answer, limits.contentMaxLength - head.length) }
+  const plainText = { title, content: truncate(answer, limits.contentMaxLength) }
+  const parsed = parseSearchQuery(plainText)
+  if (parsed.question === question && parsed.answer === plainText.content) return plainText
+  const head = `${question.replaceAll(dashLine, '$&-')}${separator}`
+  return { title, content: head + truncate(answer, limits.contentMaxLength - head.length) }
 }
 
 /** The inverse of `formatSearchQuery`. In a text of any other origin, the title is the question. */
 export function parseSearchQuery({ title, content }: QueryText): AskedQuestion {
   const end = content.indexOf(separator)
   if (end !== -1) {
-    const question = content.slice(0, end).replaceAll(longerRule, (dashes) => dashes.slice(1))
+    const question = content.slice(0, end).replaceAll(escapedDashLine, (dashes) => dashes.slice(1))
     if (toTitle(question) === title) return { question, answer: content.slice(end + separator.length) }
   }
   return { question: title, answer: content }
@@ -40,22 +40,22 @@ export function parseSearchQuery({ title, content }: QueryText): AskedQuestion {
 
 const separator = '\n---\n'
 /** Escapes lines of a question that look like the separator with one more dash. */
-const rule = /^-{3,}$/gmu
-const longerRule = /^-{4,}$/gmu
+const dashLine = /^-{3,}$/gmu
+const escapedDashLine = /^-{4,}$/gmu
 
 /** The question as one line, cut between grapheme clusters; never empty. */
 function toTitle(question: string): string {
   const line = cleanName(question) || ellipsis
   if (line.length <= limits.searchQueryTitleMaxLength) return line
   let end = 0
-  for (const character of graphemes(line)) {
+  for (const character of splitGraphemes(line)) {
     if (end + character.length + ellipsis.length > limits.searchQueryTitleMaxLength) break
     end += character.length
   }
   return `${line.slice(0, end)}${ellipsis}`
 }
 
-function fitting(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   const cut = text.length <= length ? text : `${text.slice(0, length - ellipsis.length)}${ellipsis}`
   // A cut may leave a lone surrogate.
   return replaceLoneSurrogates(cut)

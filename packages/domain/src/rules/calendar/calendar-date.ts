@@ -7,7 +7,7 @@ export interface CalendarDate {
   readonly day: number
 }
 
-export function calendarDate(day: CalendarDay): CalendarDate {
+export function toCalendarDate(day: CalendarDay): CalendarDate {
   const date = new Date(day * dayMs)
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
@@ -15,8 +15,8 @@ export function calendarDate(day: CalendarDay): CalendarDate {
 /**
  * The day with this date; `undefined` for a date that does not exist, as 29 February of most years.
  */
-export function dayOfDate({ year, month, day }: CalendarDate): CalendarDay | undefined {
+export function dateToDay({ year, month, day }: CalendarDate): CalendarDay | undefined {
   const candidate = new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
-  const date = calendarDate(candidate)
+  const date = toCalendarDate(candidate)
   return date.year === year && date.month === month && date.day === day ? candidate : undefined
 }

@@ -1,5 +1,5 @@
-import { calendarDay, type CalendarDay, dayMs } from './calendar-day'
-import { offsetsAround } from './calendar-day-span'
+import { toCalendarDay, type CalendarDay, dayMs } from './calendar-day'
+import { getOffsetsAround } from './calendar-day-span'
 
 /**
  * Whether a day existed in a time zone. When Samoa crossed the date line, 29 December 2011 was
@@ -9,11 +9,11 @@ import { offsetsAround } from './calendar-day-span'
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function calendarDayExists(day: CalendarDay, zone: string): boolean {
-  const { before, after } = offsetsAround(day, zone)
+  const { before, after } = getOffsetsAround(day, zone)
   if (after - before < dayMs) return true
   // A surviving part of the day lies before the change (then its first moment exists) or after it
   // (then its last one does).
   const first = day * dayMs - before
   const last = (day + 1) * dayMs - 1 - after
-  return calendarDay(first, zone) === day || calendarDay(last, zone) === day
+  return toCalendarDay(first, zone) === day || toCalendarDay(last, zone) === day
 }

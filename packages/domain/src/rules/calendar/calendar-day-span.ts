@@ -1,5 +1,5 @@
 import { type CalendarDay, dayMs } from './calendar-day'
-import { utcOffset } from './wall-clock'
+import { getUtcOffset } from './wall-clock'
 
 /** Moments in the half-open interval [`from`, `before`), in epoch milliseconds. */
 export interface Span {
@@ -19,8 +19,8 @@ const maxUtcOffset = 16 * 3_600_000
  * @param zone an IANA name, such as 'Europe/Lisbon'
  * @throws {RangeError} for a zone that the platform does not know
  */
-export function calendarDaySpan(day: CalendarDay, zone: string): Span {
-  const { before, after } = offsetsAround(day, zone)
+export function getCalendarDaySpan(day: CalendarDay, zone: string): Span {
+  const { before, after } = getOffsetsAround(day, zone)
   return {
     from: day * dayMs - Math.max(before, after),
     before: (day + 1) * dayMs - Math.min(before, after),
@@ -31,9 +31,9 @@ export function calendarDaySpan(day: CalendarDay, zone: string): Span {
  * The zone's UTC offsets in milliseconds before the day begins and after it ends. At most one
  * change lies between: no zone has ever had two within three days.
  */
-export function offsetsAround(day: CalendarDay, zone: string): { readonly before: number; readonly after: number } {
+export function getOffsetsAround(day: CalendarDay, zone: string): { readonly before: number; readonly after: number } {
   return {
-    before: utcOffset(day * dayMs - maxUtcOffset, zone),
-    after: utcOffset((day + 1) * dayMs + maxUtcOffset, zone),
+    before: getUtcOffset(day * dayMs - maxUtcOffset, zone),
+    after: getUtcOffset((day + 1) * dayMs + maxUtcOffset, zone),
   }
 }

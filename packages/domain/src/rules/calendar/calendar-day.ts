@@ -1,4 +1,4 @@
-import { wallClock } from './wall-clock'
+import { toWallClock } from './wall-clock'
 
 /** Days since 1 January 1970 in the Gregorian calendar. Adjacent days differ by one. */
 export type CalendarDay = number
@@ -20,6 +20,6 @@ export const dayMs = 86_400_000
  * @param zone an IANA name, such as 'Europe/Lisbon'
  * @throws {RangeError} for a zone that the platform does not know
  */
-export function calendarDay(instant: number, zone: string): CalendarDay {
-  return Math.floor(wallClock(instant, zone) / dayMs)
+export function toCalendarDay(instant: number, zone: string): CalendarDay {
+  return Math.floor(toWallClock(instant, zone) / dayMs)
 }

@@ -3,20 +3,20 @@ import type { CalendarDay } from './calendar-day'
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-export function weekdayOf(day: CalendarDay): Weekday {
+export function getWeekday(day: CalendarDay): Weekday {
   // 1 January 1970 was a Thursday.
   return (modulo(day + 3, 7) + 1) as Weekday
 }
 
 export function startOfWeek(day: CalendarDay, firstWeekday: Weekday): CalendarDay {
-  return day - modulo(weekdayOf(day) - firstWeekday, 7)
+  return day - modulo(getWeekday(day) - firstWeekday, 7)
 }
 
 /**
  * The weeks between two days, each with seven slots; slots before the first day and after the last
  * are `undefined`.
  */
-export function calendarWeeks(
+export function listCalendarWeeks(
   first: CalendarDay,
   last: CalendarDay,
   firstWeekday: Weekday,

@@ -1,20 +1,20 @@
-import { calendarDay, type CalendarDay, dayMs } from './calendar-day'
-import { utcOffset } from './wall-clock'
+import { toCalendarDay, type CalendarDay, dayMs } from './calendar-day'
+import { getUtcOffset } from './wall-clock'
 
 /**
  * The number of moments per day of a time zone; empty days are left out. Equivalent to counting
- * `calendarDay` of each, but calls `Intl` by day instead of by moment.
+ * `toCalendarDay` of each, but calls `Intl` by day instead of by moment.
  *
  * @param instants epoch milliseconds, in any order
  * @param zone an IANA name, such as 'Europe/Lisbon'
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function countByDay(instants: Iterable<number>, zone: string): ReadonlyMap<CalendarDay, number> {
-  const constantOffset = constantOffsets(zone)
+  const findConstantOffset = createOffsetLookup(zone)
   const counts = new Map<CalendarDay, number>()
   for (const instant of instants) {
-    const offset = constantOffset(Math.floor(instant / dayMs))
-    const day = offset === undefined ? calendarDay(instant, zone) : Math.floor((instant + offset) / dayMs)
+    const offset = findConstantOffset(Math.floor(instant / dayMs))
+    const day = offset === undefined ? toCalendarDay(instant, zone) : Math.floor((instant + offset) / dayMs)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   return counts
@@ -24,16 +24,17 @@ export function countByDay(instants: Iterable<number>, zone: string): ReadonlyMa
 const stride = 3
 
 /**
- * The zone's offset during a whole UTC day in milliseconds; `undefined` if it changes within it.
+ * Returns a function that finds the zone's offset during a whole UTC day, in milliseconds;
+ * `undefined` if the offset changes within it. It caches the samples.
  * Equal offsets three days apart mean no change between: the shortest excursion in the time zone
  * database is Recife's week of summer time in 2000.
  */
-function constantOffsets(zone: string): (utcDay: number) => number | undefined {
+function createOffsetLookup(zone: string): (utcDay: number) => number | undefined {
   const offsets = new Map<number, number>()
   const offsetAt = (utcDay: number) => {
     const cached = offsets.get(utcDay)
     if (cached !== undefined) return cached
-    const offset = utcOffset(utcDay * dayMs, zone)
+    const offset = getUtcOffset(utcDay * dayMs, zone)
     offsets.set(utcDay, offset)
     return offset
   }

@@ -1,4 +1,4 @@
-import { calendarDate, dayOfDate } from './calendar-date'
+import { toCalendarDate, dateToDay } from './calendar-date'
 import type { CalendarDay } from './calendar-day'
 
 /**
@@ -6,10 +6,10 @@ import type { CalendarDay } from './calendar-day'
  * the 28th also covers it, so each day is commemorated exactly once in each later year.
  */
 export function findAnniversaryDays(today: CalendarDay, year: number): readonly CalendarDay[] {
-  const { year: thisYear, month, day } = calendarDate(today)
+  const { year: thisYear, month, day } = toCalendarDate(today)
   if (year >= thisYear) return []
-  const sameDate = dayOfDate({ year, month, day })
-  const standsInForLeapDay = month === 2 && day === 28 && dayOfDate({ year: thisYear, month, day: 29 }) === undefined
-  const leapDay = standsInForLeapDay ? dayOfDate({ year, month, day: 29 }) : undefined
+  const sameDate = dateToDay({ year, month, day })
+  const standsInForLeapDay = month === 2 && day === 28 && dateToDay({ year: thisYear, month, day: 29 }) === undefined
+  const leapDay = standsInForLeapDay ? dateToDay({ year, month, day: 29 }) : undefined
   return [sameDate, leapDay].filter((date) => date !== undefined)
 }

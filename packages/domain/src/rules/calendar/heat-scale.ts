@@ -14,7 +14,7 @@ const minTopLevelCount = 4
  *
  * @param counts entries of each day; empty days are ignored
  */
-export function heatScale(counts: Iterable<number>): (count: number) => HeatLevel {
+export function buildHeatScale(counts: Iterable<number>): (count: number) => HeatLevel {
   const dayCounts = [...counts].filter((count) => count > 0).toSorted((a, b) => a - b)
   const top = Math.max(minTopLevelCount, dayCounts[Math.ceil(dayCounts.length * 0.9) - 1] ?? 0)
   return (count) => (count <= 0 ? 0 : (Math.min(4, Math.ceil((4 * count) / top)) as HeatLevel))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { relativeAge } from './relative-age'
+import { formatRelativeAge } from './format-relative-age'
 
 const now = Date.UTC(2026, 9, 25, 1, 30)
 const ago = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -19,14 +19,14 @@ describe('relativeAge', () => {
     [24 * ago.h, '1d'],
     [400 * ago.d, '400d'],
   ])('[AGE1] %i ms ago is %s', (elapsed, age) => {
-    expect(relativeAge(now - elapsed, now)).toBe(age)
+    expect(formatRelativeAge(now - elapsed, now)).toBe(age)
   })
 
   it('[AGE1] the number and its unit say the age, rounded down, in the largest unit that holds it', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [createdAt, later] = one < other ? [one, other] : [other, one]
-        const age = relativeAge(createdAt, later)
+        const age = formatRelativeAge(createdAt, later)
         const count = Number(age.slice(0, -1))
         const unit = age.at(-1)
         const [length, below] =
@@ -43,7 +43,7 @@ describe('relativeAge', () => {
   it('[AGE2] an entry of the next 24 hours was just written', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: ago.d - 1 }), (written, ahead) => {
-        expect(relativeAge(written, written - ahead)).toBe('0s')
+        expect(formatRelativeAge(written, written - ahead)).toBe('0s')
       }),
     )
   })
@@ -51,18 +51,18 @@ describe('relativeAge', () => {
   it('[AGE2] an entry of a later day says in how many days that is', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: ago.d, max: 8_000 * 365 * ago.d }), (written, ahead) => {
-        const [, count] = /^in (\d+)d$/u.exec(relativeAge(written, written - ahead)) ?? []
+        const [, count] = /^in (\d+)d$/u.exec(formatRelativeAge(written, written - ahead)) ?? []
         expect(Number(count) * ago.d).toBeLessThanOrEqual(ahead)
         expect((Number(count) + 1) * ago.d).toBeGreaterThan(ahead)
       }),
     )
-    expect(relativeAge(Date.UTC(9999, 0), Date.UTC(2026, 0))).toBe('in 2912078d')
+    expect(formatRelativeAge(Date.UTC(9999, 0), Date.UTC(2026, 0))).toBe('in 2912078d')
   })
 
   it('[AGE3] a moment that is no finite number has no age', () => {
     for (const notAMoment of [Number.NaN, Infinity, -Infinity]) {
-      expect(relativeAge(notAMoment, now)).toBe('')
-      expect(relativeAge(now, notAMoment)).toBe('')
+      expect(formatRelativeAge(notAMoment, now)).toBe('')
+      expect(formatRelativeAge(now, notAMoment)).toBe('')
     }
   })
 })

@@ -15,10 +15,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * @returns milliseconds, as `Date.UTC` would give for the local date and time
  * @throws {RangeError} for a zone that the platform does not know
  */
-export function wallClock(instant: number, zone: string): number {
+export function toWallClock(instant: number, zone: string): number {
   const clamped = Math.min(Math.max(Math.floor(instant), -maxDateMs), maxDateMs)
   const parts = new Map(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(clamped)
       .map(({ type, value }) => [type, value]),
   )
@@ -35,13 +35,13 @@ export function wallClock(instant: number, zone: string): number {
 }
 
 /** The zone's UTC offset at a moment, in milliseconds. */
-export function utcOffset(instant: number, zone: string): number {
+export function getUtcOffset(instant: number, zone: string): number {
   const second = Math.floor(instant / 1000) * 1000
-  return wallClock(second, zone) - Math.min(Math.max(second, -maxDateMs), maxDateMs)
+  return toWallClock(second, zone) - Math.min(Math.max(second, -maxDateMs), maxDateMs)
 }
 
 /** Cached per zone: creating a format costs more than using it. */
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

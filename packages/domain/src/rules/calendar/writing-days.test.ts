@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { calendarDate, dayOfDate } from './calendar-date'
-import { calendarDay, dayMs } from './calendar-day'
+import { toCalendarDate, dateToDay } from './calendar-date'
+import { toCalendarDay, dayMs } from './calendar-day'
 import { calendarDayExists } from './calendar-day-exists'
-import { calendarDaySpan } from './calendar-day-span'
-import { calendarWeeks, startOfWeek, type Weekday, weekdayOf } from './calendar-weeks'
+import { getCalendarDaySpan } from './calendar-day-span'
+import { listCalendarWeeks, startOfWeek, type Weekday, getWeekday } from './calendar-weeks'
 import { countByDay } from './count-by-day'
 import { findAnniversaryDays } from './find-anniversary-days'
-import { heatScale } from './heat-scale'
-import { writingStreaks } from './writing-streaks'
+import { buildHeatScale } from './heat-scale'
+import { findWritingStreaks } from './find-writing-streaks'
 
 /**
  * Both hemispheres, half and quarter hours, changes at midnight, skipped days, repeated days, a
@@ -82,8 +82,8 @@ describe('calendarDay', () => {
   it('[DAY1] is the day that a calendar in that zone shows', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
-        const day = calendarDay(at, timeZone)
-        const { year, month, day: ofMonth } = calendarDate(day)
+        const day = toCalendarDay(at, timeZone)
+        const { year, month, day: ofMonth } = toCalendarDate(day)
         const text = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' }).format(at)
         expect(`${month}/${ofMonth}/${String(year).slice(-2)}`).toBe(text)
       }),
@@ -114,26 +114,26 @@ describe('calendarDay', () => {
     ['UTC', '0001-01-01T00:00:00.000Z', '0001-01-01'],
     ['UTC', '0000-12-31T23:59:59.999Z', '0000-12-31'],
   ])('[DAY1] in %s %s is on %s', (timeZone, at, day) => {
-    expect(shown(calendarDay(Date.parse(at), timeZone))).toBe(day)
+    expect(shown(toCalendarDay(Date.parse(at), timeZone))).toBe(day)
   })
 
   it('[DAY2] every moment that JavaScript knows has a day with a date, in every zone', () => {
     for (const timeZone of zones)
       for (const at of [-8.64e15, -8.64e15 + 1, 8.64e15 - 1, 8.64e15, 0.5]) {
-        expect(new Date(calendarDay(at, timeZone) * dayMs).getTime()).not.toBeNaN()
-        expect([...countByDay([at], timeZone)]).toEqual([[calendarDay(at, timeZone), 1]])
+        expect(new Date(toCalendarDay(at, timeZone) * dayMs).getTime()).not.toBeNaN()
+        expect([...countByDay([at], timeZone)]).toEqual([[toCalendarDay(at, timeZone), 1]])
       }
   })
 
   it('[DAY3] a reader who travels sees the same entry at most one day apart', () => {
     fc.assert(
       fc.property(moment, zone, zone, (at, home, abroad) => {
-        expect(Math.abs(calendarDay(at, home) - calendarDay(at, abroad))).toBeLessThanOrEqual(1)
+        expect(Math.abs(toCalendarDay(at, home) - toCalendarDay(at, abroad))).toBeLessThanOrEqual(1)
       }),
     )
     const evening = Date.parse('2026-11-21T23:30:00+01:00')
-    expect(shown(calendarDay(evening, 'Europe/Berlin'))).toBe('2026-11-21')
-    expect(shown(calendarDay(evening, 'Pacific/Chatham'))).toBe('2026-11-22')
+    expect(shown(toCalendarDay(evening, 'Europe/Berlin'))).toBe('2026-11-21')
+    expect(shown(toCalendarDay(evening, 'Pacific/Chatham'))).toBe('2026-11-22')
   })
 })
 
@@ -141,7 +141,7 @@ describe('calendarDaySpan', () => {
   it('[DAY4] holds every moment of its day', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
-        const { from, before } = calendarDaySpan(calendarDay(at, timeZone), timeZone)
+        const { from, before } = getCalendarDaySpan(toCalendarDay(at, timeZone), timeZone)
         expect(at).toBeGreaterThanOrEqual(from)
         expect(at).toBeLessThan(before)
       }),
@@ -152,17 +152,17 @@ describe('calendarDaySpan', () => {
   it('[DAY4] holds nothing else where no clock is changed', () => {
     fc.assert(
       fc.property(zone, moment, fc.integer({ min: 0, max: dayMs - 1 }), (timeZone, at, part) => {
-        const day = calendarDay(at, timeZone)
-        const { from, before } = calendarDaySpan(day, timeZone)
+        const day = toCalendarDay(at, timeZone)
+        const { from, before } = getCalendarDaySpan(day, timeZone)
         if (before - from !== dayMs) return
-        expect(calendarDay(from + part, timeZone)).toBe(day)
+        expect(toCalendarDay(from + part, timeZone)).toBe(day)
       }),
     )
   })
 
   it('[DAY4] of a day with changed clocks has its real length', () => {
     const hours = (day: string, timeZone: string) => {
-      const { from, before } = calendarDaySpan(date(day), timeZone)
+      const { from, before } = getCalendarDaySpan(date(day), timeZone)
       return (before - from) / 3_600_000
     }
     expect(hours('2026-11-21', 'Europe/Berlin')).toBe(24)
@@ -186,7 +186,7 @@ describe('calendarDayExists', () => {
   it('[DAY5] a day that holds a moment exists', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
-        expect(calendarDayExists(calendarDay(at, timeZone), timeZone)).toBe(true)
+        expect(calendarDayExists(toCalendarDay(at, timeZone), timeZone)).toBe(true)
       }),
       { numRuns: 500 },
     )
@@ -208,7 +208,7 @@ describe('countByDay', () => {
         (timeZone, moments) => {
           const expected = new Map<number, number>()
           for (const at of moments) {
-            const day = calendarDay(at, timeZone)
+            const day = toCalendarDay(at, timeZone)
             expected.set(day, (expected.get(day) ?? 0) + 1)
           }
           expect(new Map(countByDay(moments, timeZone))).toEqual(expected)
@@ -238,7 +238,7 @@ describe('countByDay', () => {
 
 describe('writingStreaks', () => {
   const streaks = (days: readonly string[], today: string, timeZone = 'UTC') => {
-    const { current, longest } = writingStreaks(days.map(date), date(today), timeZone)
+    const { current, longest } = findWritingStreaks(days.map(date), date(today), timeZone)
     return [current?.length ?? 0, longest?.length ?? 0]
   }
 
@@ -251,7 +251,7 @@ describe('writingStreaks', () => {
 
   it('[STREAK2] of equal ones the latest is the longest', () => {
     const days = ['2026-01-01', '2026-01-02', '2026-03-01', '2026-03-02', '2026-05-01']
-    expect(writingStreaks(days.map(date), date('2026-11-21'), 'UTC').longest).toEqual({
+    expect(findWritingStreaks(days.map(date), date('2026-11-21'), 'UTC').longest).toEqual({
       length: 2,
       first: date('2026-03-01'),
       last: date('2026-03-02'),
@@ -279,18 +279,18 @@ describe('writingStreaks', () => {
         fc.integer({ min: 0, max: 23 }),
         (near, length, hour) => {
           // At the same hour by the wall clock, or the next one that exists.
-          const middle = calendarDay(near.at, near.zone)
+          const middle = toCalendarDay(near.at, near.zone)
           const days = Array.from({ length }, (_, index) => middle - Math.floor(length / 2) + index)
           const moments = days.flatMap((day) => {
-            const { from, before } = calendarDaySpan(day, near.zone)
+            const { from, before } = getCalendarDaySpan(day, near.zone)
             for (let at = from + hour * 3_600_000; at < before; at += 900_000)
-              if (calendarDay(at, near.zone) === day) return [at]
-            for (let at = from; at < before; at += 900_000) if (calendarDay(at, near.zone) === day) return [at]
+              if (toCalendarDay(at, near.zone) === day) return [at]
+            for (let at = from; at < before; at += 900_000) if (toCalendarDay(at, near.zone) === day) return [at]
             return []
           })
           const counts = countByDay(moments, near.zone)
           const today = Math.max(...counts.keys())
-          const { current, longest } = writingStreaks(counts.keys(), today, near.zone)
+          const { current, longest } = findWritingStreaks(counts.keys(), today, near.zone)
           expect(current?.length).toBe(counts.size)
           expect(longest).toEqual(current)
         },
@@ -305,7 +305,7 @@ describe('writingStreaks', () => {
       fc.property(days, fc.integer({ min: 0, max: 60 }), (written, today) => {
         const has = (day: number) => day <= today && written.includes(day)
         const back = (from: number): number => (has(from) ? 1 + back(from - 1) : 0)
-        const { current, longest } = writingStreaks(written, today, 'UTC')
+        const { current, longest } = findWritingStreaks(written, today, 'UTC')
         expect(current?.length ?? 0).toBe(has(today) ? back(today) : back(today - 1))
         expect(longest?.length ?? 0).toBe(Math.max(0, ...written.map(back)))
       }),
@@ -318,7 +318,7 @@ describe('heatScale', () => {
     const counts = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 400 })
     fc.assert(
       fc.property(counts, fc.nat(600), fc.nat(600), (all, one, other) => {
-        const level = heatScale(all)
+        const level = buildHeatScale(all)
         expect(level(0)).toBe(0)
         const [less, more] = one < other ? [one, other] : [other, one]
         expect(level(more)).toBeGreaterThanOrEqual(level(less))
@@ -329,12 +329,12 @@ describe('heatScale', () => {
   })
 
   it('[HEAT2] one entry is one level up to four', () => {
-    expect([0, 1, 2, 3, 4, 5].map(heatScale([1, 1, 2, 3]))).toEqual([0, 1, 2, 3, 4, 4])
+    expect([0, 1, 2, 3, 4, 5].map(buildHeatScale([1, 1, 2, 3]))).toEqual([0, 1, 2, 3, 4, 4])
   })
 
   it('[HEAT3] one day of hundreds does not dim the others', () => {
     const usual = Array.from({ length: 30 }, (_, index) => (index % 4) + 1)
-    expect([1, 2, 3, 4].map(heatScale([...usual, 5000]))).toEqual([1, 2, 3, 4])
+    expect([1, 2, 3, 4].map(buildHeatScale([...usual, 5000]))).toEqual([1, 2, 3, 4])
   })
 })
 
@@ -343,14 +343,14 @@ describe('calendarWeeks', () => {
   it('[WEEK1] every day stands once, in order, under its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200_000, max: 200_000 }), fc.nat(400), weekday, (first, length, firstWeekday) => {
-        const weeks = calendarWeeks(first, first + length, firstWeekday)
+        const weeks = listCalendarWeeks(first, first + length, firstWeekday)
         expect(weeks.flat().filter((day) => day !== undefined)).toEqual(
           Array.from({ length: length + 1 }, (_, index) => first + index),
         )
         expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== undefined))).toBe(true)
         const places = weeks.flatMap((week) => week.map((day, index) => ({ day, index })))
         const wrong = places.filter(
-          ({ day, index }) => day !== undefined && weekdayOf(day) !== ((firstWeekday - 1 + index) % 7) + 1,
+          ({ day, index }) => day !== undefined && getWeekday(day) !== ((firstWeekday - 1 + index) % 7) + 1,
         )
         expect(wrong).toEqual([])
       }),
@@ -359,7 +359,7 @@ describe('calendarWeeks', () => {
 
   it('[WEEK2] a week starts on the weekday it should', () => {
     const saturday = date('2026-11-21')
-    expect(weekdayOf(saturday)).toBe(6)
+    expect(getWeekday(saturday)).toBe(6)
     expect([1, 6, 7].map((first) => shown(startOfWeek(saturday, first as Weekday)))).toEqual([
       '2026-11-16',
       '2026-11-21',
@@ -393,9 +393,9 @@ describe('findAnniversaryDays', () => {
         fc.oneof(day, fc.constantFrom(date('2024-02-29'), date('2096-02-29'))),
         fc.integer({ min: 1, max: 12 }),
         (then, later) => {
-          const { year } = calendarDate(then)
-          const first = dayOfDate({ year: year + later, month: 1, day: 1 })!
-          const last = dayOfDate({ year: year + later, month: 12, day: 31 })!
+          const { year } = toCalendarDate(then)
+          const first = dateToDay({ year: year + later, month: 1, day: 1 })!
+          const last = dateToDay({ year: year + later, month: 12, day: 31 })!
           const on = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((today) =>
             findAnniversaryDays(today, year).includes(then),
           )

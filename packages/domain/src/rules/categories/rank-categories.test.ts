@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CategoryCount } from '../../entities/category-stats'
 import { compareText } from '../text/compare-text'
-import { distinctCategories } from './distinct-categories'
+import { listDistinctCategories } from './list-distinct-categories'
 import { listCategories } from './list-categories'
 import { rankCategories } from './rank-categories'
 
@@ -89,10 +89,10 @@ describe('listCategories', () => {
 
 describe('distinctCategories', () => {
   it('[RANK4] each category once, alphabetically, entries without one first', () => {
-    expect(distinctCategories(['Work', 'Walks', '', 'Work', 'art'])).toEqual(['', 'art', 'Walks', 'Work'])
+    expect(listDistinctCategories(['Work', 'Walks', '', 'Work', 'art'])).toEqual(['', 'art', 'Walks', 'Work'])
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'B', 'c', '', 'ä')), (categories) => {
-        const distinct = distinctCategories(categories)
+        const distinct = listDistinctCategories(categories)
         expect(new Set(distinct)).toEqual(new Set(categories))
         expect(distinct).toHaveLength(new Set(categories).size)
         expect(distinct).toEqual(distinct.toSorted(compareText))

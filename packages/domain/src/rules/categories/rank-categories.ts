@@ -3,7 +3,7 @@ import type { CategoryCount } from '../../entities/category-stats'
 import { compareText } from '../text/compare-text'
 
 export interface RankedCategories {
-  /** Most used first, at most three. */
+  /** Most used first, at most `composerSettings.topCategoryCount`. */
   readonly top: readonly string[]
   /** All others, alphabetically. */
   readonly other: readonly string[]

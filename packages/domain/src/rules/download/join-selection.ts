@@ -24,7 +24,7 @@ export function joinSelection(
 ): ValidationResult<JoinedSelection, SelectionRefusal> {
   const readable = selected.filter(({ neverAi = false }) => !neverAi)
   const content = readable.map((entry) => entry.content).join('\n')
-  const refusal = refusalOf(selected.length, readable.length, content)
+  const refusal = findRefusal(selected.length, readable.length, content)
   if (refusal !== undefined)
     return { status: 'refused', reason: refusal, sentence: sentences[refusal](readable, content) }
   return {
@@ -37,7 +37,7 @@ export function joinSelection(
   }
 }
 
-function refusalOf(selected: number, readable: number, content: string): SelectionRefusal | undefined {
+function findRefusal(selected: number, readable: number, content: string): SelectionRefusal | undefined {
   if (selected === 0) return 'nothing-selected'
   if (readable === 0) return 'never-ai'
   if (readable > limits.selectedEntriesMax) return 'too-many'

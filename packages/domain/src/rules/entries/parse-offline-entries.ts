@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { documentIdSchema } from '../../entities/document-id'
 import { type OfflineEntry, offlineInstantSchema } from '../../entities/offline-entry'
 import { userIdSchema } from '../../entities/user-id'
-import { idOfText } from './id-of-text'
+import { hashToId } from './hash-to-id'
 import { splitUnreadableText, type UnreadableText } from '../text/split-unreadable-text'
 
 export interface ParsedOfflineEntries {
@@ -22,22 +22,23 @@ export interface ParsedOfflineEntries {
  * every unreadable piece; nothing is dropped. Parsing is deterministic, including generated ids.
  */
 export function parseOfflineEntries(text: string): ParsedOfflineEntries {
-  const items = listFrom(text)
+  const items = parseList(text)
   if (items === undefined) return { entries: [], unreadable: splitUnreadableText(text), isAsStored: false }
   const entries: OfflineEntry[] = []
   const unreadable = new Map<string | null, unknown[]>()
   const byId = new Map<string, OfflineEntry>()
   let isAsStored = true
   for (const item of items) {
-    const parsed = v.safeParse(storedSchema, item)
+    const parsed = v.safeParse(storedNoteSchema, item)
     if (!parsed.success) {
-      const owner = ownerOf(item)
+      const owner = readOwner(item)
       unreadable.set(owner, [...(unreadable.get(owner) ?? []), item])
       continue
     }
     const { id, ...fields } = parsed.output
-    const isTaken = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
-    const uniqueId = id === undefined || isTaken ? idOfText(JSON.stringify(fields)) : id
+    // Another text under a used id gets an id of its own; the same text again is a duplicate.
+    const hasOtherText = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
+    const uniqueId = id === undefined || hasOtherText ? hashToId(JSON.stringify(fields)) : id
     if (uniqueId !== id) isAsStored = false
     if (byId.has(uniqueId)) {
       isAsStored = false
@@ -49,13 +50,13 @@ export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   }
   return {
     entries,
-    unreadable: [...unreadable].map(([uid, ownItems]) => ({ uid, text: JSON.stringify(ownItems) })),
+    unreadable: [...unreadable].map(([uid, unreadableItems]) => ({ uid, text: JSON.stringify(unreadableItems) })),
     isAsStored: isAsStored && unreadable.size === 0,
   }
 }
 
 /** Tolerates other writers: id and account may be missing, and the date may be an ISO string. */
-const storedSchema = v.object({
+const storedNoteSchema = v.object({
   id: v.fallback(v.optional(documentIdSchema), undefined),
   uid: v.optional(v.nullable(userIdSchema), null),
   content: v.string(),
@@ -73,7 +74,7 @@ const storedSchema = v.object({
 const ownedSchema = v.object({ uid: userIdSchema })
 
 /** The account of an invalid item: no other user may see its text. */
-function ownerOf(item: unknown): string | null {
+function readOwner(item: unknown): string | null {
   return v.is(ownedSchema, item) ? item.uid : null
 }
 
@@ -81,7 +82,7 @@ function isSameText(entry: OfflineEntry | undefined, { content, category }: Omit
   return entry?.content === content && entry.category === category
 }
 
-function listFrom(text: string): readonly unknown[] | undefined {
+function parseList(text: string): readonly unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : undefined

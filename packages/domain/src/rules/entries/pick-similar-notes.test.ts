@@ -71,7 +71,7 @@ test('[SIMILAR2] shows the most similar first, and none that is shown is less si
       const scores = picked.map(({ score }) => score)
       const best = allowed.map(({ score }) => score).toSorted((a, b) => b - a)
       const enough = best.filter((score) => score >= similarNotes.minScore)
-      expect(scores).toEqual(enough.slice(0, similarNotes.shownMax))
+      expect(scores).toEqual(enough.slice(0, similarNotes.maxShown))
     }),
   )
 })

@@ -26,11 +26,11 @@ export function pickSimilarNotes(
   scores: readonly SimilarityScore[],
   entries: readonly Entry[],
 ): readonly SimilarNote[] {
-  const scoreOf = new Map(scores.map(({ id, score }) => [id, score]))
+  const scoreById = new Map(scores.map(({ id, score }) => [id, score]))
   return entries
     .filter((entry) => entry.id !== note.id && entry.uid === note.uid && isComparable(entry))
-    .map((entry) => ({ entry, score: scoreOf.get(entry.id) ?? -1 }))
+    .map((entry) => ({ entry, score: scoreById.get(entry.id) ?? -1 }))
     .filter(({ score }) => score >= similarNotes.minScore)
     .toSorted((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
-    .slice(0, similarNotes.shownMax)
+    .slice(0, similarNotes.maxShown)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakLongWords } from './break-long-words'
-import { graphemes } from './graphemes'
+import { splitGraphemes } from './split-graphemes'
 
 const text = fc
   .array(
@@ -26,7 +26,7 @@ describe('breakLongWords', () => {
     fc.assert(
       fc.property(text, (given) => {
         for (const piece of breakLongWords(given)) {
-          for (const word of wordsOf(piece)) expect([...graphemes(word)].length).toBeLessThanOrEqual(26)
+          for (const word of wordsOf(piece)) expect([...splitGraphemes(word)].length).toBeLessThanOrEqual(26)
         }
       }),
     )
@@ -56,8 +56,8 @@ describe('breakLongWords', () => {
     expect(breakLongWords('e\u0301'.repeat(26))).toEqual(['e\u0301'.repeat(26)])
     fc.assert(
       fc.property(text, (given) => {
-        const characters = breakLongWords(given).flatMap((piece) => Array.from(graphemes(piece)))
-        expect(characters).toEqual([...graphemes(given)])
+        const characters = breakLongWords(given).flatMap((piece) => Array.from(splitGraphemes(piece)))
+        expect(characters).toEqual([...splitGraphemes(given)])
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { entryList } from '../../constants/entry-list'
-import { graphemes } from './graphemes'
+import { splitGraphemes } from './split-graphemes'
 
-const longWord = new RegExp(`\\S{${entryList.wordBreakLength + 1},}`, 'gu')
+const longWord = new RegExp(`\\S{${entryList.unbrokenWordMaxLength + 1},}`, 'gu')
 
 /**
  * Splits a text at its line-break opportunities: after every 26 characters of a long word.
@@ -14,7 +14,7 @@ export function breakLongWords(text: string): string[] {
   const pieces: string[] = []
   let start = 0
   for (const word of text.matchAll(longWord)) {
-    for (const position of breaksOf(word[0])) {
+    for (const position of findBreaks(word[0])) {
       pieces.push(text.slice(start, word.index + position))
       start = word.index + position
     }
@@ -23,11 +23,11 @@ export function breakLongWords(text: string): string[] {
 }
 
 /** Break positions in UTF-16 code units from the start of the word. */
-function* breaksOf(word: string): Generator<number, void> {
+function* findBreaks(word: string): Generator<number, void> {
   let position = 0
   let count = 0
-  for (const character of graphemes(word)) {
-    if (count > 0 && count % entryList.wordBreakLength === 0) yield position
+  for (const character of splitGraphemes(word)) {
+    if (count > 0 && count % entryList.unbrokenWordMaxLength === 0) yield position
     position += character.length
     count += 1
   }

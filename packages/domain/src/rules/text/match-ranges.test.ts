@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldCase } from './fold-case'
-import { graphemes } from './graphemes'
-import { matchRanges } from './match-ranges'
+import { splitGraphemes } from './split-graphemes'
+import { findMatchRanges } from './find-match-ranges'
 import { matchesSearch } from '../entries/matches-search'
 
 const marked = (content: string, query: string) =>
-  matchRanges(content, query).map(({ start, end }) => content.slice(start, end))
+  findMatchRanges(content, query).map(({ start, end }) => content.slice(start, end))
 
 const letters = fc.string({
   unit: fc.constantFrom(
@@ -44,13 +44,13 @@ it('[MARK1] every place is marked, in the letters that stand there', () => {
   expect(marked('Cafe\u0301 and CAFÉ', 'café')).toEqual(['Cafe\u0301', 'CAFÉ'])
   expect(marked('今日は雨だった', 'は雨')).toEqual(['は雨'])
   expect(marked('aaaa', 'aa')).toEqual(['aaaa'])
-  expect(matchRanges('rain', 'r')).toEqual([])
+  expect(findMatchRanges('rain', 'r')).toEqual([])
 })
 
 it('[MARK2] what the search finds is marked, and nothing else is', () => {
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), query, (content, part) => {
-      expect(matchRanges(content, part).length > 0).toBe(matchesSearch(content, part))
+      expect(findMatchRanges(content, part).length > 0).toBe(matchesSearch(content, part))
     }),
     { numRuns: 500 },
   )
@@ -61,7 +61,7 @@ it('[MARK2] every part of a text is marked in it', () => {
     fc.property(letters, fc.nat(), fc.nat(), (content, one, other) => {
       const [from = 0, to = 0] = [one % (content.length + 1), other % (content.length + 1)].toSorted((a, b) => a - b)
       const part = content.slice(from, to)
-      expect(matchRanges(content, part).length > 0).toBe(matchesSearch(content, part))
+      expect(findMatchRanges(content, part).length > 0).toBe(matchesSearch(content, part))
     }),
     { numRuns: 500 },
   )
@@ -71,7 +71,7 @@ it('[MARK3] ranges come in order, part, and hold what was searched for', () => {
   fc.assert(
     fc.property(letters, query, (content, part) => {
       let before = -1
-      for (const { start, end } of matchRanges(content, part)) {
+      for (const { start, end } of findMatchRanges(content, part)) {
         expect(start).toBeGreaterThan(before)
         expect(end).toBeGreaterThan(start)
         const text = content.slice(start, end)
@@ -90,8 +90,8 @@ it('[MARK4] no character is ever cut', () => {
     fc.property(letters, query, (content, part) => {
       const edges = new Set([0])
       let at = 0
-      for (const character of graphemes(content)) edges.add((at += character.length))
-      for (const { start, end } of matchRanges(content, part))
+      for (const character of splitGraphemes(content)) edges.add((at += character.length))
+      for (const { start, end } of findMatchRanges(content, part))
         expect([edges.has(start), edges.has(end)]).toEqual([true, true])
     }),
     { numRuns: 500 },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { joinSpeech, newFinalTexts, readSpeech, type SpeechResult } from './read-speech'
+import { joinSpeech, findNewFinalTexts, readSpeech, type SpeechResult } from './read-speech'
 
 const heard = (transcript: string, isFinal: boolean, confidence = 0.9): SpeechResult => ({
   transcript,
@@ -19,7 +19,7 @@ function follow(lists: readonly (readonly SpeechResult[])[], isCumulative: boole
   let interim = ''
   for (const list of lists) {
     const speech = readSpeech(list, isCumulative)
-    said.push(...newFinalTexts(before, speech.final))
+    said.push(...findNewFinalTexts(before, speech.final))
     before = speech.final
     interim = speech.interim
   }
@@ -100,8 +100,8 @@ describe('readSpeech', () => {
   })
 
   it('[SPEECH3] what grows after it was taken gives only what is new', () => {
-    expect(newFinalTexts(['hello'], ['Hello world', 'again'])).toEqual(['world', 'again'])
-    expect(newFinalTexts(['今日'], ['今日は雨'])).toEqual(['は雨'])
+    expect(findNewFinalTexts(['hello'], ['Hello world', 'again'])).toEqual(['world', 'again'])
+    expect(findNewFinalTexts(['今日'], ['今日は雨'])).toEqual(['は雨'])
   })
 })
 

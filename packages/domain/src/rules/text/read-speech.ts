@@ -25,30 +25,29 @@ export interface Speech {
 export function readSpeech(results: readonly SpeechResult[], isCumulative: boolean): Speech {
   const utterances: Utterance[] = []
   for (const { transcript, isFinal, confidence } of results) {
-    const text = tidy(transcript)
+    const text = normalizeSpaces(transcript)
     if (text === '') continue
-    const settled = isFinal && (confidence > 0 || !isCumulative) ? text : ''
+    const finalText = isFinal && (confidence > 0 || !isCumulative) ? text : ''
     const before = isCumulative ? utterances.at(-1) : undefined
     if (before && isSameUtterance(before, text)) {
-      utterances[utterances.length - 1] = { text, settled: settled || before.settled }
+      utterances[utterances.length - 1] = { text, finalText: finalText || before.finalText }
     } else {
-      utterances.push({ text, settled })
+      utterances.push({ text, finalText })
     }
   }
-  const firstOpen = utterances.findIndex(({ text, settled }) => text !== settled)
-  if (firstOpen === -1) return { final: utterances.map(({ settled }) => settled), interim: '' }
-  const settledStart = utterances[firstOpen]?.settled ?? ''
-  const closed = utterances.slice(0, firstOpen).map(({ settled }) => settled)
-  const open = utterances.slice(firstOpen).map(({ text }, index) => (index === 0 ? restOf(text, settledStart) : text))
-  return { final: settledStart === '' ? closed : [...closed, settledStart], interim: joinSpeech(open) }
+  const firstInterim = utterances.findIndex(({ text, finalText }) => text !== finalText)
+  if (firstInterim === -1) return { final: utterances.map(({ finalText }) => finalText), interim: '' }
+  const finalStart = utterances[firstInterim]?.finalText ?? ''
+  const finalTexts = utterances.slice(0, firstInterim).map(({ finalText }) => finalText)
+  const interimTexts = utterances
+    .slice(firstInterim)
+    .map(({ text }, index) => (index === 0 ? dropParts(text, finalStart) : text))
+  return { final: finalStart === '' ? finalTexts : [...finalTexts, finalStart], interim: joinSpeech(interimTexts) }
 }
 
-/**
- * The part of `now` that `before` does not hold yet; both are final utterances of the same
- * recogniser.
- */
-export function newFinalTexts(before: readonly string[], now: readonly string[]): readonly string[] {
-  return now.map((text, index) => restOf(text, before[index] ?? '')).filter((text) => text !== '')
+/** The parts of `current` that `earlier` does not hold yet, both from the same recogniser. */
+export function findNewFinalTexts(earlier: readonly string[], current: readonly string[]): readonly string[] {
+  return current.map((text, index) => dropParts(text, earlier[index] ?? '')).filter((text) => text !== '')
 }
 
 /** Joins utterances, with a space where the script separates words. */
@@ -62,33 +61,34 @@ export function joinSpeech(utterances: readonly string[]): string {
 interface Utterance {
   readonly text: string
   /** The final part: all, a prefix, or ''. */
-  readonly settled: string
+  readonly finalText: string
 }
 
 /** Final text only grows. Non-final text may be recognised differently after its beginning. */
-function isSameUtterance({ text: before, settled }: Utterance, text: string): boolean {
-  const needed = settled === '' ? Math.ceil(Math.min(partsOf(before).length, partsOf(text).length) / 2) : Infinity
-  return commonParts(settled || before, text) >= Math.min(needed, partsOf(settled || before).length)
+function isSameUtterance({ text: before, finalText }: Utterance, text: string): boolean {
+  const minCommonParts =
+    finalText === '' ? Math.ceil(Math.min(splitParts(before).length, splitParts(text).length) / 2) : Infinity
+  return countCommonParts(finalText || before, text) >= Math.min(minCommonParts, splitParts(finalText || before).length)
 }
 
 /**
  * Length of the common prefix of two texts, in words (or characters of a script without spaces). It
  * ignores case, because recognisers correct capitals later.
  */
-function commonParts(a: string, b: string): number {
-  const parts = partsOf(b.toLowerCase())
-  const first = partsOf(a.toLowerCase()).findIndex((part, index) => parts[index] !== part)
-  return first === -1 ? partsOf(a).length : first
+function countCommonParts(a: string, b: string): number {
+  const parts = splitParts(b.toLowerCase())
+  const first = splitParts(a.toLowerCase()).findIndex((part, index) => parts[index] !== part)
+  return first === -1 ? splitParts(a).length : first
 }
 
-/** The rest of `text` after as many words as `settledStart` has, even if those words differ. */
-function restOf(text: string, settledStart: string): string {
-  return partsOf(text)
-    .slice(partsOf(settledStart).length)
+/** The rest of `text` after as many words as `finalStart` has, even if those words differ. */
+function dropParts(text: string, finalStart: string): string {
+  return splitParts(text)
+    .slice(splitParts(finalStart).length)
     .join(isUnspaced(text) ? '' : ' ')
 }
 
-function partsOf(text: string): readonly string[] {
+function splitParts(text: string): readonly string[] {
   if (text === '') return []
   return isUnspaced(text) ? Array.from(text) : text.split(' ')
 }
@@ -104,6 +104,6 @@ function endsUnspaced(text: string): boolean {
 const unspacedStart = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}]/u
 const unspacedEnd = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}]$/u
 
-function tidy(transcript: string): string {
+function normalizeSpaces(transcript: string): string {
   return transcript.trim().replaceAll(/\s+/gu, ' ')
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { graphemes } from './graphemes'
+import { splitGraphemes } from './split-graphemes'
 import { shortenLabel } from './shorten-label'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 90 })
@@ -15,7 +15,7 @@ describe('shortenLabel', () => {
   it('[LABEL2] a short text is its own label; a long one begins with its first 36 characters', () => {
     fc.assert(
       fc.property(text, (given) => {
-        const characters = [...graphemes(given)]
+        const characters = [...splitGraphemes(given)]
         const label = characters.length <= 36 ? given : `${characters.slice(0, 36).join('')}...`
         expect(shortenLabel(given)).toBe(label)
       }),

@@ -1,11 +1,11 @@
 import { contentMap } from '../../constants/content-map'
-import { graphemes } from './graphemes'
+import { splitGraphemes } from './split-graphemes'
 
 /** The label of a node: up to 36 grapheme clusters, then '...' if the text is longer. */
 export function shortenLabel(text: string): string {
   let end = 0
   let count = 0
-  for (const character of graphemes(text)) {
+  for (const character of splitGraphemes(text)) {
     if (count === contentMap.labelMaxLength) return `${text.slice(0, end)}...`
     end += character.length
     count += 1

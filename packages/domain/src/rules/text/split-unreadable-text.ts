@@ -14,9 +14,9 @@ export interface UnreadableText {
  */
 export function splitUnreadableText(text: string): readonly UnreadableText[] {
   if (text === '') return []
-  const pieces = text.split(itemStart).map((piece) => ({ piece, owner: ownerIn(piece) }))
+  const pieces = text.split(itemStart).map((piece) => ({ piece, owner: readOwner(piece) }))
   const texts = new Map<string | null, string>()
-  let owner = pieces.find((one) => one.owner !== undefined)?.owner ?? null
+  let owner = pieces.find(({ owner: pieceOwner }) => pieceOwner !== undefined)?.owner ?? null
   for (const { piece, owner: pieceOwner } of pieces) {
     if (pieceOwner !== undefined) owner = pieceOwner
     texts.set(owner, (texts.get(owner) ?? '') + piece)
@@ -32,7 +32,7 @@ const itemStart = /(?=\{\s*"(?:id|uid|content|category|timestamp)"\s*:)/
 const uidField = /"uid"\s*:\s*(?:null|("(?:[^"\\]|\\.)*"))/
 
 /** The account that a piece names: `null` for none, `undefined` without a uid field. */
-function ownerIn(piece: string): string | null | undefined {
+function readOwner(piece: string): string | null | undefined {
   const field = uidField.exec(piece)
   if (!field) return undefined
   try {

@@ -1,4 +1,4 @@
-import { type ClaimableUsername, usernameClaimSchema, usernameState } from '@geist/domain'
+import { type ClaimableUsername, usernameClaimSchema, getUsernameState } from '@geist/domain'
 import { safeParse } from 'valibot'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
@@ -12,5 +12,5 @@ export async function isUsernameFree({ usernameKey }: ClaimableUsername): Promis
   const document = await getDoc(doc(firestore, 'usernames', usernameKey))
   if (!document.exists()) return true
   const claim = safeParse(usernameClaimSchema, plainFields(document))
-  return claim.success && usernameState(claim.output, Date.now()) === 'free'
+  return claim.success && getUsernameState(claim.output, Date.now()) === 'free'
 }

@@ -17,9 +17,9 @@ export function AiDataUse({ children }: { readonly children?: ReactNode }) {
         {formatCount(aiInputLimits.selectionMaxLength)} characters of them, those that come nearest to the question.
       </li>
       <li>
-        For a question to your whole journal: the {aiInputLimits.askedEntriesMax} notes that come nearest to it, at a
-        provider no more than {formatCount(aiInputLimits.askedMaxLength)} characters of them, with what you asked before
-        in that conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each
+        For a question to your whole journal: the {aiInputLimits.journalEntriesMax} notes that come nearest to it, at a
+        provider no more than {formatCount(aiInputLimits.journalMaxLength)} characters of them, with what you asked
+        before in that conversation and the first {formatCount(aiInputLimits.earlierAnswerMaxLength)} characters of each
         answer.
       </li>
       <li>

@@ -1,4 +1,4 @@
-import { relativeAge } from '@geist/domain'
+import { formatRelativeAge } from '@geist/domain'
 import { useEffect, useState } from 'react'
 
 import { untilNextAge } from '../until-next-age'
@@ -15,12 +15,12 @@ export function Age({ timestamp, className }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const current = Date.now()
-    const isStale = relativeAge(timestamp, current) !== relativeAge(timestamp, now)
+    const isStale = formatRelativeAge(timestamp, current) !== formatRelativeAge(timestamp, now)
     return callAt(current + (isStale ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
   }, [timestamp, now])
   return (
     <time className={className} dateTime={new Date(timestamp).toISOString()}>
-      {relativeAge(timestamp, now)}
+      {formatRelativeAge(timestamp, now)}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { nextWriteIds, type Thread, threadSchema } from '@geist/domain'
+import { prependWriteId, type Thread, threadSchema } from '@geist/domain'
 import { getDocsFromServer } from 'firebase/firestore'
 
 import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/field-values'
@@ -29,7 +29,7 @@ export async function deleteThread(
       const stored = parseDocument(threadSchema, document)
       if (stored && stored.deletedAt !== null) return 'deleted-before'
       const { docs } = await untilAborted(getDocsFromServer(turnsOf(thread.id)), signal)
-      const writeIds = nextWriteIds(makeId(), stored?.writeIds)
+      const writeIds = prependWriteId(makeId(), stored?.writeIds)
       const deletion = { title: '', updatedAt: serverTimestamp, deletedAt: serverTimestamp, writeIds }
       const tombstone = { uid, createdAt: toRestTimestamp(thread.createdAt), ...deletion }
       const precondition = unchanged(document)
@@ -52,7 +52,7 @@ export async function restoreThread(rest: RestFirestore, { thread, turns, writeI
     title: thread.title,
     updatedAt: serverTimestamp,
     deletedAt: null,
-    writeIds: nextWriteIds(makeId(), writeIds),
+    writeIds: prependWriteId(makeId(), writeIds),
   }
   const threadWrite: RestWrite = { kind: 'update', path: threadPath(thread.id), fields }
   try {

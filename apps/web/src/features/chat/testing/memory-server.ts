@@ -1,4 +1,4 @@
-import { nextWriteIds, type Thread, threads as limits, type Turn } from '@geist/domain'
+import { prependWriteId, type Thread, threads as limits, type Turn } from '@geist/domain'
 
 import { makeId } from '../../../shared/local/make-id'
 import type { ThreadsServer } from '../threads-server'
@@ -72,7 +72,7 @@ export class MemoryServer {
         const thread = this.threads.get(id)
         const turns = this.#turnsOf(id, undefined)
         if (thread && thread.deletedAt !== null) return 'deleted-before'
-        const writeIds = nextWriteIds(makeId(), thread?.writeIds)
+        const writeIds = prependWriteId(makeId(), thread?.writeIds)
         const isDone = write(() => {
           const updatedAt = this.#tick()
           this.threads.set(id, { ...(thread ?? requested), title: '', updatedAt, deletedAt: updatedAt, writeIds })
@@ -85,7 +85,7 @@ export class MemoryServer {
         if (stored?.writeIds?.[0] !== writeIds[0]) return stored?.deletedAt === null
         return write(() => {
           const updatedAt = this.#tick()
-          this.threads.set(thread.id, { ...thread, updatedAt, writeIds: nextWriteIds(makeId(), writeIds) })
+          this.threads.set(thread.id, { ...thread, updatedAt, writeIds: prependWriteId(makeId(), writeIds) })
           for (const turn of turns) this.turns.set(turn.id, { ...turn, updatedAt })
         })
       },

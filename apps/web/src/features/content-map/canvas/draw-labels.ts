@@ -116,7 +116,7 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: LabelsScene): 
       font,
       colour: toHex(ink),
       isRaised: false,
-      places: [
+      candidates: [
         ...[0, -width / 4, width / 4].flatMap((shiftX) => [y, above, below].map((middleY) => boxAt(middleY, shiftX))),
         clampToView(boxAt(y), projection),
       ],
@@ -164,14 +164,15 @@ function noteLabel(
   const offset = radiusOf(note) + 5
   const boxAt = (left: number, top: number): Box => ({ left, top, width, height })
   const [middleX, middleY] = [x - width / 2, y - height / 2]
-  const places = [
+  const candidates = [
     boxAt(x + offset, middleY),
     boxAt(x - offset - width, middleY),
     boxAt(middleX, y - offset - height),
     boxAt(middleX, y + offset),
   ]
-  if (isRaised && isVisible(projection, x, y)) places.push(clampToView(boxAt(middleX, y - offset - height), projection))
-  return { text, font, colour, isRaised, places }
+  if (isRaised && isVisible(projection, x, y))
+    candidates.push(clampToView(boxAt(middleX, y - offset - height), projection))
+  return { text, font, colour, isRaised, candidates }
 }
 
 function drawLabelBox(context: CanvasRenderingContext2D, { left, top, width, height }: Box, colours: MapColours): void {

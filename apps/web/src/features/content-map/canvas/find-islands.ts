@@ -1,4 +1,4 @@
-import { type ClusterBounds, clusterBounds } from '@geist/graph'
+import { type ClusterBounds, measureClusterBounds } from '@geist/graph'
 
 import { type DrawnMap, noCluster } from '../drawn-map'
 
@@ -11,5 +11,5 @@ export interface Island extends ClusterBounds {
 export function findIslands({ clusters, clusterOf, positions }: DrawnMap): readonly Island[] {
   const members: number[][] = clusters.map(() => [])
   for (const [note, cluster] of clusterOf.entries()) if (cluster !== noCluster) members[cluster]?.push(note)
-  return members.map((notes, cluster) => ({ cluster, notes, ...clusterBounds(notes, positions) }))
+  return members.map((notes, cluster) => ({ cluster, notes, ...measureClusterBounds(notes, positions) }))
 }

@@ -1,16 +1,16 @@
-import { cacheKey } from '@geist/domain'
+import { toCacheKey } from '@geist/domain'
 
 import { deleteLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
 /** Whether the account's map has been drawn on this device, and is stored here. */
 export function isMapStored(uid: string): boolean {
-  return readLocalText(cacheKey('initialLoad', uid)) === 'true'
+  return readLocalText(toCacheKey('initialLoad', uid)) === 'true'
 }
 
 export function markMapStored(uid: string): void {
-  writeLocalText(cacheKey('initialLoad', uid), 'true')
+  writeLocalText(toCacheKey('initialLoad', uid), 'true')
 }
 
 export function clearMapStored(uid: string): void {
-  deleteLocalText(cacheKey('initialLoad', uid))
+  deleteLocalText(toCacheKey('initialLoad', uid))
 }

@@ -1,4 +1,4 @@
-import { cacheKey, type CachedPart, documentIdSchema } from '@geist/domain'
+import { toCacheKey, type CachedPart, documentIdSchema } from '@geist/domain'
 import type { GraphLinks } from '@geist/graph'
 import { type IDBPDatabase, openDB } from 'idb'
 import { array, object, safeParse, string } from 'valibot'
@@ -71,7 +71,7 @@ export class MapStore {
   async load(): Promise<StoredMap | undefined> {
     try {
       const transaction = (await this.#open()).transaction(store)
-      const read = (part: CachedPart): Promise<unknown> => transaction.store.get(cacheKey(part, this.#uid))
+      const read = (part: CachedPart): Promise<unknown> => transaction.store.get(toCacheKey(part, this.#uid))
       const parts = await Promise.all([read('nodes'), read('links'), read('clusterTitles')])
       return parseStoredMap(...(parts as [StoredNodes, GraphLinks, readonly CommunityTitle[]]))
     } catch {
@@ -82,7 +82,7 @@ export class MapStore {
   /** Vectors of the stored map; `undefined` if missing or unreadable. */
   async loadVectors(): Promise<StoredVectors | undefined> {
     try {
-      const stored = (await (await this.#open()).get(store, cacheKey('nodes', this.#uid))) as StoredNodes | undefined
+      const stored = (await (await this.#open()).get(store, toCacheKey('nodes', this.#uid))) as StoredNodes | undefined
       if (stored?.format !== currentFormat) return undefined
       const { vectorIds: ids, bytes } = stored
       return bytes.length === ids.length * vectorDimensions ? { ids, bytes, dimensions: vectorDimensions } : undefined
@@ -94,7 +94,7 @@ export class MapStore {
   /** Themes of the large clusters in the stored map; empty if missing or unreadable. */
   async loadThemes(): Promise<readonly MapTheme[]> {
     try {
-      const stored: unknown = await (await this.#open()).get(store, cacheKey('themes', this.#uid))
+      const stored: unknown = await (await this.#open()).get(store, toCacheKey('themes', this.#uid))
       const parsed = safeParse(themesSchema, stored)
       return parsed.success ? parsed.output : []
     } catch {
@@ -118,7 +118,7 @@ export class MapStore {
     }
     try {
       const transaction = (await this.#open()).transaction(store, 'readwrite')
-      const write = (part: CachedPart, value: unknown) => transaction.store.put(value, cacheKey(part, this.#uid))
+      const write = (part: CachedPart, value: unknown) => transaction.store.put(value, toCacheKey(part, this.#uid))
       await Promise.all([
         write('nodes', storedNodes),
         write('links', links),
@@ -144,7 +144,7 @@ export class MapStore {
     }
     const transaction = database.transaction(store, 'readwrite')
     const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts', 'themes'] as const
-    await Promise.all([...parts.map((part) => transaction.store.delete(cacheKey(part, this.#uid))), transaction.done])
+    await Promise.all([...parts.map((part) => transaction.store.delete(toCacheKey(part, this.#uid))), transaction.done])
   }
 
   async close(): Promise<void> {

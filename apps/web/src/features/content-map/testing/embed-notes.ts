@@ -13,7 +13,7 @@ export function embedNotes(notes: readonly JournalNote[]): Pick<VectorsPage, 've
   const embedded = notes.map((note) => ({ note, embedding: embedText(table, note.content) }))
   return {
     vectors: embedded.flatMap(({ note: { id, content, revision }, embedding }) => {
-      if (embedding.status === 'no known word') return []
+      if (embedding.status === 'no-known-word') return []
       const metadata = {
         content: content.slice(0, 100),
         category: 'Ideas',
@@ -24,7 +24,7 @@ export function embedNotes(notes: readonly JournalNote[]): Pick<VectorsPage, 've
       return [{ id, revision, score: 1, metadata, embedding: Buffer.from(toInt8(embedding.vector)).toString('base64') }]
     }),
     unmapped: embedded.flatMap(({ note: { id }, embedding }) =>
-      embedding.status === 'no known word' ? [{ id, reason: 'no-words' as const }] : [],
+      embedding.status === 'no-known-word' ? [{ id, reason: 'no-words' as const }] : [],
     ),
   }
 }

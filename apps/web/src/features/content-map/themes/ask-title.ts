@@ -1,5 +1,5 @@
 import { messages } from '@geist/domain'
-import { CallableError, failureReasonOf } from '@geist/functions-client'
+import { CallableError, readFailureReason } from '@geist/functions-client'
 
 import type { CommunityTitle } from './community-title'
 
@@ -26,7 +26,7 @@ export async function askTitle({ ask, title, content }: TitleQuestion): Promise<
       title: asked === '' ? untitled(title) : { ...title, title: asked, titleFrom: 'asked' },
     }
   } catch (error) {
-    const reason = error instanceof CallableError ? failureReasonOf(error)?.reason : undefined
+    const reason = error instanceof CallableError ? readFailureReason(error)?.reason : undefined
     switch (reason) {
       case 'ai-notice-not-seen':
         return { status: 'refused', isConsentMissing: true }

@@ -1,5 +1,5 @@
 import { contentMap } from '@geist/domain'
-import { membersOf, mergeTitles } from '@geist/graph'
+import { groupByCommunity, mergeTitles } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
 import { assignDistinctColours } from '../canvas/assign-distinct-colours'
@@ -14,7 +14,7 @@ export interface GroupedCommunities {
 
 /** Groups communities of at least two notes into clusters. Communities with like titles merge. */
 export function groupCommunities(communities: Uint32Array, titles: readonly CommunityTitle[]): GroupedCommunities {
-  const members = membersOf(communities)
+  const members = groupByCommunity(communities)
   const groups = new Map<string, number[]>()
   const mergedTitles = mergeTitles(titles.map(({ title }) => title))
   for (const [community, notes] of members.entries()) {

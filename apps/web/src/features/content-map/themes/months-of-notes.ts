@@ -1,4 +1,4 @@
-import { clustersByMonth, type DatedClusters } from '@geist/graph'
+import { countClustersByMonth, type DatedClusters } from '@geist/graph'
 
 /**
  * The month of each note, and the number of notes per month and cluster.
@@ -14,5 +14,5 @@ export function monthsOfNotes(
 ): DatedClusters {
   // Unclustered notes get a column after the last cluster.
   const communities = Uint32Array.from(clusterOf, (cluster) => (cluster < 0 ? clusterCount : cluster))
-  return clustersByMonth({ communities, instants: timestamps, zone })
+  return countClustersByMonth({ communities, instants: timestamps, zone })
 }

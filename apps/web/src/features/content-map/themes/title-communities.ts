@@ -1,4 +1,4 @@
-import { clusterKeywords, countWordUse, membersOf, wordTitle } from '@geist/graph'
+import { pickClusterKeywords, countWordUse, groupByCommunity, formatKeywordTitle } from '@geist/graph'
 
 import type { CommunityTitle } from './community-title'
 import { paletteSize } from '@geist/ui/cluster-palette'
@@ -21,7 +21,7 @@ const maxReadLength = 4_000
 
 /** Titles communities by their keywords. Mostly unchanged ones keep their colour and AI title. */
 export function titleCommunities({ ids, texts, communities, earlier }: TitleRequest): readonly CommunityTitle[] {
-  const members = membersOf(communities)
+  const members = groupByCommunity(communities)
   const excerpts = texts.map((text) => text.slice(0, maxReadLength))
   const wordUse = countWordUse(excerpts)
   const earlierCommunities = members.map((notes) => findEarlierCommunity(notes, ids, earlier))
@@ -29,12 +29,12 @@ export function titleCommunities({ ids, texts, communities, earlier }: TitleRequ
   const titles = members.map((notes, community) => {
     const words =
       notes.length > 1
-        ? clusterKeywords(
+        ? pickClusterKeywords(
             notes.map((note) => excerpts[note] ?? ''),
             wordUse,
           )
         : []
-    const keywordTitle = { title: wordTitle(words), titleFrom: 'words', words } as const
+    const keywordTitle = { title: formatKeywordTitle(words), titleFrom: 'words', words } as const
     const earlierCommunity = earlierCommunities[community]
     const earlierTitle =
       earlierCommunity === undefined || continuedCommunities.has(earlierCommunity)

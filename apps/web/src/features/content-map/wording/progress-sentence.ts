@@ -8,7 +8,7 @@ export function progressSentence(phase: MapPhase): string {
       return 'Asking what your notes are about'
     case 'neighbours':
       return 'Finding which notes are close'
-    case 'places':
+    case 'positions':
       return 'Placing them on the map'
     default:
       return phase satisfies never

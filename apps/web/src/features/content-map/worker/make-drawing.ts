@@ -30,7 +30,7 @@ export function makeDrawing({ selected, table, previous, onProgress }: DrawingRe
   const { links, communities, positions, radii } = computeMap({
     vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
     dimensions: vectorDimensions,
-    ...(earlier && { earlier }),
+    ...(earlier && { earlierPositions: earlier }),
     onProgress,
   })
   const titles = titleCommunities({

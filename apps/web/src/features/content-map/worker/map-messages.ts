@@ -22,7 +22,7 @@ export type ToMapWorker =
     }
 
 /** Phase of an update: reading notes, fetching vectors, finding neighbours, laying out. */
-export type MapPhase = 'notes' | 'vectors' | 'neighbours' | 'places'
+export type MapPhase = 'notes' | 'vectors' | 'neighbours' | 'positions'
 
 /** What an update fetches: vectors changed since the last update, all vectors, or none. */
 export type FetchScope = 'changes' | 'all' | 'nothing'

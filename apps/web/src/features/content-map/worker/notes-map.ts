@@ -1,6 +1,6 @@
 import type { VectorMatch } from '@geist/domain'
-import { CallableError, failureReasonOf } from '@geist/functions-client'
-import { countLinks, isLargeCluster, membersOf, recommendNotebooks } from '@geist/graph'
+import { CallableError, readFailureReason } from '@geist/functions-client'
+import { countLinks, isLargeCluster, groupByCommunity, recommendNotebooks } from '@geist/graph'
 
 import { askTitle } from '../themes/ask-title'
 import type { CommunityTitle } from '../themes/community-title'
@@ -187,7 +187,7 @@ export class NotesMap {
     let latest = drawing
     let titles = drawing.titles
     let lastShownAt = performance.now()
-    for (const [community, members] of membersOf(drawing.communities).entries()) {
+    for (const [community, members] of groupByCommunity(drawing.communities).entries()) {
       const title = titles[community]
       if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
       const content = titleContent(members, texts, links)
@@ -247,7 +247,7 @@ function computeSignature(ids: readonly string[], { vectors }: VectorTable): str
 
 function toMapFailure(error: unknown): MapFailure {
   if (!(error instanceof CallableError)) return 'unreadable'
-  switch (failureReasonOf(error)?.reason) {
+  switch (readFailureReason(error)?.reason) {
     case 'ai-off':
       return 'ai-off'
     case 'signed-out':

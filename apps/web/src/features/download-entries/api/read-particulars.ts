@@ -1,5 +1,5 @@
 import { type Blocks, reportSchema, usernameClaimSchema, userSchema } from '@geist/domain'
-import type { AccountParticulars } from '@geist/transfer'
+import type { ArchivedAccountData } from '@geist/transfer'
 import {
   doc,
   type DocumentSnapshot,
@@ -16,7 +16,7 @@ import { fromTimestamp } from '../../../shared/firebase/timestamps'
 import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 
 /** Data about the account itself that Firestore holds. */
-export type StoredParticulars = Omit<AccountParticulars, 'signIn'>
+export type StoredParticulars = Omit<ArchivedAccountData, 'signIn'>
 
 /** Maximum number of parallel profile reads. */
 const maxParallelReads = 50

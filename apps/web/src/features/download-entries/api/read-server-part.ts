@@ -1,5 +1,5 @@
 import type { Entry, EntryVersion } from '@geist/domain'
-import type { AccountParticulars } from '@geist/transfer'
+import type { ArchivedAccountData } from '@geist/transfer'
 
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadAuth } from '../../../shared/firebase/load-auth'
@@ -9,7 +9,7 @@ import type { ServerAccount } from './read-account'
 /** The parts of an archive that only the server has. */
 export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
   readonly status: 'read'
-  readonly particulars: AccountParticulars
+  readonly particulars: ArchivedAccountData
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]>
 }
 

@@ -4,7 +4,7 @@ import {
   type ArchivedSubscription,
   formatCount,
   type ImportPlan,
-  skippedItem,
+  toSkippedItem,
   type SkippedItem,
 } from '@geist/transfer'
 import { collection, type DocumentSnapshot, orderBy, query, type Timestamp, where } from 'firebase/firestore'
@@ -94,7 +94,7 @@ async function writeSearchQueries(
       withRetry((signal) => rest.commit([{ kind: 'set', path: `searchQueries/${id}`, fields }], signal)),
     )
     if (isWritten) added += 1
-    else skipped.push(skippedItem(`Earlier question “${title}”`, 'The server did not accept it.'))
+    else skipped.push(toSkippedItem(`Earlier question “${title}”`, 'The server did not accept it.'))
   }
   const count = formatCount(added, 'One earlier question was', 'earlier questions were')
   return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
@@ -119,7 +119,7 @@ async function subscribe(
     const failure = await subscribeTo(rest, uid, notebookId)
     if (failure === undefined) added += 1
     else if (failure !== 'subscribed')
-      skipped.push(skippedItem(`Subscription to “${name}” by ${creatorUsername}`, failure))
+      skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, failure))
   }
   const count = formatCount(added, 'a notebook', 'notebooks')
   return { sentences: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }

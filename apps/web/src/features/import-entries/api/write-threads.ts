@@ -1,5 +1,5 @@
-import { nextWriteIds, type Turn } from '@geist/domain'
-import { formatCount, type PlannedThread, skippedItem, type SkippedItem } from '@geist/transfer'
+import { prependWriteId, type Turn } from '@geist/domain'
+import { formatCount, type PlannedThread, toSkippedItem, type SkippedItem } from '@geist/transfer'
 import type { DocumentSnapshot } from 'firebase/firestore'
 
 import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
@@ -58,7 +58,7 @@ export async function writeThreads(
       title,
       updatedAt: serverTimestamp,
       deletedAt: null,
-      writeIds: nextWriteIds(makeId(), previousWriteIds),
+      writeIds: prependWriteId(makeId(), previousWriteIds),
     }
     for (let first = 0; first < missing.length && isWritten; first += maxTurnsPerCommit) {
       const exists = isLive || first > 0
@@ -70,7 +70,7 @@ export async function writeThreads(
       isWritten = await write(writes)
     }
     if (isWritten) added += 1
-    else skipped.push(skippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
+    else skipped.push(toSkippedItem(`Conversation “${title}”`, 'The server did not accept it.'))
   }
   const count = formatCount(added, 'One conversation was', 'conversations were')
   return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }

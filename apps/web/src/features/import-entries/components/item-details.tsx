@@ -19,11 +19,11 @@ export function ItemDetails({ summary, items, isOpen = false, unlistedText }: It
     <details className={styles.left} open={isOpen}>
       <summary>{summary}</summary>
       <ul>
-        {items.slice(0, maxListedItems).map(({ what, why }, index) => (
+        {items.slice(0, maxListedItems).map(({ label, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and items can be equal
           <li key={index}>
-            <p dir="auto">{what}</p>
-            <p className={styles.soft}>{why}</p>
+            <p dir="auto">{label}</p>
+            <p className={styles.soft}>{reason}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { calendarDate, calendarDay, type Entry } from '@geist/domain'
+import { toCalendarDate, toCalendarDay, type Entry } from '@geist/domain'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -33,7 +33,7 @@ export function OnThisDay({ uid, now, renderCard, zone = deviceTimeZone() }: OnT
   const [showsAll, setShowsAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   if (live.status !== 'ready') return null
-  const thisYear = calendarDate(calendarDay(now, zone)).year
+  const thisYear = toCalendarDate(toCalendarDay(now, zone)).year
   const memories = live.value.flatMap(({ year, entries }) => entries.map((entry) => ({ year, entry })))
   const [latest] = memories
   if (!latest) return null

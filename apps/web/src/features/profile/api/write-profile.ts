@@ -1,4 +1,4 @@
-import { account, type User, type UsernameClaim, usernameClaimSchema, usernameState } from '@geist/domain'
+import { account, type User, type UsernameClaim, usernameClaimSchema, getUsernameState } from '@geist/domain'
 
 import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
@@ -84,7 +84,7 @@ function claimPath(usernameKey: string): string {
 }
 
 function isFreeFor(uid: string, claim: UsernameClaim | undefined, now: number): boolean {
-  const state = usernameState(claim, now)
+  const state = getUsernameState(claim, now)
   return state === 'free' || (state === 'forwards' && claim?.uid === uid)
 }
 

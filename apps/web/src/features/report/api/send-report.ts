@@ -1,4 +1,4 @@
-import { notebookSchema, type ReportReason, reportId } from '@geist/domain'
+import { notebookSchema, type ReportReason, toReportId } from '@geist/domain'
 
 import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
@@ -50,7 +50,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
       await rest.commit(
         [
           { kind: 'verify', path, precondition: unchanged(document) },
-          { kind: 'set', path: `reports/${reportId({ notebookId, uid })}`, fields: report },
+          { kind: 'set', path: `reports/${toReportId({ notebookId, uid })}`, fields: report },
         ],
         signal,
       )

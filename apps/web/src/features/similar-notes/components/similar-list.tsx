@@ -25,7 +25,7 @@ export function SimilarList({ ref, ...props }: SimilarListProps) {
     <div
       ref={ref}
       className={styles.content}
-      style={{ '--rows': similarNotes.shownMax } as CSSProperties}
+      style={{ '--rows': similarNotes.maxShown } as CSSProperties}
       tabIndex={-1}
     >
       <SimilarContent {...props} />
@@ -78,7 +78,7 @@ function StatusText({ children }: { readonly children: string }) {
 function ListSkeleton() {
   return (
     <Skeleton label={messages.loading}>
-      {Array.from({ length: similarNotes.shownMax }, (_, row) => (
+      {Array.from({ length: similarNotes.maxShown }, (_, row) => (
         <div key={row} className={styles.row}>
           <Bone width={row % 2 === 0 ? '82%' : '64%'} />
           <Bone width="38%" />

@@ -26,7 +26,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
   const countFieldRef = useRef<HTMLDivElement>(null)
   const ids = entries.map(({ id }) => id)
   const count = entries.length
-  const isGuarded = count > trash.guardAbove
+  const isGuarded = count > trash.maxUnconfirmedDeletions
   const { failure, nextFocus, remove } = useRemove(uid, ids, () => {
     onDeleted()
     onClose()

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDay, dayMs, type Streak, type WritingStreaks } from '@geist/domain'
+import { toCalendarDate, type CalendarDay, dayMs, type Streak, type WritingStreaks } from '@geist/domain'
 
 import { daysInWords } from '../days-in-words'
 import styles from './writing-days.module.css'
@@ -34,8 +34,8 @@ export function StreakStats({ streaks, today }: StreakStatsProps) {
 
 /** 'Mar 3 – 14', with the year unless it is the current one. */
 function formatStreakRange({ first, last }: Streak, today: CalendarDay): string {
-  const thisYear = calendarDate(today).year
-  const isThisYear = calendarDate(first).year === thisYear && calendarDate(last).year === thisYear
+  const thisYear = toCalendarDate(today).year
+  const isThisYear = toCalendarDate(first).year === thisYear && toCalendarDate(last).year === thisYear
   return new Intl.DateTimeFormat(undefined, {
     // A calendar day counts UTC days since the epoch.
     timeZone: 'UTC',

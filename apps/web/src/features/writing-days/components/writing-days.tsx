@@ -1,4 +1,4 @@
-import { calendarDay, type Streak } from '@geist/domain'
+import { toCalendarDay, type Streak } from '@geist/domain'
 import { Suspense, useEffect } from 'react'
 
 import { Fold } from '../../../shared/fold/fold'
@@ -33,7 +33,7 @@ export function WritingDays(props: WritingDaysProps) {
 
 function WritingDaysFold({ uid, now, zone = deviceTimeZone() }: WritingDaysProps) {
   const [isOpen, setOpen] = useStoredOpenState(uid)
-  const today = calendarDay(now, zone)
+  const today = toCalendarDay(now, zone)
   const state = useWritingDays(uid, today, zone)
   useEffect(() => void WritingYear.preload(), [])
   return (

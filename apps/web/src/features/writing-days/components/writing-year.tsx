@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDay, calendarWeeks, heatScale } from '@geist/domain'
+import { toCalendarDate, type CalendarDay, listCalendarWeeks, buildHeatScale } from '@geist/domain'
 import { useMemo, useState } from 'react'
 
 import { firstWeekday } from '../first-weekday'
@@ -27,8 +27,8 @@ export function WritingYear({ state, today }: WritingYearProps) {
   const counts = state.status === 'ready' ? state.counts : noCounts
   const firstDay = firstWeekday(navigator.language)
   const span = useMemo(() => periodRange(period, today, firstDay), [period, today, firstDay])
-  const weeks = useMemo(() => calendarWeeks(span.first, span.last, firstDay), [span, firstDay])
-  const level = useMemo(() => heatScale(valuesBetween(counts, span)), [counts, span])
+  const weeks = useMemo(() => listCalendarWeeks(span.first, span.last, firstDay), [span, firstDay])
+  const level = useMemo(() => buildHeatScale(valuesBetween(counts, span)), [counts, span])
   const months = useMemo(() => monthTotals(counts, span), [counts, span])
 
   if (state.status === 'failed')
@@ -48,7 +48,7 @@ export function WritingYear({ state, today }: WritingYearProps) {
           span={span}
           counts={counts}
           levelOf={level}
-          thisYear={calendarDate(today).year}
+          thisYear={toCalendarDate(today).year}
           summary={state.status === 'ready' && !state.isComplete ? `${summaryOf(months)} so far` : summaryOf(months)}
         />
       </div>
@@ -71,7 +71,7 @@ function valuesBetween(
 }
 
 function yearsOf(counts: ReadonlyMap<CalendarDay, number>): readonly number[] {
-  return [...new Set([...counts.keys()].map((day) => calendarDate(day).year))].toSorted((a, b) => b - a)
+  return [...new Set([...counts.keys()].map((day) => toCalendarDate(day).year))].toSorted((a, b) => b - a)
 }
 
 /** '412 entries on 180 days'. */

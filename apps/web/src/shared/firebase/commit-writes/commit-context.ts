@@ -1,4 +1,4 @@
-import { nextWriteIds } from '@geist/domain'
+import { prependWriteId } from '@geist/domain'
 
 import type { OutboxRow, RefusalReason } from '../../local/journal-schema'
 import type { Sending } from '../../local/sync/journal-server'
@@ -33,7 +33,7 @@ export function writeIdsAfter(
   { writeId, basis }: Pick<OutboxRow, 'writeId' | 'basis'>,
   read: { readonly writeIds?: readonly string[] | undefined } | undefined,
 ): readonly string[] {
-  return nextWriteIds(writeId, read ? read.writeIds : basis.writeIds)
+  return prependWriteId(writeId, read ? read.writeIds : basis.writeIds)
 }
 
 /** The precondition that a document is unchanged since it was read; none without a read. */

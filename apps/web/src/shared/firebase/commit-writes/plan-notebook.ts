@@ -1,4 +1,4 @@
-import { nextWriteIds } from '@geist/domain'
+import { prependWriteId } from '@geist/domain'
 
 import { toNotebookFields } from '../../local/apply-notebook-write'
 import type { OutboxRow } from '../../local/journal-schema'
@@ -54,7 +54,7 @@ function planCreation(row: OutboxRow, write: Creation, read: NotebookState | und
   const fields = {
     ...notebook,
     publishedUpTo: toTimestampOrNull(notebook.isPublic ? publishedUpTo : null),
-    writeIds: nextWriteIds(row.writeId, existing?.writeIds ?? write.notebook.writeIds),
+    writeIds: prependWriteId(row.writeId, existing?.writeIds ?? write.notebook.writeIds),
   }
   // The rules check write ids only, so a late duplicate would look like the owner removing all
   // subscribers.

@@ -1,4 +1,4 @@
-import { nextWriteIds, writeIdsSchema } from '@geist/domain'
+import { prependWriteId, writeIdsSchema } from '@geist/domain'
 import {
   collection,
   type DocumentSnapshot,
@@ -87,7 +87,7 @@ function toSweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Swe
     fields: {
       ...(collectionName !== undefined && { collectionName }),
       ...(isPublic !== undefined && { isPublic }),
-      writeIds: nextWriteIds(makeWriteId(), is(writeIdsSchema, writeIds) ? writeIds : []),
+      writeIds: prependWriteId(makeWriteId(), is(writeIdsSchema, writeIds) ? writeIds : []),
       updatedAt: serverTimestamp,
     },
   }

@@ -1,4 +1,4 @@
-import { type User, usernameClaimSchema, usernamePattern, userSchema, usernameState } from '@geist/domain'
+import { type User, usernameClaimSchema, usernamePattern, userSchema, getUsernameState } from '@geist/domain'
 import { doc, type DocumentSnapshot, getDocFromServer } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
@@ -20,7 +20,7 @@ export async function findPerson(username: string, now: number): Promise<User | 
     usernameClaimSchema,
     getFields(await getDocFromServer(doc(firestore, 'usernames', usernameKey))),
   )
-  if (!claim.success || usernameState(claim.output, now) === 'free') return undefined
+  if (!claim.success || getUsernameState(claim.output, now) === 'free') return undefined
   const user = safeParse(userSchema, (await getDocFromServer(doc(firestore, 'users', claim.output.uid))).data())
   return user.success ? user.output : undefined
 }

@@ -22,7 +22,7 @@ export function watchLatestEntries(
     watchQueryPage(
       {
         baseQuery,
-        pageSize: entryList.profileLatestCount,
+        pageSize: entryList.profileEntriesPerNotebook,
         after,
         parseItem: entryFromDocument,
         sortField: 'timestamp',

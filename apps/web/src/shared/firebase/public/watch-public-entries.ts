@@ -14,7 +14,13 @@ export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): Wa
   const baseQuery = query(queryPublicEntries(notebook), orderBy('order'), orderBy('timestamp'))
   return (after, ...callbacks) =>
     watchQueryPage(
-      { baseQuery, pageSize: entryList.publicPageSize, after, parseItem: entryFromDocument, sortField: 'order' },
+      {
+        baseQuery,
+        pageSize: entryList.publicNotebookPageSize,
+        after,
+        parseItem: entryFromDocument,
+        sortField: 'order',
+      },
       ...callbacks,
     )
 }

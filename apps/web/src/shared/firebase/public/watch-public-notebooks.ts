@@ -18,7 +18,7 @@ export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, Doc
     watchQueryPage(
       {
         baseQuery,
-        pageSize: entryList.profileNotebooksSize,
+        pageSize: entryList.profileNotebooksPageSize,
         after,
         parseItem: publicNotebookFromDocument,
         sortField: 'name',

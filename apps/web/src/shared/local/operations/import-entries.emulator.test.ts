@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type Entry, originalVersionId } from '@geist/domain'
-import { archiveText, type ImportPlan } from '@geist/transfer'
+import { generateArchiveText, type ImportPlan } from '@geist/transfer'
 import { expect, test } from 'vitest'
 
 import { readAllVersions } from '../../firebase/read-all-versions'
@@ -171,7 +171,7 @@ test('what nobody could read stays so where a public notebook has the same name'
   expect(await readRefusedWrites(device.journal)).toEqual([])
 })
 
-const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, earlier: [] }
+const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, versions: [] }
 
 test('an import shows others only what they could read before: neither private notes nor earlier texts', async () => {
   const [one] = await twoDevices()
@@ -211,7 +211,7 @@ async function archiveOf(device: Device): Promise<string> {
   const versions = await readAllVersions(device.firestore, entries, reading)
   const account = { uid: device.uid, username: 'ada', biography: '', aiEnabled: true }
   const others = { particulars: null, searchQueries: [], subscriptions: [], threads: [], refused: [] }
-  return [...archiveText({ exportedAt: now, account, ...others, notebooks, entries, versions })].join('')
+  return [...generateArchiveText({ exportedAt: now, account, ...others, notebooks, entries, versions })].join('')
 }
 
 function dayOne(...texts: readonly string[]): string {

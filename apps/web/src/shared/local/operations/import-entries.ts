@@ -11,7 +11,7 @@ export interface EntryToImport extends NewEntry {
   /** Its id in the file, if that is a Geist id. */
   readonly sourceId?: string | undefined
   /** Earlier texts, oldest first. */
-  readonly earlier: readonly { readonly id: string; readonly content: string; readonly category: string }[]
+  readonly versions: readonly { readonly id: string; readonly content: string; readonly category: string }[]
 }
 
 export interface ImportedEntries {
@@ -94,10 +94,10 @@ export async function findDuplicate(
  * that others may read.
  */
 function planWrites(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
-  const { sourceId: _, earlier, ...imported } = entry
+  const { sourceId: _, versions, ...imported } = entry
   const { notebookId, ...filing } = toImportedFiling(imported, filings)
   const filed = { ...imported, ...filing }
-  const [first, ...later] = earlier
+  const [first, ...later] = versions
   const create = (created: NewEntry): EntryWrite => ({
     kind: 'create',
     entry: created,

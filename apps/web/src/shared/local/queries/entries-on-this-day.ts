@@ -1,8 +1,8 @@
 import {
-  calendarDate,
+  toCalendarDate,
   type CalendarDay,
-  calendarDay,
-  calendarDaySpan,
+  toCalendarDay,
+  getCalendarDaySpan,
   findAnniversaryDays,
   type Entry,
 } from '@geist/domain'
@@ -35,17 +35,17 @@ export async function readEntriesOnThisDay(
   const byTime = (await journal.database()).transaction('entries').store.index('byTime')
   const oldest = (await byTime.openKeyCursor(IDBKeyRange.bound([0], [0, []])))?.key[1]
   if (oldest === undefined) return []
-  const thisYear = calendarDate(today).year
-  const firstYear = Math.max(calendarDate(calendarDay(oldest, zone)).year, thisYear - maxYears)
+  const thisYear = toCalendarDate(today).year
+  const firstYear = Math.max(toCalendarDate(toCalendarDay(oldest, zone)).year, thisYear - maxYears)
   const years = Array.from({ length: Math.max(0, thisYear - firstYear) }, (_, index) => thisYear - 1 - index)
   // In parallel: sequential reads would take one round trip per year.
   const rememberedYears = await Promise.all(
     years.map(async (year) => {
       const days = await Promise.all(
         findAnniversaryDays(today, year).map(async (day) => {
-          const { from, before } = calendarDaySpan(day, zone)
+          const { from, before } = getCalendarDaySpan(day, zone)
           const rows = await byTime.getAll(IDBKeyRange.bound([0, from], [0, before], false, true))
-          return rows.filter(({ entry }) => calendarDay(entry.timestamp, zone) === day)
+          return rows.filter(({ entry }) => toCalendarDay(entry.timestamp, zone) === day)
         }),
       )
       return { year, entries: days.flat().map(({ entry }) => entry) }

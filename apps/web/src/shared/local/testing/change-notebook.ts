@@ -1,4 +1,4 @@
-import { nextWriteIds, type Notebook } from '@geist/domain'
+import { prependWriteId, type Notebook } from '@geist/domain'
 
 import { serverTimestamp } from '../../firebase/rest/field-values'
 import { makeWriteId } from '../make-write-id'
@@ -26,5 +26,5 @@ export async function deleteNotebookThere(
 
 async function nextIds({ rest }: Pick<Device, 'rest'>, path: string): Promise<readonly string[]> {
   const before = (await rest.get(path))?.fields['writeIds']
-  return nextWriteIds(makeWriteId(), Array.isArray(before) ? before.map(String) : [])
+  return prependWriteId(makeWriteId(), Array.isArray(before) ? before.map(String) : [])
 }

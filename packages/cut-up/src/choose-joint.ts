@@ -1,0 +1,11 @@
+/**
+ * The separator of two fragments in a line: a dash before a new sentence without punctuation ahead
+ * of it, an ideographic space in scripts without spaces, else a space.
+ */
+export function chooseJoint(left: string, right: string, rightOpens: boolean): string {
+  if (rightOpens && !/\p{P}$/u.test(left)) return ' — '
+  return wideEnd.test(left) && wideStart.test(right) ? '\u3000' : ' '
+}
+
+const wideEnd = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u
+const wideStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
