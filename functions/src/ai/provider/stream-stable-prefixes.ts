@@ -9,7 +9,8 @@ export interface ProseStream {
 /**
  * Creates a stream that emits only the stable prefix of the text so far.
  *
- * @param readStablePrefix returns the stable prefix of the text so far; a longer text usually only extends it
+ * @param readStablePrefix returns the stable prefix of the text so far; a longer text usually only
+ * extends it
  */
 export function streamStablePrefixes(
   readStablePrefix: (textSoFar: string) => string,

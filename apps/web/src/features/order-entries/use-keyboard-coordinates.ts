@@ -7,7 +7,8 @@ import type { EntryRows } from './use-virtual-rows'
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /**
- * Position of a dragged entry after an arrow key: the next row, scrolled to the middle of the screen.
+ * Position of a dragged entry after an arrow key: the next row, scrolled to the middle of the
+ * screen.
  *
  * @param indexes of all entries by id
  * @param rows bounds of all rows

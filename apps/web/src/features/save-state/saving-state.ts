@@ -8,7 +8,10 @@ export type SavingState =
   | { readonly status: 'local' }
   /** The server has not answered for a while. */
   | { readonly status: 'overdue'; readonly count: number }
-  /** Pending writes are in memory only, since the browser stores nothing. It does not wait to be overdue. */
+  /**
+   * Pending writes are in memory only, since the browser stores nothing. It does not wait to be
+   * overdue.
+   */
   | { readonly status: 'in-memory'; readonly count: number }
   /** Nothing is pending, and the server refused a write. */
   | { readonly status: 'refused' }

@@ -39,7 +39,8 @@ export class StoredIndex {
   }
 
   /**
-   * @param onBecomeWriter called when this tab becomes the writer after another one. It must then write the
+   * @param onBecomeWriter called when this tab becomes the writer after another one. It must then
+   * write the
    *   whole index, since the stored chunks are the other tab's
    */
   async load(onBecomeWriter: () => void): Promise<readonly Chunk[]> {

@@ -37,7 +37,8 @@ export function switchShortcuts(areOn: boolean): void {
 }
 
 /**
- * Opens the list of shortcuts. A menu must call this too: it is how shortcuts are switched on again.
+ * Opens the list of shortcuts. A menu must call this too: it is how shortcuts are switched on
+ * again.
  */
 export function openShortcutsHelp(): void {
   const card = focusedCard()

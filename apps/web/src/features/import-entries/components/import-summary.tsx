@@ -78,8 +78,8 @@ function describeResult(
 }
 
 /**
- * Progress before the outbox has been read. `hasPendingWrites` is true, so that the heading does not
- * claim that the server has all entries.
+ * Progress before the outbox has been read. `hasPendingWrites` is true, so that the heading does
+ * not claim that the server has all entries.
  */
 const unknownProgress: ImportProgress = { hasPendingWrites: true, entriesWithRefusals: 0, refusedCreations: 0 }
 
