@@ -9,7 +9,7 @@ export interface ReadBlock {
   readonly paragraphs: readonly ReadParagraph[]
 }
 
-/** Tesseract's paragraph breaks are unreliable; `draftText` recomputes them. */
+/** Tesseract's paragraph breaks are unreliable; `formatDraftText` recomputes them. */
 export interface ReadParagraph {
   readonly lines: readonly ReadLine[]
 }

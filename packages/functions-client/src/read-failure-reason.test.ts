@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallableError } from './callable-error'
 import { readFailureReason } from './read-failure-reason'
 
-describe('failureReasonOf', () => {
+describe('readFailureReason', () => {
   it('reads our reason from the details', () => {
     const details = { reason: 'rate-limited', retryAfterSeconds: 30 }
     expect(readFailureReason(new CallableError('resource-exhausted', 'slow down', details))).toEqual(details)

@@ -24,7 +24,7 @@ const block = (left: number, ...paragraphs: readonly (readonly string[])[]): Rea
   }
 }
 
-describe('draftText', () => {
+describe('formatDraftText', () => {
   it('joins the lines of a paragraph, and parts paragraphs and columns', () => {
     const left = block(0, ['The train left at six and', 'I had forgotten the plums'], ['So be it, I said to Beth.'])
     const right = block(400, ['Grief is strange.'])
