@@ -1,8 +1,8 @@
 /**
- * Replaces each value by the maximum or minimum within `reach` steps to either side, in paddedIndex, with three comparisons
- * per value for any reach (van Herk 1992; Gil and Werman 1993). The line is `length` values of
- * `values`, `stride` apart, from `start` on. `scratch` holds at least `2 * (length + 4 * reach +
- * 2)` values.
+ * Replaces each value by the maximum or minimum within `reach` steps to either side, in
+ * paddedIndex, with three comparisons per value for any reach (van Herk 1992; Gil and Werman 1993).
+ * The line is `length` values of `values`, `stride` apart, from `start` on. `scratch` holds at
+ * least `2 * (length + 4 * reach + 2)` values.
  */
 export function applyRunningExtreme(
   values: Uint8Array,

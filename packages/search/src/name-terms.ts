@@ -24,8 +24,8 @@ export function buildNameTerms(names: readonly string[]): readonly string[] {
 
 /**
  * The folded words of a typed query, longest first. Query the index for the first, since the
- * longest is the rarest; then check the others against `buildNameTerms` of the results. Empty if the
- * input has no words.
+ * longest is the rarest; then check the others against `buildNameTerms` of the results. Empty if
+ * the input has no words.
  */
 export function buildNameQueryTerms(input: string): readonly string[] {
   const terms = splitWords(input).map((word) =>

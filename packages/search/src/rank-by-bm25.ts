@@ -53,7 +53,10 @@ export function rankByBm25(
     .map(({ id }) => id)
 }
 
-/** BM25's usual parameters: `k1`, the saturation of the term frequency, and `b`, the weight of the length. */
+/**
+ * BM25's usual parameters: `k1`, the saturation of the term frequency, and `b`, the weight of the
+ * length.
+ */
 const saturation = 1.2
 const lengthWeight = 0.75
 

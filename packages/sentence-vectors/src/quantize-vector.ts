@@ -1,9 +1,9 @@
 import { digitsLength } from './table-layout'
 
 /**
- * Quantizes a vector to 4 bits per number at its position in `digits`, and returns the least-squares
- * scale. Word vectors keep their direction to a cosine of about 0.99; texts keep it better, since
- * the errors of many words cancel out.
+ * Quantizes a vector to 4 bits per number at its position in `digits`, and returns the
+ * least-squares scale. Word vectors keep their direction to a cosine of about 0.99; texts keep it
+ * better, since the errors of many words cancel out.
  */
 export function quantizeVector(vector: Float64Array, digits: Uint8Array, index: number): number {
   const step = vector.reduce((max, value) => Math.max(max, Math.abs(value)), 0) / maxDigit

@@ -1,6 +1,6 @@
 /*
- * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do not
- * want to live here" and "with him" do not speak of suicide.
+ * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do
+ * not want to live here" and "with him" do not speak of suicide.
  */
 const danishNotBeforePlace = '(?! (?:længere|lenger|mere|i|på|med|uden|her|der|sådan|som|alene|hos|af|sammen|ved))'
 

@@ -1,6 +1,6 @@
 /*
- * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do not
- * want to live here" and "with him" do not speak of suicide.
+ * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do
+ * not want to live here" and "with him" do not speak of suicide.
  */
 const arabicNotBeforePlace =
   '(?! (?:في|مع|هنا|هناك|بدون|وحدي|معه\\p{L}*|معك\\p{L}*|هكذا|كذا|كده|بهذا|بهذه|عند|من دون|لوحدي))'

@@ -1,6 +1,6 @@
 /*
- * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do not
- * want to live here" and "with him" do not speak of suicide.
+ * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do
+ * not want to live here" and "with him" do not speak of suicide.
  */
 const catalanNotBeforePlace =
   "(?! (?:més|aquí|allà|allí|a|al|amb|en|sense|sola?|així|com|de|del|d'|prop|lluny|per|junts))"

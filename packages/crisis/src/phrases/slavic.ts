@@ -1,6 +1,6 @@
 /*
- * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do not
- * want to live here" and "with him" do not speak of suicide.
+ * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do
+ * not want to live here" and "with him" do not speak of suicide.
  */
 const bulgarianNotBeforePlace = '(?! (?:повече|в|във|с|със|тук|там|без|на|при|така|като|сама?|до|заедно|близо))'
 

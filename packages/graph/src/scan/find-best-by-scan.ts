@@ -8,10 +8,10 @@ import { noScore, openScan, type Scan } from './open-scan'
 import { toIntegers } from './to-integers'
 
 /**
- * Like `findBestCandidates`, bit for bit, but many times faster. WebAssembly SIMD scans all pairs in 16-bit
- * integers, and the candidates are then computed exactly. The maximum integer error is known, so
- * nothing is missed. If a list of the scan may be too short for that, as among many equal notes,
- * its row is compared exactly with all others.
+ * Like `findBestCandidates`, bit for bit, but many times faster. WebAssembly SIMD scans all pairs
+ * in 16-bit integers, and the candidates are then computed exactly. The maximum integer error is
+ * known, so nothing is missed. If a list of the scan may be too short for that, as among many equal
+ * notes, its row is compared exactly with all others.
  *
  * @returns false without SIMD, under a content security policy that forbids WebAssembly, or when
  * out of memory

@@ -4,8 +4,8 @@ export interface PlainNeighbour {
 }
 
 /**
- * A naive reference implementation of `findNearestNeighbours`: two loops over arrays of numbers, with
- * ties in order.
+ * A naive reference implementation of `findNearestNeighbours`: two loops over arrays of numbers,
+ * with ties in order.
  */
 export function plainNeighbours(rows: readonly (readonly number[])[], k: number): PlainNeighbour[][] {
   return rows.map((row, place) => {
