@@ -37,6 +37,17 @@ const manifest: Partial<ManifestOptions> = {
   ],
 }
 
+/** Modules without large imports. A chunk of their own would cost its name in the first script. */
+const smallModules = [
+  /lucide-react/,
+  /packages\/(?:domain|ui)\/src/,
+  /src\/shared\/(?!firebase|local\/sync|dialog|menu|select|ai\/|popup|testing)/,
+  /src\/shared\/ai\/(?:ai-failure|validate-question)\.ts$/,
+  /src\/shared\/firebase\/(?:is-[\w-]+|parse-blocks|rest\/(?:delete-documents|with-retry))\.ts$/,
+  /accounts\/deletion-receipt\.ts$/,
+  /failure-reason[\w-]*\.ts$/,
+]
+
 /**
  * Chunks that several screens share, each with everything that its modules import. By default the
  * bundler makes a chunk for every set of screens with common modules. Those two hundred small files
@@ -45,11 +56,10 @@ const manifest: Partial<ManifestOptions> = {
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   // Everything that the first screen needs.
   { name: 'start', tags: ['$initial'], priority: 4 },
-  // Small shared modules, so that a visitor needs neither of the next two chunks. Two tiny ones of
-  // other folders are here too: a chunk costs its name in the first screen's script.
+  // So that a visitor needs neither of the next two chunks.
   {
     name: 'common',
-    test: /lucide-react|packages\/(?:domain|ui)\/src|src\/shared\/(?!firebase|local\/sync|dialog|menu|select|ai\/|popup|testing)|accounts\/deletion-receipt\.ts$|firebase\/is-[\w-]+\.ts$/,
+    test: anyOf(smallModules),
     minShareCount: 2,
     priority: 3,
   },
@@ -67,6 +77,10 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
 ]
+
+function anyOf(patterns: readonly RegExp[]): (id: string) => boolean {
+  return (id) => patterns.some((pattern) => pattern.test(id))
+}
 
 /**
  * A test for a chunk's modules.
