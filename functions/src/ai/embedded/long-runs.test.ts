@@ -57,5 +57,7 @@ it('reads a sentence without an end in one go, by its names, its feelings and it
   expect(classifyWords(sentence('Anna'), new Set(['anna']))).toHaveLength(1)
   const herons = sentence('heron').flatMap((word) => [word, 'and'])
   expect(findMentions(classifyWords(herons, new Set()))).toHaveLength(200_000)
-  expect(findFeelings(sentence('sad').join(' '))).toEqual([{ word: 'sad', valence: 'negative', isSelfAttributed: false }])
+  expect(findFeelings(sentence('sad').join(' '))).toEqual([
+    { word: 'sad', valence: 'negative', isSelfAttributed: false },
+  ])
 })
