@@ -31,7 +31,8 @@ const entryFields = {
   complexQuery: yesFlag,
   aiResponse: yesFlag,
   userPrompt: v.exactOptional(v.string()),
-  // Any value but `false` was meant to keep AI out.
+  // A file may hold another type. Every value except `false` and `null` counts as true, so that AI
+  // never reads an excluded note.
   neverAi: v.exactOptional(
     v.pipe(
       v.unknown(),

@@ -9,8 +9,8 @@ export const EntryList = lazyPart<EntryListProps>(
   StaticEntryList,
 )
 
-// Menus and dialogs load after the first paint. Until then, or if loading fails, placeholder
-// buttons keep their place and the notes stay readable.
+// Menus and dialogs load after the first paint. Until then, Suspense fallbacks keep their place. If
+// loading fails, they render nothing and the notes stay readable.
 const loadPopups = afterFirstPaint(async () => {
   await EntryList.preload()
   return import('./entry-popups')

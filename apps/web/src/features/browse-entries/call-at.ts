@@ -1,4 +1,4 @@
-/** Callbacks by due time, in epoch milliseconds. */
+/** The due time of each scheduled callback, in epoch milliseconds. */
 const callbacks = new Map<() => void, number>()
 /** One shared timer: hundreds of ages with their own timers would cost more than rendering them. */
 let timer: ReturnType<typeof setTimeout> | undefined

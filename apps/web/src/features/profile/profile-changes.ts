@@ -6,7 +6,10 @@ export interface ProfileChanges {
   readonly biography: string
 }
 
-/** Result of saving a profile. Unless it is `saved`, nothing was changed. */
+/**
+ * Result of saving a profile. `unreachable`: the outcome is unknown, since a response may have been
+ * lost. `taken` and `too-soon`: nothing was changed.
+ */
 export type SavedProfile =
   | { readonly status: 'saved' | 'unreachable' }
   /** Another user holds the name, or it still forwards to the user who left it. */

@@ -65,7 +65,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
   )
 }
 
-/** Blocks leaving the screen while it holds an unsent question. */
+/** Keeps the offline page from replacing the screen while it holds an unsent question. */
 function HoldScreen() {
   useHoldScreen()
   return null

@@ -13,7 +13,10 @@ export interface SubscribeButtonProps {
   readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'collaborators'>
   /** Id of the element that names the notebook, if a page has several of these buttons. */
   readonly describedBy?: string | undefined
-  /** Whether the notebook follows the server. If not, later decisions on this page win. */
+  /**
+   * Whether `notebook` comes from a live listener. If it was read once, every decision made on this
+   * page overrides it.
+   */
   readonly isLive?: boolean
 }
 
