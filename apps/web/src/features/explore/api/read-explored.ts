@@ -4,7 +4,7 @@ import type { ExploredPage, ExploreOrder } from '../../../shared/firebase/public
 /**
  * Reads the first page of public notebooks.
  *
- * @param term one of `nameQueryTerms`; only notebooks with a word that begins with it are read
+ * @param term one of `buildNameQueryTerms`; only notebooks with a word that begins with it are read
  * @throws {FirebaseError} if the server is unreachable
  */
 export async function readExplored(order: ExploreOrder, term: string | undefined): Promise<ExploredPage> {

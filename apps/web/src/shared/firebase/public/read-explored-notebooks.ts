@@ -26,7 +26,7 @@ export interface ExploredPage {
  * Reads all users' public notebooks, in pages of 20 reads. Not live, so that the list does not move
  * while the user browses. Excludes notebooks that have become private by then.
  *
- * @param term one of `nameQueryTerms`: filters by the beginning of a word in the notebook's or
+ * @param term one of `buildNameQueryTerms`: filters by the beginning of a word in the notebook's or
  *   author's name
  * @throws {FirebaseError} when the server is unreachable
  */
