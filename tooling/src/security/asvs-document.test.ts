@@ -62,7 +62,8 @@ describe('what docs/security.md says of ASVS', () => {
   test('what is left has its number, and whatever has a number is asked for', () => {
     const points = [...partOf('Known gaps').matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number))
     expect(points).toEqual(points.map((_, index) => index + 1))
-    const numbersIn = ({ held }: Row) => [...held.matchAll(/\]\(#known-gaps\), (\d+)/gu)].map(([, number]) => Number(number))
+    const numbersIn = ({ held }: Row) =>
+      [...held.matchAll(/\]\(#known-gaps\), (\d+)/gu)].map(([, number]) => Number(number))
     const left = rows.filter(({ state }) => state === 'left')
     expect(left.filter((row) => numbersIn(row).length === 0)).toEqual([])
     expect([...new Set(rows.flatMap(numbersIn))].toSorted((one, other) => one - other)).toEqual(points)
