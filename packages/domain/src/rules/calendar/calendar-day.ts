@@ -13,8 +13,8 @@ export const dayMs = 86_400_000
  * The calendar day of a moment in a time zone.
  *
  * Entries store moments without a zone, so their days depend on the reader's current zone. A
- * traveller may see a late-evening entry on the day before or after. Within one zone, a moment has
- * exactly one day.
+ * traveller may see an entry on the day before or after, or, between clocks that are more than 24
+ * hours apart, two days away. Within one zone, a moment has exactly one day.
  *
  * @param instant epoch milliseconds
  * @param zone an IANA name, such as 'Europe/Lisbon'
