@@ -43,6 +43,7 @@ export const drainStore: DrainStore = {
 
   async clear(uid) {
     await deleteResults(waitingCollection(uid).select(), maxDeletionsPerCommit)
+    await leaseReference(uid).delete()
   },
 
   async acquireLease(uid, { holder, now, heldUntil }) {

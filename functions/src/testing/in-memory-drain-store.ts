@@ -43,7 +43,10 @@ export function inMemoryDrainStore(now: () => number): InMemoryDrainStore {
       return { waiting, isFull: waiting.length === limit, readAt: now() }
     },
     isDeleted: async (uid) => deleted.has(uid),
-    clear: async (uid) => void accounts.delete(uid),
+    async clear(uid) {
+      accounts.delete(uid)
+      leases.delete(uid)
+    },
     async acquireLease(uid, { holder, now: instant, heldUntil }) {
       const lease = leaseOf(uid)
       if (lease.holder !== '' && lease.holder !== holder && lease.heldUntil > instant) return 'held'

@@ -214,4 +214,18 @@ describe('drainAccount', () => {
     await drainAccount('task', mira, tools)
     expect(store.waiting('mira')).toEqual([])
   })
+
+  it('leaves no lease behind if the deletion begins while the lease is taken', async () => {
+    const { tools, store, add } = world(async () => {
+      throw new Error('It was done')
+    })
+    await add([count('Days')])
+    const acquireLease: typeof store.acquireLease = async (uid, request) => {
+      store.deleted.add(uid)
+      return store.acquireLease(uid, request)
+    }
+    await drainAccount('task', mira, { ...tools, store: { ...store, acquireLease } })
+    expect(store.waiting('mira')).toEqual([])
+    expect(await store.acquireLease('mira', { holder: 'next', now: 0, heldUntil: 1 })).not.toBe('held')
+  })
 })

@@ -40,11 +40,12 @@ export async function drainAccount(taskId: string, task: FollowUpTask, tools: Dr
   const { store, queue, now, newId } = tools
   const { uid } = task
   if (!(await hasDue(task, tools))) return
-  if (await store.isDeleted(uid)) return store.clear(uid)
   const endsAt = now() + taskBudgetMs
   do {
     const lease = await store.acquireLease(uid, { holder: taskId, now: now(), heldUntil: now() + leaseDurationMs })
     if (lease === 'held') return
+    // Checked with the lease, which a deletion that begins later deletes itself.
+    if (await store.isDeleted(uid)) return store.clear(uid)
     const result = await drain(lease, endsAt, tools)
     if (result === 'lost') return
     if (result === 'overdue') return queue.add(newId(), { uid, notBefore: 0 })

@@ -44,7 +44,7 @@ export interface DrainStore {
   due(uid: string, limit: number): Promise<DuePage>
   /** Whether the account is being deleted, or was recently. */
   isDeleted(uid: string): Promise<boolean>
-  /** Deletes all waiting documents of an account. */
+  /** Deletes all waiting documents and the lease of an account. */
   clear(uid: string): Promise<void>
   /** Takes the lease unless another task holds it. */
   acquireLease(uid: string, request: LeaseRequest): Promise<Lease | 'held'>
