@@ -180,22 +180,22 @@ test('a subscription that cannot be had again is in the report with the reason',
   expect(restored.sentences).toEqual(['You are subscribed to a notebook of other people again.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
-      { what: `Subscription to “Gone” by ${owner.username}`, why: 'This notebook is gone, or private by now.' },
+      { label: `Subscription to “Gone” by ${owner.username}`, reason: 'This notebook is gone, or private by now.' },
       {
-        what: `Subscription to “Private by now” by ${owner.username}`,
-        why: 'This notebook is gone, or private by now.',
+        label: `Subscription to “Private by now” by ${owner.username}`,
+        reason: 'This notebook is gone, or private by now.',
       },
       {
-        what: `Subscription to “Full” by ${owner.username}`,
-        why: 'This notebook has as many subscribers as it can have.',
+        label: `Subscription to “Full” by ${owner.username}`,
+        reason: 'This notebook has as many subscribers as it can have.',
       },
     ]),
   )
   // The owner of the notebooks cannot subscribe to them.
   const own = await take(owner, await planOf(JSON.stringify(file), owner, now))
   expect(own.restored.skipped).toContainEqual({
-    what: `Subscription to “Open” by ${owner.username}`,
-    why: 'This notebook is your own.',
+    label: `Subscription to “Open” by ${owner.username}`,
+    reason: 'This notebook is your own.',
   })
 })
 
