@@ -5,7 +5,7 @@ import type { RulesRequest } from '../proof/rules-request'
 const maxPicked = { start: 2, end: 4 }
 
 /** The most characters of a request of the owner, whose texts and lists are the longest. */
-const maxLength = { sample: 40_000, coverage: 8_000 }
+const maxLength = 40_000
 
 /**
  * A deterministic sample of the matrix. For each store, kind, role and varied field it has requests
@@ -17,22 +17,13 @@ export function sampleRequests(requests: readonly RulesRequest[]): readonly Rule
     const { store, kind, role, variedField, description } = request
     // The rules deny a stranger's write before they look at its fields.
     if (role !== 'owner' && variedField !== undefined) continue
-    if (isLongerThan(request, maxLength.sample)) continue
+    if (role === 'owner' && JSON.stringify(request).length > maxLength) continue
     // A description of a value in a map names the field twice: "with null as text as answer".
     const variedFields = variedField === undefined ? [] : [variedField, ...(description.match(/ as \w+/gu) ?? [])]
     const key = [store, kind, role, ...variedFields, judge(request)].join(' ')
     groups.set(key, [...(groups.get(key) ?? []), request])
   }
   return [...groups.values()].flatMap((group) => (isComplete(group[0]) ? group : pickSome(group)))
-}
-
-/** Whether the coverage report, which repeats every value, stays small with this request. */
-export function isForCoverage(request: RulesRequest): boolean {
-  return !isLongerThan(request, maxLength.coverage)
-}
-
-function isLongerThan(request: RulesRequest, length: number): boolean {
-  return request.role === 'owner' && JSON.stringify(request).length > length
 }
 
 /** Whether the sample keeps the whole group. Strangers may write only notebooks. */

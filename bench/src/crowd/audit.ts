@@ -36,7 +36,7 @@ const neverAborts = new AbortController().signal
 /** Compares all stored entries and versions with the ledger. */
 async function auditDocuments({ users, ledger }: Scene) {
   const lost: string[] = []
-  /** Documents in a state that nobody wrote. */
+  /** Documents whose stored state no user has written. */
   const wrong: string[] = []
   let [entryCount, versionCount] = [0, 0]
   for (const { uid, firestore } of users) {

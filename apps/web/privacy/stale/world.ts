@@ -17,7 +17,7 @@ import { waitForSync, waitForEmptyOutbox } from './settle'
 /** The clock of the devices, in epoch milliseconds. */
 export const now = 1_790_000_000_000
 
-/** Stands for the existence of a notebook in `existing`, where other texts are words. */
+/** The marker in `existing` for a visible notebook. All other members are texts of entries. */
 export const existence = 'card'
 
 export interface StaleDevice extends Person {

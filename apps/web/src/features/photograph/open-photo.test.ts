@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPhoto } from './open-photo'
 import { stubCanvas } from './testing/stub-canvas'
 
-/** An image element that loads at once, as 4 x 3 pixels. */
+/** A stub image of 4 × 3 pixels that fires `load` in the next microtask. */
 class LoadedImage extends EventTarget {
   readonly naturalWidth = 4
   readonly naturalHeight = 3

@@ -26,7 +26,7 @@ export function useProfileLookup(username: string): LiveProfileLookup {
     return () => {
       isStale = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- refetches when the network returns and on `refetch`
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `isOnline` and `fetchCount` refetch
   }, [username, fetchCount, isOnline])
   const refetch = useCallback(() => {
     setResult(undefined)

@@ -77,7 +77,7 @@ function SelectionCheckbox({
   onToggle,
 }: Pick<NotebookEntryProps, 'entry' | 'isSelected' | 'onToggle'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the nested checkbox is the control and has its own label
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- wraps a labelled checkbox
     <label className={styles.choice}>
       <input
         type="checkbox"

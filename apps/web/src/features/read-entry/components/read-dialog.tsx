@@ -47,7 +47,7 @@ function NoteStackDialog(props: ReadDialogProps) {
           const isVisible = index === lastIndex
           return (
             // Earlier notes stay mounted but hidden, which preserves their state.
-            // oxlint-disable-next-line react/no-array-index-key -- notes are pushed and popped at the end, and one may occur twice
+            // oxlint-disable-next-line react/no-array-index-key -- a stack; a note may occur twice
             <div key={`${index} ${note.id}`} className={styles.note} hidden={!isVisible}>
               <p ref={isVisible ? textRef : undefined} className={styles.text} dir="auto" tabIndex={-1}>
                 {renderText(isVisible ? visibleEntry : note)}

@@ -1,6 +1,6 @@
 /**
- * Lets a loop wait for a notification. A notification that arrives between two waits ends the next
- * `wait` at once.
+ * Lets a loop wait for a notification. After a notification between two waits, the next `wait`
+ * resolves immediately.
  */
 export class AsyncEvent {
   #isNotified = false
