@@ -114,7 +114,7 @@ describe('the deployable folder', () => {
     expect(Object.keys(list.endpoints).toSorted()).toEqual(names)
   })
 
-  it('has a value for every param, so that deploying asks nobody, and needs no key where none is configured', () => {
+  it('has a value for every param, so that a deployment never prompts, and needs no key without a provider', () => {
     const file = readFileSync(join(built, '.env'), 'utf8')
     expect(Object.keys(parseEnv(file)).toSorted()).toEqual(Object.keys(paramDefaults).toSorted())
     expect(parseEnv(file)).toMatchObject({ GEIST_AI: 'embedded' })

@@ -58,7 +58,7 @@ test('every page has one h1, a title, a description and a language of its own', 
   expect(filesWithout(/<html lang="en">/u)).toEqual([])
 })
 
-test('no page needs a script, and none has one in it that a strict policy would refuse', () => {
+test('no page needs a script, and none has an inline script that a strict policy would block', () => {
   const scripts = pages.flatMap(({ file, html }) =>
     [...html.matchAll(/<script([^>]*)>/gu)].map(([, attributes = '']) => ({ file, attributes })),
   )

@@ -205,7 +205,7 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({})
     })
 
-    test('an edit that another overtakes while it reads is refused, and leaves every text when it comes again', async () => {
+    test('refuses an edit that another one overtakes, and keeps every text when it is retried', async () => {
       const database = world.as('owner')
       const path = await given()
       const slow = { revision: newId(), content: 'Slow.' }

@@ -123,7 +123,7 @@ for (const engine of inject('engines')) {
       expect(await save('x'.repeat(longest + 1))).toBe('refused')
     })
 
-    test(`somebody becomes subscriber ${limits.collaboratorsMax}, and leaves again`, async () => {
+    test(`a user becomes subscriber ${limits.collaboratorsMax}, and unsubscribes`, async () => {
       // The length of Firebase Authentication uids.
       const others = Array.from({ length: limits.collaboratorsMax - 1 }, (_, index) => String(index).padStart(28, 'x'))
       const path = await givenNotebook(world, { isPublic: true, collaborators: others })

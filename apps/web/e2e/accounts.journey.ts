@@ -133,7 +133,7 @@ test('a signed-in person stays, across reloads and new tabs, until they log out'
   await expect(tab).toHaveURL('/')
 })
 
-test('who was sent to sign in comes back to where they were headed', async ({ page }) => {
+test('a user who has to sign in first returns to the page they opened', async ({ page }) => {
   const ada = createPerson()
   await signUpOnScreen(page, ada)
   await signOut(page)

@@ -341,7 +341,7 @@ test('two tabs write on one draft, and neither loses the other’s words', async
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('with the server gone from the start, a known person gets in, and keeps what they write', async ({
+test('with the server unreachable, a signed-in user can open the app, and their note stays', async ({
   page,
   context,
   expectedErrors,

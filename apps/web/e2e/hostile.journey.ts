@@ -60,7 +60,7 @@ async function plantHostile(page: Page) {
   return { ...person, uid, notebook, texts, word }
 }
 
-test('texts that mean harm are nothing but texts wherever they are shown, stay in their boxes, and turn nothing beside them @nightly', async ({
+test('hostile texts are shown as plain text on every screen, stay in their boxes, and turn nothing beside them @nightly', async ({
   page,
   browser,
 }) => {

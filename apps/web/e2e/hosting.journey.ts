@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backend } from './backend'
 import { expect, test } from './journey'
 
-test('a file that is not there is missing, and not the app under its name', async ({ request }) => {
+test('a missing file gets a 404, not the app', async ({ request }) => {
   const asset = await request.get('/assets/nothing.js')
   expect(asset.status()).toBe(404)
   const screen = await request.get('/dashboard')
@@ -12,7 +12,7 @@ test('a file that is not there is missing, and not the app under its name', asyn
   expect(screen.headers()['cache-control']).toBe('no-cache')
 })
 
-test('hashed files may be kept for ever', async ({ request }) => {
+test('hashed files are cached as immutable', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   const asset = await request.get(script ?? '/no-script-found')
@@ -20,7 +20,7 @@ test('hashed files may be kept for ever', async ({ request }) => {
   expect(asset.headers()['cache-control']).toContain('immutable')
 })
 
-test('the app that people get does not expose its journal, as the one that faults are tried on does @nightly', async ({
+test('the production build does not expose its journal, unlike the build of the fault suite @nightly', async ({
   request,
 }) => {
   // The service worker's precache manifest names every file of its version.
@@ -32,7 +32,7 @@ test('the app that people get does not expose its journal, as the one that fault
 })
 
 for (const site of ['web', 'landing'] as const) {
-  test(`the ${site} site has its policy on every answer, cannot be put into a frame, and its files are nothing else`, async ({
+  test(`the ${site} site sends its policy on every response, cannot be framed, and keeps the type of its files`, async ({
     request,
   }) => {
     // Most glob patterns omit names that begin with a dot.
@@ -62,7 +62,7 @@ test('WebAssembly is for the workers that compile it, and the page has no leave 
   }
 })
 
-test('a script within the page, text that would become HTML and what a worker asks elsewhere are refused, and heard of', async ({
+test('inline scripts, text inserted as HTML and requests of workers to other origins are blocked and reported', async ({
   page,
   expectedErrors,
 }) => {

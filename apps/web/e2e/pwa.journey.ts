@@ -133,7 +133,9 @@ test.describe('installing', () => {
     expect(atFirst).toBe(settled)
   })
 
-  test('Hosting hands out worker and manifest as what they are, and never an old one', async ({ request }) => {
+  test('Hosting serves the service worker and the manifest with their types, and never an old version', async ({
+    request,
+  }) => {
     const worker = await request.get('/sw.js')
     expect(worker.headers()['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(worker.headers()['cache-control']).toBe('no-cache')

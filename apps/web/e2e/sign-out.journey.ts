@@ -92,7 +92,7 @@ test('with everything on the server, Logout asks nothing and takes the notes off
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('what waits is told before Logout, stays on the device, and is sent at the next sign-in', async ({
+test('Logout warns of unsent notes, leaves them on the device, and the next sign-in sends them', async ({
   page,
   browser,
   expectedErrors,

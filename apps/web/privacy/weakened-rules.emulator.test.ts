@@ -54,7 +54,7 @@ const weaknesses = [
   },
 ] as const
 
-test.each(weaknesses)('it is found where $what', { timeout: 120_000 }, async ({ from, to, found }) => {
+test.each(weaknesses)('finds the leak where $what', { timeout: 120_000 }, async ({ from, to, found }) => {
   expect(rules.split(from)).toHaveLength(2)
   const place = await createProject(inject('backend'), rules.replace(from, to))
   const { differences, stepDescriptions: prefix } = await runSeed({ project: place, seed: 3, steps })

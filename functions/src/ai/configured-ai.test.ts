@@ -25,7 +25,7 @@ describe('configuredAi', () => {
     expect(secrets).toEqual([])
   })
 
-  it('is the provider that is set, asked with its secret', async () => {
+  it('is the configured provider, called with its secret', async () => {
     await using server = await startOpenAiServer()
     server.answer = answerWith('What stayed with you?')
     const { ai, secrets } = await started({

@@ -106,7 +106,7 @@ describe('a call that comes again with its key', () => {
     expect(await other.text()).toContain('Something else.')
   })
 
-  it('is kept as what nobody can read, with a day on which it goes', async () => {
+  it('stores the answer encrypted, with an expiry date', async () => {
     const { uid, token } = await openAgreeing()
     const before = Date.now()
     await served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
@@ -171,7 +171,7 @@ describe('a call that comes again with its key', () => {
     expect(provider.takeRequests()).toEqual([])
   })
 
-  it('has to have a key that cannot be guessed', async () => {
+  it('requires an idempotency key that cannot be guessed', async () => {
     const headers = { [idempotency.header]: '1' }
     const reply = await served.post('quickReply', { token: mira.token, data: quickReply, headers })
     expect(await reply.json()).toMatchObject({ error: { details: { reason: 'invalid-payload' } } })
@@ -228,7 +228,7 @@ it.each(askingProviders)('%s sends a provider nothing of somebody who has not ag
   expect((await getFirestore().collection(`users/${uid}/limits`).get()).size).toBe(0)
 })
 
-it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where that is enforced', async (name) => {
+it.each(Object.keys(contracts) as CallableName[])('%s requires App Check where it is enforced', async (name) => {
   vi.stubEnv('GEIST_APP_CHECK', 'enforced')
   try {
     // Only an App Check token lets a call through to the usual answer or refusal.
@@ -245,7 +245,7 @@ it.each(Object.keys(contracts) as CallableName[])('%s asks for App Check where t
   }
 })
 
-it('a body that is longer than its function takes is not looked at', async () => {
+it('a body above the limit of its function is refused unread', async () => {
   const { maxBodyBytes } = callableSettings.quickReply
   const data = { prompt: words, more: 'x'.repeat(maxBodyBytes) }
   const reply = await served.post('quickReply', { token: mira.token, data })
@@ -279,7 +279,7 @@ function payloads(name: CallableName): readonly unknown[] {
 /** `signOutEverywhere` ends the sessions that the others need, so it goes last. */
 const names = (Object.keys(contracts) as CallableName[]).toSorted((one) => (one === 'signOutEverywhere' ? 1 : 0))
 
-it('whatever is asked and answered, no word of it is logged', async () => {
+it('logs no word of any request or answer', async () => {
   let heard = 0
   for (const [index, answer] of Object.values(providers).entries()) {
     provider.answer = answer

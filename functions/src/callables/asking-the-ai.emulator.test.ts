@@ -49,7 +49,7 @@ describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => 
 describe('asking too often', { timeout: 120_000 }, () => {
   // `firestore-rate-limiter.emulator.test.ts` tests twenty concurrent calls; here the emulator
   // starts a process for each.
-  it('lets through exactly as many calls at the same moment as are left, and says when to come back', async () => {
+  it('admits exactly as many concurrent calls as the limit leaves, and says when to retry', async () => {
     const { uid, token } = await openAccount()
     const { burst, refillMs } = rateLimits.quickReply
     const before = Date.now()

@@ -67,7 +67,7 @@ const payloads: Readonly<Record<CallableName, () => unknown>> = {
 describe.each(names)('%s', (name) => {
   const settings = callableSettings[name]
 
-  it('takes the longest body that its contract takes, and not much more', () => {
+  it('accepts the longest body that its contract allows, and not much more', () => {
     const data = payloads[name]()
     const body = JSON.stringify({ data })
     expect(parsePayload(contracts[name], data).status).toBe('parsed')

@@ -51,18 +51,18 @@ it('every contract has its function', () => {
 describe.each(names)('%s', (name) => {
   const data = () => payloads[name](mira.uid)
 
-  it('asks who is there: nobody without a token, or with what is none', async () => {
+  it('refuses a call without a token or with an invalid one', async () => {
     expect(await callFunction(name, { data: data() })).toMatchObject(signedOut)
     expect(await callFunction(name, { data: data(), token: 'nonsense' })).toMatchObject(signedOut)
     expect(await callFunction(name, { data: 'nonsense' })).toMatchObject(signedOut)
   })
 
-  it('takes an expired token for none', async () => {
+  it('treats an expired token as missing', async () => {
     const token = withClaims(mira.token, { exp: Math.floor(Date.now() / 1000) - 1 })
     expect(await callFunction(name, { data: data(), token })).toMatchObject(signedOut)
   })
 
-  it('names a field it does not know', async () => {
+  it('refuses an unknown field and names it', async () => {
     const reply = await callFunction(name, { data: { ...(data() as object), mood: 'my secret' }, token: mira.token })
     const path = data() === null ? '' : 'mood'
     expect(reply).toMatchObject(invalidPayload(path))
@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
     expect(reply).toMatchObject(name === 'fetchUserVectors' ? notYours : invalidPayload(path))
   })
 
-  it('refuses what is no call, and repeats none of it', async () => {
+  it('refuses a malformed call without echoing it', async () => {
     const bodies = ['{"text":"my secret"}', '{"data":{"@type":"my secret"}}', '["my secret"]', '{}']
     for (const body of bodies) {
       const reply = await callFunction(name, { body, token: mira.token })

@@ -72,7 +72,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
     expect(inAuckland.analysis).toContain('from March 2, 2026 to March 4, 2026.')
   })
 
-  it("reads nothing that is kept from every AI, thrown away, changed, or somebody else's", async () => {
+  it("reads no entry that is excluded from AI, in the trash, changed, or another user's", async () => {
     const [account, other] = [await openAccount(), await openAccount()]
     const [heron] = await write(account, ['The heron is back.'])
     const secret = 'The heron is a secret.'

@@ -65,7 +65,7 @@ describe('defineCallable', () => {
     })
   })
 
-  it('says nothing of an unexpected error, and logs it without its message', async () => {
+  it('hides an unexpected error from the caller, and logs it without its message', async () => {
     useCase = async (_, { prompt }) => {
       throw new RangeError(`cannot handle ${prompt}`)
     }

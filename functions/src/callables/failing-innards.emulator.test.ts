@@ -44,7 +44,7 @@ beforeEach(() => {
   refusing.takeRequestCount()
 })
 
-it.each(names)('%s says nothing of what broke within it, and logs where without a word of it', async (name) => {
+it.each(names)('%s hides the cause of an error from the caller, and logs only its position', async (name) => {
   const data = payloads[name] ?? null
   const key = { 'Idempotency-Key': '0123456789abcdef'.repeat(2) }
   for (const headers of [{}, key]) {

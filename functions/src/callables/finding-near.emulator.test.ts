@@ -95,7 +95,7 @@ describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () =>
     expect((await database.collection(`users/${mira.uid}/limits`).get()).size).toBe(1)
   })
 
-  it('is asked no more often than its limit', async () => {
+  it('refuses calls above its rate limit', async () => {
     const mira = await openAccount()
     const id = await write(mira, about)
     const { burst, refillMs } = rateLimits.fetchSimilarVectors

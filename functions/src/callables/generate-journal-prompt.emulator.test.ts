@@ -71,7 +71,7 @@ describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () 
     expect(await promptFor(account)).not.toBe('')
   })
 
-  it('takes settings that cannot be read for switched off', async () => {
+  it('treats unreadable settings as AI off', async () => {
     const account = await openAccount()
     await database.doc(`users/${account.uid}/private/settings`).set({ aiEnabled: 'no' })
     expect((await callFunction('generateJournalPrompt', { token: account.token })).status).toBe(400)

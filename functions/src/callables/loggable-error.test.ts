@@ -15,7 +15,7 @@ describe('loggableError', () => {
     expect(loggableError(Object.assign(new Error('x'), { code: { text: 'my secret' } }))).not.toHaveProperty('code')
   })
 
-  it('never holds the message, whatever it looks like', () => {
+  it('never contains the message of the error, whatever its form', () => {
     const message = fc.oneof(
       fc.string(),
       fc.string().map((text) => `oops\n    at ${text} (file.ts:1:1)\n    at ${text}`),

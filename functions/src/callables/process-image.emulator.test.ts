@@ -35,7 +35,7 @@ describe('processImage', { timeout: 60_000 }, () => {
     expect(await call(base64(file))).toMatchObject({ status: 200, result: { detectedText: text } })
   })
 
-  it('takes no more photos of one account than its limit, and says when the next one may come', async () => {
+  it('refuses photos above the limit of the account, and says when to retry', async () => {
     const { uid, token } = await openAccount()
     const { burst, refillMs } = rateLimits.processImage
     const limit = openDatabase('process-image').doc(`users/${uid}/limits/processImage`)

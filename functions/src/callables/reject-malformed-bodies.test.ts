@@ -7,7 +7,7 @@ function nested(depth: number): unknown {
 }
 
 describe('isCallableBody', () => {
-  it('accepts data alone, whatever JSON it is', () => {
+  it('accepts any JSON value in data, without other fields', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (data) => {
         expect(isCallableBody({ data })).toBe(true)

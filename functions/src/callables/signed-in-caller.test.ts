@@ -10,7 +10,7 @@ describe('signedInCaller', () => {
     expect(signedInCaller({ uid: 'mira', token: { exp: nowSeconds + 1 } }, now)).toEqual({ uid: 'mira' })
   })
 
-  it('is nobody from the second that the token ends', () => {
+  it('has no caller from the second that the token expires', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: nowSeconds }), (exp) => {
         expect(signedInCaller({ uid: 'mira', token: { exp } }, now)).toBeUndefined()

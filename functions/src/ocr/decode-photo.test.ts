@@ -68,7 +68,7 @@ describe('decodePhoto', () => {
     }
   })
 
-  it('refuses what is no JPEG, PNG or WebP, whatever it is called', async () => {
+  it('refuses a file that is not JPEG, PNG or WebP, whatever its name', async () => {
     const files = [
       new Uint8Array(),
       bytes('%PDF-1.7\n1 0 obj'),
@@ -88,7 +88,7 @@ describe('decodePhoto', () => {
     }
   })
 
-  it('refuses a bomb by its header, before anything is unpacked', async () => {
+  it('refuses a decompression bomb by its header, before it is decoded', async () => {
     const [width, height] = [30_000, Math.ceil(imageLimits.maxPixels / 30_000) + 1]
     expect(await decodePhoto(pngHeader(width, height))).toEqual(refused('too-many-pixels'))
     expect(await decodePhoto(pngHeader(imageLimits.maxSide + 1, 1))).toEqual(refused('too-many-pixels'))

@@ -10,7 +10,7 @@ const paths = [...Object.values(accountStores), ...Object.values(uncountedAccoun
 ])
 const collections = new Set([...paths.flatMap(collectionsOf), deletionsCollection])
 
-test('every store that the rules know is one that a deletion goes through', () => {
+test('an account deletion covers every store of the rules', () => {
   const known = storesOfRules(readFileSync(join(source, '../../firebase/firestore.rules'), 'utf8'))
   expect(known).toContain('messages/*/versions/*')
   expect(known.length).toBeGreaterThan(10)

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 
 describe('firestoreRateLimiter', { timeout: 60_000 }, () => {
-  it('lets through exactly the burst of calls at the same moment, however they meet', async () => {
+  it('admits exactly the burst of concurrent calls, in any order', async () => {
     const uid = newId()
     const now = Date.now()
     const taken = await Promise.all(

@@ -30,7 +30,7 @@ test('words of scripts without spaces are found anywhere', () => {
   expect(found('苍鹭', '我看到苍鹭。')).toEqual([['0 苍鹭。']])
 })
 
-test('what looks like a pattern is no pattern, and an entry that says a word over and over is heard four times', () => {
+test('escapes regular-expression syntax, and uses a repeated word of one entry at most four times', () => {
   expect(found('(.*)+ [a', 'anything')).toEqual([])
   expect(found('rain', 'rain '.repeat(50))[0]).toHaveLength(4)
 })

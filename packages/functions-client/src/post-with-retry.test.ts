@@ -44,7 +44,7 @@ const busy: Answer = () => ({
 })
 
 describe('a call of a function that answers once', () => {
-  it('brings a key of its own', async () => {
+  it('sends a new random idempotency key', async () => {
     server.answer = answered
     await call()
     await call()

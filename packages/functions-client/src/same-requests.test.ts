@@ -23,7 +23,7 @@ describe('both clients', () => {
     },
   )
 
-  it('carry any JSON value there and back unchanged', async () => {
+  it('carry any JSON value to the server and back unchanged', async () => {
     server().answer = ({ body }) => ({ status: 200, body })
     await assert(
       asyncProperty(jsonValue({ stringUnit: 'binary' }).filter(canSdkCarry), async (data) => {

@@ -100,7 +100,7 @@ test('in a zip too: 1900 and 2200, which zip has no dates for, 100,000 character
   )
 })
 
-test('front matter that multiplies itself is left in the text', () => {
+test('front matter with multiplying aliases is left in the text', () => {
   const lol = [
     'a: &a [x,x,x,x,x,x,x,x,x]',
     'b: &b [*a,*a,*a,*a,*a,*a,*a]',

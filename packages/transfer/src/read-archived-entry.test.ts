@@ -99,7 +99,7 @@ test('whatever stands in its fields, an entry with a text and a time is taken as
   )
 })
 
-test('ids that are none get new ones, the same each time, and none is a path', async () => {
+test('invalid ids are replaced by deterministic ones, and none is a path', async () => {
   const odd = ['../../users/x', '__proto__', '', null, 5].map((id, index) => ({
     ...entryOf(),
     id,

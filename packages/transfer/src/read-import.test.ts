@@ -201,7 +201,7 @@ test('100,000 characters, emoji and right-to-left text are taken to the letter; 
   expect((await planOf(fileOf('own.json', text([entryOf({ content: '  ' })])))).entries[0]?.content).toBe('  ')
 })
 
-test('another program’s JSON, half a JSON, pictures and empty folders each get a sentence', async () => {
+test('JSON of another program, truncated JSON, pictures and empty folders are each refused with a reason', async () => {
   expect(await sentenceOf(fileOf('a.json', '{"notes":[1]}'))).toMatch(/a program that Geist does not know/u)
   expect(await sentenceOf(fileOf('a.json', text([entryOf()]).slice(0, 200)))).toMatch(/not whole/u)
   expect(await sentenceOf(fileOf('a.docx.pages', 'xxxxxx'))).toMatch(/Geist cannot read a.docx.pages/u)
@@ -229,7 +229,7 @@ test('a zip that is cut off, or changed anywhere, never yields a wrong text', as
   }
 })
 
-test('paths that lead out of a zip are refused, and the others are taken', async () => {
+test('paths that lead out of a zip are refused, and the others are imported', async () => {
   const paths = ['../../evil.md', '/etc/a.md', 'C:\\a.md', 'a/..\\..\\b.md', 'fine.md']
   const plan = await planOf(fileOf('z.zip', zipOf(paths.map((path) => ({ path, text: `Text of ${path}` })))))
   expect(plan.entries.map(({ content }) => content)).toEqual(['Text of fine.md'])
@@ -247,7 +247,7 @@ test('a zip bomb is refused long before it is unpacked', async () => {
   expect(await sentenceOf(fileOf('z.zip', lying))).toMatch(/unpacks to more than Geist takes in at once/u)
 })
 
-test('50 MB that are no journal get a sentence, and 50 MB that are one are read', async () => {
+test('50 MB without a journal are refused with a reason, and a journal of 50 MB is read', async () => {
   expect(await sentenceOf(fileOf('big.txt', 'x'.repeat(50_000_000)))).toMatch(/50,000,000 characters, and 200,000 fit/u)
   const entries = Array.from({ length: 500 }, (_, index) => ({
     uuid: `u${index}`,

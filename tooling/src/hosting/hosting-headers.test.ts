@@ -13,14 +13,14 @@ const sites = {
   landing: landingHeaders(production),
 }
 
-test('firebase.json has the headers that are written here, for the project of .firebaserc (pnpm hosting-headers)', () => {
+test('firebase.json has the generated headers, for the project of .firebaserc (pnpm hosting-headers)', () => {
   const either = [false, true].map((hasAppCheck) =>
     withHeaders(config.hosting, productionOrigins(projectId, hasAppCheck)),
   )
   expect(either).toContainEqual(config.hosting)
 })
 
-test.each(Object.entries(sites))('every policy of the site refuses what no page of ours needs: %s', (_, rules) => {
+test.each(Object.entries(sites))('every policy blocks sources that no page needs: %s', (_, rules) => {
   const policies = policiesOf(rules)
   expect(policies.length).toBeGreaterThan(0)
   for (const policy of policies) {
@@ -33,7 +33,7 @@ test.each(Object.entries(sites))('every policy of the site refuses what no page 
   }
 })
 
-test('text becomes no script on any page, by policies that are named', () => {
+test('Trusted Types with named policies keep text from becoming script on every page', () => {
   const [web, landing] = [sites.web, sites.landing].map((rules) => policiesOf(rules)[0])
   expect(web?.get('require-trusted-types-for')).toEqual(["'script'"])
   expect(web?.get('trusted-types')).toContain('default')

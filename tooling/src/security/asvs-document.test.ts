@@ -17,15 +17,15 @@ interface Row {
   readonly ids: readonly string[]
   readonly levels: readonly string[]
   readonly state: string
-  readonly held: string
+  readonly evidence: string
 }
 
 const rows = [...document.matchAll(/^\| (V\d[^|]*)\|([^|]*)\|[^|]*\|([^|]*)\|(.*)\|$/gmu)].map(
-  ([, ids = '', levels = '', state = '', held = '']): Row => ({
+  ([, ids = '', levels = '', state = '', evidence = '']): Row => ({
     ids: ids.split(',').map((id) => id.trim()),
     levels: levels.split(',').map((level) => level.trim()),
     state: state.trim(),
-    held,
+    evidence,
   }),
 )
 
@@ -35,49 +35,49 @@ interface Link {
   readonly part: string
 }
 
-describe('what docs/security.md says of ASVS', () => {
-  test('each requirement of levels 1 and 2 stands there once, with its level', () => {
-    const told = rows.flatMap(({ ids }) => ids)
-    expect(told.toSorted()).toEqual([...wanted.keys()].toSorted())
+describe('the ASVS tables of docs/security.md', () => {
+  test('each requirement of levels 1 and 2 has one row, with its level', () => {
+    const listedIds = rows.flatMap(({ ids }) => ids)
+    expect(listedIds.toSorted()).toEqual([...wanted.keys()].toSorted())
     const wrong = rows.filter(({ ids, levels }) => {
-      const own = new Set(ids.map((id) => wanted.get(id) ?? ''))
-      return [...own].toSorted().join() !== levels.join()
+      const levelsOfIds = new Set(ids.map((id) => wanted.get(id) ?? ''))
+      return [...levelsOfIds].toSorted().join() !== levels.join()
     })
     expect(wrong).toEqual([])
   })
 
-  test('whatever is held names a test', () => {
+  test('each tested requirement names a test', () => {
     const without = rows.filter(
-      ({ state, held }) => state === 'held' && !linksIn(held).some(({ file }) => isTest(file)),
+      ({ state, evidence }) => state === 'tested' && !linksIn(evidence).some(({ file }) => isTest(file)),
     )
     expect(without.map(({ ids }) => ids)).toEqual([])
   })
 
-  test('every test that is named is in its file, by that name', () => {
-    const named = rows.flatMap(({ held }) => linksIn(held)).filter(({ file }) => isTest(file))
-    expect(named.length).toBeGreaterThan(100)
-    expect(named.filter(({ words, file }) => !namesTest(file, words))).toEqual([])
+  test('every named test is in its file', () => {
+    const testLinks = rows.flatMap(({ evidence }) => linksIn(evidence)).filter(({ file }) => isTest(file))
+    expect(testLinks.length).toBeGreaterThan(100)
+    expect(testLinks.filter(({ words, file }) => !namesTest(file, words))).toEqual([])
   })
 
-  test('what is left has its number, and whatever has a number is asked for', () => {
-    const points = [...partOf('Known gaps').matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number))
-    expect(points).toEqual(points.map((_, index) => index + 1))
-    const numbersIn = ({ held }: Row) =>
-      [...held.matchAll(/\]\(#known-gaps\), (\d+)/gu)].map(([, number]) => Number(number))
-    const left = rows.filter(({ state }) => state === 'left')
-    expect(left.filter((row) => numbersIn(row).length === 0)).toEqual([])
-    expect([...new Set(rows.flatMap(numbersIn))].toSorted((one, other) => one - other)).toEqual(points)
+  test('each gap cites a numbered known gap, and each number is cited', () => {
+    const gapNumbers = [...partOf('Known gaps').matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number))
+    expect(gapNumbers).toEqual(gapNumbers.map((_, index) => index + 1))
+    const numbersIn = ({ evidence }: Row) =>
+      [...evidence.matchAll(/\]\(#known-gaps\), (\d+)/gu)].map(([, number]) => Number(number))
+    const gaps = rows.filter(({ state }) => state === 'gap')
+    expect(gaps.filter((row) => numbersIn(row).length === 0)).toEqual([])
+    expect([...new Set(rows.flatMap(numbersIn))].toSorted((a, b) => a - b)).toEqual(gapNumbers)
   })
 
-  test('its numbers are those of its rows', () => {
-    const told = [...partOf('The requirements').matchAll(/^\| (\w+) \| (\d+) \|/gmu)]
+  test('the table of states counts the rows', () => {
+    const countRows = [...partOf('The requirements').matchAll(/^\| (\w+) \| (\d+) \|/gmu)]
     const counts = new Map<string, number>()
     for (const { ids, state } of rows) counts.set(state, (counts.get(state) ?? 0) + ids.length)
-    expect(new Map(told.map(([, state = '', count]) => [state, Number(count)]))).toEqual(counts)
+    expect(new Map(countRows.map(([, state = '', count]) => [state, Number(count)]))).toEqual(counts)
   })
 })
 
-test.each([path, 'SECURITY.md'])('whatever %s leads to is there', (from) => {
+test.each([path, 'SECURITY.md'])('every link of %s leads to an existing file and heading', (from) => {
   const links = linksIn(readText(from), from)
   expect(links.length).toBeGreaterThan(0)
   const broken = links.filter(({ file, part }) => {

@@ -5,7 +5,7 @@ const settings = { baseUrl: 'https://api.example.com/v1/', model: 'small', key: 
 const read = (changes: Partial<typeof settings> = {}) => readProviderConfig({ ...settings, ...changes })
 
 describe('readProviderConfig', () => {
-  it('is an address, a model and what is sent along', () => {
+  it('reads an address, a model, a key and headers', () => {
     const [baseUrl, host] = ['https://api.example.com/v1', 'api.example.com']
     expect(read()).toEqual({ baseUrl, host, model: 'small', key: 'k', headers: {} })
     expect(read({ headers: '{"x-tenant":"geist"}', key: ' ' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('readProviderConfig', () => {
     ['headers that are no JSON', { headers: 'x-tenant: geist' }],
     ['headers of something else than texts', { headers: '{"x-tenant":1}' }],
     ['a header that smuggles another', { headers: String.raw`{"x-tenant":"a\r\nhost: evil"}` }],
-  ])('is none with %s', (_, changes) => {
+  ])('refuses a configuration with %s', (_, changes) => {
     expect(read(changes)).toBeUndefined()
   })
 })

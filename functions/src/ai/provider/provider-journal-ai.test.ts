@@ -294,7 +294,7 @@ describe('a provider that does not answer', () => {
 
 describe('a provider that has moved', () => {
   it.each([301, 302, 303, 307, 308])(
-    'is not followed to another host, with neither words nor key (%i)',
+    'does not follow a redirect to another host, with text or with the key (%i)',
     async (status) => {
       server.answer = failWith(status, { location: `${elsewhere.baseUrl}/chat/completions` })
       const failed = { status: 'failed', failure: { kind: 'misconfigured' } }

@@ -48,7 +48,7 @@ describe('readLine', () => {
     expect(readLine(answer)).toBeUndefined()
   })
 
-  it('is one short line of plain text or nothing, whatever comes', () => {
+  it('returns one short line of plain text or nothing, for any answer', () => {
     fc.assert(
       fc.property(anyAnswer, (answer) => {
         const line = readLine(answer)

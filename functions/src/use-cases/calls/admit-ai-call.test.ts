@@ -25,7 +25,7 @@ describe('admitAiCall', () => {
     expect(calls.admittedCount()).toBe(0)
   })
 
-  it('refuses before the notice that names the provider was accepted, and says whom it names', async () => {
+  it('refuses until the user accepts the notice, and names the recipient', async () => {
     const unseen = { reason: 'ai-notice-not-seen', recipient: 'api.example.com' }
     expect(await admitAiCall('mira', 'quickReply', tools(on, provider))).toEqual(unseen)
     const old = { ...on, aiNotice: { recipient: 'embedded' } }

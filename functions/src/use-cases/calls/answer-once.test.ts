@@ -106,7 +106,7 @@ describe('answerOnce', () => {
     expect(answers.storedAnswers.size).toBe(0)
   })
 
-  it('keeps what nobody can read who has not the key', async () => {
+  it('stores an answer that cannot be read without the key', async () => {
     const { tools, work, answers } = setUp()
     await answerOnce(call, tools, work)
     const [[id, { sealed }] = ['', { sealed: null }]] = [...answers.storedAnswers]
@@ -123,7 +123,7 @@ describe('answerOnce', () => {
 })
 
 describe('answerCipher', () => {
-  it('gives back any answer, and nothing that was changed by a bit', () => {
+  it('returns every stored answer, and none with a changed bit', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(), (answer, at) => {
         const { encrypt, decrypt } = answerCipher(call)

@@ -18,7 +18,7 @@ describe('deleteAccount', () => {
     }
   })
 
-  it('begins for nobody who signed in more than five minutes ago, before all sessions were ended, or never', async () => {
+  it('requires a sign-in of the last five minutes, after the last "sign out everywhere"', async () => {
     for (const signedInAt of [now - recentSignInMs - 1, now - 60_001, undefined]) {
       const { tools, did } = setUp({ validSince: now - 60_000 })
       const caller = signedInAt === undefined ? { uid } : { uid, signedInAt }
@@ -33,7 +33,7 @@ describe('deleteAccount', () => {
     expect(did).toEqual([])
   })
 
-  it('closes the account before anything goes, and deletes the sign-in after everything', async () => {
+  it('closes the account before it deletes any data, and deletes the sign-in last', async () => {
     const { tools, did } = setUp()
     const outcome = await deleteAccount({ uid, signedInAt: now - recentSignInMs }, ' mira-l ', tools)
     expect(outcome).toMatchObject({ status: 'answered', response: { isDone: true, startedAt: now } })

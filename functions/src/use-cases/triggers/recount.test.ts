@@ -58,7 +58,7 @@ describe('recount', () => {
   })
 
   it.each(['', '.', 'a.b', 'a/b', '__proto__', 'constructor', '__name__', '`', ' ', '\u0000', '🌧', 'x'.repeat(100)])(
-    'takes the category %j',
+    'counts the category %j',
     async (category) => {
       const store = inMemoryStatsStore()
       await runTask(store, [write(store, 'a', storedEntry({ category }))])

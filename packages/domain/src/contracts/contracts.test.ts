@@ -159,7 +159,7 @@ describe('contracts', () => {
     expect(v.safeParse(contracts.generateAction.response, { prompt: 7 }).success).toBe(false)
   })
 
-  it.each(names)('[CALL3] %s refuses fields it does not know', (name) => {
+  it.each(names)('[CALL3] %s refuses unknown fields', (name) => {
     const aField = fc.stringMatching(/^x[a-z]{0,12}$/)
     fc.assert(
       fc.property(payloads[name], aField, fc.jsonValue(), (payload, field, value) => {
@@ -175,7 +175,7 @@ describe('contracts', () => {
     })
   })
 
-  it.each(names)('[CALL3] %s refuses whatever is not its payload', (name) => {
+  it.each(names)('[CALL3] %s refuses an invalid payload', (name) => {
     for (const input of ['text', 7, true, [], [null]]) {
       expect(parsePayload(contracts[name], input).status).toBe('refused')
     }

@@ -7,14 +7,14 @@ const personalFacts = ['ada@geist.example', 'ada', 'ada-lovelace']
 
 describe('how many guesses a password withstands', () => {
   it.each(['123456', 'password', 'Passw0rd', 'qwertyuiop', 'iloveyou1', 'aaaaaaaa', 'letmein!', 'trustno1', 'wassup'])(
-    '%s, which everybody tries: few',
+    '%s is a common password: few guesses',
     (password) => {
       expect(estimateGuesses(password, personalFacts)).toBeLessThan(account.passwordMinGuesses)
     },
   )
 
   it.each(['geist1', 'Journal!', 'mydiary', 'ada-lovelace', 'ada@geist.example', 'Ada-Lovelace1'])(
-    '%s, which is known of its owner or of this place: few',
+    '%s is known about the user or about Geist: few guesses',
     (password) => {
       expect(estimateGuesses(password, personalFacts)).toBeLessThan(account.passwordMinGuesses)
     },

@@ -21,7 +21,7 @@ function gateThat(...consents: readonly Consent[]): AiGate & { readonly asked: b
 
 const notSeen = new CallableError('failed-precondition', '', { reason: 'ai-notice-not-seen', recipient: 'a.example' })
 
-test('nothing is called before the person has agreed, nor when they decline', async () => {
+test('nothing is called before the user accepts the notice, or when they decline', async () => {
   let calls = 0
   const call = async () => (calls += 1)
   expect(await askAi(gateThat(declined), call, signal)).toEqual({ status: 'declined' })

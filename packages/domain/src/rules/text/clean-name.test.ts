@@ -14,7 +14,7 @@ const troublesome = fc
   .map((parts) => parts.join(''))
 
 describe('cleanName', () => {
-  it('[CLEAN1] what turns the direction of text and controls are taken out, wherever they stand', () => {
+  it('[CLEAN1] control characters and characters that change the direction of text are removed', () => {
     expect(cleanName('invoice\u202Etxt.exe')).toBe('invoicetxt.exe')
     expect(cleanName('\u2067River\u2069 notes\u200F\u0000')).toBe('River notes')
     fc.assert(
