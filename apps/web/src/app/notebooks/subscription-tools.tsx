@@ -2,7 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 import { useNavigate } from 'react-router'
 
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
-import { unsubscribeWithUndo } from '../../features/follow/follow-with-undo'
+import { unsubscribeWithUndo } from '../../features/follow/subscribe-with-undo'
 import { NotebookMenu } from '../../features/notebooks/components/notebook-menu'
 import { notifyGridChange } from '../../features/notebooks/grid-changes'
 import { UnlessBlocked } from '../../features/report/components/unless-blocked'

@@ -2,8 +2,8 @@ import { compareNewestFirst, exploreSettings } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { type FeedState, type FeedInput, openFeed } from './feed'
-import { latestVisibleAt } from './latest-visible-at'
+import { type FeedState, type FeedSource, openFeed } from './feed'
+import { getLatestVisibleAt } from './get-latest-visible-at'
 
 interface Item {
   readonly id: string
@@ -25,10 +25,10 @@ function serve(
 ) {
   const given = lists.map(() => 0)
   const asked: number[] = []
-  const followed = lists.map((items, list): FeedInput<Item> => ({
+  const followed = lists.map((items, list): FeedSource<Item> => ({
     id: String(list),
     latestAt: latestOf(items),
-    read: async (count) => {
+    readNext: async (count) => {
       asked.push(list)
       const page = items.slice(given[list], (given[list] ?? 0) + count)
       given[list] = (given[list] ?? 0) + page.length
@@ -38,7 +38,7 @@ function serve(
   return { followed, given, asked }
 }
 
-async function readFeed(lists: readonly FeedInput<Item>[], pages = Infinity) {
+async function readFeed(lists: readonly FeedSource<Item>[], pages = Infinity) {
   let page = 1
   let items: readonly Item[] = []
   await new Promise<void>((resolve) => {
@@ -104,10 +104,10 @@ it('after the server was out of reach it goes on where it was, and shows nothing
   const items = Array.from({ length: 30 }, (_, index): Item => ({ id: `item-${index}`, timestamp: 100 - index }))
   let given = 0
   let isOut = false
-  const list: FeedInput<Item> = {
+  const list: FeedSource<Item> = {
     id: 'one',
     latestAt: 100,
-    read: async (count) => {
+    readNext: async (count) => {
       isOut = !isOut
       if (isOut) throw new Error('out of reach')
       const page = items.slice(given, given + count)
@@ -140,7 +140,7 @@ it('what lay too far in the future when a notebook was counted is there, once, a
     fc.asyncProperty(journals, fc.integer({ min: 0, max: 30 }), async (lists, countedUpTo) => {
       const { followed } = serve(lists, (items) => {
         const counted = items.find(({ timestamp }) => timestamp <= countedUpTo)
-        return latestVisibleAt({ latestEntryAt: counted?.timestamp ?? null, entryCount: items.length }) as never
+        return getLatestVisibleAt({ latestEntryAt: counted?.timestamp ?? null, entryCount: items.length }) as never
       })
       const shown = await readFeed(followed)
       expect(shown.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))

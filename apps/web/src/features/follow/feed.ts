@@ -1,9 +1,9 @@
 import { type Dated, exploreSettings } from '@geist/domain'
 
-import { type FeedSource, nextFeedStep } from './feed-step'
+import { type MergeSource, findNextFeedStep } from './feed-step'
 
-/** An input list of a feed. */
-export interface FeedInput<Item extends Dated> {
+/** A list of items that a feed merges with others. */
+export interface FeedSource<Item extends Dated> {
   readonly id: string
   /** Timestamp of the newest item; `null` if empty, `undefined` if unknown. */
   readonly latestAt: number | null | undefined
@@ -12,7 +12,7 @@ export interface FeedInput<Item extends Dated> {
    *
    * @throws if the server is unreachable
    */
-  readonly read: (count: number) => Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }>
+  readonly readNext: (count: number) => Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }>
 }
 
 export interface FeedState<Item extends Dated> {
@@ -27,18 +27,23 @@ export interface Feed {
   readonly stop: () => void
 }
 
-interface OpenList<Item extends Dated> {
-  readonly list: FeedInput<Item>
-  state: FeedSource<Item>
+/** How far a source has been read. */
+interface SourceProgress<Item extends Dated> {
+  readonly source: FeedSource<Item>
+  mergeSource: MergeSource<Item>
+  /** Number of items read so far. */
   readCount: number
 }
 
-/** Merges lists page by page, see `nextFeedStep`. Merged items keep their positions. */
+/**
+ * Merges sources page by page, see `findNextFeedStep`, and starts with the first page. Merged items
+ * keep their positions.
+ */
 export function openFeed<Item extends Dated>(
-  lists: readonly FeedInput<Item>[],
+  sources: readonly FeedSource<Item>[],
   onState: (state: FeedState<Item>) => void,
 ): Feed {
-  const openLists = new Map(lists.map((list) => [list.id, openList(list)]))
+  const progressById = new Map(sources.map((source) => [source.id, createProgress(source)]))
   const controller = new AbortController()
   const mergedItems: FeedState<Item>['items'][number][] = []
   let isLoading = false
@@ -67,42 +72,56 @@ export function openFeed<Item extends Dated>(
   async function mergePage(): Promise<boolean> {
     const targetLength = mergedItems.length + exploreSettings.feedPageSize
     while (!controller.signal.aborted) {
-      const step = nextFeedStep([...openLists.values()].map(({ state }) => state))
+      const step = findNextFeedStep([...progressById.values()].map(({ mergeSource }) => mergeSource))
       if (step.kind === 'end') return false
       if (mergedItems.length >= targetLength) return true
       if (step.kind === 'show') {
-        const source = openLists.get(step.sourceId)
-        if (source) source.state = { ...source.state, waiting: source.state.waiting.slice(1) }
-        mergedItems.push({ sourceId: step.sourceId, item: step.item })
+        const { sourceId, item } = step
+        dropFirstUnmerged(progressById.get(sourceId))
+        mergedItems.push({ sourceId, item })
       } else {
         // The user can read the items merged so far during the request.
         publish('loading')
-        await readNextPages(step.sourceIds.flatMap((id) => openLists.get(id) ?? []))
+        await readNextPages(step.sourceIds.flatMap((id) => progressById.get(id) ?? []))
       }
     }
     return true
   }
 }
 
-/** @throws the error of the first list that cannot be read, after all reads have settled */
-async function readNextPages<Item extends Dated>(sources: readonly OpenList<Item>[]): Promise<void> {
-  const results = await Promise.allSettled(sources.slice(0, exploreSettings.feedConcurrency).map(readNextPage))
+function dropFirstUnmerged<Item extends Dated>(progress: SourceProgress<Item> | undefined): void {
+  if (!progress) return
+  const { mergeSource } = progress
+  progress.mergeSource = { ...mergeSource, unmergedItems: mergeSource.unmergedItems.slice(1) }
+}
+
+/**
+ * Reads the next page of the first few sources, in parallel.
+ *
+ * @throws the error of the first source that cannot be read, after all reads have settled
+ */
+async function readNextPages<Item extends Dated>(progresses: readonly SourceProgress<Item>[]): Promise<void> {
+  const results = await Promise.allSettled(progresses.slice(0, exploreSettings.feedConcurrency).map(readNextPage))
   const failure = results.find(({ status }) => status === 'rejected')
   if (failure?.status === 'rejected') throw failure.reason
 }
 
-function openList<Item extends Dated>(list: FeedInput<Item>): OpenList<Item> {
-  const newestUnread = list.latestAt === undefined ? Infinity : (list.latestAt ?? -Infinity)
-  return { list, state: { id: list.id, waiting: [], newestUnread }, readCount: 0 }
+function createProgress<Item extends Dated>(source: FeedSource<Item>): SourceProgress<Item> {
+  const { id, latestAt } = source
+  const maxUnreadTimestamp = latestAt === undefined ? Infinity : (latestAt ?? -Infinity)
+  return { source, mergeSource: { id, unmergedItems: [], maxUnreadTimestamp }, readCount: 0 }
 }
 
-async function readNextPage<Item extends Dated>(source: OpenList<Item>): Promise<void> {
-  const count = Math.min(exploreSettings.feedMaxReadSize, Math.max(exploreSettings.feedFirstReadSize, source.readCount))
-  const { items, isEnd } = await source.list.read(count)
-  source.readCount += items.length
-  source.state = {
-    ...source.state,
-    waiting: [...source.state.waiting, ...items],
-    newestUnread: isEnd ? -Infinity : (items.at(-1)?.timestamp ?? source.state.newestUnread),
+/** Reads as many items as all earlier reads of the source together, within limits. */
+async function readNextPage<Item extends Dated>(progress: SourceProgress<Item>): Promise<void> {
+  const { feedFirstReadSize, feedMaxReadSize } = exploreSettings
+  const count = Math.min(feedMaxReadSize, Math.max(feedFirstReadSize, progress.readCount))
+  const { items, isEnd } = await progress.source.readNext(count)
+  const { mergeSource } = progress
+  progress.readCount += items.length
+  progress.mergeSource = {
+    ...mergeSource,
+    unmergedItems: [...mergeSource.unmergedItems, ...items],
+    maxUnreadTimestamp: isEnd ? -Infinity : (items.at(-1)?.timestamp ?? mergeSource.maxUnreadTimestamp),
   }
 }

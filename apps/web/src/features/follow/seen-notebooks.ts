@@ -4,32 +4,32 @@ import { array, nullable, number, record, safeParse, string, tuple } from 'valib
 
 import type { LocalKey } from '../../shared/local/device-stores'
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
-import { seenFigures, type SeenNotebook } from './unread-count'
+import { toSeenFigures, type SeenFigures } from './count-unread'
 
-/** Figures by notebook id, as the user last saw them. */
-type Seen = ReadonlyMap<string, SeenNotebook>
+/** Figures of notebooks, as the user last saw them, by notebook id. */
+type SeenFiguresById = ReadonlyMap<string, SeenFigures>
 
-const schema = array(tuple([string(), record(string(), nullable(number()))]))
+const storedSeenSchema = array(tuple([string(), record(string(), nullable(number()))]))
 const seenKey = (uid: string): LocalKey => `geist:seen:${uid}`
 
 const listeners = new Set<() => void>()
-let cachedSeen: { readonly uid: string; readonly text: string | undefined; readonly seen: Seen } | undefined
-/** Fallback by uid until the page is closed, if the browser stores nothing. */
+/** Parsed figures, cached by their text, so that `useSyncExternalStore` gets a stable snapshot. */
+let cachedSeen: { readonly uid: string; readonly text: string | undefined; readonly seen: SeenFiguresById } | undefined
+/** Serialized figures by uid, if the browser stores nothing. They last until the page is closed. */
 const inMemorySeen = new Map<string, string>()
 
-/** Subscribes to what the user has seen of a notebook on this device, across tabs. */
-export function useSeenNotebook(uid: string, notebookId: string): SeenNotebook | undefined {
+/** Returns the figures of a notebook that the user last saw on this device, live across tabs. */
+export function useSeenFigures(uid: string, notebookId: string): SeenFigures | undefined {
   return useSyncExternalStore(subscribe, () => readSeen(uid).get(notebookId))
 }
 
 /** Marks a subscribed notebook as seen while it is on the screen, including new entries. */
 export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | undefined): void {
-  const figures = notebook && seenFigures(notebook)
+  const figures = notebook && toSeenFigures(notebook)
   const { entryCount, activityAt } = figures ?? { entryCount: 0, activityAt: null }
-  const id =
-    notebook && notebook.uid !== uid && uid !== undefined && notebook.collaborators.includes(uid)
-      ? notebook.id
-      : undefined
+  const isSubscribed =
+    notebook !== undefined && uid !== undefined && notebook.uid !== uid && notebook.collaborators.includes(uid)
+  const id = isSubscribed ? notebook.id : undefined
   useEffect(() => {
     if (uid !== undefined && id !== undefined)
       saveSeen(uid, new Map([...readSeen(uid), [id, { entryCount, activityAt }]]))
@@ -40,7 +40,7 @@ export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | 
 export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
   saveSeen(
     uid,
-    new Map([...readSeen(uid), ...notebooks.map((notebook) => [notebook.id, seenFigures(notebook)] as const)]),
+    new Map([...readSeen(uid), ...notebooks.map((notebook) => [notebook.id, toSeenFigures(notebook)] as const)]),
   )
 }
 
@@ -54,7 +54,7 @@ export function syncSeen(uid: string, followed: readonly PublicNotebook[]): void
   const seen = readSeen(uid)
   saveSeen(
     uid,
-    new Map(followed.map((notebook) => [notebook.id, seen.get(notebook.id) ?? seenFigures(notebook)] as const)),
+    new Map(followed.map((notebook) => [notebook.id, seen.get(notebook.id) ?? toSeenFigures(notebook)] as const)),
   )
 }
 
@@ -65,13 +65,13 @@ export function clearSeen(uid: string): void {
   cachedSeen = undefined
 }
 
-function readSeen(uid: string): Seen {
+function readSeen(uid: string): SeenFiguresById {
   const text = inMemorySeen.get(uid) ?? readLocalText(seenKey(uid))
   if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parseSeen(text) }
   return cachedSeen.seen
 }
 
-function saveSeen(uid: string, seen: Seen): void {
+function saveSeen(uid: string, seen: SeenFiguresById): void {
   const text = JSON.stringify([...seen])
   if (JSON.stringify([...readSeen(uid)]) === text) return
   if (writeLocalText(seenKey(uid), text)) inMemorySeen.delete(uid)
@@ -79,9 +79,9 @@ function saveSeen(uid: string, seen: Seen): void {
   for (const listener of listeners) listener()
 }
 
-function parseSeen(text: string | undefined): Seen {
+function parseSeen(text: string | undefined): SeenFiguresById {
   try {
-    const parsed = safeParse(schema, JSON.parse(text ?? '[]'))
+    const parsed = safeParse(storedSeenSchema, JSON.parse(text ?? '[]'))
     if (!parsed.success) return new Map()
     return new Map(
       parsed.output.map(([id, { entryCount, activityAt }]) => [

@@ -1,22 +1,23 @@
 import { create } from 'zustand'
 
-interface Decision {
+/** The outcome of a subscription or its end. */
+interface SubscriptionDecision {
   readonly isSubscribed: boolean
-  /** Sequence number: a greater one is a later decision. */
-  readonly at: number
+  /** Position among all decisions since the page was opened, from 1. */
+  readonly sequence: number
 }
 
-const useDecisions = create<Readonly<Record<string, Decision>>>(() => ({}))
+const useDecisions = create<Readonly<Record<string, SubscriptionDecision>>>(() => ({}))
 let decisionCount = 0
 
 /** Records a subscription state that the server has just confirmed. */
 export function recordSubscription(uid: string, notebookId: string, isSubscribed: boolean): void {
   decisionCount += 1
-  useDecisions.setState({ [decisionKey(uid, notebookId)]: { isSubscribed, at: decisionCount } })
+  useDecisions.setState({ [decisionKey(uid, notebookId)]: { isSubscribed, sequence: decisionCount } })
 }
 
 /** The latest decision about a notebook since the page was opened. */
-export function useSubscriptionDecision(uid: string, notebookId: string): Decision | undefined {
+export function useSubscriptionDecision(uid: string, notebookId: string): SubscriptionDecision | undefined {
   return useDecisions((decisions) => decisions[decisionKey(uid, notebookId)])
 }
 

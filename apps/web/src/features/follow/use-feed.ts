@@ -1,25 +1,26 @@
 import type { Entry, PublicNotebook } from '@geist/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import { newestEntriesOf } from './api/newest-entries-of'
+import { createFeedSource } from './api/create-feed-source'
 import { type Feed, type FeedState, openFeed } from './feed'
 import { markSeen } from './seen-notebooks'
-import { useSubscribed } from './use-subscribed'
+import { useSubscribedNotebooks } from './use-subscribed-notebooks'
 
 export interface FeedItem {
   readonly entry: Entry
   readonly notebook: PublicNotebook
 }
 
+/** `none`: the user follows no readable notebook. */
 export type FollowingFeed =
   | { readonly status: 'loading' | 'unreachable' | 'none' }
   | {
       readonly status: 'open'
       /** Newest first. */
       readonly items: readonly FeedItem[]
-      readonly end: FeedState<Entry>['status']
+      readonly loadStatus: FeedState<Entry>['status']
       /** Whether a notebook has new entries since the feed was opened. */
-      readonly hasNews: boolean
+      readonly hasNewEntries: boolean
       readonly showMore: () => void
       /** Reopens the feed with the new entries. */
       readonly refresh: () => void
@@ -32,50 +33,73 @@ const initialFeedState: FeedState<Entry> = { items: [], status: 'loading' }
  * notebooks that become private or are unsubscribed disappear. Loading the feed marks its notebooks
  * as seen.
  *
- * @param blocked uids of blocked users; `undefined` while loading
+ * @param blockedUids `undefined` while loading
  */
-export function useFeed(uid: string, blocked: readonly string[] | undefined): FollowingFeed {
-  const subscribed = useSubscribed(uid)
-  const followed = useMemo(() => {
-    if (subscribed.status !== 'ready' || blocked === undefined) return undefined
+export function useFeed(uid: string, blockedUids: readonly string[] | undefined): FollowingFeed {
+  const subscribed = useSubscribedNotebooks(uid)
+  const followedNotebooks = useMemo(() => {
+    if (subscribed.status !== 'ready' || blockedUids === undefined) return undefined
     return subscribed.notebooks.filter(
-      (notebook) => notebook.isPublic && notebook.uid !== uid && !blocked.includes(notebook.uid),
+      (notebook) => notebook.isPublic && notebook.uid !== uid && !blockedUids.includes(notebook.uid),
     )
-  }, [subscribed, blocked, uid])
-  const [opened, setOpened] = useState<readonly PublicNotebook[]>()
-  if (opened === undefined && followed !== undefined) setOpened(followed)
+  }, [subscribed, blockedUids, uid])
+  const [openedNotebooks, setOpenedNotebooks] = useState<readonly PublicNotebook[]>()
+  // Opens with the notebooks as they are now. Later changes count as new entries until a refresh.
+  if (openedNotebooks === undefined && followedNotebooks !== undefined) setOpenedNotebooks(followedNotebooks)
+  const { feedState, showMore } = useOpenFeed(uid, openedNotebooks)
+  const items = useMemo(() => joinNotebooks(feedState.items, followedNotebooks ?? []), [feedState, followedNotebooks])
+  const refresh = useCallback(() => setOpenedNotebooks(undefined), [])
+  if (subscribed.status === 'unreachable') return { status: 'unreachable' }
+  if (followedNotebooks === undefined || openedNotebooks === undefined) return { status: 'loading' }
+  if (followedNotebooks.length === 0) return { status: 'none' }
+  return {
+    status: 'open',
+    items,
+    loadStatus: feedState.status,
+    hasNewEntries: hasNewEntries(followedNotebooks, openedNotebooks),
+    showMore,
+    refresh,
+  }
+}
+
+/** Opens a feed of the notebooks, and marks them as seen once a page is loaded. */
+function useOpenFeed(uid: string, notebooks: readonly PublicNotebook[] | undefined) {
   const [feedState, setFeedState] = useState(initialFeedState)
   const feed = useRef<Feed>(undefined)
   useEffect(() => {
-    if (opened === undefined) return undefined
-    const newFeed = openFeed(opened.map(newestEntriesOf), (next) => {
-      setFeedState(next)
-      if (next.status === 'ready' || next.status === 'end') markSeen(uid, opened)
+    if (notebooks === undefined) return undefined
+    const newFeed = openFeed(notebooks.map(createFeedSource), (state) => {
+      setFeedState(state)
+      if (state.status === 'ready' || state.status === 'end') markSeen(uid, notebooks)
     })
     feed.current = newFeed
     return () => {
       newFeed.stop()
       setFeedState(initialFeedState)
     }
-  }, [uid, opened])
-  const items = useMemo(() => {
-    const notebooksById = new Map(followed?.map((notebook) => [notebook.id, notebook]))
-    return feedState.items.flatMap(({ sourceId, item }): FeedItem[] => {
-      const notebook = notebooksById.get(sourceId)
-      return notebook ? [{ entry: item, notebook }] : []
-    })
-  }, [feedState, followed])
+  }, [uid, notebooks])
   const showMore = useCallback(() => feed.current?.showMore(), [])
-  const refresh = useCallback(() => setOpened(undefined), [])
-  if (subscribed.status === 'unreachable') return { status: 'unreachable' }
-  if (followed === undefined || opened === undefined) return { status: 'loading' }
-  if (followed.length === 0) return { status: 'none' }
-  return { status: 'open', items, end: feedState.status, hasNews: hasNewer(followed, opened), showMore, refresh }
+  return { feedState, showMore }
 }
 
-function hasNewer(followed: readonly PublicNotebook[], opened: readonly PublicNotebook[]): boolean {
-  const openedById = new Map(opened.map((notebook) => [notebook.id, notebook]))
-  return followed.some(({ id, name, activityAt = null }) => {
+/** Adds its notebook to each item. Drops items of notebooks that are not followed any more. */
+function joinNotebooks(
+  feedItems: FeedState<Entry>['items'],
+  followedNotebooks: readonly PublicNotebook[],
+): readonly FeedItem[] {
+  const notebooksById = new Map(followedNotebooks.map((notebook) => [notebook.id, notebook]))
+  return feedItems.flatMap(({ sourceId, item }): FeedItem[] => {
+    const notebook = notebooksById.get(sourceId)
+    return notebook ? [{ entry: item, notebook }] : []
+  })
+}
+
+function hasNewEntries(
+  followedNotebooks: readonly PublicNotebook[],
+  openedNotebooks: readonly PublicNotebook[],
+): boolean {
+  const openedById = new Map(openedNotebooks.map((notebook) => [notebook.id, notebook]))
+  return followedNotebooks.some(({ id, name, activityAt = null }) => {
     const openedNotebook = openedById.get(id)
     // A renamed notebook's entries have to be read again.
     if (openedNotebook === undefined || openedNotebook.name !== name) return true

@@ -11,8 +11,8 @@ import type { SubscribeOutcome } from '../subscribe-outcome'
 
 /**
  * Adds a user to a notebook's subscribers. Refuses if the notebook is their own, missing, private
- * or full, if they are already subscribed, or if either side blocks the other. Preconditions make
- * the commit depend on what was read.
+ * or full, if they are already subscribed, or if either side blocks the other. Preconditions fail
+ * the commit if the notebook or the blocks have changed since they were read.
  *
  * @throws {FirebaseError} if the server is unreachable
  */
@@ -43,14 +43,18 @@ export async function addSubscriber(
       return { status: 'subscribed' }
     })
   } catch (error) {
-    // Rules deny reading a private or missing notebook. If it is readable, they deny the commit of
-    // users whom its owner blocks.
-    if (isPermissionDenied(error)) return isReadable ? notAllowed : missing
+    // Security Rules deny reading a private or missing notebook. If it is readable, they deny the
+    // commit of users whom its owner blocks.
+    if (isPermissionDenied(error)) return isReadable ? notAllowed : notebookMissing
     throw error
   }
 }
 
-const missing: SubscribeOutcome = { status: 'refused', reason: 'missing', sentence: messages.collectionNotFound }
+const notebookMissing: SubscribeOutcome = {
+  status: 'refused',
+  reason: 'missing',
+  sentence: messages.collectionNotFound,
+}
 
 // Does not reveal that the owner blocks the user.
 const notAllowed: SubscribeOutcome = {
@@ -62,18 +66,18 @@ const notAllowed: SubscribeOutcome = {
 function findRefusal(
   notebook: Notebook | undefined,
   uid: string,
-  blocked: readonly string[],
+  blockedUids: readonly string[],
 ): SubscribeOutcome | undefined {
-  if (notebook === undefined) return missing
-  if (notebook.uid === uid) return { status: 'refused', reason: 'own', sentence: messages.ownCollection }
+  if (notebook === undefined) return notebookMissing
+  if (notebook.uid === uid) return { status: 'refused', reason: 'own-notebook', sentence: messages.ownCollection }
   if (notebook.collaborators.includes(uid))
     return {
       status: 'refused',
-      reason: 'already',
+      reason: 'already-subscribed',
       sentence: messages.alreadySubscribed(cleanDisplayName(notebook.name)),
     }
   // The feed excludes entries of blocked authors.
-  if (blocked.includes(notebook.uid))
+  if (blockedUids.includes(notebook.uid))
     return {
       status: 'refused',
       reason: 'blocked',

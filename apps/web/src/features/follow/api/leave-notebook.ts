@@ -23,7 +23,7 @@ export async function leaveNotebook(
     return await withRetry(async (signal): Promise<UnsubscribeOutcome> => {
       const document = await rest.get(path, signal)
       const notebook = parseDocument(notebookSchema, document)
-      if (notebook === undefined) return missing
+      if (notebook === undefined) return notebookMissing
       if (!notebook.collaborators.includes(uid))
         return { status: 'not-subscribed', sentence: messages.notAuthorizedToDeleteNotebook }
       const fields = { collaborators: arrayRemove(uid) }
@@ -31,10 +31,10 @@ export async function leaveNotebook(
       return { status: 'unsubscribed', sentence: messages.removedAsSubscriber }
     })
   } catch (error) {
-    // Rules deny a private notebook to everyone but its owner and subscribers.
-    if (isPermissionDenied(error)) return missing
+    // Security Rules deny a private notebook to everyone but its owner and subscribers.
+    if (isPermissionDenied(error)) return notebookMissing
     throw error
   }
 }
 
-const missing: UnsubscribeOutcome = { status: 'missing', sentence: messages.notebookNotFound }
+const notebookMissing: UnsubscribeOutcome = { status: 'missing', sentence: messages.notebookNotFound }

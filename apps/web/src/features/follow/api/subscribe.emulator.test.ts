@@ -36,7 +36,7 @@ test('somebody subscribes, once, and takes only themselves out again', async () 
   expect(await join(bo)).toEqual({ status: 'subscribed' })
   expect(await join(cy)).toEqual({ status: 'subscribed' })
   expect(await join(bo)).toMatchObject({
-    reason: 'already',
+    reason: 'already-subscribed',
     sentence: "You are already subscribed to the collection 'Night pages'.",
   })
   expect(await subscribers()).toEqual([bo.uid, cy.uid])
@@ -45,7 +45,7 @@ test('somebody subscribes, once, and takes only themselves out again', async () 
 })
 
 test('nobody subscribes to an own notebook', async () => {
-  expect(await join(ada)).toMatchObject({ reason: 'own', sentence: messages.ownCollection })
+  expect(await join(ada)).toMatchObject({ reason: 'own-notebook', sentence: messages.ownCollection })
   expect(await subscribers()).toEqual([])
 })
 

@@ -6,8 +6,8 @@ import type { SubscribeOutcome } from '../subscribe-outcome'
 /** Subscribes a user to a notebook. Loads the Firestore client on first use. */
 export async function subscribe(uid: string, notebook: Pick<Notebook, 'id'>): Promise<SubscribeOutcome> {
   try {
-    const [rest, { addSubscriber: joinNotebook }] = await Promise.all([loadRestFirestore(), import('./add-subscriber')])
-    return await joinNotebook(rest, uid, notebook)
+    const [rest, { addSubscriber }] = await Promise.all([loadRestFirestore(), import('./add-subscriber')])
+    return await addSubscriber(rest, uid, notebook)
   } catch {
     // The server is unreachable, or the code could not be loaded.
     const message = 'Geist cannot reach its server. Try again when there is a connection.'

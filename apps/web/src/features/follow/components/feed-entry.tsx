@@ -11,6 +11,7 @@ import styles from './feed-entry.module.css'
 
 export interface FeedEntryProps {
   readonly item: FeedItem
+  /** Path of the notebook. */
   readonly path: string
   readonly authorPath: string
   readonly age: ReactNode
@@ -19,11 +20,12 @@ export interface FeedEntryProps {
 /** Characters rendered of a clamped text, in UTF-16 code units; more than a card can show. */
 const maxClampedLength = 2_000
 
+/** Card of an entry in the feed, with links to its notebook and author. */
 export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: FeedEntryProps) {
   const { id, content, category } = entry
-  const [isOpened, setOpened] = useState(false)
+  const [isUnclamped, setUnclamped] = useState(false)
   const isLong = isLongEntry(content)
-  const isExpanded = !isLong || isOpened
+  const isExpanded = !isLong || isUnclamped
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
@@ -48,7 +50,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
         <span className={entryText.category} dir="auto">
           {cleanName(category) || messages.noCategory}
         </span>
-        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setOpened(!isOpened)} />}
+        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />}
       </footer>
     </article>
   )

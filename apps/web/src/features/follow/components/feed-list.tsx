@@ -43,31 +43,31 @@ interface OpenFeedProps extends FeedListProps {
 }
 
 function OpenFeed({ feed, explorePath, renderEntry }: OpenFeedProps) {
-  const { items, end, hasNews, showMore, refresh } = feed
-  if (end === 'end' && items.length === 0 && !hasNews) {
+  const { items, loadStatus, hasNewEntries, showMore, refresh } = feed
+  if (loadStatus === 'end' && items.length === 0 && !hasNewEntries) {
     return <EmptyFeed explorePath={explorePath}>The notebooks that you follow are empty so far.</EmptyFeed>
   }
-  if (end === 'loading' && items.length === 0) return <FeedSkeleton />
+  if (loadStatus === 'loading' && items.length === 0) return <FeedSkeleton />
   return (
     <>
       <div role="status" className={styles.news}>
-        {hasNews && <Button onClick={refresh}>Show what is new</Button>}
+        {hasNewEntries && <Button onClick={refresh}>Show what is new</Button>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets */}
-      <ul role="list" className={styles.list} aria-busy={end === 'loading'}>
+      <ul role="list" className={styles.list} aria-busy={loadStatus === 'loading'}>
         {items.map((item) => (
           <li key={item.entry.id}>{renderEntry(item)}</li>
         ))}
       </ul>
-      {end === 'end' && <p className={styles.end}>These were all.</p>}
-      {end === 'unreachable' && (
+      {loadStatus === 'end' && <p className={styles.end}>These were all.</p>}
+      {loadStatus === 'unreachable' && (
         <div className={styles.way}>
           <Notice tone="info">Geist cannot reach its server, so it cannot show more of what is new.</Notice>
           <Button onClick={showMore}>Try again</Button>
         </div>
       )}
-      {(end === 'ready' || end === 'loading') && (
-        <InfiniteScrollSentinel count={items.length} isReady={end === 'ready'} onReached={showMore} />
+      {(loadStatus === 'ready' || loadStatus === 'loading') && (
+        <InfiniteScrollSentinel count={items.length} isReady={loadStatus === 'ready'} onReached={showMore} />
       )}
     </>
   )

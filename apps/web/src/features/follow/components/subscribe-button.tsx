@@ -1,10 +1,10 @@
 import type { Notebook } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { BellMinus, BellPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
-import { subscribeWithUndo, unsubscribeWithUndo } from '../follow-with-undo'
-import { useSubscriptionDecision } from '../subscription-decisions'
+import { subscribeWithUndo, unsubscribeWithUndo } from '../subscribe-with-undo'
+import { useIsSubscribed } from '../use-is-subscribed'
 import styles from './subscribe-button.module.css'
 
 export interface SubscribeButtonProps {
@@ -21,19 +21,13 @@ export interface SubscribeButtonProps {
 }
 
 /**
- * Toggles the subscription to another user's notebook; a toast reports the result.
- *
- * A decision made on this device, here or by undo, wins until a newer notebook is passed in.
+ * Toggles the subscription to another user's notebook; a toast reports the result. Renders nothing
+ * for the user's own notebook.
  */
 export function SubscribeButton({ uid, notebook, describedBy, isLive = true }: SubscribeButtonProps) {
-  const { id, collaborators } = notebook
-  const decision = useSubscriptionDecision(uid, id)
-  const decidedAt = isLive ? (decision?.at ?? 0) : 0
-  const [latest, setLatest] = useState({ collaborators, decidedAt })
+  const isSubscribed = useIsSubscribed(uid, notebook, isLive)
   const isPending = useRef(false)
-  if (latest.collaborators !== collaborators) setLatest({ collaborators, decidedAt })
   if (notebook.uid === uid) return null
-  const isSubscribed = decision && decision.at > latest.decidedAt ? decision.isSubscribed : collaborators.includes(uid)
   const toggle = async () => {
     if (isPending.current) return
     isPending.current = true

@@ -4,8 +4,11 @@ import { type SubscribedState, watchSubscribedNotebooks } from '../../shared/fir
 
 const loading: SubscribedState = { status: 'loading' }
 
-/** Listens to the user's subscribed notebooks: one read for each notebook and each change. */
-export function useSubscribed(uid: string): SubscribedState {
+/**
+ * Listens to the user's subscribed notebooks. All screens share one listener, which costs one
+ * billed read per notebook and per change.
+ */
+export function useSubscribedNotebooks(uid: string): SubscribedState {
   const [state, setState] = useState(loading)
   useEffect(() => {
     const unsubscribe = watchSubscribedNotebooks(uid, setState)

@@ -9,7 +9,11 @@ import { recordSubscription } from './subscription-decisions'
 const confirmationMs = 3_000
 const explanationMs = 8_000
 
-/** Subscribes and shows a toast. @returns the new state, `undefined` if unchanged by a failure */
+/**
+ * Subscribes and shows a toast, with Undo if it succeeded.
+ *
+ * @returns whether the user is subscribed now; `undefined` if the request failed
+ */
 export async function subscribeWithUndo(
   uid: string,
   notebook: Pick<Notebook, 'id' | 'name'>,
@@ -26,11 +30,16 @@ export async function subscribeWithUndo(
   }
   showToast({ text: outcome.sentence, durationMs: explanationMs })
   if (outcome.status === 'failed') return undefined
-  recordSubscription(uid, notebook.id, outcome.reason === 'already')
-  return outcome.reason === 'already'
+  const isSubscribed = outcome.reason === 'already-subscribed'
+  recordSubscription(uid, notebook.id, isSubscribed)
+  return isSubscribed
 }
 
-/** Unsubscribes and shows a toast. @returns the new state, `undefined` if unchanged by a failure */
+/**
+ * Unsubscribes and shows a toast, with Undo if it succeeded.
+ *
+ * @returns whether the user is subscribed now; `undefined` if the request failed
+ */
 export async function unsubscribeWithUndo(
   uid: string,
   notebook: Pick<Notebook, 'id' | 'name'>,
@@ -48,18 +57,23 @@ export async function unsubscribeWithUndo(
   return false
 }
 
+/** Undo of a subscription. */
 async function unsubscribeWithToast(uid: string, notebook: Pick<Notebook, 'id'>): Promise<void> {
   const { status, sentence } = await unsubscribe(uid, notebook)
   if (status !== 'failed') recordSubscription(uid, notebook.id, false)
   showToast({ text: sentence, durationMs: confirmationMs })
 }
 
+/** Undo of unsubscribing. */
 async function subscribeWithToast(uid: string, notebook: Pick<Notebook, 'id' | 'name'>): Promise<void> {
   const outcome = await subscribe(uid, notebook)
-  if (outcome.status === 'subscribed') recordSubscription(uid, notebook.id, true)
-  const text =
-    outcome.status === 'subscribed'
-      ? `You are subscribed to “${cleanDisplayName(notebook.name)}” again.`
-      : outcome.sentence
-  showToast({ text, durationMs: outcome.status === 'subscribed' ? confirmationMs : explanationMs })
+  if (outcome.status !== 'subscribed') {
+    showToast({ text: outcome.sentence, durationMs: explanationMs })
+    return
+  }
+  recordSubscription(uid, notebook.id, true)
+  showToast({
+    text: `You are subscribed to “${cleanDisplayName(notebook.name)}” again.`,
+    durationMs: confirmationMs,
+  })
 }
