@@ -7,7 +7,7 @@ import { showToast } from '../../shared/toast/toast-store'
 import { blockAuthor } from './api/block-author'
 import { resubscribe } from './api/resubscribe'
 import { unblockAuthor } from './api/unblock-author'
-import { applyBlock } from './blocks-store'
+import { markBlocked, markUnblocked } from './blocks-store'
 
 /** Durations of toasts that confirm and of toasts that explain, in milliseconds. */
 const confirmationMs = 3_000
@@ -17,39 +17,46 @@ const explanationMs = 8_000
  * Blocks an author and shows a toast with Undo. Undo does not restore the author's subscriptions to
  * the user's notebooks.
  *
- * @param options.after sentence that precedes the toast's text
+ * @param options.precedingSentence shown before the toast's own text
  * @returns an error sentence on failure
  */
 export async function blockWithUndo(
   uid: string,
-  { uid: authorUid, username }: Person,
-  { after }: { readonly after?: string } = {},
+  author: Person,
+  { precedingSentence }: { readonly precedingSentence?: string } = {},
 ): Promise<string | undefined> {
-  // Blocking works without the local database; subscriptions to the user's notebooks then stay.
-  const ownIds = await findNotebookIdsBySubscriber(getJournal(uid), authorUid).catch(() => [])
-  const outcome = await blockAuthor(uid, authorUid, ownIds)
+  // Without the local database, blocking still works, but the author stays subscribed to the user's
+  // notebooks.
+  const subscribedNotebookIds = await findNotebookIdsBySubscriber(getJournal(uid), author.uid).catch(() => [])
+  const outcome = await blockAuthor(uid, author.uid, subscribedNotebookIds)
   switch (outcome.status) {
-    case 'full':
+    case 'limit-reached':
       return `You have blocked ${limits.blocksMax.toLocaleString('en')} people, which is as many as there can be. Unblock somebody in Settings first.`
     case 'failed':
       return 'Geist cannot reach its server, so nothing has changed. Try again when there is a connection.'
-    case 'blocked': {
-      applyBlock(uid, authorUid, true)
-      const { unsubscribed } = outcome
-      const unsubscribedClause =
-        unsubscribed.length > 0
-          ? `, and unsubscribed from ${unsubscribed.length === 1 ? 'their notebook' : `${unsubscribed.length} of their notebooks`}`
-          : ''
-      showToast({
-        text: `${after === undefined ? '' : `${after} `}You blocked ${username}${unsubscribedClause}`,
-        action: { label: 'Undo', onPress: () => void undoBlock(uid, { uid: authorUid, username }, unsubscribed) },
-        durationMs: trash.undoMs,
-      })
+    case 'blocked':
+      markBlocked(uid, author.uid)
+      showBlockedToast(uid, author, outcome.unsubscribedIds, precedingSentence)
       return undefined
-    }
     default:
       return outcome satisfies never
   }
+}
+
+function showBlockedToast(
+  uid: string,
+  author: Person,
+  unsubscribedIds: readonly string[],
+  precedingSentence: string | undefined,
+): void {
+  const count = unsubscribedIds.length
+  const notebooks = count === 1 ? 'their notebook' : `${count} of their notebooks`
+  const unsubscribedClause = count > 0 ? `, and unsubscribed from ${notebooks}` : ''
+  showToast({
+    text: `${precedingSentence === undefined ? '' : `${precedingSentence} `}You blocked ${author.username}${unsubscribedClause}`,
+    action: { label: 'Undo', onPress: () => void undoBlock(uid, author, unsubscribedIds) },
+    durationMs: trash.undoMs,
+  })
 }
 
 /**
@@ -57,23 +64,23 @@ export async function blockWithUndo(
  *
  * @returns whether the server has stored it
  */
-export async function unblockWithToast(uid: string, { uid: authorUid, username }: Person): Promise<boolean> {
-  const isUnblocked = await unblockAuthor(uid, authorUid)
-  if (isUnblocked) applyBlock(uid, authorUid, false)
+export async function unblockWithToast(uid: string, author: Person): Promise<boolean> {
+  const isUnblocked = await unblockAuthor(uid, author.uid)
+  if (isUnblocked) markUnblocked(uid, author.uid)
   showToast(
     isUnblocked
-      ? { text: `You no longer block ${username}`, durationMs: confirmationMs }
+      ? { text: `You no longer block ${author.username}`, durationMs: confirmationMs }
       : {
-          text: `Geist cannot reach its server, so ${username} is still blocked. Try again when there is a connection.`,
+          text: `Geist cannot reach its server, so ${author.username} is still blocked. Try again when there is a connection.`,
           durationMs: explanationMs,
         },
   )
   return isUnblocked
 }
 
-async function undoBlock(uid: string, author: Person, notebookIds: readonly string[]): Promise<void> {
+async function undoBlock(uid: string, author: Person, unsubscribedIds: readonly string[]): Promise<void> {
   if (!(await unblockWithToast(uid, author))) return
-  const failureCount = await resubscribe(uid, notebookIds)
+  const failureCount = await resubscribe(uid, unsubscribedIds)
   if (failureCount > 0)
     showToast({
       text: 'Not all of your subscriptions could be brought back: subscribe to them again.',

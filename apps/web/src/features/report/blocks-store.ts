@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { readBlocks } from './api/read-blocks'
 
 export interface BlocksState {
-  /** The account that this list belongs to. */
+  /** The account that this list belongs to; `undefined` before the first fetch. */
   readonly uid: string | undefined
   readonly status: 'loading' | 'ready' | 'unreachable'
   /** Ids of the blocked users, oldest first. */
@@ -18,12 +18,15 @@ const store = create<BlocksState>(() => loading)
 
 /** How long a fetched list stays fresh, in milliseconds. */
 const freshMs = 5 * 60_000
+/** `at` is a time of `performance.now()`. */
 const noFetch = { uid: '', at: -Infinity }
 let lastFetch = noFetch
 
 /**
  * Users that an account has blocked. The first screen to use the list costs one document read,
- * later ones none while it is fresh. `undefined` means no account.
+ * later ones none while it is fresh.
+ *
+ * @param uid `undefined` means no account: the list then stays `loading`
  */
 export function useBlocks(uid: string | undefined): BlocksState {
   const blocks = store()
@@ -39,11 +42,11 @@ export async function fetchBlocks(uid: string): Promise<void> {
   if (lastFetch.uid === uid && now - lastFetch.at < freshMs) return
   lastFetch = { uid, at: now }
   if (store.getState().uid !== uid || store.getState().status === 'unreachable') store.setState({ ...loading, uid })
-  const { changeCount: changes } = store.getState()
+  const { changeCount: countAtStart } = store.getState()
   try {
     const uids = await readBlocks(uid)
     // A local change during the fetch is newer than its result.
-    if (store.getState().uid === uid && changes === store.getState().changeCount)
+    if (store.getState().uid === uid && countAtStart === store.getState().changeCount)
       store.setState({ uid, status: 'ready', uids })
   } catch {
     if (lastFetch.uid === uid) lastFetch = noFetch
@@ -52,9 +55,18 @@ export async function fetchBlocks(uid: string): Promise<void> {
   }
 }
 
-/** Applies a block or unblock that the server has stored to the local list. */
-export function applyBlock(uid: string, blockedUid: string, isBlocked: boolean): void {
-  const { uid: currentUid, status, uids, changeCount: changes } = store.getState()
+/** Adds a user whom the server has just blocked to the local list. */
+export function markBlocked(uid: string, blockedUid: string): void {
+  updateList(uid, (uids) => [...uids.filter((listedUid) => listedUid !== blockedUid), blockedUid])
+}
+
+/** Removes a user whom the server has just unblocked from the local list. */
+export function markUnblocked(uid: string, unblockedUid: string): void {
+  updateList(uid, (uids) => uids.filter((listedUid) => listedUid !== unblockedUid))
+}
+
+function updateList(uid: string, update: (uids: readonly string[]) => readonly string[]): void {
+  const { uid: currentUid, status, uids, changeCount } = store.getState()
   if (currentUid !== uid) return
   if (status !== 'ready') {
     // The list is not loaded, and one user is not the whole list: fetch it.
@@ -62,11 +74,5 @@ export function applyBlock(uid: string, blockedUid: string, isBlocked: boolean):
     void fetchBlocks(uid)
     return
   }
-  const remainingUids = uids.filter((listedUid) => listedUid !== blockedUid)
-  store.setState({
-    uid,
-    status: 'ready',
-    uids: isBlocked ? [...remainingUids, blockedUid] : remainingUids,
-    changeCount: changes + 1,
-  })
+  store.setState({ uid, status: 'ready', uids: update(uids), changeCount: changeCount + 1 })
 }

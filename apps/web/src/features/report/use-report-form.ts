@@ -6,12 +6,13 @@ import { showToast } from '../../shared/toast/toast-store'
 import { sendReport } from './api/send-report'
 import { blockWithUndo } from './block-with-undo'
 
-export interface ReportOptions {
+export interface ReportFormOptions {
   readonly uid: string
   readonly notebook: Pick<Notebook, 'id' | 'name' | 'uid' | 'creatorUsername'>
   readonly onSent: () => void
 }
 
+/** The fields of the form, as the user filled them in. */
 export interface ReportFields {
   readonly reason: ReportReason | undefined
   readonly words: string
@@ -31,8 +32,8 @@ export interface ReportForm {
 
 const emptyReport: ReportFields = { reason: undefined, words: '', alsoBlocks: false }
 
-/** Form of a report about a notebook, which can also block its author. */
-export function useReport({ uid, notebook, onSent }: ReportOptions): ReportForm {
+/** State of the form to report a notebook, which can also block its author. */
+export function useReportForm({ uid, notebook, onSent }: ReportFormOptions): ReportForm {
   const firstReasonRef = useRef<HTMLInputElement>(null)
   const { fields, isSaving, change: changeFields, save } = useFormDraft<ReportFields>(emptyReport)
   const [problem, setProblem] = useState<string>()
@@ -52,29 +53,29 @@ export function useReport({ uid, notebook, onSent }: ReportOptions): ReportForm 
       return failure === undefined
     })
     if (outcome === 'saved') onSent()
-    // The user typed while the report was sent.
+    // The user changed the form while the report was sent.
     if (outcome === 'typed-since') setProblem(sentWithoutChanges)
   }
   return { fields, isSaving, problem, firstReasonRef, change, submit }
 }
 
-interface ValidReport extends Pick<ReportOptions, 'uid' | 'notebook'> {
+interface ValidReport extends Pick<ReportFormOptions, 'uid' | 'notebook'> {
   readonly fields: ReportFields & { readonly reason: ReportReason }
 }
 
-/** Sends a report and blocks the author if chosen. Resolves to an error sentence on failure. */
+/** Sends a report, and blocks the author if chosen. Resolves to an error sentence on failure. */
 async function sendAndBlock({ uid, notebook, fields }: ValidReport): Promise<string | undefined> {
   const { reason, words, alsoBlocks } = fields
   const author = { uid: notebook.uid, username: notebook.creatorUsername }
   const outcome = await sendReport({ uid, notebookId: notebook.id, reason, words: words.trim() })
   const refusal = refusalSentences[outcome]
   // A user who has already reported the notebook may still want to block its author.
-  if (refusal !== undefined && !(outcome === 'again' && alsoBlocks)) return refusal
+  if (refusal !== undefined && !(outcome === 'already-reported' && alsoBlocks)) return refusal
   if (!alsoBlocks) {
     showToast({ text: reportedSentence, durationMs: reportedToastMs })
     return undefined
   }
-  const failure = await blockWithUndo(uid, author, refusal === undefined ? { after: reportedSentence } : {})
+  const failure = await blockWithUndo(uid, author, refusal === undefined ? { precedingSentence: reportedSentence } : {})
   return failure === undefined
     ? undefined
     : `Your report has arrived, but ${author.username} could not be blocked. ${failure}`
@@ -94,9 +95,11 @@ const reportedToastMs = 6_000
 
 const sentWithoutChanges = 'Your report was sent, without what you changed since. A notebook can be reported only once.'
 
+/** Error sentences by outcome; none for a report that was sent. */
 const refusalSentences = {
   sent: undefined,
-  gone: 'This notebook is private or deleted by now: nobody can read it any more, so there is nothing to report.',
-  again: 'You have reported this notebook before: that report is still there. Nothing was sent now.',
+  'not-public':
+    'This notebook is private or deleted by now: nobody can read it any more, so there is nothing to report.',
+  'already-reported': 'You have reported this notebook before: that report is still there. Nothing was sent now.',
   failed: 'Geist cannot reach its server, so nothing was sent. What you have written stays here: try again.',
 } as const

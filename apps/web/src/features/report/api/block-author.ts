@@ -14,62 +14,69 @@ export type BlockOutcome =
   | {
       readonly status: 'blocked'
       /** Ids of the author's notebooks to which the account subscribed until now. */
-      readonly unsubscribed: readonly string[]
+      readonly unsubscribedIds: readonly string[]
     }
-  | { readonly status: 'full' | 'failed' }
+  | { readonly status: 'limit-reached' | 'failed' }
 
 /**
  * Blocks an author and ends the subscriptions between both accounts, in one commit. Queries the
- * account's subscriptions, then reads once more those that change.
+ * account's subscriptions, then reads the affected notebooks again for the preconditions.
  *
- * @param ownIds the account's own notebooks to which the author subscribes
+ * @param subscribedNotebookIds ids of the account's notebooks to which the author subscribes
  */
-export async function blockAuthor(uid: string, authorUid: string, ownIds: readonly string[]): Promise<BlockOutcome> {
+export async function blockAuthor(
+  uid: string,
+  authorUid: string,
+  subscribedNotebookIds: readonly string[],
+): Promise<BlockOutcome> {
   try {
     await loadAuth()
     const [{ collection, firestore, getDocsFromServer, query, where }, rest] = await Promise.all([
       loadFirestore(),
       loadRestFirestore(),
     ])
-    const subscribed = await getDocsFromServer(
+    const subscriptions = await getDocsFromServer(
       query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),
     )
-    const authorNotebooks = subscribed.docs.filter((document) => document.get('uid') === authorUid)
+    const authorNotebooks = subscriptions.docs.filter((document) => document.get('uid') === authorUid)
     return await withRetry(async (signal): Promise<BlockOutcome> => {
-      const path = `users/${uid}/private/blocks`
-      const paths = [...authorNotebooks.map(({ ref }) => ref.path), ...ownIds.map((id) => `collections/${id}`)]
-      const documents = await rest.getAll([path, ...paths], signal)
-      const blocks = documents.get(path)
+      const blocksPath = `users/${uid}/private/blocks`
+      const notebookPaths = [
+        ...authorNotebooks.map(({ ref }) => ref.path),
+        ...subscribedNotebookIds.map((id) => `collections/${id}`),
+      ]
+      const documents = await rest.getAll([blocksPath, ...notebookPaths], signal)
+      const blocks = documents.get(blocksPath)
       const blockedUids = parseBlocks(blocks?.fields)
       const isBlocked = blockedUids.includes(authorUid)
-      if (!isBlocked && blockedUids.length >= limits.blocksMax) return { status: 'full' }
+      if (!isBlocked && blockedUids.length >= limits.blocksMax) return { status: 'limit-reached' }
       const precondition = unchanged(blocks)
       const notebooks = [...documents.values()].filter((document) => document !== blocks)
-      const leftNotebooks = notebooks.filter(({ fields }) => isSubscribedTo(fields, uid))
-      const lostSubscribers = notebooks.filter(
-        ({ fields }) => fields['uid'] === uid && isSubscribedTo(fields, authorUid),
+      const notebooksToLeave = notebooks.filter(({ fields }) => hasSubscriber(fields, uid))
+      const notebooksLosingSubscriber = notebooks.filter(
+        ({ fields }) => fields['uid'] === uid && hasSubscriber(fields, authorUid),
       )
       const blocksWrite: RestWrite = isBlocked
-        ? { kind: 'verify', path, precondition }
-        : { kind: 'set', path, fields: { uids: [...blockedUids, authorUid] }, precondition }
-      const endedSubscriptions = [
-        ...leftNotebooks.map((notebook) => withoutSubscriber(notebook, uid)),
-        ...lostSubscribers.map((notebook) => withoutSubscriber(notebook, authorUid)),
+        ? { kind: 'verify', path: blocksPath, precondition }
+        : { kind: 'set', path: blocksPath, fields: { uids: [...blockedUids, authorUid] }, precondition }
+      const removalWrites = [
+        ...notebooksToLeave.map((notebook) => toRemovalWrite(notebook, uid)),
+        ...notebooksLosingSubscriber.map((notebook) => toRemovalWrite(notebook, authorUid)),
       ]
-      await rest.commit([blocksWrite, ...endedSubscriptions], signal)
-      return { status: 'blocked', unsubscribed: leftNotebooks.map(({ id }) => id) }
+      await rest.commit([blocksWrite, ...removalWrites], signal)
+      return { status: 'blocked', unsubscribedIds: notebooksToLeave.map(({ id }) => id) }
     })
   } catch {
     return { status: 'failed' }
   }
 }
 
-function withoutSubscriber(notebook: RestDocument, uid: string): RestWrite {
+function toRemovalWrite(notebook: RestDocument, uid: string): RestWrite {
   const fields = { collaborators: arrayRemove(uid) }
   return { kind: 'update', path: notebook.path, fields, precondition: unchanged(notebook) }
 }
 
-function isSubscribedTo(notebook: Readonly<Record<string, unknown>>, uid: string): boolean {
-  const subscribers = notebook['collaborators']
+function hasSubscriber(notebookFields: Readonly<Record<string, unknown>>, uid: string): boolean {
+  const subscribers = notebookFields['collaborators']
   return Array.isArray(subscribers) && subscribers.includes(uid)
 }

@@ -10,9 +10,9 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 export type ReportOutcome =
   | 'sent'
   /** The notebook is private or deleted by now. */
-  | 'gone'
+  | 'not-public'
   /** This user has already reported it. */
-  | 'again'
+  | 'already-reported'
   | 'failed'
 
 export interface NewReport {
@@ -36,7 +36,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
       const path = `collections/${notebookId}`
       const document = await rest.get(path, signal)
       const notebook = parseDocument(notebookSchema, document)
-      if (!notebook?.isPublic) return 'gone'
+      if (!notebook?.isPublic) return 'not-public'
       wasPublic = true
       const report = {
         notebookId,
@@ -58,7 +58,8 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
     })
   } catch (error) {
     if (!isPermissionDenied(error)) return 'failed'
-    // Rules deny reading a private notebook. For a public one, they deny only a second report.
-    return wasPublic ? 'again' : 'gone'
+    // Security Rules deny reading a private notebook. For a public one, they deny only a second
+    // report.
+    return wasPublic ? 'already-reported' : 'not-public'
   }
 }

@@ -13,16 +13,17 @@ export interface BlockDialogProps {
   readonly onClosed: () => void
 }
 
+/** Asks before an author is blocked, and says what that means. */
 export function BlockDialog({ uid, author, isOpen, onClose, onClosed }: BlockDialogProps) {
   const [failure, setFailure] = useState<string>()
   const isBlocking = useRef(false)
   const block = async () => {
     if (isBlocking.current) return
     isBlocking.current = true
-    const sentence = await blockWithUndo(uid, author)
+    const failureSentence = await blockWithUndo(uid, author)
     isBlocking.current = false
-    setFailure(sentence)
-    if (sentence === undefined) onClose()
+    setFailure(failureSentence)
+    if (failureSentence === undefined) onClose()
   }
   return (
     <ConfirmDialog

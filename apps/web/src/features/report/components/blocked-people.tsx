@@ -8,6 +8,7 @@ import { unblockWithToast } from '../block-with-undo'
 import { fetchBlocks, useBlocks } from '../blocks-store'
 import styles from './blocked-people.module.css'
 
+/** Settings section with the users that an account has blocked. */
 export function BlockedPeople({ uid }: { readonly uid: string }) {
   const id = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)

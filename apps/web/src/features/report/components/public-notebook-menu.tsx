@@ -33,11 +33,11 @@ export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
   const author = { uid: notebook.uid, username: notebook.creatorUsername }
   if (notebook.uid === uid) return null
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Menu
         // A notebook cover would clip the menu.
         hasFixedPosition
-        trigger={<MoreTrigger notebookName={cleanDisplayName(notebook.name)} />}
+        trigger={<MenuTrigger notebookName={cleanDisplayName(notebook.name)} />}
       >
         <MenuItem Icon={Flag} onSelect={() => reportDialog.open(true)}>
           Report
@@ -74,7 +74,7 @@ export function PublicNotebookMenu({ uid, notebook }: PublicNotebookMenuProps) {
   )
 }
 
-function MoreTrigger({ notebookName }: { readonly notebookName: string }) {
+function MenuTrigger({ notebookName }: { readonly notebookName: string }) {
   return (
     <Base.Trigger className={`${iconButton.quiet} ${iconButton.inside}`} aria-label={`More about “${notebookName}”`}>
       <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -4,19 +4,20 @@ import { type SubmitEvent, useId } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { reasonLabels } from '../reason-labels'
-import { type ReportForm, type ReportOptions, useReport } from '../use-report'
+import { type ReportForm, type ReportFormOptions, useReportForm } from '../use-report-form'
 import styles from './report-dialog.module.css'
 
-export interface ReportDialogProps extends Pick<ReportOptions, 'uid' | 'notebook'> {
+export interface ReportDialogProps extends Pick<ReportFormOptions, 'uid' | 'notebook'> {
   readonly isBlocked: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
+/** Dialog to report a public notebook to the operator. */
 export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClosed }: ReportDialogProps) {
   const formId = useId()
-  const report = useReport({ uid, notebook, onSent: onClose })
+  const form = useReportForm({ uid, notebook, onSent: onClose })
   const { name, creatorUsername } = notebook
   return (
     <Dialog
@@ -24,7 +25,7 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
       onClose={onClose}
       onClosed={onClosed}
       staysOnOutsidePress
-      initialFocus={report.firstReasonRef}
+      initialFocus={form.firstReasonRef}
     >
       <DialogHeader
         title="Report"
@@ -36,16 +37,16 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
         }
       />
       <DialogBody>
-        <ReportFormFields id={formId} report={report} author={isBlocked ? undefined : creatorUsername} />
-        {report.problem !== undefined && <Notice tone="error">{report.problem}</Notice>}
+        <ReportFormFields id={formId} form={form} authorName={isBlocked ? undefined : creatorUsername} />
+        {form.problem !== undefined && <Notice tone="error">{form.problem}</Notice>}
         <p className={styles.note}>
           Reports are not read at once. If somebody is in danger now, call your local emergency number.
         </p>
       </DialogBody>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" form={formId} disabled={report.isSaving}>
-          {report.isSaving ? 'Sending…' : 'Report'}
+        <Button look="primary" type="submit" form={formId} disabled={form.isSaving}>
+          {form.isSaving ? 'Sending…' : 'Report'}
         </Button>
       </DialogActions>
     </Dialog>
@@ -53,14 +54,15 @@ export function ReportDialog({ uid, notebook, isBlocked, isOpen, onClose, onClos
 }
 
 interface ReportFormFieldsProps {
+  /** Id of the form element, for the submit button outside. */
   readonly id: string
-  readonly report: ReportForm
+  readonly form: ReportForm
   /** Username of the author; `undefined` if the author is already blocked. */
-  readonly author: string | undefined
+  readonly authorName: string | undefined
 }
 
-function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
-  const { fields, change, submit } = report
+function ReportFormFields({ id, form, authorName }: ReportFormFieldsProps) {
+  const { fields, change, submit } = form
   return (
     <form
       id={id}
@@ -71,7 +73,7 @@ function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
         void submit()
       }}
     >
-      <ReasonChoices name={`${id}-reason`} report={report} />
+      <ReasonChoices name={`${id}-reason`} form={form} />
       <label className={styles.words}>
         <span className={styles.legend}>Anything to add?</span>
         <textarea
@@ -82,7 +84,7 @@ function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
           onChange={(event) => change({ words: event.target.value })}
         />
       </label>
-      {author !== undefined && (
+      {authorName !== undefined && (
         <label className={styles.reason}>
           <input
             type="checkbox"
@@ -90,7 +92,7 @@ function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
             onChange={(event) => change({ alsoBlocks: event.target.checked })}
           />
           <span>
-            Block <bdi>{author}</bdi> too
+            Block <bdi>{authorName}</bdi> too
           </span>
         </label>
       )}
@@ -101,10 +103,10 @@ function ReportFormFields({ id, report, author }: ReportFormFieldsProps) {
 interface ReasonChoicesProps {
   /** Name of the group of radio buttons. */
   readonly name: string
-  readonly report: ReportForm
+  readonly form: ReportForm
 }
 
-function ReasonChoices({ name, report: { fields, change, firstReasonRef } }: ReasonChoicesProps) {
+function ReasonChoices({ name, form: { fields, change, firstReasonRef } }: ReasonChoicesProps) {
   return (
     <fieldset className={styles.reasons}>
       <legend className={styles.legend}>What is wrong with it?</legend>
