@@ -22,11 +22,12 @@ const EditProfile = lazyPart(
 
 export interface UserProfileProps {
   readonly user: User
-  readonly onChanged: (user: User) => void
+  /** Receives the profile after an edit. */
+  readonly onProfileChange: (user: User) => void
 }
 
 /** The profile of a user, with the actions of its owner or of a visitor. */
-export function UserProfile({ user, onChanged }: UserProfileProps) {
+export function UserProfile({ user, onProfileChange }: UserProfileProps) {
   const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
   const isOwn = user.UID === viewer
   // Viewer of another user's profile.
@@ -36,22 +37,22 @@ export function UserProfile({ user, onChanged }: UserProfileProps) {
   return (
     <ProfilePage
       user={user}
-      formerName={formerNameIn(state, user.username)}
-      tools={
+      formerUsername={readFormerUsername(state, user.username)}
+      headerContent={
         isOwn ? (
           <Suspense>
             <EditProfile
               user={user}
-              onChanged={onChanged}
-              onRenamed={(name) => updateSessionUsername(user.UID, name)}
-              pathOf={paths.profile}
+              onProfileChange={onProfileChange}
+              onRename={(username) => updateSessionUsername(user.UID, username)}
+              profilePath={paths.profile}
             />
           </Suspense>
         ) : (
           visitor !== undefined && <UnlessBlocked uid={visitor} author={{ uid: user.UID, username: user.username }} />
         )
       }
-      pathOf={({ creatorUsername, id }) => paths.publicNotebook(creatorUsername, id)}
+      notebookPath={({ creatorUsername, id }) => paths.publicNotebook(creatorUsername, id)}
       renderActions={(notebook, headingId) =>
         visitor !== undefined && (
           <div className={styles.actions}>
@@ -62,7 +63,7 @@ export function UserProfile({ user, onChanged }: UserProfileProps) {
           </div>
         )
       }
-      empty={
+      emptyContent={
         isOwn && (
           <Link to={paths.notebooks} className={buttonClass('quiet')}>
             To your notebooks
@@ -73,8 +74,11 @@ export function UserProfile({ user, onChanged }: UserProfileProps) {
   )
 }
 
-/** Former username in the link that redirected here. The history state is untyped. */
-function formerNameIn(state: unknown, username: string): string | undefined {
+/**
+ * Reads the former username from the history state of a redirect from its URL. The state is
+ * untyped; `undefined` without such a redirect.
+ */
+function readFormerUsername(state: unknown, username: string): string | undefined {
   const name = (state as { formerName?: unknown } | null)?.formerName
   return typeof name === 'string' && name !== username ? name : undefined
 }

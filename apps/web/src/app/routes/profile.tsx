@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 
-import { ProfileLoading, ProfileNotFound, ProfileUnreachable } from '../../features/profile/components/profile-page'
+import { ProfileSkeleton, ProfileNotFound, ProfileUnreachable } from '../../features/profile/components/profile-page'
 import { useProfileLookup } from '../../features/profile/use-profile-lookup'
 import page from '../page.module.css'
 import { paths } from '../paths'
@@ -19,8 +19,8 @@ function ProfileScreen({ username }: { readonly username: string }) {
   const { lookup, refetch, setProfile } = useProfileLookup(username)
   switch (lookup.status) {
     case 'loading':
-      return <ProfileLoading />
-    case 'unknown':
+      return <ProfileSkeleton />
+    case 'not-found':
       return <ProfileNotFound homePath={paths.home} />
     case 'unreachable':
       return <ProfileUnreachable onRetry={refetch} />
@@ -29,7 +29,7 @@ function ProfileScreen({ username }: { readonly username: string }) {
       // Redirects former usernames, and URLs with capitals.
       if (user.username !== username)
         return <Navigate to={paths.profile(user.username)} replace state={{ formerName: username.toLowerCase() }} />
-      return <UserProfile user={user} onChanged={setProfile} />
+      return <UserProfile user={user} onProfileChange={setProfile} />
     }
     default:
       return lookup satisfies never

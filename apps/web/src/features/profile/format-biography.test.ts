@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { displayedBiography } from './displayed-biography'
+import { formatBiography } from './format-biography'
 
 it('more than two breaks of the line in a row become two', () => {
-  expect(displayedBiography('Walks.\n\n\n\n\nWrites.')).toBe('Walks.\n\nWrites.')
-  expect(displayedBiography('Walks.\r\n \r\n\t\r\nWrites.\n')).toBe('Walks.\n\nWrites.')
+  expect(formatBiography('Walks.\n\n\n\n\nWrites.')).toBe('Walks.\n\nWrites.')
+  expect(formatBiography('Walks.\r\n \r\n\t\r\nWrites.\n')).toBe('Walks.\n\nWrites.')
 })
 
 it('lines and paragraphs stay, and so does every word', () => {
-  expect(displayedBiography('One\ntwo\n\nthree  four')).toBe('One\ntwo\n\nthree  four')
+  expect(formatBiography('One\ntwo\n\nthree  four')).toBe('One\ntwo\n\nthree  four')
   fc.assert(
     fc.property(fc.array(fc.constantFrom('\n', '\r\n', ' ', '\u2028', 'a', 'b')), (parts) => {
       const biography = parts.join('')
-      const shown = displayedBiography(biography)
+      const shown = formatBiography(biography)
       expect(shown.replaceAll(/\s/gu, '')).toBe(biography.replaceAll(/\s/gu, ''))
       expect(shown).not.toMatch(/\n[^\S\n]*\n[^\S\n]*\n/u)
     }),

@@ -13,7 +13,7 @@ describe('what somebody types about themselves', () => {
   it('is a biography alone, under the name they have', () => {
     expect(parseProfile({ username: 'ada-l', biography: '' }, user)).toEqual({
       status: 'accepted',
-      name: undefined,
+      newUsername: undefined,
       biography: '',
     })
   })
@@ -21,7 +21,7 @@ describe('what somebody types about themselves', () => {
   it('is another name', () => {
     expect(parseProfile({ username: 'ada', biography: 'Walks.' }, user)).toEqual({
       status: 'accepted',
-      name: { username: 'ada', usernameKey: 'ada' },
+      newUsername: { username: 'ada', usernameKey: 'ada' },
       biography: 'Walks.',
     })
   })

@@ -1,5 +1,6 @@
 import { type ClaimableUsername, limits, parseUsername, type User } from '@geist/domain'
 
+/** The fields of the profile form, as the user typed them. */
 export interface ProfileDraft {
   readonly username: string
   readonly biography: string
@@ -9,25 +10,26 @@ export type ParsedProfile =
   | { readonly status: 'unchanged' }
   | {
       readonly status: 'accepted'
-      /** Missing if the user keeps the current name. */
-      readonly name: ClaimableUsername | undefined
+      /** `undefined` if the user keeps the current username. */
+      readonly newUsername: ClaimableUsername | undefined
       readonly biography: string
     }
   | { readonly status: 'refused'; readonly field: 'username' | 'biography'; readonly sentence: string }
 
 /** Validates a draft. Keeps the biography verbatim, except for surrounding white space. */
 export function parseProfile({ username, biography }: ProfileDraft, user: User): ParsedProfile {
-  const about = biography.trim()
-  const name = username.trim() === user.username ? undefined : parseUsername(username)
-  if (name?.status === 'refused') return { status: 'refused', field: 'username', sentence: name.sentence }
-  if (about.length > limits.biographyMaxLength) {
-    const [length, maxLength] = [about.length, limits.biographyMaxLength].map((count) => count.toLocaleString('en'))
+  const trimmedBiography = biography.trim()
+  const newUsername = username.trim() === user.username ? undefined : parseUsername(username)
+  if (newUsername?.status === 'refused') return { status: 'refused', field: 'username', sentence: newUsername.sentence }
+  if (trimmedBiography.length > limits.biographyMaxLength) {
+    const length = trimmedBiography.length.toLocaleString('en')
+    const maxLength = limits.biographyMaxLength.toLocaleString('en')
     return {
       status: 'refused',
       field: 'biography',
       sentence: `This biography has ${length} characters, and ${maxLength} can be kept. Please shorten it.`,
     }
   }
-  if (name === undefined && about === user.biography) return { status: 'unchanged' }
-  return { status: 'accepted', name: name?.value, biography: about }
+  if (newUsername === undefined && trimmedBiography === user.biography) return { status: 'unchanged' }
+  return { status: 'accepted', newUsername: newUsername?.value, biography: trimmedBiography }
 }

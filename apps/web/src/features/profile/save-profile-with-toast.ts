@@ -11,21 +11,21 @@ export interface ProfileFormError {
   readonly sentence: string
 }
 
-/** Saves a profile and confirms it in a toast. Resolves to the error if nothing was saved. */
+/** Saves a profile and confirms it in a toast. Resolves to the error of a failed save. */
 export async function saveProfileWithToast(
   user: User,
-  { name, biography }: ProfileChanges,
-  onRenamed: (username: string) => void,
+  { newUsername, biography }: ProfileChanges,
+  onRename: (username: string) => void,
 ): Promise<ProfileFormError | undefined> {
-  const outcome = await saveProfile(user, { name, biography })
+  const outcome = await saveProfile(user, { newUsername, biography })
   switch (outcome.status) {
     case 'saved':
-      if (name) onRenamed(name.username)
+      if (newUsername) onRename(newUsername.username)
       showToast({
-        text: name
-          ? `You go by ${name.username} now. Links to ${user.username} lead to you for 30 days.`
+        text: newUsername
+          ? `You go by ${newUsername.username} now. Links to ${user.username} lead to you for 30 days.`
           : 'Your profile is saved.',
-        durationMs: name ? 8_000 : 3_000,
+        durationMs: newUsername ? 8_000 : 3_000,
       })
       return undefined
     case 'taken':
@@ -33,7 +33,7 @@ export async function saveProfileWithToast(
     case 'too-soon':
       return {
         field: 'username',
-        sentence: `You changed your username lately. You can take another one from ${formatDateTime(outcome.until)} on, or take back the one that you left last.`,
+        sentence: `You changed your username lately. You can take another one from ${formatDateTime(outcome.allowedAt)} on, or take back the one that you left last.`,
       }
     case 'unreachable':
       return {

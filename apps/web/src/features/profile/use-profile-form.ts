@@ -8,16 +8,17 @@ import { type ProfileFormError, saveProfileWithToast } from './save-profile-with
 
 export interface ProfileFormOptions {
   readonly user: User
-  readonly initial: ProfileDraft
+  readonly initialDraft: ProfileDraft
   readonly onClose: () => void
   /**
-   * Called with an unsaved draft when the dialog is closed, and the text and label of a toast for
-   * it.
+   * Called with an unsaved draft after the dialog was closed, and with the text and action label of
+   * a toast.
    */
-  readonly onUnsaved: (text: string, label: string, draft: ProfileDraft) => void
-  /** Receives the changed profile. */
-  readonly onChanged: (user: User) => void
-  readonly onRenamed: (username: string) => void
+  readonly onCloseUnsaved: (text: string, label: string, draft: ProfileDraft) => void
+  /** Receives the profile after an edit. */
+  readonly onProfileChange: (user: User) => void
+  /** Receives the new username once it is saved. */
+  readonly onRename: (username: string) => void
 }
 
 export interface ProfileForm {
@@ -34,17 +35,21 @@ export interface ProfileForm {
   readonly close: () => void
 }
 
-export const savedInPart = 'Saved, without what you typed since.'
+export const partlySavedText = 'Saved, without what you typed since.'
 
+/**
+ * State of the profile form. A save continues after the dialog was closed, and offers the rest of
+ * the draft in a toast.
+ */
 export function useProfileForm(options: ProfileFormOptions): ProfileForm {
-  const { initial, onClose, onUnsaved, onChanged, onRenamed } = options
-  const { fields: draft, isSaving, change: changeDraft, save } = useFormDraft(initial)
+  const { initialDraft, onClose, onCloseUnsaved, onProfileChange, onRename } = options
+  const { fields: draft, isSaving, change: changeDraft, save } = useFormDraft(initialDraft)
   const [error, setError] = useState<ProfileFormError>()
   // The page learns of a new username only when the dialog closes, because a new username opens
   // another page.
   const [user, setUser] = useState(options.user)
-  const [isSavedInPart, setSavedInPart] = useState(false)
-  // The draft when the dialog was closed during a pending save.
+  const [isPartlySaved, setPartlySaved] = useState(false)
+  // The draft at the time when the dialog was closed during a save.
   const closedDraft = useRef<ProfileDraft>(undefined)
   const formRef = useRef<HTMLFormElement>(null)
   const isUnsaved = parseProfile(draft, user).status !== 'unchanged'
@@ -52,42 +57,43 @@ export function useProfileForm(options: ProfileFormOptions): ProfileForm {
     setError(undefined)
     changeDraft(part)
   }
-  const showError = (next: ProfileFormError) => {
-    // Render the error first, then focus its field.
-    flushSync(() => setError(next))
+  const showError = (newError: ProfileFormError) => {
+    // Renders the error first: only then does its field have `aria-invalid`.
+    flushSync(() => setError(newError))
     formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const close = () => {
     onClose()
-    if (user.username !== options.user.username) onChanged(user)
+    if (user.username !== options.user.username) onProfileChange(user)
     if (isSaving) closedDraft.current = draft
-    else if (isUnsaved) onUnsaved('Changes discarded', 'Undo', draft)
+    else if (isUnsaved) onCloseUnsaved('Changes discarded', 'Undo', draft)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { result, saved } = await saveDraft()
+    const { result, savedUser } = await saveDraft()
     if (result === 'busy') return
     if (closedDraft.current && result === 'failed')
-      onUnsaved('Your profile could not be saved.', 'Show', closedDraft.current)
+      onCloseUnsaved('Your profile could not be saved.', 'Show', closedDraft.current)
     if (result === 'failed') return
-    setUser(saved)
-    setSavedInPart(result === 'typed-since')
+    setUser(savedUser)
+    setPartlySaved(result === 'typed-since')
     if (result === 'saved') onClose()
-    if (result === 'saved' || closedDraft.current || saved.username === user.username) onChanged(saved)
-    if (closedDraft.current && result === 'typed-since') onUnsaved(savedInPart, 'Show', closedDraft.current)
+    if (result === 'saved' || closedDraft.current || savedUser.username === user.username) onProfileChange(savedUser)
+    if (closedDraft.current && result === 'typed-since') onCloseUnsaved(partlySavedText, 'Show', closedDraft.current)
   }
-  return { formRef, draft, user, error, isSaving, hasUnsavedRest: isSavedInPart && isUnsaved, change, submit, close }
+  return { formRef, draft, user, error, isSaving, hasUnsavedRest: isPartlySaved && isUnsaved, change, submit, close }
 
+  /** Validates and saves the draft. Shows an error unless it succeeds. */
   async function saveDraft() {
-    let saved = user
+    let savedUser = user
     const result = await save(async (submitted) => {
       const parsed = parseProfile(submitted, user)
       if (parsed.status === 'unchanged') return true
-      const failure = parsed.status === 'refused' ? parsed : await saveProfileWithToast(user, parsed, onRenamed)
+      const failure = parsed.status === 'refused' ? parsed : await saveProfileWithToast(user, parsed, onRename)
       if (failure) showError(failure)
-      else if (parsed.status === 'accepted') saved = { ...user, ...parsed.name, biography: parsed.biography }
+      else if (parsed.status === 'accepted') savedUser = { ...user, ...parsed.newUsername, biography: parsed.biography }
       return failure === undefined
     })
-    return { result, saved }
+    return { result, savedUser }
   }
 }

@@ -4,16 +4,16 @@ import { loadPublic } from '../../../shared/firebase/public/load-public'
 
 export type ProfileLookup =
   | { readonly status: 'found'; readonly user: User }
-  /** No user has this name, or had it in the last 30 days. */
-  | { readonly status: 'unknown' }
+  /** No user has this name, or had it within the last 30 days. */
+  | { readonly status: 'not-found' }
   | { readonly status: 'unreachable' }
 
 /** Looks up the user for a username in a URL. */
 export async function lookUpProfile(username: string): Promise<ProfileLookup> {
   try {
-    const { findPerson: find } = await loadPublic()
-    const user = await find(username, Date.now())
-    return user ? { status: 'found', user } : { status: 'unknown' }
+    const { findPerson } = await loadPublic()
+    const user = await findPerson(username, Date.now())
+    return user ? { status: 'found', user } : { status: 'not-found' }
   } catch {
     return { status: 'unreachable' }
   }

@@ -19,7 +19,7 @@ function nameOf(username: string) {
 }
 
 function rename({ rest, uid }: Device, username: string, now = Date.now()) {
-  return writeProfile(rest, { UID: uid }, { name: nameOf(username), biography: 'Walks.' }, now)
+  return writeProfile(rest, { UID: uid }, { newUsername: nameOf(username), biography: 'Walks.' }, now)
 }
 
 async function fieldsOf({ firestore }: Device, path: string) {
@@ -49,10 +49,10 @@ test('another name is taken once in seven days, but for the one that was left la
   const [second, third] = [`${ada.username}-2`, `${ada.username}-3`]
   expect(await rename(ada, second)).toEqual({ status: 'saved' })
   const { renamedAt } = (await fieldsOf(ada, `users/${ada.uid}`)) as { renamedAt: Timestamp }
-  const until = fromTimestamp(renamedAt) + account.usernameChangeIntervalMs
-  expect(await rename(ada, third)).toEqual({ status: 'too-soon', until })
+  const allowedAt = fromTimestamp(renamedAt) + account.usernameChangeIntervalMs
+  expect(await rename(ada, third)).toEqual({ status: 'too-soon', allowedAt })
   // The server's clock decides, whatever the device's clock says.
-  expect(await rename(ada, third, until + 1)).toEqual({ status: 'too-soon', until })
+  expect(await rename(ada, third, allowedAt + 1)).toEqual({ status: 'too-soon', allowedAt })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ ...nameOf(second), renamedAt })
   expect(await writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
   for (const name of [ada.username, second]) expect(await rename(ada, name)).toEqual({ status: 'saved' })

@@ -9,11 +9,12 @@ import { ProfileDialog } from './profile-dialog'
 
 export interface EditProfileProps {
   readonly user: User
-  /** Receives the changed profile. */
-  readonly onChanged: (user: User) => void
-  readonly onRenamed: (username: string) => void
-  /** Path of the profile with this name. */
-  readonly pathOf: (username: string) => string
+  /** Receives the profile after an edit. */
+  readonly onProfileChange: (user: User) => void
+  /** Receives the new username once it is saved. */
+  readonly onRename: (username: string) => void
+  /** Returns the path of a user's profile. */
+  readonly profilePath: (username: string) => string
 }
 
 /** Button and dialog to edit the user's own username and biography. */
@@ -23,13 +24,13 @@ export function EditProfile(props: EditProfileProps) {
   const [isOpen, setOpen] = useState(false)
   // Used as a key: each opening mounts a fresh dialog.
   const [openCount, setOpenCount] = useState(0)
-  const open = (initial: ProfileDraft) => {
-    setDraft(initial)
-    setOpenCount((before) => before + 1)
+  const open = (initialDraft: ProfileDraft) => {
+    setDraft(initialDraft)
+    setOpenCount((count) => count + 1)
     setOpen(true)
   }
-  const offerUnsaved = (text: string, label: string, unsaved: ProfileDraft) =>
-    showToast({ text, action: { label, onPress: () => open(unsaved) }, durationMs: trash.undoMs })
+  const offerToReopen = (text: string, label: string, unsavedDraft: ProfileDraft) =>
+    showToast({ text, action: { label, onPress: () => open(unsavedDraft) }, durationMs: trash.undoMs })
   return (
     <>
       <Button onClick={() => open({ username: user.username, biography: user.biography })}>
@@ -40,10 +41,10 @@ export function EditProfile(props: EditProfileProps) {
         <ProfileDialog
           {...props}
           key={openCount}
-          initial={draft}
+          initialDraft={draft}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          onUnsaved={offerUnsaved}
+          onCloseUnsaved={offerToReopen}
           onClosed={() => setDraft(undefined)}
         />
       )}

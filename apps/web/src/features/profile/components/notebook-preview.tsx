@@ -22,9 +22,11 @@ import { PreviewSkeleton } from './preview-skeleton'
 export interface NotebookPreviewProps {
   readonly notebook: PublicNotebook
   readonly path: string
+  /** Visitor actions; `headingId` labels them. */
   readonly renderActions: (notebook: PublicNotebook, headingId: string) => ReactNode
 }
 
+/** Card of a public notebook with its latest entries, live. */
 export function NotebookPreview({ notebook, path, renderActions }: NotebookPreviewProps) {
   const headingId = useId()
   const { uid, name, activityAt } = notebook
@@ -32,11 +34,11 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   // lag. The server's time in `activityAt` advances the limit before new entries exceed it.
   const [now, setNow] = useState(() => Date.now())
   if (activityAt && activityAt > now + exploreSettings.maxFutureMs) setNow(activityAt)
-  const counted = useEntryCount(notebook)
+  const serverCount = useEntryCount(notebook)
   const { state } = usePages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
   )
-  const count = combineCounts(state, counted)
+  const count = reconcileCounts(state, serverCount)
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
@@ -62,16 +64,16 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
 }
 
 /**
- * Number of entries. The server's count may lag behind the shown entries, which may exclude entries
- * with future dates.
+ * Reconciles the server's count with the shown entries. The count may lag behind them, and they may
+ * exclude entries with future dates.
  */
-function combineCounts(state: PagesState<Entry>, counted: number | undefined): number | undefined {
-  if (state.status !== 'ready') return counted
-  if (counted === undefined) return state.hasMore ? undefined : state.items.length
-  return Math.max(counted, state.items.length)
+function reconcileCounts(state: PagesState<Entry>, serverCount: number | undefined): number | undefined {
+  if (state.status !== 'ready') return serverCount
+  if (serverCount === undefined) return state.hasMore ? undefined : state.items.length
+  return Math.max(serverCount, state.items.length)
 }
 
-/** More than the visible lines can hold, in UTF-16 code units. */
+/** Maximum length of an excerpt, in UTF-16 code units: more than its visible lines can hold. */
 const maxExcerptLength = 600
 
 function renderLatest(state: PagesState<Entry>, count: number | undefined): ReactNode {
@@ -96,7 +98,7 @@ function renderLatest(state: PagesState<Entry>, count: number | undefined): Reac
           {state.items.map(({ id, content }) => (
             <li key={id} className={styles.entry}>
               <p className={styles.text} dir="auto">
-                {excerpt(content)}
+                {truncateExcerpt(content)}
               </p>
             </li>
           ))}
@@ -107,7 +109,7 @@ function renderLatest(state: PagesState<Entry>, count: number | undefined): Reac
   }
 }
 
-function excerpt(content: string): string {
+function truncateExcerpt(content: string): string {
   if (content.length <= maxExcerptLength) return content
   return `${truncateCodeUnits(content, maxExcerptLength)}…`
 }

@@ -5,18 +5,18 @@ import { useId } from 'react'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import textArea from '../../../shared/text-area.module.css'
-import { type ProfileForm, type ProfileFormOptions, savedInPart, useProfileForm } from '../use-profile-form'
+import { type ProfileForm, type ProfileFormOptions, partlySavedText, useProfileForm } from '../use-profile-form'
 import styles from './edit-profile.module.css'
 
 export interface ProfileDialogProps extends ProfileFormOptions {
   readonly isOpen: boolean
   readonly onClosed: () => void
-  /** Path of the profile with this name. */
-  readonly pathOf: (username: string) => string
+  /** Returns the path of a user's profile. */
+  readonly profilePath: (username: string) => string
 }
 
 /** Form of the user's own username and biography. */
-export function ProfileDialog({ isOpen, onClosed, pathOf, ...options }: ProfileDialogProps) {
+export function ProfileDialog({ isOpen, onClosed, profilePath, ...options }: ProfileDialogProps) {
   const id = useId()
   // Keeps this screen when the connection drops or returns.
   useHoldScreen()
@@ -27,10 +27,10 @@ export function ProfileDialog({ isOpen, onClosed, pathOf, ...options }: ProfileD
       <DialogHeader title="Edit profile" description="Everybody can read this, also without an account." />
       <DialogBody>
         <form id={id} ref={formRef} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <UsernameField id={id} form={form} pathOf={pathOf} />
+          <UsernameField id={id} form={form} profilePath={profilePath} />
           <BiographyField id={id} form={form} />
           {error && error.field === undefined && <Notice tone="error">{error.sentence}</Notice>}
-          {form.hasUnsavedRest && <Notice tone="info">{savedInPart} Save again to keep that too.</Notice>}
+          {form.hasUnsavedRest && <Notice tone="info">{partlySavedText} Save again to keep that too.</Notice>}
         </form>
       </DialogBody>
       <DialogActions>
@@ -49,7 +49,7 @@ interface FieldProps {
   readonly form: Omit<ProfileForm, 'formRef'>
 }
 
-function UsernameField({ id, form, pathOf }: FieldProps & Pick<ProfileDialogProps, 'pathOf'>) {
+function UsernameField({ id, form, profilePath }: FieldProps & Pick<ProfileDialogProps, 'profilePath'>) {
   const { draft, user, error, change } = form
   const isRenaming = draft.username.trim() !== user.username
   return (
@@ -67,9 +67,10 @@ function UsernameField({ id, form, pathOf }: FieldProps & Pick<ProfileDialogProp
       />
       <p id={`${id}-consequence`} className={isRenaming ? `${styles.consequence} ${styles.now}` : styles.consequence}>
         Your page is at {location.host}
-        {pathOf(user.username)}. With another username it moves: for 30 days this address leads to the new one, and you
-        can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries the one
-        they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs} days later.
+        {profilePath(user.username)}. With another username it moves: for 30 days this address leads to the new one, and
+        you can take this name back; after that anybody may have it. Your notebooks carry the new name, your entries the
+        one they were written under. Another username can be taken {account.usernameChangeIntervalMs / dayMs} days
+        later.
       </p>
     </>
   )

@@ -6,62 +6,79 @@ import { Link } from 'react-router'
 import { usePages } from '../../../shared/firebase/public/use-pages'
 import { truncateToLine } from '../../../shared/truncate-to-line'
 import { PageDescription } from '../../../shared/page-description'
-import { displayedBiography } from '../displayed-biography'
+import { formatBiography } from '../format-biography'
 import { NotebookPreview } from './notebook-preview'
 import { PreviewSkeleton } from './preview-skeleton'
 import styles from './profile-page.module.css'
 
 export interface ProfilePageProps {
   readonly user: User
-  /** The name in the URL, if the user has changed it since. */
-  readonly formerName?: string | undefined
+  /** The username in the URL, if the user has changed it since. */
+  readonly formerUsername?: string | undefined
   /** Actions for the owner, or a note about the user. */
-  readonly tools?: ReactNode
-  readonly pathOf: (notebook: PublicNotebook) => string
+  readonly headerContent?: ReactNode
+  /** Returns the path of a public notebook. */
+  readonly notebookPath: (notebook: PublicNotebook) => string
   /** Visitor actions for a notebook; `headingId` labels them. */
   readonly renderActions: (notebook: PublicNotebook, headingId: string) => ReactNode
   /** Shown if the user has no public notebooks. */
-  readonly empty?: ReactNode
+  readonly emptyContent?: ReactNode
 }
 
-export function ProfilePage({ user, formerName, tools, pathOf, renderActions, empty }: ProfilePageProps) {
+/** Maximum length of the biography in the page description, in UTF-16 code units. */
+const maxDescriptionLength = 140
+
+/** Public profile of a user: name, biography and public notebooks. */
+export function ProfilePage({
+  user,
+  formerUsername,
+  headerContent,
+  notebookPath,
+  renderActions,
+  emptyContent,
+}: ProfilePageProps) {
   const { UID, username, biography } = user
-  const about = displayedBiography(biography) || messages.noBiography
+  const shownBiography = formatBiography(biography) || messages.noBiography
   return (
     <>
       <title>{`${username} · Geist`}</title>
-      <PageDescription text={`${username} on Geist: ${truncateToLine(about, 140)}`} />
+      <PageDescription text={`${username} on Geist: ${truncateToLine(shownBiography, maxDescriptionLength)}`} />
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 className={styles.name}>{username || messages.noUsername}</h1>
-          {formerName !== undefined && (
+          {formerUsername !== undefined && (
             <p className={styles.former}>
-              <bdi>{formerName}</bdi> goes by this name now.
+              <bdi>{formerUsername}</bdi> goes by this name now.
             </p>
           )}
         </div>
-        {tools}
+        {headerContent}
       </header>
       <p className={biography.trim() === '' ? styles.noBiography : styles.biography} dir="auto">
-        {about}
+        {shownBiography}
       </p>
-      <Notebooks uid={UID} pathOf={pathOf} renderActions={renderActions} empty={empty} />
+      <PublicNotebooks
+        uid={UID}
+        notebookPath={notebookPath}
+        renderActions={renderActions}
+        emptyContent={emptyContent}
+      />
     </>
   )
 }
 
-function Notebooks({
+function PublicNotebooks({
   uid,
-  pathOf,
+  notebookPath,
   renderActions,
-  empty,
-}: Pick<ProfilePageProps, 'pathOf' | 'renderActions' | 'empty'> & { readonly uid: string }) {
+  emptyContent,
+}: Pick<ProfilePageProps, 'notebookPath' | 'renderActions' | 'emptyContent'> & { readonly uid: string }) {
   const { state: pages, showMore } = usePages(
     useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]),
   )
   switch (pages.status) {
     case 'loading':
-      return <NotebooksLoading />
+      return <NotebooksSkeleton />
     case 'refused':
     case 'unreachable':
       return (
@@ -75,7 +92,7 @@ function Notebooks({
         return (
           <div className={styles.none}>
             <p>{messages.noPublicCollections}</p>
-            {empty}
+            {emptyContent}
           </div>
         )
       return (
@@ -83,7 +100,7 @@ function Notebooks({
           <ul className={styles.list}>
             {pages.items.map((notebook) => (
               <li key={notebook.id}>
-                <NotebookPreview notebook={notebook} path={pathOf(notebook)} renderActions={renderActions} />
+                <NotebookPreview notebook={notebook} path={notebookPath(notebook)} renderActions={renderActions} />
               </li>
             ))}
           </ul>
@@ -100,19 +117,19 @@ function Notebooks({
 }
 
 /** Placeholder while the username is looked up. */
-export function ProfileLoading() {
+export function ProfileSkeleton() {
   return (
     <>
       <title>Profile · Geist</title>
       <p role="status" className={styles.waiting}>
         {messages.loading}
       </p>
-      <NotebooksLoading />
+      <NotebooksSkeleton />
     </>
   )
 }
 
-function NotebooksLoading() {
+function NotebooksSkeleton() {
   return (
     <Skeleton label="Loading the notebooks" className={styles.list}>
       {[0, 1].map((index) => (
