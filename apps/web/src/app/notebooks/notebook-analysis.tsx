@@ -32,12 +32,12 @@ export function NotebookAnalysis({ uid, notebook, entries, selectedIds, onShow }
   return (
     <>
       <AnalysisPanel
-        author={{ uid, username }}
+        user={{ uid, username }}
         notebook={notebook}
         entries={entries}
         selectedIds={selectedIds}
         gate={gate}
-        mayAskUnprompted={hasAgreed}
+        hasAiConsent={hasAgreed}
         settingsPath={paths.settings}
         describeAi={describeAi}
         onShow={onShow}

@@ -11,7 +11,7 @@ export const methodNames: Readonly<Record<MethodChoice, string>> = {
   remix: 'Remix',
 }
 
-export const methodSentences: Readonly<Record<CutUpMethod, string>> = {
+export const methodDescriptions: Readonly<Record<CutUpMethod, string>> = {
   'page-cut':
     'Page cut: a page of your lines in four sections, the first beside the fourth, the second beside the third.',
   'fold-in': 'Fold-in: half of each line of one page, and half of the same line of another.',

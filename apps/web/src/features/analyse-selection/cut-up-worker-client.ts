@@ -1,69 +1,69 @@
 import type { SourceEntry } from '@geist/cut-up'
 
-import type { CarefulCut, CutRequest } from './cut-with-care'
+import type { SafeCutUp, CutUpSettings } from './cut-up-safely'
 
 export interface CutUpWorkerRequest {
-  readonly number: number
+  readonly requestId: number
   /** Omitted if unchanged since the last message: entries may take megabytes. */
   readonly entries?: readonly SourceEntry[]
-  readonly request: CutRequest
+  readonly settings: CutUpSettings
 }
 
 export interface CutUpWorkerResponse {
-  readonly number: number
-  readonly cut: CarefulCut
+  readonly requestId: number
+  readonly result: SafeCutUp
 }
 
 /** Cuts up entries in a worker, with the main thread as the fallback. Call `close` to end it. */
 export class CutUpWorkerClient {
   readonly #worker: Worker
-  readonly #pending = new Map<number, { resolve: (cut: CarefulCut) => void; reject: (error: Error) => void }>()
+  readonly #pending = new Map<number, { resolve: (result: SafeCutUp) => void; reject: (error: Error) => void }>()
   #sentEntries: readonly SourceEntry[] | undefined
-  #number = 0
+  #lastRequestId = 0
   #isBroken = false
 
   constructor() {
     this.#worker = new Worker(new URL('./cut-up-worker.ts', import.meta.url), { type: 'module', name: 'cut-up' })
     this.#worker.addEventListener('message', ({ data }: MessageEvent<CutUpWorkerResponse>) => {
-      this.#pending.get(data.number)?.resolve(data.cut)
-      this.#pending.delete(data.number)
+      this.#pending.get(data.requestId)?.resolve(data.result)
+      this.#pending.delete(data.requestId)
     })
-    const rejectPending = () => {
+    const fail = () => {
       this.#isBroken = true
-      for (const { reject } of this.#pending.values()) reject(new Error('There is no worker'))
+      for (const { reject } of this.#pending.values()) reject(new Error('The cut-up worker failed'))
       this.#pending.clear()
     }
-    this.#worker.addEventListener('error', rejectPending)
-    this.#worker.addEventListener('messageerror', rejectPending)
+    this.#worker.addEventListener('error', fail)
+    this.#worker.addEventListener('messageerror', fail)
   }
 
   /** @throws if neither the worker nor the fallback chunk can be loaded */
-  async cut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
+  async cutUp(entries: readonly SourceEntry[], settings: CutUpSettings): Promise<SafeCutUp> {
     if (!this.#isBroken) {
       try {
-        return await this.#requestCut(entries, request)
+        return await this.#requestCutUp(entries, settings)
       } catch {
         // Falls back to the main thread.
       }
     }
-    const { cutWithCare } = await import('./cut-with-care')
-    return cutWithCare(entries, request, new Map())
+    const { cutUpSafely } = await import('./cut-up-safely')
+    return cutUpSafely(entries, settings, new Map())
   }
 
   close(): void {
     this.#worker.terminate()
   }
 
-  #requestCut(entries: readonly SourceEntry[], request: CutRequest): Promise<CarefulCut> {
-    this.#number += 1
+  #requestCutUp(entries: readonly SourceEntry[], settings: CutUpSettings): Promise<SafeCutUp> {
+    this.#lastRequestId += 1
     const message: CutUpWorkerRequest = {
-      number: this.#number,
-      request,
+      requestId: this.#lastRequestId,
+      settings,
       ...(entries !== this.#sentEntries && { entries }),
     }
     this.#sentEntries = entries
     return new Promise((resolve, reject) => {
-      this.#pending.set(message.number, { resolve, reject })
+      this.#pending.set(message.requestId, { resolve, reject })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
       this.#worker.postMessage(message)
     })

@@ -7,25 +7,25 @@ import type { SearchQueriesStore } from './search-queries-store'
 test('a question that does not reach the server is listed, and is sent with the next one, the oldest first', async () => {
   const { questions, server } = setUp()
   server.isReachable = false
-  await questions.keep(query(1))
+  await questions.save(query(1))
   expect(shown(questions)).toMatchObject({ ids: ['1'], unsaved: ['1'] })
   expect(server.stored).toEqual([])
   server.isReachable = true
-  await questions.keep(query(2))
+  await questions.save(query(2))
   expect(server.stored).toEqual(['1', '2'])
   expect(shown(questions)).toMatchObject({ ids: ['2', '1'], unsaved: [] })
 })
 
 test('questions that are answered at once are each sent once', async () => {
   const { questions, server } = setUp()
-  await Promise.all([questions.keep(query(1)), questions.keep(query(2))])
+  await Promise.all([questions.save(query(1)), questions.save(query(2))])
   expect(server.added).toEqual(['1', '2'])
 })
 
 test('they are loaded a page at a time, and what is not on the server stays above', async () => {
   const { questions, server } = setUp(1, 2, 3, 4, 5)
   server.refusesToAdd = true
-  await questions.keep(query(6))
+  await questions.save(query(6))
   await questions.load()
   expect(shown(questions)).toEqual({ status: 'ready', ids: ['6', '5', '4'], unsaved: ['6'], hasMore: true })
   await questions.loadNext()
@@ -37,13 +37,13 @@ test('a page that could not be loaded is loaded again from where it would have b
   const { questions, server } = setUp(1, 2, 3)
   server.isReachable = false
   await questions.load()
-  expect(shown(questions)).toMatchObject({ status: 'out-of-reach', ids: [] })
+  expect(shown(questions)).toMatchObject({ status: 'unreachable', ids: [] })
   server.isReachable = true
   await questions.loadNext()
   expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2'] })
   server.isReachable = false
   await questions.loadNext()
-  expect(shown(questions)).toMatchObject({ status: 'out-of-reach', ids: ['3', '2'] })
+  expect(shown(questions)).toMatchObject({ status: 'unreachable', ids: ['3', '2'] })
   server.isReachable = true
   await questions.loadNext()
   expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2', '1'] })

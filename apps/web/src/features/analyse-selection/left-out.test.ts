@@ -1,7 +1,7 @@
 import { leftOutReasons, describeLeftOut } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { leftOutRemarks } from './left-out-remarks'
+import { listLeftOutRemarks } from './list-left-out-remarks'
 import { stripLeftOutNote } from './strip-left-out-note'
 
 const leftOut = [
@@ -11,7 +11,7 @@ const leftOut = [
 ] as const
 
 test('each reason has a sentence with its number, and the ids of its entries', () => {
-  expect(leftOutRemarks(leftOut)).toEqual([
+  expect(listLeftOutRemarks(leftOut)).toEqual([
     {
       why: 'never-ai',
       sentence: 'One of the selected entries is kept from every AI, and was not read.',
@@ -24,10 +24,10 @@ test('each reason has a sentence with its number, and the ids of its entries', (
     },
   ])
   const many = leftOutReasons.flatMap((why) => Array.from({ length: 1_200 }, (_, index) => ({ id: `${index}`, why })))
-  const sentences = leftOutRemarks(many).map(({ sentence }) => sentence)
+  const sentences = listLeftOutRemarks(many).map(({ sentence }) => sentence)
   expect(new Set(sentences).size).toBe(leftOutReasons.length)
   for (const sentence of sentences) expect(sentence).toContain('1,200')
-  expect(leftOutRemarks([])).toEqual([])
+  expect(listLeftOutRemarks([])).toEqual([])
 })
 
 test('what the server says of them at the end is not said twice', () => {

@@ -2,6 +2,7 @@ import { limits, type ValidationResult } from '@geist/domain'
 
 import { validateQuestion } from '../../shared/ai/validate-question'
 
+/** Trims and validates the prompt of a question or a cut-up. */
 export function parsePrompt(
   input: string,
   { isRequired }: { readonly isRequired: boolean },

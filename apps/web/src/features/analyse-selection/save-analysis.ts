@@ -14,9 +14,10 @@ export interface SavableAnalysis {
 }
 
 /**
- * Saves a result as a note in no notebook. In its source notebook the next question would read it,
- * and it would be public if the notebook is. Without local storage it waits for the server.
- * @returns `refused` if there is no text
+ * Saves a result as a note outside all notebooks. In the source notebook, the next question would
+ * read it, and a public notebook would publish it. Without local storage, the save waits for the
+ * server.
+ * @returns `refused` if there is no text, the text is invalid, or no user is signed in
  */
 export async function saveAnalysis(
   { uid, username }: { readonly uid: string; readonly username: string },
@@ -31,13 +32,13 @@ export async function saveAnalysis(
     username,
     content: content.value,
     timestamp: now,
-    ...kinds[kind],
+    ...fieldsByKind[kind],
     ...(prompt !== '' && { userPrompt: prompt }),
   }
   return saveDurably(getJournal(uid), entry, now)
 }
 
-const kinds = {
+const fieldsByKind = {
   'complex-query': { category: savedCategories.complexQuery, complexQuery: 'yes' },
   'cut-up': { category: savedCategories.hallucination, hallucinationResponse: 'yes' },
 } as const

@@ -13,7 +13,7 @@ import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiAnswer, type AiGate, askAi } from '../../shared/ai/ask-ai'
 import type { AnswerPiece } from '../../shared/answer/split-at-quotes'
 import { deviceTimeZone } from '../../shared/device-time-zone'
-import { answerPieces } from './answer-pieces'
+import { splitAnalysisAtQuotes } from './split-analysis-at-quotes'
 import { complexQuery } from './api/complex-query'
 import { parsePrompt } from './parse-prompt'
 import { stripLeftOutNote } from './strip-left-out-note'
@@ -39,11 +39,11 @@ export type QuestionState =
 export interface Question {
   readonly collectionName: string
   readonly prompt: string
-  readonly selected: readonly Entry[]
+  readonly selectedEntries: readonly Entry[]
 }
 
 /**
- * Asks a question about selected entries; a new question or unmounting cancels the last one.
+ * Asks questions about selected entries. A new question, or unmounting, cancels the pending one.
  * @param onAnswered called with each answer once it is shown
  */
 export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => void) {
@@ -67,7 +67,7 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
       },
       signal,
     )
-    const next = stateAfter(response, query)
+    const next = toQuestionState(response, query)
     show(next)
     if (next.status === 'answered' && !signal.aborted) onAnswered(next.answer)
   }
@@ -82,7 +82,7 @@ export function useComplexQuery(gate: AiGate, onAnswered: (answer: Answer) => vo
 interface PreparedQuery {
   readonly status: 'prepared'
   readonly payload: Parameters<typeof complexQuery>[0]
-  /** What the quotes of the answer refer to. */
+  /** The text that the quotes of the answer refer to. */
   readonly joined: JoinedSelection
 }
 
@@ -90,9 +90,9 @@ interface PreparedQuery {
 function prepareQuery({
   collectionName,
   prompt: input,
-  selected,
+  selectedEntries,
 }: Question): PreparedQuery | Extract<QuestionState, { readonly status: 'refused' }> {
-  const joined = joinSelection(selected)
+  const joined = joinSelection(selectedEntries)
   if (joined.status === 'refused') return { status: 'refused', sentence: joined.sentence }
   const prompt = parsePrompt(input, { isRequired: true })
   if (prompt.status === 'refused') return { status: 'refused', sentence: prompt.sentence }
@@ -104,7 +104,7 @@ function prepareQuery({
   }
 }
 
-function stateAfter(
+function toQuestionState(
   response: AiAnswer<ResponseOf<typeof contract>>,
   { payload: { prompt }, joined }: PreparedQuery,
 ): QuestionState {
@@ -116,7 +116,7 @@ function stateAfter(
         id: crypto.randomUUID(),
         prompt,
         text: analysis,
-        pieces: answerPieces({ analysis: stripLeftOutNote(analysis, leftOut), quotes }, joined),
+        pieces: splitAnalysisAtQuotes({ analysis: stripLeftOutNote(analysis, leftOut), quotes }, joined),
         leftOut: [...joined.neverAi.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
       }
       return { status: 'answered', answer }

@@ -6,21 +6,22 @@ import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { polishCutUp } from './api/polish-cut-up'
 import type { MethodChoice } from './cut-up-methods'
-import { cuttableEntries } from './cuttable-entries'
+import { pickCuttableEntries } from './pick-cuttable-entries'
 import { CutUpWorkerClient } from './cut-up-worker-client'
 import { parsePrompt } from './parse-prompt'
-import { polishPayload } from './polish-payload'
+import { createPolishPayload } from './create-polish-payload'
 
-export interface MadeCutUp {
+export interface CutUpHistoryItem {
   /** Seeds the cut-up, and becomes the id of the saved note, which makes saving idempotent. */
   readonly id: string
   readonly prompt: string
   readonly cutUp: CutUp
   /** The source entries when the cut-up was made. */
   readonly sources: ReadonlyMap<string, Entry>
-  readonly neverAi: number
-  /** Number of entries excluded as crisis texts; `undefined` if no crisis lines are due. */
-  readonly care: number | undefined
+  /** Number of selected entries excluded as 'Never AI'. */
+  readonly neverAiCount: number
+  /** Number of entries excluded as crisis texts; `undefined` if no crisis lines are needed. */
+  readonly crisisCount: number | undefined
   readonly polished?: { readonly id: string; readonly text: string }
 }
 
@@ -38,14 +39,14 @@ export type CutUpState =
 export interface CutUpOptions {
   readonly prompt: string
   readonly method: MethodChoice
-  readonly selected: readonly Entry[]
+  readonly selectedEntries: readonly Entry[]
 }
 
 /** Makes cut-ups of selected entries on this device, and keeps a history of them. */
 export function useCutUps(gate: AiGate) {
   const { current, position, add, update, show } = useCutUpHistory()
   const [state, setState] = useState<CutUpState>({ status: 'none' })
-  const cutter = useCutter()
+  const getWorker = useCutUpWorker()
   const latestRequest = useRef<AbortController>(undefined)
   useEffect(() => () => latestRequest.current?.abort(), [])
 
@@ -61,7 +62,7 @@ export function useCutUps(gate: AiGate) {
     // Show progress only after a delay: most cut-ups finish sooner.
     const progressTimer = setTimeout(() => !signal.aborted && setState({ status: 'cutting' }), progressDelayMs)
     try {
-      const result = await makeCutUp(cutter(), prepared, options)
+      const result = await makeCutUp(getWorker(), prepared, options)
       if (signal.aborted) return
       if ('cutUp' in result) add(result)
       setState('cutUp' in result ? { status: 'none' } : result)
@@ -71,19 +72,19 @@ export function useCutUps(gate: AiGate) {
       clearTimeout(progressTimer)
     }
   }
-  const polish = async (collectionName: string, made: MadeCutUp) => {
-    const payload = polishPayload(made.cutUp, (entryId) => made.sources.get(entryId)?.content)
+  const polish = async (collectionName: string, item: CutUpHistoryItem) => {
+    const payload = createPolishPayload(item.cutUp, (entryId) => item.sources.get(entryId)?.content)
     if (payload === undefined) return
     const signal = beginRequest()
     const call = () => {
       if (!signal.aborted) setState({ status: 'polishing' })
-      return polishCutUp({ collectionName, prompt: made.prompt, ...payload }, signal)
+      return polishCutUp({ collectionName, prompt: item.prompt, ...payload }, signal)
     }
     const response = await askAi(gate, call, signal)
     if (signal.aborted) return
     setState(response.status === 'failed' ? { status: 'not-polished', failure: response.failure } : { status: 'none' })
     if (response.status === 'answered')
-      update({ ...made, polished: { id: crypto.randomUUID(), text: response.value.analysis } })
+      update({ ...item, polished: { id: crypto.randomUUID(), text: response.value.analysis } })
   }
   return { state, cut, polish, current, position, show }
 }
@@ -95,19 +96,19 @@ export interface HistoryPosition {
 }
 
 function useCutUpHistory() {
-  const [cutUps, setCutUps] = useState<readonly MadeCutUp[]>([])
+  const [cutUps, setCutUps] = useState<readonly CutUpHistoryItem[]>([])
   const [index, setIndex] = useState(0)
   const position: HistoryPosition = { number: index + 1, total: cutUps.length }
   return {
     current: cutUps[index],
     position,
     /** Adds a cut-up and shows it. */
-    add: (added: MadeCutUp) => {
-      setCutUps([...cutUps, added])
+    add: (item: CutUpHistoryItem) => {
+      setCutUps([...cutUps, item])
       setIndex(cutUps.length)
     },
-    update: (changed: MadeCutUp) =>
-      setCutUps((before) => before.map((cutUp) => (cutUp.id === changed.id ? changed : cutUp))),
+    update: (changedItem: CutUpHistoryItem) =>
+      setCutUps((items) => items.map((item) => (item.id === changedItem.id ? changedItem : item))),
     /** Shows the cut-up with this number, or the nearest one. */
     show: (number: number) => setIndex(Math.min(Math.max(number, 1), cutUps.length) - 1),
   }
@@ -117,16 +118,16 @@ interface PreparedCutUp {
   readonly status: 'prepared'
   readonly prompt: string
   readonly entries: readonly SourceEntry[]
-  readonly neverAi: number
+  readonly neverAiCount: number
 }
 
 type RefusedCutUp = Extract<CutUpState, { readonly status: 'refused' | 'care' }>
 
 function prepareCutUp({
   prompt: input,
-  selected,
+  selectedEntries,
 }: CutUpOptions): PreparedCutUp | Extract<CutUpState, { readonly status: 'refused' }> {
-  const cuttable = cuttableEntries(selected)
+  const cuttable = pickCuttableEntries(selectedEntries)
   if (cuttable.status === 'refused') return { status: 'refused', sentence: cuttable.sentence }
   const prompt = parsePrompt(input, { isRequired: false })
   if (prompt.status === 'refused') return { status: 'refused', sentence: prompt.sentence }
@@ -134,35 +135,40 @@ function prepareCutUp({
 }
 
 async function makeCutUp(
-  cutter: CutUpWorkerClient,
-  { prompt, entries, neverAi }: PreparedCutUp,
-  { method, selected }: CutUpOptions,
-): Promise<MadeCutUp | RefusedCutUp> {
+  worker: CutUpWorkerClient,
+  { prompt, entries, neverAiCount }: PreparedCutUp,
+  { method, selectedEntries }: CutUpOptions,
+): Promise<CutUpHistoryItem | RefusedCutUp> {
   const id = crypto.randomUUID()
-  const request = { seed: id, prompt, ...(method !== 'any' && { method }) }
-  const { cutUp, inCare, isCareDue } = await cutter.cut(entries, request)
-  if (cutUp.text === '' && isCareDue) return { status: 'care', count: inCare }
-  if (cutUp.text === '') return { status: 'refused', sentence: nothingToCut }
+  const settings = { seed: id, prompt, ...(method !== 'any' && { method }) }
+  const { cutUp, crisisCount, needsCare } = await worker.cutUp(entries, settings)
+  if (cutUp.text === '' && needsCare) return { status: 'care', count: crisisCount }
+  if (cutUp.text === '') return { status: 'refused', sentence: nothingToCutSentence }
   const usedIds = new Set(cutUp.fragments.map(({ entryId }) => entryId))
-  const sources = new Map(selected.flatMap((entry) => (usedIds.has(entry.id) ? [[entry.id, entry] as const] : [])))
-  return { id, prompt, cutUp, sources, neverAi, care: isCareDue ? inCare : undefined }
+  const sources = new Map(
+    selectedEntries.flatMap((entry) => (usedIds.has(entry.id) ? [[entry.id, entry] as const] : [])),
+  )
+  return { id, prompt, cutUp, sources, neverAiCount, crisisCount: needsCare ? crisisCount : undefined }
 }
 
 /** Delay before progress is shown, in milliseconds. */
 const progressDelayMs = 150
 
-const nothingToCut = 'There are no words in what you selected. Please select other entries.'
+const nothingToCutSentence = 'There are no words in what you selected. Please select other entries.'
 
-/** Creates the cutter on mount and closes it on unmount. */
-function useCutter(): () => CutUpWorkerClient {
-  const cutter = useRef<CutUpWorkerClient>(undefined)
+/**
+ * Creates the worker on mount and closes it on unmount.
+ * @returns a function that returns the worker, and creates it if necessary
+ */
+function useCutUpWorker(): () => CutUpWorkerClient {
+  const worker = useRef<CutUpWorkerClient>(undefined)
   useEffect(() => {
     // Loads the worker's code early, while the network is available.
-    cutter.current ??= new CutUpWorkerClient()
+    worker.current ??= new CutUpWorkerClient()
     return () => {
-      cutter.current?.close()
-      cutter.current = undefined
+      worker.current?.close()
+      worker.current = undefined
     }
   }, [])
-  return () => (cutter.current ??= new CutUpWorkerClient())
+  return () => (worker.current ??= new CutUpWorkerClient())
 }

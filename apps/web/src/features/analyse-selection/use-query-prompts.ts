@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { generateQueryPrompts } from './api/generate-query-prompts'
-import { threePrompts } from './three-prompts'
+import { toThreePrompts } from './to-three-prompts'
 
 export type QueryPromptsState =
   | { readonly status: 'none' }
@@ -16,10 +16,10 @@ export type QueryPromptsState =
  * Three suggested questions. They load automatically only after the user has consented to AI, so
  * that opening a notebook never triggers the consent dialog.
  */
-export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boolean) {
+export function useQueryPrompts(uid: string, gate: AiGate, hasAiConsent: boolean) {
   const [queryPrompts, setQueryPrompts] = useState<QueryPromptsState>(() => {
     if (cachedPrompts?.uid === uid) return { status: 'suggested', prompts: cachedPrompts.prompts }
-    return { status: mayAskUnprompted ? 'thinking' : 'none' }
+    return { status: hasAiConsent ? 'thinking' : 'none' }
   })
   const latestRequest = useRef<AbortController>(undefined)
 
@@ -40,23 +40,23 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
     )
     switch (response.status) {
       case 'answered':
-        cachedPrompts = { uid, prompts: threePrompts(response.value) }
+        cachedPrompts = { uid, prompts: toThreePrompts(response.value) }
         return show({ status: 'suggested', prompts: cachedPrompts.prompts })
       case 'failed':
-        return show({ status: 'failed', prompts: noPrompts, failure: response.failure })
+        return show({ status: 'failed', prompts: failureTexts, failure: response.failure })
       case 'declined':
         return show({ status: 'none' })
       default:
         return response satisfies never
     }
   }
-  const suggestAtFirst = useEffectEvent(() => {
+  const suggestInitially = useEffectEvent(() => {
     const isAsking = latestRequest.current?.signal.aborted === false
     if (!isAsking && cachedPrompts?.uid !== uid) void suggest()
   })
   useEffect(() => {
-    if (mayAskUnprompted) suggestAtFirst()
-  }, [mayAskUnprompted])
+    if (hasAiConsent) suggestInitially()
+  }, [hasAiConsent])
   useEffect(() => () => latestRequest.current?.abort(), [])
   return { queryPrompts, suggest }
 }
@@ -64,4 +64,4 @@ export function useQueryPrompts(uid: string, gate: AiGate, mayAskUnprompted: boo
 /** Cached for the account, since every new request counts against its rate limit. */
 let cachedPrompts: { readonly uid: string; readonly prompts: readonly string[] } | undefined
 
-const noPrompts = Array.from({ length: composerSettings.promptSuggestionCount }, () => messages.promptFailed)
+const failureTexts = Array.from({ length: composerSettings.promptSuggestionCount }, () => messages.promptFailed)

@@ -8,14 +8,16 @@ export interface RecalledQuestion {
 }
 
 /**
- * The recalled earlier question, until a new question or answer replaces it.
+ * The earlier question that the user has recalled, until a new question or answer replaces it.
  * @param state state of the current question; a change ends the recall
  */
 export function useRecalledQuestion(state: object | undefined) {
-  const [recalled, setRecalled] = useState<RecalledQuestion & { readonly replacedState: object | undefined }>()
+  const [recalledQuestion, setRecalledQuestion] = useState<
+    RecalledQuestion & { readonly replacedState: object | undefined }
+  >()
   return {
-    recalled: recalled?.replacedState === state ? recalled : undefined,
-    leave: () => setRecalled(undefined),
-    recall: (query: SearchQuery) => setRecalled({ id: crypto.randomUUID(), query, replacedState: state }),
+    recalledQuestion: recalledQuestion?.replacedState === state ? recalledQuestion : undefined,
+    endRecall: () => setRecalledQuestion(undefined),
+    recall: (query: SearchQuery) => setRecalledQuestion({ id: crypto.randomUUID(), query, replacedState: state }),
   }
 }

@@ -7,8 +7,8 @@ const cardSelector = '[data-card]'
  * Makes Escape on an entry card return the focus to the panel's link that led there.
  * @returns a function to call when a link is followed
  */
-export function useReturnOnEscape(): (from: HTMLElement, entryId: string) => void {
-  const followedLink = useRef<{ readonly from: HTMLElement; readonly entryId: string }>(undefined)
+export function useReturnOnEscape(): (link: HTMLElement, entryId: string) => void {
+  const followedLink = useRef<{ readonly link: HTMLElement; readonly entryId: string }>(undefined)
   useEffect(() => {
     const returnToLink = (event: KeyboardEvent) => {
       const { current } = followedLink
@@ -16,15 +16,15 @@ export function useReturnOnEscape(): (from: HTMLElement, entryId: string) => voi
       const card = event.target.closest<HTMLElement>(cardSelector)
       // Drag handles use Escape to cancel a drag.
       const isHandle = event.target.closest('[aria-roledescription]') !== null
-      if (card?.dataset['card'] !== current.entryId || isHandle || !current.from.isConnected) return
+      if (card?.dataset['card'] !== current.entryId || isHandle || !current.link.isConnected) return
       followedLink.current = undefined
-      current.from.focus({ preventScroll: true })
-      current.from.scrollIntoView({ block: 'center' })
+      current.link.focus({ preventScroll: true })
+      current.link.scrollIntoView({ block: 'center' })
     }
     document.addEventListener('keydown', returnToLink)
     return () => document.removeEventListener('keydown', returnToLink)
   }, [])
-  return (from, entryId) => {
-    followedLink.current = { from, entryId }
+  return (link, entryId) => {
+    followedLink.current = { link, entryId }
   }
 }

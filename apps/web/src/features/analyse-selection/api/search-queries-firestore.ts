@@ -34,16 +34,16 @@ export interface SearchQueriesFirestoreOptions {
 }
 
 export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesStore {
-  const queries = collection(firestore, 'searchQueries')
-  const isOwner = where('uid', '==', uid)
+  const searchQueries = collection(firestore, 'searchQueries')
+  const ownerFilter = where('uid', '==', uid)
 
   return {
     list: async (after) => {
       const cursor = after ? [startAfter(toTimestamp(after.timestamp), after.id)] : []
       const { docs } = await getDocsFromServer(
         query(
-          queries,
-          isOwner,
+          searchQueries,
+          ownerFilter,
           orderBy('timestamp', 'desc'),
           orderBy(documentId(), 'desc'),
           ...cursor,
@@ -56,8 +56,8 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
       }
     },
 
-    add: async (added) => {
-      await withRetry((signal) => create(rest, { ...added, uid }, signal))
+    add: async (searchQuery) => {
+      await withRetry((signal) => createSearchQuery(rest, { ...searchQuery, uid }, signal))
       // The query is stored, so a failure here is ignored: the next add deletes the surplus.
       await deleteOldest().catch(() => undefined)
     },
@@ -73,14 +73,17 @@ export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFi
     const surplus = (await countSearchQueries(firestore, uid)) - limits.searchQueriesMax
     if (surplus <= 0) return
     const { docs } = await getDocsFromServer(
-      query(queries, isOwner, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
+      query(searchQueries, ownerFilter, orderBy('timestamp', 'asc'), limit(Math.min(surplus, batchSize))),
     )
     await deleteDocuments(rest, docs)
   }
 }
 
-/** Creates a query. Rules deny updates, so a retry after a lost response reads the document. */
-async function create(
+/**
+ * Creates the document of a query. Rules deny updates: if an earlier attempt succeeded but its
+ * response was lost, the retry is denied, and reading the document shows that it exists.
+ */
+async function createSearchQuery(
   rest: RestFirestore,
   { id, uid, title, content, timestamp }: SearchQuery,
   signal: AbortSignal,
@@ -90,7 +93,7 @@ async function create(
   try {
     await rest.commit([{ kind: 'set', path, fields }], signal)
   } catch (error) {
-    // Rules deny reading a missing document, too.
+    // Rules also deny reading a missing document.
     const isStored = isPermissionDenied(error) && (await rest.get(path, signal).catch(undefinedIfDenied)) !== undefined
     if (!isStored) throw error
   }

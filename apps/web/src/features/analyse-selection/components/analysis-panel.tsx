@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { loadSearchQueriesStore } from '../api/load-search-queries-store'
 import { EarlierQuestions } from '../earlier-questions'
-import { selectionSentence } from '../selection-sentence'
-import type { TabProps } from '../tab-props'
+import { describeSelectionSize } from '../describe-selection-size'
+import type { AnalysisTabProps } from '../analysis-tab-props'
 import type { Answer } from '../use-complex-query'
 import { type EntryRanges, useEntryLinks } from '../use-entry-links'
 import styles from './analysis-panel.module.css'
@@ -14,13 +14,13 @@ import { ComplexQueryTab } from './complex-query-tab'
 import { HallucinateTab } from './hallucinate-tab'
 
 export interface AnalysisPanelProps {
-  readonly author: TabProps['author']
+  readonly user: AnalysisTabProps['user']
   readonly notebook: Notebook
   readonly entries: readonly Entry[]
   readonly selectedIds: ReadonlySet<string>
   readonly gate: AiGate
   /** Whether the user has consented to an AI reading the notes. */
-  readonly mayAskUnprompted: boolean
+  readonly hasAiConsent: boolean
   /** Route of the AI switch. */
   readonly settingsPath: string
   /** @throws if the server cannot describe its AI */
@@ -32,23 +32,23 @@ export interface AnalysisPanelProps {
 type Tab = 'complex-query' | 'hallucinate'
 
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { author, notebook, entries, selectedIds, gate, onShow } = props
+  const { user, notebook, entries, selectedIds, gate, onShow } = props
   const [tab, setTab] = useState<Tab>('complex-query')
-  const selected = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
+  const selectedEntries = useMemo(() => entries.filter(({ id }) => selectedIds.has(id)), [entries, selectedIds])
   const [hasBegun, setHasBegun] = useState(false)
   // Stays true after deselecting, so that the question remains visible.
-  if (!hasBegun && selected.length > 0) setHasBegun(true)
-  const { leadTo, leadToEntry } = useEntryLinks(entries, onShow)
-  const isOwner = notebook.uid === author.uid
-  const writer = isOwner ? undefined : notebook.creatorUsername
-  const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesStore(author.uid)))
+  if (!hasBegun && selectedEntries.length > 0) setHasBegun(true)
+  const { linkToWords, linkToEntry } = useEntryLinks(entries, onShow)
+  const isOwner = notebook.uid === user.uid
+  const notebookAuthor = isOwner ? undefined : notebook.creatorUsername
+  const [questions] = useState(() => new EarlierQuestions(() => loadSearchQueriesStore(user.uid)))
   const storeQuestion = ({ id, prompt: question, text }: Answer) => {
     // Answers about another user's notebook are not stored: it may become private or be deleted.
     const answer = isOwner ? text : ''
-    const query = { id, uid: author.uid, timestamp: Date.now(), ...formatSearchQuery({ question, answer }) }
-    void questions.keep(query)
+    const query = { id, uid: user.uid, timestamp: Date.now(), ...formatSearchQuery({ question, answer }) }
+    void questions.save(query)
   }
-  const tabProps = { author, notebookName: notebook.name, selected, gate, leadTo }
+  const tabProps = { user, notebookName: notebook.name, selectedEntries, gate, linkToWords }
   return (
     <section className={styles.panel} aria-label="Analysis" data-begun={hasBegun || undefined}>
       <Tabs.Root className={styles.root} value={tab} onValueChange={(next: Tab) => setTab(next)}>
@@ -60,20 +60,20 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
             Hallucinate
           </Tabs.Tab>
         </Tabs.List>
-        <p className={styles.selection}>{selectionSentence(selected.length, entries.length)}</p>
+        <p className={styles.selection}>{describeSelectionSize(selectedEntries.length, entries.length)}</p>
         {/* Switching tabs unmounts the other tab with its prompt and result. */}
         <Tabs.Panel value="complex-query" className={styles.body}>
           <ComplexQueryTab
             {...tabProps}
-            leadToEntry={leadToEntry}
-            mayAskUnprompted={props.mayAskUnprompted}
+            linkToEntry={linkToEntry}
+            hasAiConsent={props.hasAiConsent}
             settingsPath={props.settingsPath}
             questions={questions}
             onAnswered={storeQuestion}
           />
         </Tabs.Panel>
         <Tabs.Panel value="hallucinate" className={styles.body}>
-          <HallucinateTab {...tabProps} writer={writer} describeAi={props.describeAi} />
+          <HallucinateTab {...tabProps} notebookAuthor={notebookAuthor} describeAi={props.describeAi} />
         </Tabs.Panel>
       </Tabs.Root>
     </section>

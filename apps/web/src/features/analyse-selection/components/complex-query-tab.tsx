@@ -15,8 +15,8 @@ export function ComplexQueryTab(props: ComplexQueryTabProps) {
 }
 
 /** Earlier questions stay readable and deletable after AI is switched off. */
-function AiOffTab({ author, settingsPath, questions }: ComplexQueryTabProps) {
-  const { recalled, recall } = useRecalledQuestion(undefined)
+function AiOffTab({ user, settingsPath, questions }: ComplexQueryTabProps) {
+  const { recalledQuestion, recall } = useRecalledQuestion(undefined)
   return (
     <>
       <Notice tone="info">
@@ -24,7 +24,7 @@ function AiOffTab({ author, settingsPath, questions }: ComplexQueryTabProps) {
         <Link to={settingsPath}>Settings</Link>. Hallucinate needs no AI.
       </Notice>
       <EarlierQuestionsButton questions={questions} onChoose={recall} />
-      {recalled && <EarlierAnswer key={recalled.id} author={author} recalled={recalled} />}
+      {recalledQuestion && <EarlierAnswer key={recalledQuestion.id} user={user} recalledQuestion={recalledQuestion} />}
     </>
   )
 }

@@ -8,18 +8,19 @@ import { PromptField } from './prompt-field'
 
 export interface CutUpFormProps {
   readonly prompt: string
-  readonly onPrompt: (prompt: string) => void
+  readonly onPromptChange: (prompt: string) => void
   readonly method: MethodChoice
-  readonly onMethod: (method: MethodChoice) => void
-  /** Username of the author, if the notebook belongs to another user. */
-  readonly writer: string | undefined
+  readonly onMethodChange: (method: MethodChoice) => void
+  /** Username of the notebook's owner; `undefined` for the user's own notebook. */
+  readonly notebookAuthor: string | undefined
   /** Whether no cut-up has been made yet. */
   readonly isFirst: boolean
   readonly onCut: () => void
 }
 
 /** Form of a cut-up: what it should be about, and the method. */
-export function CutUpForm({ prompt, onPrompt, method, onMethod, writer, isFirst, onCut }: CutUpFormProps) {
+export function CutUpForm(props: CutUpFormProps) {
+  const { prompt, onPromptChange, method, onMethodChange, notebookAuthor, isFirst, onCut } = props
   return (
     <form
       className={styles.form}
@@ -31,7 +32,7 @@ export function CutUpForm({ prompt, onPrompt, method, onMethod, writer, isFirst,
       <PromptField
         label="What should it rather be about? (optional)"
         value={prompt}
-        onChange={onPrompt}
+        onChange={onPromptChange}
         onSend={onCut}
       />
       <div className={styles.actions}>
@@ -43,13 +44,13 @@ export function CutUpForm({ prompt, onPrompt, method, onMethod, writer, isFirst,
           label="Method"
           items={methodChoices}
           value={method}
-          onChoose={(value) => isMethodChoice(value) && onMethod(value)}
+          onChoose={(value) => isMethodChoice(value) && onMethodChange(value)}
           width="own"
         />
         <p className={styles.limit}>
           <span>
-            Made of {writer === undefined ? 'your own' : <bdi>{writer}’s</bdi>} words, on this device. No AI has a part
-            in it.
+            Made of {notebookAuthor === undefined ? 'your own' : <bdi>{notebookAuthor}’s</bdi>} words, on this device.
+            No AI has a part in it.
           </span>
         </p>
       </div>

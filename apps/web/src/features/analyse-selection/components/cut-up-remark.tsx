@@ -1,23 +1,23 @@
-import { methodSentences } from '../cut-up-methods'
-import { neverAiSentence } from '../never-ai-sentence'
-import type { MadeCutUp } from '../use-cut-ups'
+import { methodDescriptions } from '../cut-up-methods'
+import { describeNeverAiEntries } from '../describe-never-ai-entries'
+import type { CutUpHistoryItem } from '../use-cut-ups'
 import styles from './analysis-panel.module.css'
 
 export interface CutUpRemarkProps {
-  readonly made: MadeCutUp
+  readonly item: CutUpHistoryItem
   readonly isPolishedShown: boolean
   /** Host of the provider that polished the text. */
   readonly host: string | undefined
 }
 
 /** How the shown text was made, and which entries were left out. */
-export function CutUpRemark({ made: { cutUp, neverAi }, isPolishedShown, host }: CutUpRemarkProps) {
+export function CutUpRemark({ item: { cutUp, neverAiCount }, isPolishedShown, host }: CutUpRemarkProps) {
   return (
     <p className={styles.remark}>
       {isPolishedShown
         ? `Polished by ${host ?? 'an AI'}: it may have changed and added words, so nothing in it leads to an entry.`
-        : methodSentences[cutUp.method]}{' '}
-      {neverAiSentence(neverAi)}
+        : methodDescriptions[cutUp.method]}{' '}
+      {describeNeverAiEntries(neverAiCount)}
     </p>
   )
 }

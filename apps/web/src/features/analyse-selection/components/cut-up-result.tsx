@@ -4,32 +4,40 @@ import answerStyles from '../../../shared/answer/answer.module.css'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { SavableAnalysis } from '../save-analysis'
 import { useScrollIntoView } from '../use-scroll-into-view'
-import type { MadeCutUp } from '../use-cut-ups'
-import type { SaveResultState } from '../use-saving'
-import type { LeadTo } from '../tab-props'
+import type { CutUpHistoryItem } from '../use-cut-ups'
+import type { AnalysisSaveState } from '../use-save-analysis'
+import type { LinkToWords } from '../use-entry-links'
 import styles from './analysis-panel.module.css'
-import { Care } from './care'
+import { CrisisNotice } from './crisis-notice'
 import { CutUpRemark } from './cut-up-remark'
 import { CutUpText } from './cut-up-text'
-import { PolishActions, type Polishing } from './polish-actions'
+import { PolishActions, type PolishControl } from './polish-actions'
 import { SaveButton, SaveProblem } from './save-result'
 import { SourceStrip } from './source-strip'
 
 export interface CutUpResultProps {
-  readonly made: MadeCutUp
-  readonly leadTo: LeadTo
-  readonly savingOf: (id: string) => SaveResultState
+  readonly item: CutUpHistoryItem
+  readonly linkToWords: LinkToWords
+  readonly getSaveState: (id: string) => AnalysisSaveState
   readonly onSave: (result: SavableAnalysis) => void
   /** Whether a request is running whose result may replace this one. */
   readonly isBusy: boolean
   /** `undefined` unless a provider is configured. */
-  readonly polishing: Polishing | undefined
+  readonly polishControl: PolishControl | undefined
   /** Navigation to earlier cut-ups. */
   readonly navigation: ReactNode
 }
 
-export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing, navigation }: CutUpResultProps) {
-  const { cutUp, polished, sources, prompt } = made
+export function CutUpResult({
+  item,
+  linkToWords,
+  getSaveState,
+  onSave,
+  isBusy,
+  polishControl,
+  navigation,
+}: CutUpResultProps) {
+  const { cutUp, polished, sources, prompt } = item
   const [isCutUpShown, setCutUpShown] = useState(false)
   const [activeIndex, setActiveIndex] = useState<number>()
   const active = activeIndex === undefined ? undefined : cutUp.fragments[activeIndex]
@@ -37,43 +45,49 @@ export function CutUpResult({ made, leadTo, savingOf, onSave, isBusy, polishing,
   const sectionRef = useRef<HTMLElement>(null)
   useFocusRecovery(sectionRef, polished?.id)
   const isPolishedShown = polished !== undefined && !isCutUpShown
-  const { id, text } = isPolishedShown ? polished : { id: made.id, text: cutUp.text }
-  useScrollIntoView(sectionRef, made.id, 'panel')
+  const { id, text } = isPolishedShown ? polished : { id: item.id, text: cutUp.text }
+  useScrollIntoView(sectionRef, item.id, 'panel')
   return (
     <section ref={sectionRef} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
-      {made.care !== undefined && <Care count={made.care} />}
+      {item.crisisCount !== undefined && <CrisisNotice count={item.crisisCount} />}
       {isPolishedShown ? (
         <p className={answerStyles.text} dir="auto">
           {polished.text}
         </p>
       ) : (
-        <CutUpText cutUp={cutUp} activeIndex={activeIndex} onPoint={setActiveIndex} stripId={stripId} leadTo={leadTo} />
+        <CutUpText
+          cutUp={cutUp}
+          activeIndex={activeIndex}
+          onActivate={setActiveIndex}
+          stripId={stripId}
+          linkToWords={linkToWords}
+        />
       )}
-      <CutUpRemark made={made} isPolishedShown={isPolishedShown} host={polishing?.host} />
-      <div className={styles.foot}>
+      <CutUpRemark item={item} isPolishedShown={isPolishedShown} host={polishControl?.host} />
+      <div className={styles.footer}>
         {!isPolishedShown && (
           <SourceStrip
             id={stripId}
             source={active && sources.get(active.entryId)}
             fragment={active}
-            onLead={active && leadTo(active)}
+            onShowEntry={active && linkToWords(active)}
           />
         )}
         <div className={styles.actions}>
           <SaveButton
             isShown={!isBusy}
-            saving={savingOf(id)}
+            saveState={getSaveState(id)}
             onSave={() => onSave({ id, kind: 'cut-up', text, prompt })}
           />
           <PolishActions
-            made={made}
-            polishing={polishing}
+            item={item}
+            polishControl={polishControl}
             isPolishedShown={isPolishedShown}
             onToggle={() => setCutUpShown(isPolishedShown)}
           />
           {navigation}
         </div>
-        <SaveProblem saving={savingOf(id)} text={text} fileName="geist-cut-up.txt" />
+        <SaveProblem saveState={getSaveState(id)} text={text} fileName="geist-cut-up.txt" />
       </div>
     </section>
   )

@@ -2,26 +2,26 @@ import type { CutUp, Fragment as CutFragment } from '@geist/cut-up'
 import { Fragment, type KeyboardEvent, type MouseEvent, type RefObject, useId, useMemo, useRef } from 'react'
 
 import styles from './cut-up-text.module.css'
-import { cutUpLines } from '../cut-up-lines'
-import type { LeadTo } from '../tab-props'
+import { splitCutUpIntoLines } from '../split-cut-up-into-lines'
+import type { LinkToWords } from '../use-entry-links'
 
 export interface CutUpTextProps {
   readonly cutUp: CutUp
   /** Index of the fragment under the pointer or focus. */
   readonly activeIndex: number | undefined
-  readonly onPoint: (index: number) => void
+  readonly onActivate: (index: number) => void
   /** Id of the source strip, for `aria-describedby`. */
   readonly stripId: string
-  readonly leadTo: LeadTo
+  readonly linkToWords: LinkToWords
 }
 
 /**
  * A cut-up whose fragments show their source on hover or focus, and link to it. Roving tabindex:
  * the group is one tab stop, and arrow keys move inside it.
  */
-export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutUpTextProps) {
+export function CutUpText({ cutUp, activeIndex, onActivate, stripId, linkToWords }: CutUpTextProps) {
   const { fragments } = cutUp
-  const lines = useMemo(() => cutUpLines(cutUp), [cutUp])
+  const lines = useMemo(() => splitCutUpIntoLines(cutUp), [cutUp])
   const helpId = useId()
   const groupRef = useRef<HTMLDivElement>(null)
   const activeEntryId = activeIndex === undefined ? undefined : fragments[activeIndex]?.entryId
@@ -38,7 +38,7 @@ export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutU
         aria-label="The cut-up"
         aria-describedby={helpId}
       >
-        {lines.map(({ pieces, end }) => (
+        {lines.map(({ pieces, lineBreaks }) => (
           <span key={pieces[0]?.index} className={cutUp.method === 'remix' ? styles.paragraph : styles.line}>
             {pieces.map(({ fragment, index, joint }) => (
               <Fragment key={index}>
@@ -48,16 +48,16 @@ export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutU
                     fragment={fragment}
                     isActive={index === activeIndex}
                     isTabStop={index === (activeIndex ?? 0)}
-                    isOfActiveEntry={activeEntryId === fragment.entryId}
+                    isFromActiveEntry={activeEntryId === fragment.entryId}
                     stripId={stripId}
-                    onPoint={() => onPoint(index)}
+                    onActivate={() => onActivate(index)}
                     onKeyDown={moveFocus}
-                    onFollow={(from) => leadTo(fragment)?.(from)}
+                    onFollow={(link) => linkToWords(fragment)?.(link)}
                   />
                 </span>
               </Fragment>
             ))}
-            {end}
+            {lineBreaks}
           </span>
         ))}
       </div>
@@ -69,13 +69,13 @@ export function CutUpText({ cutUp, activeIndex, onPoint, stripId, leadTo }: CutU
 }
 
 /** Moves the focus among the links of a group by arrow keys, Home and End. */
-function useRovingFocus(groupRef: RefObject<HTMLElement | null>, current: number, count: number) {
+function useRovingFocus(groupRef: RefObject<HTMLElement | null>, currentIndex: number, count: number) {
   return (event: KeyboardEvent<HTMLAnchorElement>) => {
     const isRtl = groupRef.current !== null && getComputedStyle(groupRef.current).direction === 'rtl'
-    const target = findTargetIndex(event.key, current, count, isRtl)
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const targetIndex = findTargetIndex(event.key, currentIndex, count, isRtl)
+    if (targetIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    groupRef.current?.querySelectorAll<HTMLAnchorElement>('a')[target]?.focus()
+    groupRef.current?.querySelectorAll<HTMLAnchorElement>('a')[targetIndex]?.focus()
   }
 }
 
@@ -84,20 +84,20 @@ interface FragmentLinkProps extends Pick<CutUpTextProps, 'stripId'> {
   readonly isActive: boolean
   readonly isTabStop: boolean
   /** Whether the active fragment is from the same entry. */
-  readonly isOfActiveEntry: boolean
-  readonly onPoint: () => void
+  readonly isFromActiveEntry: boolean
+  readonly onActivate: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void
-  /** Called to show the fragment in its entry; `from` is the link. */
-  readonly onFollow: (from: HTMLElement) => void
+  /** Shows the fragment in its entry. */
+  readonly onFollow: (link: HTMLElement) => void
 }
 
 function FragmentLink(props: FragmentLinkProps) {
-  const { fragment, isActive, isTabStop, isOfActiveEntry, stripId, onPoint, onKeyDown, onFollow } = props
+  const { fragment, isActive, isTabStop, isFromActiveEntry, stripId, onActivate, onKeyDown, onFollow } = props
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
     // Touch has no hover: the first tap shows the source, the second one follows the link.
-    if (isTouch && !isActive) onPoint()
+    if (isTouch && !isActive) onActivate()
     else onFollow(event.currentTarget)
   }
   return (
@@ -106,12 +106,12 @@ function FragmentLink(props: FragmentLinkProps) {
       className={styles.fragment}
       tabIndex={isTabStop ? 0 : -1}
       data-current={isActive || undefined}
-      data-kin={(!isActive && isOfActiveEntry) || undefined}
+      data-kin={(!isActive && isFromActiveEntry) || undefined}
       aria-describedby={`${stripId} ${stripId}-origin`}
-      onFocus={onPoint}
+      onFocus={onActivate}
       onKeyDown={onKeyDown}
       // Not `enter`, which also fires when text scrolls under a resting pointer.
-      onPointerMove={({ pointerType }) => pointerType !== 'touch' && onPoint()}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && onActivate()}
       onClick={follow}
     >
       {fragment.text}
@@ -119,7 +119,8 @@ function FragmentLink(props: FragmentLinkProps) {
   )
 }
 
-function findTargetIndex(key: string, current: number, count: number, isRtl: boolean): number | undefined {
+/** Returns the index of the link that a key moves to; `undefined` for other keys. */
+function findTargetIndex(key: string, currentIndex: number, count: number, isRtl: boolean): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: isRtl ? -1 : 1,
     ArrowLeft: isRtl ? 1 : -1,
@@ -129,5 +130,5 @@ function findTargetIndex(key: string, current: number, count: number, isRtl: boo
     End: count,
   }
   const step = steps[key]
-  return step === undefined ? undefined : Math.min(Math.max(current + step, 0), count - 1)
+  return step === undefined ? undefined : Math.min(Math.max(currentIndex + step, 0), count - 1)
 }

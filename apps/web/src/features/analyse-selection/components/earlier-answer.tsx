@@ -5,21 +5,21 @@ import { useEffect, useRef } from 'react'
 import answerStyles from '../../../shared/answer/answer.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
 import type { RecalledQuestion } from '../use-recalled-question'
-import type { TabProps } from '../tab-props'
-import { useSaving } from '../use-saving'
+import type { AnalysisTabProps } from '../analysis-tab-props'
+import { useSaveAnalysis } from '../use-save-analysis'
 import styles from './analysis-panel.module.css'
 import { SaveButton, SaveProblem } from './save-result'
 
 export interface EarlierAnswerProps {
-  readonly author: TabProps['author']
-  readonly recalled: RecalledQuestion
+  readonly user: AnalysisTabProps['user']
+  readonly recalledQuestion: RecalledQuestion
   /** Returns to the current answer that this one replaces; absent if there is none. */
-  readonly onLeave?: (() => void) | undefined
+  readonly onReturn?: (() => void) | undefined
 }
 
 /** The stored answer to an earlier question, as plain text: positions of quotes are not stored. */
-export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: EarlierAnswerProps) {
-  const { savingOf, save } = useSaving(author)
+export function EarlierAnswer({ user, recalledQuestion: { id, query }, onReturn }: EarlierAnswerProps) {
+  const { getSaveState, save } = useSaveAnalysis(user)
   const { question, answer } = parseSearchQuery(query)
   const sectionRef = useRef<HTMLElement>(null)
   // The closing dialog restores the focus without scrolling.
@@ -40,21 +40,21 @@ export function EarlierAnswer({ author, recalled: { id, query }, onLeave }: Earl
           {answer}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <div className={styles.actions}>
           {answer !== '' && (
             <SaveButton
-              saving={savingOf(id)}
+              saveState={getSaveState(id)}
               onSave={() => void save({ id, kind: 'complex-query', text: answer, prompt: question })}
             />
           )}
-          {onLeave && (
-            <Button look="plain" onClick={onLeave}>
+          {onReturn && (
+            <Button look="plain" onClick={onReturn}>
               Back to the last answer
             </Button>
           )}
         </div>
-        <SaveProblem saving={savingOf(id)} text={answer} fileName="geist-answer.txt" />
+        <SaveProblem saveState={getSaveState(id)} text={answer} fileName="geist-answer.txt" />
       </div>
     </section>
   )

@@ -40,7 +40,7 @@ export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
     )
   }
   return (
-    <li key="there" className={row.row}>
+    <li key="present" className={row.row}>
       <button ref={mainRef} type="button" className={`${row.main} ${styles.choose}`} onClick={onChoose}>
         <span className={row.text} dir="auto">
           {cleanName(parseSearchQuery(query).question)}

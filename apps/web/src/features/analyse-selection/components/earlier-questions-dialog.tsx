@@ -53,7 +53,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
             <p className={styles.none}>None yet. Ask something about the entries of a notebook, and it’s kept here.</p>
           )}
           {status === 'ready' && hasMore && <Button onClick={() => void questions.loadNext()}>Show more</Button>}
-          {status === 'out-of-reach' && <OutOfReachNotice onRetry={() => void questions.loadNext()} />}
+          {status === 'unreachable' && <UnreachableNotice onRetry={() => void questions.loadNext()} />}
           {problem && (
             <Notice tone="error">
               {problem === 'not-deleted'
@@ -67,7 +67,7 @@ export function EarlierQuestionsDialog({ questions, onChoose, ...dialog }: Earli
   )
 }
 
-function OutOfReachNotice({ onRetry }: { readonly onRetry: () => void }) {
+function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
   const isOnline = useOnline()
   return (
     <>

@@ -6,28 +6,28 @@ import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { MethodChoice } from '../cut-up-methods'
 import { type CutUpState, useCutUps } from '../use-cut-ups'
 import { useProvider } from '../use-provider'
-import { useSaving } from '../use-saving'
-import type { TabProps } from '../tab-props'
+import { useSaveAnalysis } from '../use-save-analysis'
+import type { AnalysisTabProps } from '../analysis-tab-props'
 import styles from './analysis-panel.module.css'
-import { Care } from './care'
+import { CrisisNotice } from './crisis-notice'
 import { CutUpForm } from './cut-up-form'
 import { CutUpResult } from './cut-up-result'
 import { HoldScreen } from './hold-screen'
 import { HistoryNavigation } from './history-navigation'
 
-export interface HallucinateTabProps extends TabProps {
-  /** Username of the author, if the notebook belongs to another user. */
-  readonly writer: string | undefined
+export interface HallucinateTabProps extends AnalysisTabProps {
+  /** Username of the notebook's owner; `undefined` for the user's own notebook. */
+  readonly notebookAuthor: string | undefined
   readonly describeAi: () => Promise<AiDescription>
 }
 
 /** Cuts up the selected entries on this device. */
 export function HallucinateTab(props: HallucinateTabProps) {
-  const { author, notebookName, selected, gate, leadTo, writer, describeAi } = props
+  const { user, notebookName, selectedEntries, gate, linkToWords, notebookAuthor, describeAi } = props
   const [prompt, setPrompt] = useState('')
   const [method, setMethod] = useState<MethodChoice>('any')
   const { state, cut, polish, current, position, show } = useCutUps(gate)
-  const { savingOf, save } = useSaving(author)
+  const { getSaveState, save } = useSaveAnalysis(user)
   const provider = useProvider(describeAi, current !== undefined && !gate.isOff)
   const isBusy = state.status === 'cutting' || state.status === 'polishing'
   return (
@@ -35,12 +35,12 @@ export function HallucinateTab(props: HallucinateTabProps) {
       {(prompt !== '' || current !== undefined) && <HoldScreen />}
       <CutUpForm
         prompt={prompt}
-        onPrompt={setPrompt}
+        onPromptChange={setPrompt}
         method={method}
-        onMethod={setMethod}
-        writer={writer}
+        onMethodChange={setMethod}
+        notebookAuthor={notebookAuthor}
         isFirst={current === undefined}
-        onCut={() => void cut({ prompt, method, selected })}
+        onCut={() => void cut({ prompt, method, selectedEntries })}
       />
       <CutUpProblem state={state} />
       {isBusy && (
@@ -51,12 +51,12 @@ export function HallucinateTab(props: HallucinateTabProps) {
       {current && (
         <CutUpResult
           key={current.id}
-          made={current}
-          leadTo={leadTo}
+          item={current}
+          linkToWords={linkToWords}
           isBusy={isBusy}
-          savingOf={savingOf}
+          getSaveState={getSaveState}
           onSave={(result) => void save(result)}
-          polishing={
+          polishControl={
             provider && {
               host: provider.host,
               isPending: state.status === 'polishing',
@@ -79,7 +79,7 @@ function CutUpProblem({ state }: { readonly state: CutUpState }) {
     case 'refused':
       return <Notice tone="error">{state.sentence}</Notice>
     case 'care':
-      return <Care count={state.count} />
+      return <CrisisNotice count={state.count} />
     case 'failed':
       return (
         <Notice tone="error">

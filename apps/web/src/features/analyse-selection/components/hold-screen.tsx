@@ -1,6 +1,6 @@
 import { useHoldScreen } from '../../../shared/hold-screen'
 
-/** Blocks leaving the screen while it holds an unsent prompt or unsaved result. */
+/** Keeps the offline page from replacing the screen with its unsent prompt or unsaved result. */
 export function HoldScreen() {
   useHoldScreen()
   return null

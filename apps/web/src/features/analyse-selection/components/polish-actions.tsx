@@ -1,9 +1,9 @@
 import { Button } from '@geist/ui'
 
-import { polishPayload } from '../polish-payload'
-import type { MadeCutUp } from '../use-cut-ups'
+import { createPolishPayload } from '../create-polish-payload'
+import type { CutUpHistoryItem } from '../use-cut-ups'
 
-export interface Polishing {
+export interface PolishControl {
   /** Host of the provider. */
   readonly host: string
   readonly isPending: boolean
@@ -11,16 +11,16 @@ export interface Polishing {
 }
 
 export interface PolishActionsProps {
-  readonly made: MadeCutUp
+  readonly item: CutUpHistoryItem
   /** `undefined` unless a provider is configured. */
-  readonly polishing: Polishing | undefined
+  readonly polishControl: PolishControl | undefined
   readonly isPolishedShown: boolean
   readonly onToggle: () => void
 }
 
-/** Button that has the cut-up polished, or switches between the two texts. */
-export function PolishActions({ made, polishing, isPolishedShown, onToggle }: PolishActionsProps) {
-  const { cutUp, polished, sources } = made
+/** Button that has the cut-up polished, or then switches between the cut-up and the polished text. */
+export function PolishActions({ item, polishControl, isPolishedShown, onToggle }: PolishActionsProps) {
+  const { cutUp, polished, sources } = item
   if (polished) {
     return (
       <Button look="plain" onClick={onToggle}>
@@ -28,11 +28,12 @@ export function PolishActions({ made, polishing, isPolishedShown, onToggle }: Po
       </Button>
     )
   }
-  if (!polishing || polishPayload(cutUp, (entryId) => sources.get(entryId)?.content) === undefined) return null
-  const { host, isPending, onPolish } = polishing
+  const canPolish = createPolishPayload(cutUp, (entryId) => sources.get(entryId)?.content) !== undefined
+  if (!polishControl || !canPolish) return null
+  const { host, isPending, onPolish } = polishControl
   return (
     <Button look="plain" aria-disabled={isPending} onClick={onPolish}>
-      {isPending ? 'Polishing…' : `Have ${host} polish it`}
+      {isPending ? 'PolishControl…' : `Have ${host} polish it`}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import type { Ref, RefObject } from 'react'
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { useOnline } from '../../../shared/use-online'
 import type { EarlierQuestions } from '../earlier-questions'
-import type { usePrompt } from '../use-prompt'
+import type { usePromptField } from '../use-prompt-field'
 import { useQueryPrompts } from '../use-query-prompts'
 import styles from './analysis-panel.module.css'
 import { EarlierQuestionsButton } from './earlier-questions-button'
@@ -15,10 +15,10 @@ import { Suggestions } from './suggestions'
 export interface QuestionFormProps {
   readonly ref: Ref<HTMLFormElement>
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
-  readonly prompt: ReturnType<typeof usePrompt>
+  readonly promptField: ReturnType<typeof usePromptField>
   /** Why the selection cannot be sent; empty if it can. */
   readonly sizeProblem: string
-  readonly suggestions: { readonly uid: string; readonly gate: AiGate; readonly mayAskUnprompted: boolean }
+  readonly suggestionOptions: { readonly uid: string; readonly gate: AiGate; readonly hasAiConsent: boolean }
   readonly questions: EarlierQuestions
   readonly onRecall: (query: SearchQuery) => void
   readonly onSend: () => void
@@ -28,9 +28,10 @@ export interface QuestionFormProps {
 
 /** Field for a question, with suggested and earlier questions to begin from. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { ref, fieldRef, sizeProblem, suggestions, questions, onRecall, onSend, onStop } = props
-  const { prompt, type, replace } = props.prompt
-  const { queryPrompts, suggest } = useQueryPrompts(suggestions.uid, suggestions.gate, suggestions.mayAskUnprompted)
+  const { ref, fieldRef, sizeProblem, questions, onRecall, onSend, onStop } = props
+  const { prompt, typePrompt, replacePrompt } = props.promptField
+  const { uid, gate, hasAiConsent } = props.suggestionOptions
+  const { queryPrompts, suggest } = useQueryPrompts(uid, gate, hasAiConsent)
   return (
     <form
       ref={ref}
@@ -45,7 +46,7 @@ export function QuestionForm(props: QuestionFormProps) {
         ref={fieldRef}
         label="What would you like to ask about the selected entries?"
         value={prompt}
-        onChange={type}
+        onChange={typePrompt}
         onSend={() => !onStop && onSend()}
       />
       <div className={styles.beginnings}>
@@ -53,7 +54,7 @@ export function QuestionForm(props: QuestionFormProps) {
           queryPrompts={queryPrompts}
           onSuggest={() => void suggest()}
           onChoose={(suggested) => {
-            replace(suggested)
+            replacePrompt(suggested)
             fieldRef.current?.focus()
           }}
         />
@@ -61,7 +62,7 @@ export function QuestionForm(props: QuestionFormProps) {
           questions={questions}
           focusAfterChoice={fieldRef}
           onChoose={(query) => {
-            replace(parseSearchQuery(query).question)
+            replacePrompt(parseSearchQuery(query).question)
             onRecall(query)
           }}
         />

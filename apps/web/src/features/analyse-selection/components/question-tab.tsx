@@ -4,9 +4,10 @@ import { useMemo, useRef } from 'react'
 
 import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { EarlierQuestions } from '../earlier-questions'
-import type { LeadToEntry, TabProps } from '../tab-props'
+import type { AnalysisTabProps } from '../analysis-tab-props'
 import { type Answer, type QuestionState, useComplexQuery } from '../use-complex-query'
-import { usePrompt } from '../use-prompt'
+import { usePromptField } from '../use-prompt-field'
+import type { LinkToEntry } from '../use-entry-links'
 import { useRecalledQuestion } from '../use-recalled-question'
 import { AnswerSection } from './answer-section'
 import styles from './analysis-panel.module.css'
@@ -14,60 +15,61 @@ import { EarlierAnswer } from './earlier-answer'
 import { HoldScreen } from './hold-screen'
 import { QuestionForm } from './question-form'
 
-export interface QuestionTabProps extends TabProps {
-  readonly leadToEntry: LeadToEntry
-  readonly mayAskUnprompted: boolean
+export interface QuestionTabProps extends AnalysisTabProps {
+  readonly linkToEntry: LinkToEntry
+  readonly hasAiConsent: boolean
   readonly questions: EarlierQuestions
   readonly onAnswered: (answer: Answer) => void
 }
 
 /** Asks an AI about the selected entries, and shows its answer or an earlier one. */
 export function QuestionTab(props: QuestionTabProps) {
-  const { author, notebookName, selected, gate, leadTo, leadToEntry, mayAskUnprompted, questions, onAnswered } = props
-  const prompt = usePrompt()
+  const { user, notebookName, selectedEntries, gate, linkToWords, linkToEntry, hasAiConsent, questions, onAnswered } =
+    props
+  const promptField = usePromptField()
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const { state, ask, stop } = useComplexQuery(gate, onAnswered)
-  const { recalled, recall, leave } = useRecalledQuestion(state)
-  const sizeProblem = useSizeProblem(selected)
-  const send = () => void ask({ collectionName: notebookName, prompt: prompt.prompt, selected })
+  const { recalledQuestion, recall, endRecall } = useRecalledQuestion(state)
+  const sizeProblem = useSizeProblem(selectedEntries)
+  const send = () => void ask({ collectionName: notebookName, prompt: promptField.prompt, selectedEntries })
   const retry = () => {
-    // This button unmounts with the error. The submit button stays, and can stop the request.
+    // The retry button unmounts with the error. The submit button stays, and can stop the request.
     formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     send()
   }
   const returnToAnswer = () => {
     fieldRef.current?.focus()
-    leave()
+    endRecall()
   }
   const isThinking = state.status === 'thinking'
-  const answer = !recalled && state.status === 'answered' ? state.answer : undefined
+  const answer = !recalledQuestion && state.status === 'answered' ? state.answer : undefined
   return (
     <>
-      {(prompt.prompt !== '' || state.status !== 'none') && <HoldScreen />}
+      {(promptField.prompt !== '' || state.status !== 'none') && <HoldScreen />}
       <QuestionForm
         ref={formRef}
         fieldRef={fieldRef}
-        prompt={prompt}
+        promptField={promptField}
         sizeProblem={sizeProblem}
-        suggestions={{ uid: author.uid, gate, mayAskUnprompted }}
+        suggestionOptions={{ uid: user.uid, gate, hasAiConsent }}
         questions={questions}
         onRecall={recall}
         onSend={send}
         onStop={isThinking ? stop : undefined}
       />
-      {!recalled && <QuestionProblem state={state} onRetry={retry} />}
+      {!recalledQuestion && <QuestionProblem state={state} onRetry={retry} />}
       {isThinking && <Thinking />}
-      {recalled && (
+      {recalledQuestion && (
         <EarlierAnswer
-          key={recalled.id}
-          author={author}
-          recalled={recalled}
-          onLeave={state.status === 'answered' ? returnToAnswer : undefined}
+          key={recalledQuestion.id}
+          user={user}
+          recalledQuestion={recalledQuestion}
+          onReturn={state.status === 'answered' ? returnToAnswer : undefined}
         />
       )}
-      <AnswerSection author={author} answer={answer} leadTo={leadTo} leadToEntry={leadToEntry} />
-      <AnswerAnnouncement isRecalled={recalled !== undefined} answer={answer} />
+      <AnswerSection user={user} answer={answer} linkToWords={linkToWords} linkToEntry={linkToEntry} />
+      <AnswerAnnouncement isRecalled={recalledQuestion !== undefined} answer={answer} />
     </>
   )
 }
@@ -116,9 +118,9 @@ function QuestionProblem({ state, onRetry }: QuestionProblemProps) {
 }
 
 /** Reports an oversized selection while the user selects, before they write a question. */
-function useSizeProblem(selected: TabProps['selected']): string {
+function useSizeProblem(selectedEntries: AnalysisTabProps['selectedEntries']): string {
   return useMemo(() => {
-    const joined = joinSelection(selected)
+    const joined = joinSelection(selectedEntries)
     return joined.status === 'refused' && joined.reason !== 'nothing-selected' ? joined.sentence : ''
-  }, [selected])
+  }, [selectedEntries])
 }

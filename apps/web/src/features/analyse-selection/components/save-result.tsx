@@ -1,24 +1,24 @@
 import { Button } from '@geist/ui'
 
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import type { SaveResultState } from '../use-saving'
+import type { AnalysisSaveState } from '../use-save-analysis'
 
 export function SaveButton({
-  saving,
+  saveState,
   onSave,
   isShown = true,
 }: {
-  readonly saving: SaveResultState
+  readonly saveState: AnalysisSaveState
   readonly onSave: () => void
   /** A hidden button keeps its space. */
   readonly isShown?: boolean
 }) {
-  const isSaved = saving.status === 'saved'
+  const isSaved = saveState.status === 'saved'
   return (
     // `aria-disabled` keeps the button focusable, so that keyboard users keep their position.
     <Button
       style={isShown ? undefined : hidden}
-      aria-disabled={isSaved || saving.status === 'saving'}
+      aria-disabled={isSaved || saveState.status === 'saving'}
       onClick={() => !isSaved && onSave()}
     >
       {isSaved ? 'Saved' : 'Save Response'}
@@ -30,14 +30,14 @@ const hidden = { visibility: 'hidden' } as const
 
 /** Reports a failed save and offers the text as a file. */
 export function SaveProblem({
-  saving,
+  saveState,
   text,
   fileName,
 }: {
-  readonly saving: SaveResultState
+  readonly saveState: AnalysisSaveState
   readonly text: string
   readonly fileName: string
 }) {
-  if (saving.status !== 'failed') return null
-  return <SaveFailure reason={saving.reason} text={text} fileName={fileName} />
+  if (saveState.status !== 'failed') return null
+  return <SaveFailure reason={saveState.reason} text={text} fileName={fileName} />
 }

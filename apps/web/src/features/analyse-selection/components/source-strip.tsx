@@ -3,7 +3,8 @@ import { type Entry, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
 
 import { formatDateTime } from '../../../shared/format-date-time'
-import { excerptAround } from '../excerpt-around'
+import { extractExcerpt } from '../extract-excerpt'
+import type { FollowLink } from '../use-entry-links'
 import styles from './cut-up-text.module.css'
 
 export interface SourceStripProps {
@@ -12,11 +13,11 @@ export interface SourceStripProps {
   /** The source entry as it was when the cut-up was made. */
   readonly source: Entry | undefined
   /** `undefined` if the words or the entry no longer exist. */
-  readonly onLead: ((from: HTMLElement) => void) | undefined
+  readonly onShowEntry: FollowLink | undefined
 }
 
 /** The source of a fragment. Reserves its space while none is active. */
-export function SourceStrip({ id, fragment, source, onLead }: SourceStripProps) {
+export function SourceStrip({ id, fragment, source, onShowEntry }: SourceStripProps) {
   if (!fragment || !source) {
     return (
       <div id={id} className={`${styles.strip} ${styles.empty}`}>
@@ -24,7 +25,7 @@ export function SourceStrip({ id, fragment, source, onLead }: SourceStripProps) 
       </div>
     )
   }
-  const { before, words, after } = excerptAround(source.content, fragment)
+  const { before, words, after } = extractExcerpt(source.content, fragment)
   return (
     <div className={`${styles.strip} ${styles.full}`}>
       <p id={id} className={styles.excerpt} dir="auto">
@@ -32,14 +33,14 @@ export function SourceStrip({ id, fragment, source, onLead }: SourceStripProps) 
         <mark>{words}</mark>
         {after}
       </p>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p id={`${id}-origin`} className={styles.origin}>
           {formatDateTime(source.timestamp)} ·{' '}
           <bdi>{source.category.trim() === '' ? messages.noCategory : source.category}</bdi>
-          {onLead ? '' : ' · changed or gone since'}
+          {onShowEntry ? '' : ' · changed or gone since'}
         </p>
-        {onLead && (
-          <Button look="plain" className={styles.lead} onClick={(event) => onLead(event.currentTarget)}>
+        {onShowEntry && (
+          <Button look="plain" className={styles.lead} onClick={(event) => onShowEntry(event.currentTarget)}>
             Show entry
           </Button>
         )}

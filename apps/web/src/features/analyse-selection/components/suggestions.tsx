@@ -1,4 +1,4 @@
-import { messages } from '@geist/domain'
+import { composerSettings, messages } from '@geist/domain'
 import { Button } from '@geist/ui'
 import { RefreshCw, Sparkles } from 'lucide-react'
 import { useRef } from 'react'
@@ -22,7 +22,7 @@ export function Suggestions(props: SuggestionsProps) {
   const { queryPrompts, onSuggest } = props
   useFocusRecovery(rootRef, queryPrompts.status === 'none')
   return (
-    <div ref={rootRef} className={styles.place} tabIndex={-1}>
+    <div ref={rootRef} className={styles.root} tabIndex={-1}>
       {queryPrompts.status === 'none' ? (
         <Button look="plain" className={panelStyles.beginning} onClick={onSuggest}>
           <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -58,18 +58,10 @@ function SuggestedQuestions({
       </div>
       <ul className={styles.list} aria-busy={isThinking}>
         {isThinking
-          ? placeholderKeys.map((index) => <li key={index} className={styles.waiting} />)
+          ? skeletonKeys.map((key) => <li key={key} className={styles.skeleton} />)
           : queryPrompts.prompts.map((prompt, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- texts may repeat, and the list is static
-              <li key={index}>
-                {isQuestion(prompt) ? (
-                  <button type="button" className={styles.prompt} dir="auto" onClick={() => onChoose(prompt)}>
-                    <span className={styles.words}>{prompt}</span>
-                  </button>
-                ) : (
-                  <span className={styles.none}>{prompt}</span>
-                )}
-              </li>
+              <QuestionItem key={index} prompt={prompt} onChoose={onChoose} />
             ))}
       </ul>
       <p role="status" className={queryPrompts.status === 'failed' ? styles.failure : 'visually-hidden'}>
@@ -80,8 +72,23 @@ function SuggestedQuestions({
   )
 }
 
-const placeholderKeys = [0, 1, 2] as const
+function QuestionItem({ prompt, onChoose }: { readonly prompt: string } & Pick<SuggestionsProps, 'onChoose'>) {
+  return (
+    <li>
+      {isQuestion(prompt) ? (
+        <button type="button" className={styles.prompt} dir="auto" onClick={() => onChoose(prompt)}>
+          <span className={styles.words}>{prompt}</span>
+        </button>
+      ) : (
+        <span className={styles.message}>{prompt}</span>
+      )}
+    </li>
+  )
+}
 
+const skeletonKeys = Array.from({ length: composerSettings.promptSuggestionCount }, (_, index) => index)
+
+/** Whether the text is a question: messages fill the list where questions are missing. */
 function isQuestion(prompt: string): boolean {
   return prompt !== messages.noPromptAvailable && prompt !== messages.promptFailed
 }

@@ -1,5 +1,5 @@
 /** The remark on selected entries marked 'Never AI'; `''` for none. */
-export function neverAiSentence(count: number): string {
+export function describeNeverAiEntries(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? 'One of the selected entries is kept from every AI, and was not cut up.'

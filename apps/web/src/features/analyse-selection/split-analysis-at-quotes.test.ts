@@ -2,7 +2,7 @@ import { joinSelection, type Quote } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { answerPieces } from './answer-pieces'
+import { splitAnalysisAtQuotes } from './split-analysis-at-quotes'
 
 const [rain, sun] = ['R', 'S'].map((letter) => letter.repeat(20)) as [string, string]
 const joined = joinSelection([
@@ -17,14 +17,14 @@ const again: Quote = { text: 'Again.', start: 6, end: 12, at: 11 }
 const sunny: Quote = { text: 'Sun.', start: 13, end: 17, at: 24 }
 
 test('quotes have their place in their entry, and the rest is text', () => {
-  expect(answerPieces({ analysis, quotes: [sunny, again] }, sent)).toEqual([
+  expect(splitAnalysisAtQuotes({ analysis, quotes: [sunny, again] }, sent)).toEqual([
     { text: 'You wrote “', at: 0, source: undefined },
     { text: 'Again.', at: 11, source: { id: rain, start: 6, end: 12 } },
     { text: '” and “', at: 17, source: undefined },
     { text: 'Sun.', at: 24, source: { id: sun, start: 0, end: 4 } },
     { text: '”', at: 28, source: undefined },
   ])
-  expect(answerPieces({ analysis }, sent)).toEqual([{ text: analysis, at: 0, source: undefined }])
+  expect(splitAnalysisAtQuotes({ analysis }, sent)).toEqual([{ text: analysis, at: 0, source: undefined }])
 })
 
 test('what was not sent so leads nowhere', () => {
@@ -34,7 +34,9 @@ test('what was not sent so leads nowhere', () => {
     { ...again, at: 10 },
     { text: 'Again.\nSun.', start: 6, end: 17, at: 11 },
   ]) {
-    expect(answerPieces({ analysis, quotes: [wrong] }, sent)).toEqual([{ text: analysis, at: 0, source: undefined }])
+    expect(splitAnalysisAtQuotes({ analysis, quotes: [wrong] }, sent)).toEqual([
+      { text: analysis, at: 0, source: undefined },
+    ])
   }
 })
 
@@ -43,7 +45,7 @@ test('the pieces are all of the analysis, whatever quotes come with it', () => {
   const quote = fc.record({ text: fc.constantFrom('Rain.', 'Sun.', 'You'), start: number, end: number, at: number })
   fc.assert(
     fc.property(fc.array(fc.oneof(quote, fc.constant(again), fc.constant(sunny)), { maxLength: 6 }), (quotes) => {
-      const pieces = answerPieces({ analysis, quotes }, sent)
+      const pieces = splitAnalysisAtQuotes({ analysis, quotes }, sent)
       expect(pieces.map(({ text }) => text).join('')).toBe(analysis)
     }),
   )

@@ -1,23 +1,23 @@
 import type { LeftOutEntry } from '@geist/domain'
 
 import answerStyles from '../../../shared/answer/answer.module.css'
-import { leftOutRemarks } from '../left-out-remarks'
-import type { LeadToEntry } from '../tab-props'
+import { listLeftOutRemarks } from '../list-left-out-remarks'
+import type { LinkToEntry } from '../use-entry-links'
 
-/** Selected entries that the AI did not read, by reason, with a link to the first of each. */
-export function LeftOut({
+/** Remarks on the entries that the AI did not read: one per reason, with a link to the first. */
+export function LeftOutList({
   leftOut,
-  leadToEntry,
+  linkToEntry,
 }: {
   readonly leftOut: readonly LeftOutEntry[]
-  readonly leadToEntry: LeadToEntry
+  readonly linkToEntry: LinkToEntry
 }) {
-  const remarks = leftOutRemarks(leftOut)
+  const remarks = listLeftOutRemarks(leftOut)
   if (remarks.length === 0) return null
   return (
     <ul className={answerStyles.leftOut}>
       {remarks.map(({ why, sentence, ids }) => {
-        const id = ids.find((candidate) => leadToEntry(candidate) !== undefined)
+        const id = ids.find((candidate) => linkToEntry(candidate) !== undefined)
         return (
           <li key={why}>
             {sentence}{' '}
@@ -26,7 +26,7 @@ export function LeftOut({
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  leadToEntry(id)?.(event.currentTarget)
+                  linkToEntry(id)?.(event.currentTarget)
                 }}
               >
                 {ids.length === 1 ? 'Show it' : 'Show the first'}

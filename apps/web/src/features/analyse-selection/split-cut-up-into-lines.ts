@@ -10,13 +10,13 @@ export interface LinePiece {
 
 export interface CutUpLine {
   readonly pieces: readonly LinePiece[]
-  /** Line breaks that end the line: two at the end of a stanza. */
-  readonly end: string
+  /** The line breaks after the line: one, two after a stanza, none after the last line. */
+  readonly lineBreaks: string
 }
 
 /** Splits a cut-up into lines that concatenate to its text. */
-export function cutUpLines({ text, fragments }: CutUp): readonly CutUpLine[] {
-  const lines: { pieces: LinePiece[]; end: string }[] = []
+export function splitCutUpIntoLines({ text, fragments }: CutUp): readonly CutUpLine[] {
+  const lines: { pieces: LinePiece[]; lineBreaks: string }[] = []
   fragments.forEach((fragment, index) => {
     const previous = fragments[index - 1]
     const joint = previous ? text.slice(previous.at + previous.text.length, fragment.at) : ''
@@ -25,8 +25,8 @@ export function cutUpLines({ text, fragments }: CutUp): readonly CutUpLine[] {
       line.pieces.push({ fragment, index, joint })
       return
     }
-    if (line) line.end = joint
-    lines.push({ pieces: [{ fragment, index, joint: '' }], end: '' })
+    if (line) line.lineBreaks = joint
+    lines.push({ pieces: [{ fragment, index, joint: '' }], lineBreaks: '' })
   })
   return lines
 }

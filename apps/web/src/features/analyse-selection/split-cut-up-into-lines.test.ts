@@ -2,7 +2,7 @@ import { cutUp, cutUpMethods } from '@geist/cut-up'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cutUpLines } from './cut-up-lines'
+import { splitCutUpIntoLines } from './split-cut-up-into-lines'
 
 const entries = [
   'The heron is back at the lock. The water is as brown as tea, and nobody else was there.',
@@ -14,9 +14,9 @@ test('lines joined are all of the text, and hold its fragments in their order', 
   fc.assert(
     fc.property(fc.uuid(), fc.constantFrom(...cutUpMethods), (seed, method) => {
       const made = cutUp({ entries, seed, method })
-      const lines = cutUpLines(made)
+      const lines = splitCutUpIntoLines(made)
       const whole = lines.map(
-        ({ pieces, end }) => pieces.map(({ joint, fragment }) => joint + fragment.text).join('') + end,
+        ({ pieces, lineBreaks }) => pieces.map(({ joint, fragment }) => joint + fragment.text).join('') + lineBreaks,
       )
       expect(whole.join('')).toBe(made.text)
       expect(lines.flatMap(({ pieces }) => pieces.map(({ index }) => index))).toEqual(
@@ -28,5 +28,5 @@ test('lines joined are all of the text, and hold its fragments in their order', 
 })
 
 test('nothing has no lines', () => {
-  expect(cutUpLines({ method: 'remix', text: '', fragments: [] })).toEqual([])
+  expect(splitCutUpIntoLines({ method: 'remix', text: '', fragments: [] })).toEqual([])
 })

@@ -8,30 +8,30 @@ export interface PolishPayload {
 }
 
 /**
- * The source entries of a cut-up, and its fragments as ranges in them for the server to verify.
- * `undefined` if the payload exceeds a limit.
+ * Joins the source entries of a cut-up into one text, and describes its fragments as ranges in that
+ * text, for the server to verify. Returns `undefined` if the payload exceeds a limit.
  * @param findContent returns the text of an entry when the cut-up was made
  */
-export function polishPayload(
+export function createPolishPayload(
   { text, fragments }: CutUp,
   findContent: (entryId: string) => string | undefined,
 ): PolishPayload | undefined {
-  const starts = new Map<string, number>()
+  const entryStarts = new Map<string, number>()
   const entries: JoinedEntry[] = []
   let content = ''
   for (const { entryId } of fragments) {
     const source = findContent(entryId)
-    if (starts.has(entryId) || source === undefined) continue
+    if (entryStarts.has(entryId) || source === undefined) continue
     if (entries.length > 0) content += '\n'
-    starts.set(entryId, content.length)
+    entryStarts.set(entryId, content.length)
     entries.push({ id: entryId, length: source.length })
     content += source
   }
-  let position = 0
+  let previousEnd = 0
   const polish = fragments.map(({ entryId, start, end, at, text: words }) => {
-    const entryStart = starts.get(entryId) ?? 0
-    const before = text.slice(position, at)
-    position = at + words.length
+    const entryStart = entryStarts.get(entryId) ?? 0
+    const before = text.slice(previousEnd, at)
+    previousEnd = at + words.length
     return { start: entryStart + start, end: entryStart + end, before }
   })
   const isWithinLimits =

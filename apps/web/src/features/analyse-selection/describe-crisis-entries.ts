@@ -1,5 +1,5 @@
 /** The remark on selected entries about suicide or self-harm; `''` for none. */
-export function careSentence(count: number): string {
+export function describeCrisisEntries(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? 'One of the selected entries belongs with a person, not with a game, and was not cut up.'

@@ -1,15 +1,15 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { cutUp, type CutUp, type CutUpRequest, type SourceEntry } from '@geist/cut-up'
 
-export type CutRequest = Omit<CutUpRequest, 'entries'>
+export type CutUpSettings = Omit<CutUpRequest, 'entries'>
 
-export interface CarefulCut {
-  /** Empty if no entries are left to cut. */
+export interface SafeCutUp {
+  /** Its text is empty if no entries are left to cut. */
   readonly cutUp: CutUp
   /** Number of entries found so far that speak of suicide or self-harm. They are excluded. */
-  readonly inCare: number
-  /** Whether to show crisis lines: for such entries, prompts and results. */
-  readonly isCareDue: boolean
+  readonly crisisCount: number
+  /** Whether to show crisis lines: an entry, the prompt or the result is a crisis text. */
+  readonly needsCare: boolean
 }
 
 /**
@@ -17,18 +17,22 @@ export interface CarefulCut {
  * that a cut-up uses, and repeats until none of them is a crisis text.
  * @param crisisById results of earlier checks by entry id; updated in place
  */
-export function cutWithCare(
+export function cutUpSafely(
   entries: readonly SourceEntry[],
-  request: CutRequest,
+  settings: CutUpSettings,
   crisisById: Map<string, boolean>,
-): CarefulCut {
+): SafeCutUp {
   for (;;) {
-    const result = cutUp({ ...request, entries: entries.filter(({ id }) => crisisById.get(id) !== true) })
+    const result = cutUp({ ...settings, entries: entries.filter(({ id }) => crisisById.get(id) !== true) })
     const usedIds = new Set(result.fragments.map(({ entryId }) => entryId))
     const uncheckedEntries = entries.filter(({ id }) => usedIds.has(id) && !crisisById.has(id))
     for (const { id, content } of uncheckedEntries) crisisById.set(id, speaksOfCrisis(content))
     if (uncheckedEntries.some(({ id }) => crisisById.get(id) === true)) continue
-    const inCare = entries.filter(({ id }) => crisisById.get(id) === true).length
-    return { cutUp: result, inCare, isCareDue: inCare > 0 || speaksOfCrisis(`${request.prompt ?? ''}\n${result.text}`) }
+    const crisisCount = entries.filter(({ id }) => crisisById.get(id) === true).length
+    return {
+      cutUp: result,
+      crisisCount,
+      needsCare: crisisCount > 0 || speaksOfCrisis(`${settings.prompt ?? ''}\n${result.text}`),
+    }
   }
 }

@@ -5,7 +5,8 @@ import { showToast } from '../../shared/toast/toast-store'
 /** How long Undo is offered, in milliseconds. */
 const undoMs = 8_000
 
-export function usePrompt() {
+/** The text of the prompt field, with Undo after a suggestion has replaced what the user typed. */
+export function usePromptField() {
   const [prompt, setPrompt] = useState('')
   const latest = useRef({ text: '', isTyped: false })
   const set = (text: string, isTyped: boolean) => {
@@ -13,15 +14,15 @@ export function usePrompt() {
     setPrompt(text)
   }
   /** Replaces the text. Offers Undo if the user typed the old one. */
-  const replace = (text: string, isTyped = false) => {
-    const before = latest.current
+  const replacePrompt = (text: string, isTyped = false) => {
+    const replaced = latest.current
     set(text, isTyped)
-    if (!before.isTyped || before.text.trim() === '' || before.text === text) return
+    if (!replaced.isTyped || replaced.text.trim() === '' || replaced.text === text) return
     showToast({
       text: 'What you had typed was replaced',
-      action: { label: 'Undo', onPress: () => replace(before.text, true) },
+      action: { label: 'Undo', onPress: () => replacePrompt(replaced.text, true) },
       durationMs: undoMs,
     })
   }
-  return { prompt, type: (text: string) => set(text, true), replace }
+  return { prompt, typePrompt: (text: string) => set(text, true), replacePrompt }
 }

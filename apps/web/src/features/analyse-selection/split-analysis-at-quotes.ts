@@ -6,7 +6,7 @@ import { type AnswerPiece, splitAtQuotes } from '../../shared/answer/split-at-qu
  * Splits an analysis at its quotes, which refer to ranges of entries. A quote that does not match
  * the sent text exactly becomes plain text.
  */
-export function answerPieces(
+export function splitAnalysisAtQuotes(
   { analysis, quotes = [] }: { readonly analysis: string; readonly quotes?: readonly Quote[] },
   sent: { readonly content: string; readonly entries: readonly JoinedEntry[] },
 ): readonly AnswerPiece<QuotedRange>[] {

@@ -7,7 +7,7 @@ export interface LeftOutRemark {
 }
 
 /** One sentence per reason, with the ids of the entries that were not read. */
-export function leftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly LeftOutRemark[] {
+export function listLeftOutRemarks(leftOut: readonly LeftOutEntry[]): readonly LeftOutRemark[] {
   return leftOutReasons.flatMap((reason) => {
     const ids = leftOut.filter(({ why }) => why === reason).map(({ id }) => id)
     if (ids.length === 0) return []

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { excerptAround } from './excerpt-around'
+import { extractExcerpt } from './extract-excerpt'
 
 test('words are shown with what stands around them, on one line, cut between words', () => {
   const content = `${'Before it a long way of walking. '.repeat(4)}The heron\nis back. ${'And after it some more. '.repeat(4)}`
   const start = content.indexOf('heron')
-  const { before, words, after } = excerptAround(content, { start, end: start + 'heron\nis'.length })
+  const { before, words, after } = extractExcerpt(content, { start, end: start + 'heron\nis'.length })
   expect(words).toBe('heron is')
   expect(before).toMatch(/^…\S.* The $/u)
   expect(after).toMatch(/^ back\. .*\S…$/u)
-  expect(excerptAround('Rain.', { start: 0, end: 4 })).toEqual({ before: '', words: 'Rain', after: '.' })
+  expect(extractExcerpt('Rain.', { start: 0, end: 4 })).toEqual({ before: '', words: 'Rain', after: '.' })
 })
 
 test('no half of a character is shown, and the words are whole', () => {
@@ -18,7 +18,7 @@ test('no half of a character is shown, and the words are whole', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(200), fc.nat(20), (content, at, length) => {
       const start = Math.min(at, content.length)
       const end = Math.min(start + length, content.length)
-      const { before, words, after } = excerptAround(content, { start, end })
+      const { before, words, after } = extractExcerpt(content, { start, end })
       expect(before.isWellFormed() && after.isWellFormed()).toBe(true)
       expect(words).toBe(content.slice(start, end).replaceAll(/\s+/gu, ' '))
     }),

@@ -3,20 +3,20 @@ import { contracts, parsePayload } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { polishPayload } from './polish-payload'
+import { createPolishPayload } from './create-polish-payload'
 
 const entries = [
   'The heron is back at the lock.\nThe water is as brown as tea.',
   'Nothing happened all day, and I was glad of every hour of it.',
   'Snow on the towpath. Somebody had walked there before me.',
 ].map((content, index) => ({ id: `entry-${index}`.padEnd(20, '-'), content }))
-const contentOf = (id: string) => entries.find((entry) => entry.id === id)?.content
+const findContent = (id: string) => entries.find((entry) => entry.id === id)?.content
 
 test('a cut-up is sent as pieces of its entries, and can be put together of them again', () => {
   fc.assert(
     fc.property(fc.uuid(), (seed) => {
       const made = cutUp({ entries, seed })
-      const payload = polishPayload(made, contentOf)
+      const payload = createPolishPayload(made, findContent)
       if (payload === undefined) throw new Error('It does not fit')
       const whole = payload.polish.map(({ start, end, before }) => before + payload.content.slice(start, end)).join('')
       expect(whole).toBe(made.text)
@@ -29,8 +29,8 @@ test('a cut-up is sent as pieces of its entries, and can be put together of them
 })
 
 test('what is empty or too long is not sent', () => {
-  expect(polishPayload({ method: 'remix', text: '', fragments: [] }, contentOf)).toBeUndefined()
+  expect(createPolishPayload({ method: 'remix', text: '', fragments: [] }, findContent)).toBeUndefined()
   const words = 'x'.repeat(4_001)
   const long = { method: 'remix', text: words, fragments: [{ text: words, entryId: 'a', start: 0, end: 4_001, at: 0 }] }
-  expect(polishPayload({ ...long, method: 'remix' }, () => words)).toBeUndefined()
+  expect(createPolishPayload({ ...long, method: 'remix' }, () => words)).toBeUndefined()
 })

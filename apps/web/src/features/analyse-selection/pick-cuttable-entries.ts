@@ -1,23 +1,23 @@
 import type { SourceEntry } from '@geist/cut-up'
 import type { Entry, ValidationResult } from '@geist/domain'
 
-export type Cuttable = Pick<Entry, 'id' | 'content' | 'neverAi'>
+export type CuttableEntry = Pick<Entry, 'id' | 'content' | 'neverAi'>
 
 /**
- * The entries to cut up, or why there are none. Excludes entries marked 'Never AI': a saved cut-up
+ * Returns the entries to cut up, or why there are none. Excludes entries marked 'Never AI': a saved cut-up
  * is an ordinary entry, so an AI could read their words in it.
  */
-export function cuttableEntries(
-  selected: readonly Cuttable[],
+export function pickCuttableEntries(
+  selectedEntries: readonly CuttableEntry[],
 ): ValidationResult<
-  { readonly entries: readonly SourceEntry[]; readonly neverAi: number },
+  { readonly entries: readonly SourceEntry[]; readonly neverAiCount: number },
   'nothing-selected' | 'never-ai' | 'blank'
 > {
-  const readable = selected.filter(({ neverAi = false }) => !neverAi)
-  if (selected.length === 0) {
+  const allowed = selectedEntries.filter(({ neverAi = false }) => !neverAi)
+  if (selectedEntries.length === 0) {
     return { status: 'refused', reason: 'nothing-selected', sentence: 'Please select the entries to cut up.' }
   }
-  if (readable.length === 0) {
+  if (allowed.length === 0) {
     return {
       status: 'refused',
       reason: 'never-ai',
@@ -25,7 +25,7 @@ export function cuttableEntries(
         'What you selected is kept from every AI. A saved cut-up would carry its words past that, so it is not cut. Please select other entries.',
     }
   }
-  if (!readable.some(({ content }) => /\S/u.test(content))) {
+  if (!allowed.some(({ content }) => /\S/u.test(content))) {
     return {
       status: 'refused',
       reason: 'blank',
@@ -35,8 +35,8 @@ export function cuttableEntries(
   return {
     status: 'accepted',
     value: {
-      entries: readable.map(({ id, content }) => ({ id, content })),
-      neverAi: selected.length - readable.length,
+      entries: allowed.map(({ id, content }) => ({ id, content })),
+      neverAiCount: selectedEntries.length - allowed.length,
     },
   }
 }
