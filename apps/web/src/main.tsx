@@ -7,7 +7,7 @@ import { watchJournalSession } from './app/session/journal-session'
 import { paintsFromDevice } from './app/session/paints-from-device'
 import { preloadLikelyScreens } from './app/screens/preload-likely-screens'
 import { preloadOnIntent } from './app/screens/preload-on-intent'
-import { leavingSessionUid } from './features/accounts/api/open-session-mark'
+import { readSigningOutUid } from './features/accounts/api/session-marks'
 import { watchSession } from './features/accounts/api/watch-session'
 import { useSession } from './features/accounts/session-store'
 import { installTrustedTypesPolicy } from './shared/install-trusted-types-policy'
@@ -22,7 +22,7 @@ installTrustedTypesPolicy()
 restoreLocalTexts()
 // Finishes an interrupted sign-out before any of its data is shown. Its code loads only when
 // needed.
-if (leavingSessionUid() !== undefined)
+if (readSigningOutUid() !== undefined)
   void loadWithRetry(() => import('./app/session/end-session')).then((code) => code?.resumeSignOut())
 watchSession()
 expectFirstScreen(useSession.getState().status === 'signed-in' && paintsFromDevice(location.pathname))

@@ -25,7 +25,7 @@ export function AccountSection({ uid, username }: { readonly uid: string; readon
         username={username}
         onDownload={() => setPanel('open')}
         onSignedOut={() => signOutToStart(uid, navigate)}
-        hold={() => pauseSyncInAllTabs(uid)}
+        pauseSends={() => pauseSyncInAllTabs(uid)}
         onDeleted={async (receipt) => {
           // The receipt screen ends the session once it is mounted. Ending it earlier would
           // redirect.

@@ -1,9 +1,9 @@
 import {
-  leavingSessionUid,
-  markSessionLeaving,
-  clearSessionLeaving,
-  openSessionUid,
-} from '../../features/accounts/api/open-session-mark'
+  readSigningOutUid,
+  markSignOutStarted,
+  markSignOutComplete,
+  readOpenSessionUid,
+} from '../../features/accounts/api/session-marks'
 import { signOut } from '../../features/accounts/api/sign-out'
 import { deleteStoredAction } from '../../features/compose/stored-action'
 import { clearSentThreads } from '../../features/chat/clear-sent-threads'
@@ -23,7 +23,7 @@ import { stopSync } from './journal-session'
  * then clears. If the page closes midway, {@link resumeSignOut} finishes the work.
  */
 export async function endSession(uid: string): Promise<void> {
-  markSessionLeaving(uid)
+  markSignOutStarted(uid)
   // Stop the sync before the session ends, or the server would refuse its pending requests.
   void stopSync()
   await signOut()
@@ -32,10 +32,10 @@ export async function endSession(uid: string): Promise<void> {
 
 /** Finishes a sign-out that was interrupted by closing the page, so that no notes stay behind. */
 export async function resumeSignOut(): Promise<void> {
-  const uid = leavingSessionUid()
+  const uid = readSigningOutUid()
   if (uid === undefined) return
   // Another account may have signed in since.
-  if (openSessionUid() === undefined) await endSession(uid)
+  if (readOpenSessionUid() === undefined) await endSession(uid)
   else await clearLocalData(uid)
 }
 
@@ -58,5 +58,5 @@ async function clearLocalData(uid: string): Promise<void> {
       durationMs: 60_000,
     })
   }
-  clearSessionLeaving(uid)
+  markSignOutComplete(uid)
 }

@@ -5,11 +5,11 @@ export interface DeletionReceipt {
   readonly progress: DeletionProgress
 }
 
-/** In memory only: a stored receipt would be a trace of the deleted account. */
+/** Only in memory: a stored receipt would be a trace of the deleted account. */
 let currentReceipt: DeletionReceipt | undefined
 
-export function setDeletionReceipt(deleted: DeletionReceipt): void {
-  currentReceipt = deleted
+export function setDeletionReceipt(receipt: DeletionReceipt): void {
+  currentReceipt = receipt
 }
 
 export function getDeletionReceipt(): DeletionReceipt | undefined {

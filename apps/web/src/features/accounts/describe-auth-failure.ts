@@ -2,18 +2,18 @@
 export interface AuthFailure {
   readonly code: string
   readonly sentence: string
-  readonly field?: 'email' | 'password' | 'username' | 'identity'
+  readonly field?: 'email' | 'password' | 'username' | 'reauthentication'
 }
 
 type FailureText = Omit<AuthFailure, 'code'>
 
-const wrongCredentials: FailureText = {
+const credentialMismatch: FailureText = {
   sentence: 'Email and password do not match. Check both, or ask for a link to set a new password.',
 }
 const offline: FailureText = {
   sentence: 'The server cannot be reached. What you typed is still here; try again when you are online.',
 }
-const tooMany: FailureText = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
+const rateLimited: FailureText = { sentence: 'Too many tries. Wait a few minutes, then try again.' }
 const closedPopup: FailureText = { sentence: 'The Google window was closed before you had signed in.' }
 const googleUnreachable: FailureText = {
   sentence: 'Google cannot be reached from here. Sign in with email and password, or try again later.',
@@ -33,10 +33,10 @@ const misconfigured: FailureText = {
  * account.
  */
 const failuresByCode: Readonly<Record<string, FailureText>> = {
-  'auth/invalid-credential': wrongCredentials,
-  'auth/wrong-password': wrongCredentials,
-  'auth/user-not-found': wrongCredentials,
-  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/invalid-credential': credentialMismatch,
+  'auth/wrong-password': credentialMismatch,
+  'auth/user-not-found': credentialMismatch,
+  'auth/invalid-login-credentials': credentialMismatch,
   'auth/invalid-email': invalidEmail,
   'auth/missing-email': { field: 'email', sentence: 'Enter your email address.' },
   'auth/email-already-in-use': {
@@ -51,8 +51,8 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
     sentence: 'This password is too easy to guess. Use a longer one with different kinds of characters.',
   },
   'auth/user-disabled': { sentence: 'This account has been disabled. Write to support to have it opened again.' },
-  'auth/too-many-requests': tooMany,
-  'auth/quota-exceeded': tooMany,
+  'auth/too-many-requests': rateLimited,
+  'auth/quota-exceeded': rateLimited,
   'auth/network-request-failed': offline,
   'auth/timeout': offline,
   unavailable: offline,
@@ -94,8 +94,9 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   'username-taken': { field: 'username', sentence: 'This username is taken. Choose another.' },
 }
 
-/** Maps a Firebase error code to a message, which includes an unknown code for bug reports. */
-export function authFailure(code: string): AuthFailure {
+/** Maps a Firebase error code to a message. The message includes an unknown code, for bug reports. */
+export function describeAuthFailure(code: string): AuthFailure {
+  // The server appends advice to some codes: `auth/api-key-not-valid.-please-pass-a-valid-api-key.`
   const cleanCode = code.replace(/\.-please.*$/, '')
   const failure = failuresByCode[cleanCode]
   return failure

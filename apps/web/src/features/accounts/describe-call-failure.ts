@@ -1,15 +1,15 @@
 import { CallableError, readFailureReason } from '@geist/functions-client'
 
-import { type AuthFailure, authFailure } from './auth-failure'
+import { type AuthFailure, describeAuthFailure } from './describe-auth-failure'
 
 /** Maps a `CallableError` to a message. Rethrows any other error. */
-export function callFailure(error: unknown): AuthFailure {
+export function describeCallFailure(error: unknown): AuthFailure {
   if (!(error instanceof CallableError)) throw error
   switch (readFailureReason(error)?.reason) {
     case 'sign-in-again':
-      return authFailure('auth/requires-recent-login')
+      return describeAuthFailure('auth/requires-recent-login')
     case 'signed-out':
-      return authFailure('auth/user-token-expired')
+      return describeAuthFailure('auth/user-token-expired')
     case 'not-confirmed':
       return {
         code: 'not-confirmed',
@@ -17,8 +17,8 @@ export function callFailure(error: unknown): AuthFailure {
         sentence: 'This is not your username. Type it as it is shown.',
       }
     case 'rate-limited':
-      return authFailure('auth/too-many-requests')
+      return describeAuthFailure('auth/too-many-requests')
     default:
-      return authFailure(error.code === 'internal' ? 'auth/internal-error' : 'unavailable')
+      return describeAuthFailure(error.code === 'internal' ? 'auth/internal-error' : 'unavailable')
   }
 }

@@ -7,8 +7,8 @@ const appWords = ['geist', 'journal', 'diary', 'notebook', 'notes', 'thoughts']
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /**
- * Estimates the guesses that a password withstands. D. L. Wheeler, 'zxcvbn: Low-Budget Password
- * Strength Estimation', USENIX Security 2016.
+ * Estimates how many guesses an attacker needs for a password. D. L. Wheeler, 'zxcvbn: Low-Budget
+ * Password Strength Estimation', USENIX Security 2016.
  * @param personalFacts facts that others may know: email address, username
  */
 export function estimateGuesses(password: string, personalFacts: readonly string[]): number {

@@ -1,13 +1,13 @@
 import { type AccountStore, accountStores } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { receiptText } from './receipt-text'
+import { formatReceipt } from './format-receipt'
 
 const stores = Object.keys(accountStores) as AccountStore[]
 const zeroCounts = Object.fromEntries(stores.map((store) => [store, 0])) as Record<AccountStore, number>
 
 test('a receipt names what was there with its number, and nothing that was not', () => {
-  const text = receiptText({
+  const text = formatReceipt({
     isDone: true,
     startedAt: Date.UTC(2026, 10, 23, 1, 2, 3),
     counts: { ...zeroCounts, entries: 1204, notebooks: 8, signIn: 1 },
@@ -25,7 +25,7 @@ test('a receipt names what was there with its number, and nothing that was not',
 })
 
 test('every store of an account has a line of its own', () => {
-  const text = receiptText({
+  const text = formatReceipt({
     isDone: true,
     startedAt: 0,
     counts: Object.fromEntries(stores.map((store, index) => [store, index + 1])) as typeof zeroCounts,

@@ -1,5 +1,5 @@
 import { isFirebaseError } from '../../shared/firebase/is-firebase-error'
-import { type AuthFailure, authFailure } from './auth-failure'
+import { type AuthFailure, describeAuthFailure } from './describe-auth-failure'
 
 export type AuthResult = { readonly ok: true } | { readonly ok: false; readonly failure: AuthFailure }
 
@@ -9,7 +9,7 @@ export async function runAuthOperation(operation: () => Promise<unknown>): Promi
     await operation()
     return { ok: true }
   } catch (error) {
-    if (isFirebaseError(error)) return { ok: false, failure: authFailure(error.code) }
+    if (isFirebaseError(error)) return { ok: false, failure: describeAuthFailure(error.code) }
     throw error
   }
 }

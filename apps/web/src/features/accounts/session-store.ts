@@ -1,6 +1,10 @@
 import { create } from 'zustand'
 
-/** `unnamed`: has no username yet. `unreachable`: signed in, but the profile could not be read. */
+/**
+ * `unnamed`: the account has no username yet. `unreachable`: signed in, but the profile could not be
+ * read. `because`: the user signed out (`left`), or the session `expired`, or no session was open
+ * when the app started (`nobody`).
+ */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'signed-out'; readonly because: 'nobody' | 'left' | 'expired' }

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { AuthFailure } from './auth-failure'
+import type { AuthFailure } from './describe-auth-failure'
 import type { AuthResult } from './run-auth-operation'
 
-/** Runs a form's operation, one at a time. A failure is shown until the next run. */
+/**
+ * Runs a form's operation, one at a time. A failure is shown until the next run: `getError` returns
+ * that of a field, `generalError` is one that concerns no field.
+ */
 export function useAccountOperation(operation: () => Promise<AuthResult>) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<AuthFailure>()
@@ -26,8 +29,8 @@ export function useAccountOperation(operation: () => Promise<AuthResult>) {
       setIsBusy(false)
     }
   }
-  const errorOf = (field: AuthFailure['field']) => (failure && failure.field === field ? failure.sentence : undefined)
-  const general = failure && !failure.field ? failure.sentence : undefined
+  const getError = (field: AuthFailure['field']) => (failure && failure.field === field ? failure.sentence : undefined)
+  const generalError = failure && !failure.field ? failure.sentence : undefined
 
-  return { run, isBusy, isDone, errorOf, general }
+  return { run, isBusy, isDone, getError, generalError }
 }

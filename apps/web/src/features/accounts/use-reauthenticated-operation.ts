@@ -10,7 +10,7 @@ export interface Reauthentication {
   /** The re-authentication method, or `undefined` while none is required. */
   readonly method: 'password' | 'google' | undefined
   readonly password: string
-  readonly onPassword: (password: string) => void
+  readonly onPasswordChange: (password: string) => void
   readonly error: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface ReauthenticationOptions {
   /** Requires the password on every run, for changes that could lock out the account's owner. */
   readonly isAlwaysRequired?: boolean
   /** Validates the form before asking for re-authentication. */
-  readonly check?: () => AuthResult | Promise<AuthResult>
+  readonly validate?: () => AuthResult | Promise<AuthResult>
 }
 
 /**
@@ -28,32 +28,33 @@ export interface ReauthenticationOptions {
 export function useReauthenticatedOperation(
   operation: () => Promise<AuthResult>,
   methods: readonly SignInMethod[],
-  { isAlwaysRequired = false, check }: ReauthenticationOptions = {},
+  { isAlwaysRequired = false, validate }: ReauthenticationOptions = {},
 ) {
   const [isRequired, setRequired] = useState(false)
   const [password, setPassword] = useState('')
   const method = methods.some(({ kind }) => kind === 'password') ? 'password' : 'google'
   const isRequiredNow = isRequired || (isAlwaysRequired && method === 'password')
-  const runner = useAccountOperation(async () => {
-    const validity = await check?.()
-    if (validity?.ok === false) return validity
+  const accountOperation = useAccountOperation(async () => {
+    const validation = await validate?.()
+    if (validation?.ok === false) return validation
     if (isRequiredNow) {
-      const reauthentication = await (method === 'password'
+      const reauthenticationOutcome = await (method === 'password'
         ? reauthenticateByPassword(password)
         : reauthenticateByGoogle())
-      if (!reauthentication.ok) return reauthentication
+      if (!reauthenticationOutcome.ok) return reauthenticationOutcome
       setRequired(false)
+      // Clears the password, unless the user typed another one during the request.
       if (!isAlwaysRequired) setPassword((current) => (current === password ? '' : current))
     }
     const outcome = await operation()
     if (!outcome.ok && outcome.failure.code === 'auth/requires-recent-login') setRequired(true)
     return outcome
   })
-  const identity: Reauthentication = {
+  const reauthentication: Reauthentication = {
     method: isRequiredNow ? method : undefined,
     password,
-    onPassword: setPassword,
-    error: runner.errorOf('identity'),
+    onPasswordChange: setPassword,
+    error: accountOperation.getError('reauthentication'),
   }
-  return { ...runner, identity }
+  return { ...accountOperation, reauthentication }
 }

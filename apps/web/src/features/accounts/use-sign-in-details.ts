@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
 
-import { readSignIn, type SignIn } from './api/read-sign-in'
+import { readSignInDetails, type SignInDetails } from './api/read-sign-in-details'
 
-interface SignInState {
-  /** The last answer, kept while a later read fails. */
-  readonly signIn?: SignIn | undefined
+interface SignInDetailsState {
+  /** The details read last. They stay if a later read fails. */
+  readonly details?: SignInDetails | undefined
   readonly hasFailed: boolean
 }
 
-/** How the user signs in. `read` reads it again. */
-export function useSignIn() {
-  const [state, setState] = useState<SignInState>({ hasFailed: false })
-  useEffect(() => loadSignIn(setState), [])
-  return { ...state, read: () => loadSignIn(setState) }
+/** Reads how the user signs in, on mount and on `reload`. */
+export function useSignInDetails() {
+  const [state, setState] = useState<SignInDetailsState>({ hasFailed: false })
+  useEffect(() => loadDetails(setState), [])
+  return { ...state, reload: () => loadDetails(setState) }
 }
 
-function loadSignIn(setState: (state: SignInState | ((previous: SignInState) => SignInState)) => void): void {
-  readSignIn().then(
-    (signIn) => setState({ signIn, hasFailed: false }),
-    () => setState(({ signIn }) => ({ signIn, hasFailed: true })),
+function loadDetails(
+  setState: (state: SignInDetailsState | ((previous: SignInDetailsState) => SignInDetailsState)) => void,
+): void {
+  readSignInDetails().then(
+    (details) => setState({ details, hasFailed: false }),
+    () => setState(({ details }) => ({ details, hasFailed: true })),
   )
 }

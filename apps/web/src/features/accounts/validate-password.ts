@@ -1,15 +1,17 @@
 import { account } from '@geist/domain'
 
-import { authFailure } from './auth-failure'
+import { describeAuthFailure } from './describe-auth-failure'
 import type { AuthResult } from './run-auth-operation'
 
 /**
- * Checks a new password before the Auth server does, which has the final say.
+ * Checks a new password before the request. The Auth server checks it again.
  * @param personalFacts facts that others may know: email address, username
  */
 export async function validatePassword(password: string, personalFacts: readonly string[]): Promise<AuthResult> {
-  if (password.length < account.passwordMinLength) return { ok: false, failure: authFailure('auth/weak-password') }
-  if (await isGuessable(password, personalFacts)) return { ok: false, failure: authFailure('guessable-password') }
+  if (password.length < account.passwordMinLength)
+    return { ok: false, failure: describeAuthFailure('auth/weak-password') }
+  if (await isGuessable(password, personalFacts))
+    return { ok: false, failure: describeAuthFailure('guessable-password') }
   return { ok: true }
 }
 

@@ -2,6 +2,7 @@ import { type ClaimableUsername, parseUsername } from '@geist/domain'
 
 import type { AuthResult } from './run-auth-operation'
 
+/** Like `parseUsername`, with a failure in the form of an account operation. */
 export function validateUsername(
   input: string,
 ): { readonly ok: true; readonly name: ClaimableUsername } | Extract<AuthResult, { readonly ok: false }> {

@@ -3,7 +3,7 @@ import type { ClaimableUsername } from '@geist/domain'
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { withinDeadline } from '../../../shared/firebase/rest/within-deadline'
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import type { AuthResult } from '../run-auth-operation'
 import { cacheUsername } from './cached-username'
 
@@ -29,6 +29,9 @@ export async function claimUsername(uid: string, { username, usernameKey }: Clai
   } catch (error) {
     if (!isFirebaseError(error)) throw error
     // Rules deny the commit without a reason when another account holds the username.
-    return { ok: false, failure: authFailure(error.code === 'permission-denied' ? 'username-taken' : error.code) }
+    return {
+      ok: false,
+      failure: describeAuthFailure(error.code === 'permission-denied' ? 'username-taken' : error.code),
+    }
   }
 }

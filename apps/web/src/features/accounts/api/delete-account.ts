@@ -1,8 +1,8 @@
 import { deleteAccount as contract, type ResponseOf } from '@geist/domain'
 
 import { functions } from '../../../shared/firebase/functions'
-import type { AuthFailure } from '../auth-failure'
-import { callFailure } from '../call-failure'
+import type { AuthFailure } from '../describe-auth-failure'
+import { describeCallFailure } from '../describe-call-failure'
 
 /** Deleted documents per store, and whether the deletion is complete. */
 export type DeletionProgress = ResponseOf<typeof contract>
@@ -19,6 +19,6 @@ export async function deleteAccount(username: string): Promise<DeletionStep> {
   try {
     return { ok: true, progress: await functions.call(contract, { username }) }
   } catch (error) {
-    return { ok: false, failure: callFailure(error) }
+    return { ok: false, failure: describeCallFailure(error) }
   }
 }

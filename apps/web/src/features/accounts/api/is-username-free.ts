@@ -4,8 +4,8 @@ import { safeParse } from 'valibot'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
 /**
- * Whether no account holds this username, and it no longer forwards to an account that gave it up
- * recently. Only `claimUsername` is authoritative: another account may claim it in between.
+ * Whether no account holds this username or had it recently, so that it still forwards there. Only
+ * `claimUsername` is authoritative: another account may claim it in between.
  */
 export async function isUsernameFree({ usernameKey }: ClaimableUsername): Promise<boolean> {
   const { doc, firestore, getDoc, plainFields } = await loadFirestore()

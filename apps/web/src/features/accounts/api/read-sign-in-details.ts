@@ -3,24 +3,26 @@ import type { User } from 'firebase/auth'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import type { SignInMethod } from '../sign-in-method'
 
-export interface SignIn {
+export interface SignInDetails {
   readonly email: string | undefined
   readonly methods: readonly SignInMethod[]
 }
 
 /**
- * Reads how the user signs in; offline, as Auth has cached it. `undefined` if signed out.
+ * Reads how the user signs in; offline, from Auth's cache. Returns `undefined` if nobody is signed
+ * in.
  * @throws an error with code `unavailable` if the Auth chunk cannot be loaded
  */
-export async function readSignIn(): Promise<SignIn | undefined> {
+export async function readSignInDetails(): Promise<SignInDetails | undefined> {
   const { currentUser } = await loadAuth()
   if (!currentUser) return undefined
   // Another device may have changed the sign-in methods. Reloading also ends a revoked session.
+  // Errors are ignored: the cached details are then shown.
   await currentUser.reload().catch(() => undefined)
-  return signInOf(currentUser)
+  return toSignInDetails(currentUser)
 }
 
-function signInOf({ email, providerData }: User): SignIn {
+function toSignInDetails({ email, providerData }: User): SignInDetails {
   return {
     email: email ?? undefined,
     methods: providerData.map((provider) => ({

@@ -6,7 +6,7 @@ import {
   reauthenticateWithPopup,
 } from 'firebase/auth'
 
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 import { currentUser } from './current-user'
 import { runGooglePopup } from './run-google-popup'
@@ -14,17 +14,17 @@ import { runGooglePopup } from './run-google-popup'
 /** Re-authenticates by password. The refreshed token carries the new sign-in time. */
 export async function reauthenticateByPassword(password: string): Promise<AuthResult> {
   if (password === '') {
-    return { ok: false, failure: { ...authFailure('auth/missing-password'), field: 'identity' } }
+    return { ok: false, failure: { ...describeAuthFailure('auth/missing-password'), field: 'reauthentication' } }
   }
   const outcome = await runAuthOperation(async () => {
     const user = await currentUser()
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
   })
-  // The user is known here, so naming the wrong password reveals nothing about other accounts.
+  // The user is signed in, so naming the wrong password reveals nothing about other accounts.
   const isWrongPassword = !outcome.ok && wrongPasswordCodes.has(outcome.failure.code)
   return isWrongPassword
-    ? { ok: false, failure: { ...outcome.failure, sentence: wrongPasswordSentence, field: 'identity' } }
+    ? { ok: false, failure: { ...outcome.failure, sentence: wrongPasswordSentence, field: 'reauthentication' } }
     : outcome
 }
 

@@ -1,4 +1,4 @@
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 
 /**
@@ -8,7 +8,7 @@ import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 export async function runGooglePopup(openPopup: () => Promise<unknown>): Promise<AuthResult> {
   const outcome = await runAuthOperation(openPopup)
   const isUnreachable = !outcome.ok && unreachableCodes.has(outcome.failure.code)
-  return isUnreachable ? { ok: false, failure: authFailure('auth/google-unreachable') } : outcome
+  return isUnreachable ? { ok: false, failure: describeAuthFailure('auth/google-unreachable') } : outcome
 }
 
 const unreachableCodes = new Set(['auth/internal-error', 'auth/network-request-failed'])

@@ -1,34 +1,37 @@
 import { deleteLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
-const key = 'geist:session'
-const leavingKey = 'geist:leaving'
+const openSessionKey = 'geist:session'
+const signingOutKey = 'geist:leaving'
 
-/** Stores whose session is open here, to open the journal before Auth loads and detect expiry. */
+/**
+ * Stores the account with an open session on this device. The next visit then opens its journal
+ * before Auth has loaded, and can tell an expired session from a sign-out.
+ */
 export function markSessionOpen(uid: string): void {
-  writeLocalText(key, uid)
-  deleteLocalText(leavingKey)
+  writeLocalText(openSessionKey, uid)
+  deleteLocalText(signingOutKey)
 }
 
 export function markSessionClosed(): void {
-  deleteLocalText(key)
+  deleteLocalText(openSessionKey)
 }
 
-/** Stores that a logout is in progress, so that an interrupted one resumes. */
-export function markSessionLeaving(uid: string): void {
-  writeLocalText(leavingKey, uid)
+/** Stores that a sign-out is in progress, so that an interrupted one resumes. */
+export function markSignOutStarted(uid: string): void {
+  writeLocalText(signingOutKey, uid)
 }
 
-/** @param uid the account whose logout is complete; another account's mark stays */
-export function clearSessionLeaving(uid: string): void {
-  if (leavingSessionUid() === uid) deleteLocalText(leavingKey)
+/** @param uid the account whose sign-out is complete; another account's mark stays */
+export function markSignOutComplete(uid: string): void {
+  if (readSigningOutUid() === uid) deleteLocalText(signingOutKey)
 }
 
-/** The account whose logout started on this device and is not complete. */
-export function leavingSessionUid(): string | undefined {
-  return readLocalText(leavingKey)
+/** Returns the account whose sign-out started on this device and is not complete. */
+export function readSigningOutUid(): string | undefined {
+  return readLocalText(signingOutKey)
 }
 
-/** The account whose session is still open on this device. */
-export function openSessionUid(): string | undefined {
-  return readLocalText(key)
+/** Returns the account whose session is open on this device. */
+export function readOpenSessionUid(): string | undefined {
+  return readLocalText(openSessionKey)
 }

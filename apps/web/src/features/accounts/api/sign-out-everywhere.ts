@@ -1,7 +1,7 @@
 import { signOutEverywhere as contract } from '@geist/domain'
 
 import { functions } from '../../../shared/firebase/functions'
-import { callFailure } from '../call-failure'
+import { describeCallFailure } from '../describe-call-failure'
 import type { AuthResult } from '../run-auth-operation'
 
 /** Revokes all sessions on the server. The caller must still end the session on this device. */
@@ -10,6 +10,6 @@ export async function signOutEverywhere(): Promise<AuthResult> {
     await functions.call(contract)
     return { ok: true }
   } catch (error) {
-    return { ok: false, failure: callFailure(error) }
+    return { ok: false, failure: describeCallFailure(error) }
   }
 }

@@ -1,11 +1,12 @@
 import { setSession, useSession } from '../session-store'
-import { markSessionClosed } from './open-session-mark'
+import { markSessionClosed } from './session-marks'
 import { endSession } from './watch-session'
 
-/** Ends the session. Drafts stay in this browser, stored under the account that wrote them. */
+/** Ends the session. Drafts stay in this browser, stored under the user's account. */
 export async function signOut(): Promise<void> {
   markSessionClosed()
-  // A logout resumed at startup: `nobody` keeps the requested path for the next sign-in.
+  // At startup this call finishes an interrupted sign-out. `nobody` then keeps the requested path
+  // for the next sign-in; `left` drops it.
   const because = useSession.getState().status === 'starting' ? 'nobody' : 'left'
   setSession({ status: 'signed-out', because })
   await endSession()

@@ -2,7 +2,7 @@ import type { ClaimableUsername } from '@geist/domain'
 import { createUserWithEmailAndPassword } from 'firebase/auth'
 
 import { auth } from '../../../shared/firebase/auth'
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import { type AuthResult, runAuthOperation } from '../run-auth-operation'
 import { claimUsername } from './claim-username'
 import { isUsernameFree } from './is-username-free'
@@ -17,10 +17,11 @@ export async function signUp(account: {
   readonly password: string
   readonly name: ClaimableUsername
 }): Promise<AuthResult> {
+  // `runAuthOperation` returns no value, so its callbacks assign their results to variables.
   let isFree = true
   const lookup = await runAuthOperation(async () => (isFree = await isUsernameFree(account.name)))
   if (!lookup.ok) return lookup
-  if (!isFree) return { ok: false, failure: authFailure('username-taken') }
+  if (!isFree) return { ok: false, failure: describeAuthFailure('username-taken') }
 
   return signUpAndOpenSession(async () => {
     let uid = ''

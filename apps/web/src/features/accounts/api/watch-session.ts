@@ -4,11 +4,11 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { loadWithRetry } from '../../../shared/load-with-retry'
 import type { AuthResult } from '../run-auth-operation'
 import { setSession, useSession } from '../session-store'
-import { leavingSessionUid, markSessionClosed, markSessionOpen, openSessionUid } from './open-session-mark'
-import { readCachedUsername, cacheUsername, usernameCachedAt } from './cached-username'
+import { readSigningOutUid, markSessionClosed, markSessionOpen, readOpenSessionUid } from './session-marks'
+import { readCachedUsername, cacheUsername, readUsernameCachedAt } from './cached-username'
 import { updateSessionUsername } from './update-session-username'
 
-/** Count of running operations that set the session themselves. Ignores Auth events meanwhile. */
+/** Number of running operations that set the session themselves. Auth events are ignored meanwhile. */
 let runningOperationCount = 0
 
 /** Keeps the session store in sync with Firebase Auth, starting from the cached session. */
@@ -20,8 +20,8 @@ export function watchSession(): void {
 async function followAuth(): Promise<void> {
   const auth = await loadWithRetry(loadAuth)
   auth?.onAuthStateChanged((user) => {
-    // Auth may still report a user whose logout is in progress; see `resumeSignOut`.
-    if (runningOperationCount > 0 || (user && user.uid === leavingSessionUid())) return
+    // Auth may still report a user whose sign-out is in progress; see `resumeSignOut`.
+    if (runningOperationCount > 0 || (user && user.uid === readSigningOutUid())) return
     if (user) void openSession(user.uid)
     else closeSession()
   })
@@ -29,7 +29,7 @@ async function followAuth(): Promise<void> {
 
 /** Opens the session cached on this device. Auth confirms or ends it later. */
 function openCachedSession(): void {
-  const uid = openSessionUid()
+  const uid = readOpenSessionUid()
   const username = uid && readCachedUsername(uid)
   if (username) setSession({ status: 'signed-in', uid, username, isNew: false })
 }
@@ -87,12 +87,12 @@ export async function openSession(uid: string, { isNew = false } = {}): Promise<
   }
 }
 
-/** How long to trust the cached username, in ms. Usernames rarely change; a refresh costs reads. */
+/** How long the cached username is trusted. Usernames rarely change, and a refresh costs a read. */
 const usernameFreshMs = 24 * 60 * 60 * 1_000
 
 /** Refreshes the cached username, which another device may have changed. */
 async function refreshUsername(uid: string): Promise<void> {
-  if (Date.now() - usernameCachedAt(uid) < usernameFreshMs) return
+  if (Date.now() - readUsernameCachedAt(uid) < usernameFreshMs) return
   const result = await readUsername(uid)
   if (result.status === 'read') updateSessionUsername(uid, result.username)
 }
@@ -100,8 +100,8 @@ async function refreshUsername(uid: string): Promise<void> {
 function closeSession(): void {
   const previousStatus = useSession.getState().status
   if (previousStatus === 'signed-out') return
-  // Firebase also reports revoked sessions. A logout would have removed this mark.
-  const isExpired = openSessionUid() !== undefined
+  // Auth also reports revoked sessions. A sign-out would have removed this mark.
+  const isExpired = readOpenSessionUid() !== undefined
   markSessionClosed()
   setSession({
     status: 'signed-out',
@@ -109,12 +109,12 @@ function closeSession(): void {
   })
 }
 
-type UsernameRead =
+type UsernameResult =
   | { readonly status: 'read'; readonly username: string }
   | { readonly status: 'none' }
   | { readonly status: 'unreachable' }
 
-async function readUsername(uid: string): Promise<UsernameRead> {
+async function readUsername(uid: string): Promise<UsernameResult> {
   try {
     const { doc, firestore, getDoc } = await loadFirestore()
     const profile = await getDoc(doc(firestore, 'users', uid))

@@ -19,7 +19,7 @@ export function AccountForms() {
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
   const isDraftStored = useUnpersisted(({ holders }) => holders.size === 0)
-  const emailProps = { email, onEmail: setEmail }
+  const emailProps = { email, onEmailChange: setEmail }
 
   return (
     <div className={styles.forms}>
@@ -31,7 +31,11 @@ export function AccountForms() {
         </Notice>
       )}
       {mode !== 'sign-up' && mode !== 'forgotten' && (
-        <SignInForm {...emailProps} onSignUp={() => showForm('sign-up')} onForgotten={() => showForm('forgotten')} />
+        <SignInForm
+          {...emailProps}
+          onSignUp={() => showForm('sign-up')}
+          onForgotPassword={() => showForm('forgotten')}
+        />
       )}
       {mode === 'sign-up' && <SignUpForm {...emailProps} onSignIn={() => showForm(undefined)} />}
       {mode === 'forgotten' && <ForgottenPasswordForm {...emailProps} onSignIn={() => showForm(undefined)} />}

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { type DialogState, useDialog } from '../../../shared/dialog/use-dialog'
 import section from '../../../shared/settings-section.module.css'
 import type { DeletionProgress } from '../api/delete-account'
-import type { SignIn } from '../api/read-sign-in'
+import type { SignInDetails } from '../api/read-sign-in-details'
 import type { SignInMethod } from '../sign-in-method'
-import { useSignIn } from '../use-sign-in'
+import { useSignInDetails } from '../use-sign-in-details'
 import styles from './account-settings.module.css'
 import { ChangeEmailDialog } from './change-email-dialog'
 import { ChangePasswordDialog } from './change-password-dialog'
@@ -19,8 +19,8 @@ export interface AccountSettingsProps {
   readonly onDownload: () => void
   /** Ends the session on this device after the server revoked all sessions. */
   readonly onSignedOut: () => Promise<void>
-  /** Pauses all other sends of the account until the result is called or the session ends. */
-  readonly hold: () => () => void
+  /** Pauses the sync of the account until the returned function is called or the session ends. */
+  readonly pauseSends: () => () => void
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
@@ -28,9 +28,9 @@ type DialogName = 'email' | 'password' | 'sign-out' | 'delete'
 
 export function AccountSettings(props: AccountSettingsProps) {
   const id = useId()
-  const { signIn, hasFailed, read } = useSignIn()
+  const { details, hasFailed, reload } = useSignInDetails()
   const dialog = useDialog<DialogName>()
-  const methods = signIn?.methods ?? []
+  const methods = details?.methods ?? []
   return (
     <section className={section.section} aria-labelledby={id}>
       <h2 id={id} className={section.heading}>
@@ -39,10 +39,10 @@ export function AccountSettings(props: AccountSettingsProps) {
       {hasFailed && (
         <div className={section.unreachable}>
           <Notice tone="info">Geist cannot reach its server, so it cannot show how you sign in.</Notice>
-          <Button onClick={read}>Try again</Button>
+          <Button onClick={reload}>Try again</Button>
         </div>
       )}
-      <SignInRow signIn={signIn} onOpenDialog={dialog.open} />
+      <SignInRow details={details} onOpenDialog={dialog.open} />
       <SettingsRow
         label="Sessions"
         buttons={<Button onClick={() => dialog.open('sign-out')}>Sign out everywhere</Button>}
@@ -52,37 +52,37 @@ export function AccountSettings(props: AccountSettingsProps) {
       <SettingsRow
         label="Delete account"
         buttons={
-          <Button disabled={!signIn} onClick={() => dialog.open('delete')}>
+          <Button disabled={!details} onClick={() => dialog.open('delete')}>
             Delete account…
           </Button>
         }
       >
         <p className={section.hint}>Takes everything off our servers, at once and for good.</p>
       </SettingsRow>
-      <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={read} />
+      <AccountDialogs {...props} dialog={dialog} methods={methods} onPasswordChanged={reload} />
     </section>
   )
 }
 
 interface SignInRowProps {
-  /** `undefined` until it has been read. */
-  readonly signIn: SignIn | undefined
+  /** `undefined` until loaded. */
+  readonly details: SignInDetails | undefined
   readonly onOpenDialog: (name: 'email' | 'password') => void
 }
 
-function SignInRow({ signIn, onOpenDialog }: SignInRowProps) {
-  const methods = signIn?.methods ?? []
+function SignInRow({ details, onOpenDialog }: SignInRowProps) {
+  const methods = details?.methods ?? []
   const hasPassword = methods.some(({ kind }) => kind === 'password')
   return (
     <SettingsRow
       label="You sign in with"
       buttons={
         <>
-          <Button disabled={!signIn} onClick={() => onOpenDialog('email')}>
+          <Button disabled={!details} onClick={() => onOpenDialog('email')}>
             Change email
           </Button>
-          <Button disabled={!signIn} onClick={() => onOpenDialog('password')}>
-            {hasPassword || !signIn ? 'Change password' : 'Set a password'}
+          <Button disabled={!details} onClick={() => onOpenDialog('password')}>
+            {hasPassword || !details ? 'Change password' : 'Set a password'}
           </Button>
         </>
       }
@@ -123,21 +123,27 @@ interface AccountDialogsProps extends AccountSettingsProps {
 }
 
 function AccountDialogs({ dialog, methods, onPasswordChanged, ...settings }: AccountDialogsProps) {
-  const { username, onDownload, onSignedOut, hold, onDeleted } = settings
+  const { username, onDownload, onSignedOut, pauseSends, onDeleted } = settings
   const { subject, isOpen, close } = dialog
-  const shared = { isOpen, onClose: close, methods }
+  const commonProps = { isOpen, onClose: close, methods }
   const download = () => {
     close()
     onDownload()
   }
   switch (subject) {
     case 'email':
-      return <ChangeEmailDialog {...shared} />
+      return <ChangeEmailDialog {...commonProps} />
     case 'password':
-      return <ChangePasswordDialog {...shared} username={username} onChanged={onPasswordChanged} />
+      return <ChangePasswordDialog {...commonProps} username={username} onChanged={onPasswordChanged} />
     case 'delete':
       return (
-        <DeleteAccountDialog {...shared} username={username} onDownload={download} hold={hold} onDeleted={onDeleted} />
+        <DeleteAccountDialog
+          {...commonProps}
+          username={username}
+          onDownload={download}
+          pauseSends={pauseSends}
+          onDeleted={onDeleted}
+        />
       )
     case 'sign-out':
       return <SignOutEverywhereDialog isOpen={isOpen} onClose={close} onSignedOut={onSignedOut} />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 import { changeEmail } from '../api/change-email'
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import type { AuthResult } from '../run-auth-operation'
 import type { SignInMethod } from '../sign-in-method'
 import { useReauthenticatedOperation } from '../use-reauthenticated-operation'
@@ -20,8 +20,8 @@ export interface AccountDialogProps {
 
 export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogProps) {
   const formId = useId()
-  const changing = useChangeEmail(methods)
-  const { sentTo, showsForm, isBusy } = changing
+  const emailChange = useEmailChange(methods)
+  const { sentTo, showsForm, isBusy } = emailChange
   return (
     <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
       <DialogHeader
@@ -30,7 +30,7 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
       />
       <DialogBody>
         {showsForm ? (
-          <ChangeEmailForm id={formId} changing={changing} />
+          <ChangeEmailForm id={formId} emailChange={emailChange} />
         ) : (
           <Notice tone="info">
             A message with a link is on its way to <bdi>{sentTo}</bdi>. When you have opened it, sign in again with that
@@ -58,14 +58,14 @@ export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogPro
 
 interface ChangeEmailFormProps {
   readonly id: string
-  readonly changing: ReturnType<typeof useChangeEmail>
+  readonly emailChange: ReturnType<typeof useEmailChange>
 }
 
-function ChangeEmailForm({ id, changing }: ChangeEmailFormProps) {
-  const { email, typeEmail, sentTo, run, errorOf, general, identity } = changing
+function ChangeEmailForm({ id, emailChange }: ChangeEmailFormProps) {
+  const { email, typeEmail, sentTo, run, getError, generalError, reauthentication } = emailChange
   return (
     <form id={id} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-      <ReauthenticationField identity={identity} />
+      <ReauthenticationField reauthentication={reauthentication} />
       <TextField
         label="New email"
         type="email"
@@ -73,7 +73,7 @@ function ChangeEmailForm({ id, changing }: ChangeEmailFormProps) {
         autoComplete="email"
         value={email}
         onChange={(event) => typeEmail(event.target.value)}
-        error={errorOf('email')}
+        error={getError('email')}
       />
       {sentTo !== undefined && (
         <Notice tone="info">
@@ -81,40 +81,41 @@ function ChangeEmailForm({ id, changing }: ChangeEmailFormProps) {
           that address instead.
         </Notice>
       )}
-      <OperationNotice general={general} identity={identity} />
+      <OperationNotice generalError={generalError} reauthentication={reauthentication} />
     </form>
   )
 }
 
-function useChangeEmail(methods: readonly SignInMethod[]) {
+/** State of the dialog: the typed address, and the address that a link was sent to. */
+function useEmailChange(methods: readonly SignInMethod[]) {
   const { fields, change, isTypedSince } = useFormDraft({ email: '' })
   const { email } = fields
   const [sentTo, setSentTo] = useState<string>()
-  const [isChangedSince, setChangedSince] = useState(false)
+  const [hasNewerAddress, setHasNewerAddress] = useState(false)
   const address = email.trim()
   const sendLink = async () => {
     const outcome = await changeEmail(address)
     if (outcome.ok) {
       setSentTo(address)
-      setChangedSince(isTypedSince({ email }))
+      setHasNewerAddress(isTypedSince({ email }))
     }
     // The sign-up form's message suggests signing in, which does not help here.
     else if (outcome.failure.code === 'auth/email-already-in-use')
-      return { ok: false as const, failure: authFailure('email-of-another') }
+      return { ok: false as const, failure: describeAuthFailure('email-of-another') }
     return outcome
   }
   const operation = useReauthenticatedOperation(sendLink, methods, {
     isAlwaysRequired: true,
-    check: () => checkAddress(address, methods),
+    validate: () => validateAddress(address, methods),
   })
-  const showsForm = sentTo === undefined || isChangedSince
+  const showsForm = sentTo === undefined || hasNewerAddress
   const typeEmail = (text: string) => change({ email: text })
   return { ...operation, email, typeEmail, sentTo, showsForm }
 }
 
-function checkAddress(address: string, methods: readonly SignInMethod[]): AuthResult {
-  if (address === '') return { ok: false, failure: authFailure('auth/missing-email') }
+function validateAddress(address: string, methods: readonly SignInMethod[]): AuthResult {
+  if (address === '') return { ok: false, failure: describeAuthFailure('auth/missing-email') }
   if (methods.some((method) => method.email?.toLowerCase() === address.toLowerCase()))
-    return { ok: false, failure: authFailure('own-email') }
-  return address.includes('@') ? { ok: true } : { ok: false, failure: authFailure('auth/invalid-email') }
+    return { ok: false, failure: describeAuthFailure('own-email') }
+  return address.includes('@') ? { ok: true } : { ok: false, failure: describeAuthFailure('auth/invalid-email') }
 }

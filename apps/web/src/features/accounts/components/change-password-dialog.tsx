@@ -22,10 +22,8 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { isOpen, onClose, methods } = props
   const formId = useId()
   const hasPassword = methods.some(({ kind }) => kind === 'password')
-  const { password, setPassword, isOlderSaved, run, isBusy, errorOf, general, identity } = usePasswordChange(
-    props,
-    hasPassword,
-  )
+  const { password, setPassword, hasSavedOlderPassword, run, isBusy, getError, generalError, reauthentication } =
+    usePasswordChange(props, hasPassword)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} staysOnOutsidePress>
       <DialogHeader
@@ -38,7 +36,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       />
       <DialogBody>
         <form id={formId} className={styles.form} onSubmit={(event) => void run(event)} noValidate>
-          <ReauthenticationField identity={identity} />
+          <ReauthenticationField reauthentication={reauthentication} />
           <TextField
             label="New password"
             type="password"
@@ -47,14 +45,14 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             hint="At least 6 characters."
-            error={errorOf('password')}
+            error={getError('password')}
           />
-          {isOlderSaved && (
+          {hasSavedOlderPassword && (
             <Notice tone="info">
               Your password is what this field said when you pressed Save password. Save again to use what it says now.
             </Notice>
           )}
-          <OperationNotice general={general} identity={identity} />
+          <OperationNotice generalError={generalError} reauthentication={reauthentication} />
         </form>
       </DialogBody>
       <DialogActions>
@@ -70,21 +68,21 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
 function usePasswordChange({ methods, username, onChanged, onClose }: ChangePasswordDialogProps, hasPassword: boolean) {
   const { fields, change, isTypedSince } = useFormDraft({ password: '' })
   const { password } = fields
-  const [isOlderSaved, setOlderSaved] = useState(false)
+  const [hasSavedOlderPassword, setHasSavedOlderPassword] = useState(false)
   const save = async () => {
     const outcome = await changePassword(password)
     if (!outcome.ok) return outcome
     showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', durationMs: 6_000 })
     onChanged()
     // The user typed another password while the change was saved: keep the dialog open.
-    if (isTypedSince({ password })) setOlderSaved(true)
+    if (isTypedSince({ password })) setHasSavedOlderPassword(true)
     else onClose()
     return outcome
   }
   const operation = useReauthenticatedOperation(save, methods, {
     isAlwaysRequired: true,
-    check: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
+    validate: () => validatePassword(password, [username, ...methods.flatMap(({ email }) => email ?? [])]),
   })
   const setPassword = (value: string) => change({ password: value })
-  return { password, setPassword, isOlderSaved, ...operation }
+  return { password, setPassword, hasSavedOlderPassword, ...operation }
 }

@@ -9,12 +9,15 @@ import styles from './account-forms.module.css'
 import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
 
-/** For an account without a username: a first Google sign-in, or one that lost the claim. */
+/**
+ * Asks an account without a username to choose one: after its first Google sign-in, or if another
+ * account claimed the username during its sign-up.
+ */
 export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
   const [username, setUsername] = useState('')
-  const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
-    const nameOutcome = validateUsername(username)
-    return nameOutcome.ok ? chooseUsername(uid, nameOutcome.name) : nameOutcome
+  const { run, isBusy, getError, generalError } = useAccountOperation(async () => {
+    const usernameOutcome = validateUsername(username)
+    return usernameOutcome.ok ? chooseUsername(uid, usernameOutcome.name) : usernameOutcome
   })
 
   return (
@@ -22,9 +25,14 @@ export function ChooseUsernameForm({ uid }: { readonly uid: string }) {
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>Choose your username</h1>
         <p>You are signed in. A username is all that is missing.</p>
-        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} isBusy={isBusy} />
+        <UsernameField
+          username={username}
+          onUsernameChange={setUsername}
+          error={getError('username')}
+          isReadOnly={isBusy}
+        />
         <TermsNote />
-        {general && <Notice tone="error">{general}</Notice>}
+        {generalError && <Notice tone="error">{generalError}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Claiming it…' : 'Continue'}
         </Button>

@@ -14,19 +14,21 @@ import { ReauthenticationField } from './reauthentication-field'
 export interface DeleteAccountDialogProps extends AccountDialogProps {
   readonly username: string
   readonly onDownload: () => void
-  /** Pauses all other sends of the account until the result is called or the session ends. */
-  readonly hold: () => () => void
+  /** Pauses the sync of the account until the returned function is called or the session ends. */
+  readonly pauseSends: () => () => void
   /** Called when the server has deleted the account; clears the account's data on this device. */
   readonly onDeleted: (receipt: DeletionProgress) => Promise<void>
 }
 
-const usernameHoldDays = account.usernameForwardsMs / 86_400_000
+const dayMs = 24 * 60 * 60 * 1_000
+const usernameHoldDays = account.usernameForwardsMs / dayMs
 
 /** Deletes the account. Repeats the call until done; a started deletion cannot be cancelled. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { isOpen, onClose, username, onDownload } = props
   const formId = useId()
-  const { confirmation, setConfirmation, progress, run, isBusy, errorOf, general, identity } = useDeletion(props)
+  const { confirmation, setConfirmation, progress, run, isBusy, getError, generalError, reauthentication } =
+    useDeletion(props)
   const hasStarted = progress !== undefined
   const close = () => !isBusy && !hasStarted && onClose()
   return (
@@ -50,10 +52,10 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
             value={confirmation}
             onChange={setConfirmation}
             isDisabled={hasStarted}
-            error={errorOf('username')}
+            error={getError('username')}
           />
-          <OperationNotice general={general} identity={identity} />
-          <ReauthenticationField identity={identity} />
+          <OperationNotice generalError={generalError} reauthentication={reauthentication} />
+          <ReauthenticationField reauthentication={reauthentication} />
           <DeletionStatus progress={progress} />
         </form>
       </DialogBody>
@@ -125,15 +127,15 @@ function DeletionFacts() {
 }
 
 /** Deletes the account by repeated calls, once the user has typed its username. */
-function useDeletion({ methods, username, hold, onDeleted }: DeleteAccountDialogProps) {
+function useDeletion({ methods, username, pauseSends, onDeleted }: DeleteAccountDialogProps) {
   const [confirmation, setConfirmation] = useState('')
   const [progress, setProgress] = useState<DeletionProgress>()
   const deleteAll = async (): Promise<AuthResult> => {
     if (confirmation.trim() !== username) return { ok: false, failure: usernameMismatch }
-    const resumeSends = hold()
+    const resumeSends = pauseSends()
     for (let hasStarted = progress !== undefined; ; hasStarted = true) {
       const step = await deleteAccount(confirmation)
-      // A started deletion continues on the server: keep sends paused. Otherwise resume them.
+      // A deletion that has started continues on the server, so the sync stays paused.
       if (!step.ok && !hasStarted) resumeSends()
       if (!step.ok) return step
       setProgress(step.progress)

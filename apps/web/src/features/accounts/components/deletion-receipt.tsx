@@ -2,10 +2,11 @@ import { Button } from '@geist/ui'
 
 import { downloadText } from '../../../shared/save-failure/download-text'
 import type { DeletionProgress } from '../api/delete-account'
-import { receiptLines } from '../receipt-lines'
-import { receiptText } from '../receipt-text'
+import { listReceiptLines } from '../list-receipt-lines'
+import { formatReceipt } from '../format-receipt'
 import styles from './deletion-receipt.module.css'
 
+/** The table of what was deleted, with a download of it as text. */
 export function DeletionReceipt({ receipt }: { readonly receipt: DeletionProgress }) {
   const day = new Date(receipt.startedAt).toISOString().slice(0, 10)
   return (
@@ -19,16 +20,16 @@ export function DeletionReceipt({ receipt }: { readonly receipt: DeletionProgres
           </tr>
         </thead>
         <tbody>
-          {receiptLines(receipt).map(({ what, count }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
+          {listReceiptLines(receipt).map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>{count.toLocaleString('en')}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div>
-        <Button onClick={() => downloadText(receiptText(receipt), `geist-deletion-receipt-${day}.txt`)}>
+        <Button onClick={() => downloadText(formatReceipt(receipt), `geist-deletion-receipt-${day}.txt`)}>
           Download receipt
         </Button>
       </div>

@@ -2,16 +2,16 @@ import { TextField } from '@geist/ui'
 
 export interface EmailProps {
   readonly email: string
-  readonly onEmail: (email: string) => void
+  readonly onEmailChange: (email: string) => void
 }
 
 export interface EmailFieldProps extends EmailProps {
   readonly error: string | undefined
-  /** Makes the field read-only during a sign-up. `disabled` would lose the focus. */
-  readonly isBusy?: boolean
+  /** Set during a sign-up. A disabled field would lose the focus. */
+  readonly isReadOnly?: boolean
 }
 
-export function EmailField({ email, onEmail, error, isBusy = false }: EmailFieldProps) {
+export function EmailField({ email, onEmailChange, error, isReadOnly = false }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -22,9 +22,9 @@ export function EmailField({ email, onEmail, error, isBusy = false }: EmailField
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- this is the first field of its form
       autoFocus
       value={email}
-      onChange={(event) => onEmail(event.target.value)}
+      onChange={(event) => onEmailChange(event.target.value)}
       error={error}
-      readOnly={isBusy}
+      readOnly={isReadOnly}
     />
   )
 }

@@ -5,8 +5,8 @@ import { useAccountOperation } from '../use-account-operation'
 import styles from './account-forms.module.css'
 
 export function GoogleButton() {
-  const { run, isBusy, general, errorOf } = useAccountOperation(signInWithGoogle)
-  const sentence = general ?? errorOf('email')
+  const { run, isBusy, generalError, getError } = useAccountOperation(signInWithGoogle)
+  const sentence = generalError ?? getError('email')
   return (
     <>
       <p className={styles.or}>or</p>

@@ -4,11 +4,13 @@ import type { Reauthentication } from '../use-reauthenticated-operation'
 
 export interface OperationNoticeProps {
   /** Failure that belongs to no field. */
-  readonly general: string | undefined
-  readonly identity: Reauthentication
+  readonly generalError: string | undefined
+  readonly reauthentication: Reauthentication
 }
 
-/** The failure of an account operation; an information if it only asks to re-authenticate. */
-export function OperationNotice({ general, identity }: OperationNoticeProps) {
-  return general ? <Notice tone={identity.method === undefined ? 'error' : 'info'}>{general}</Notice> : null
+/** The failure of an account operation; an information if it only asks the user to sign in again. */
+export function OperationNotice({ generalError, reauthentication }: OperationNoticeProps) {
+  return generalError ? (
+    <Notice tone={reauthentication.method === undefined ? 'error' : 'info'}>{generalError}</Notice>
+  ) : null
 }

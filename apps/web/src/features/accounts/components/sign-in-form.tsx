@@ -2,7 +2,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { useState } from 'react'
 
 import { signIn } from '../api/sign-in'
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import { useAccountOperation } from '../use-account-operation'
 import styles from './account-forms.module.css'
 import { EmailField, type EmailProps } from './email-field'
@@ -10,14 +10,14 @@ import { GoogleButton } from './google-button'
 
 export function SignInForm({
   email,
-  onEmail,
+  onEmailChange,
   onSignUp,
-  onForgotten,
-}: EmailProps & { readonly onSignUp: () => void; readonly onForgotten: () => void }) {
+  onForgotPassword,
+}: EmailProps & { readonly onSignUp: () => void; readonly onForgotPassword: () => void }) {
   const [password, setPassword] = useState('')
-  const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
-    if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
-    if (password === '') return { ok: false, failure: authFailure('auth/missing-password') }
+  const { run, isBusy, getError, generalError } = useAccountOperation(async () => {
+    if (email.trim() === '') return { ok: false, failure: describeAuthFailure('auth/missing-email') }
+    if (password === '') return { ok: false, failure: describeAuthFailure('auth/missing-password') }
     return signIn(email.trim(), password)
   })
 
@@ -25,7 +25,7 @@ export function SignInForm({
     <>
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>Sign in to your journal</h1>
-        <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
+        <EmailField email={email} onEmailChange={onEmailChange} error={getError('email')} />
         <TextField
           label="Password"
           type="password"
@@ -33,9 +33,9 @@ export function SignInForm({
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={errorOf('password')}
+          error={getError('password')}
         />
-        {general && <Notice tone="error">{general}</Notice>}
+        {generalError && <Notice tone="error">{generalError}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Signing in…' : 'Sign in'}
         </Button>
@@ -48,7 +48,7 @@ export function SignInForm({
         </Button>
       </p>
       <p className={styles.other}>
-        <Button look="plain" onClick={onForgotten}>
+        <Button look="plain" onClick={onForgotPassword}>
           Forgotten your password?
         </Button>
       </p>

@@ -12,7 +12,7 @@ export interface SignOutEverywhereDialogProps {
 }
 
 export function SignOutEverywhereDialog({ isOpen, onClose, onSignedOut }: SignOutEverywhereDialogProps) {
-  const { run, isBusy, general } = useAccountOperation(async () => {
+  const { run, isBusy, generalError } = useAccountOperation(async () => {
     const outcome = await signOutEverywhere()
     if (outcome.ok) await onSignedOut()
     return outcome
@@ -30,7 +30,7 @@ export function SignOutEverywhereDialog({ isOpen, onClose, onSignedOut }: SignOu
       }}
       initialFocus="cancel"
     >
-      {general && <Notice tone="error">{general}</Notice>}
+      {generalError && <Notice tone="error">{generalError}</Notice>}
     </ConfirmDialog>
   )
 }

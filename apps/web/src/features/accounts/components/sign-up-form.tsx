@@ -2,7 +2,7 @@ import { Button, Notice, TextField } from '@geist/ui'
 import { useState } from 'react'
 
 import { signUp } from '../api/sign-up'
-import { authFailure } from '../auth-failure'
+import { describeAuthFailure } from '../describe-auth-failure'
 import { validatePassword } from '../validate-password'
 import { useAccountOperation } from '../use-account-operation'
 import { validateUsername } from '../validate-username'
@@ -12,22 +12,22 @@ import { GoogleButton } from './google-button'
 import { TermsNote } from './terms-note'
 import { UsernameField } from './username-field'
 
-export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly onSignIn: () => void }) {
+export function SignUpForm({ email, onEmailChange, onSignIn }: EmailProps & { readonly onSignIn: () => void }) {
   const [password, setPassword] = useState('')
   const [username, setUsername] = useState('')
-  const { run, isBusy, errorOf, general } = useAccountOperation(async () => {
-    if (email.trim() === '') return { ok: false, failure: authFailure('auth/missing-email') }
+  const { run, isBusy, getError, generalError } = useAccountOperation(async () => {
+    if (email.trim() === '') return { ok: false, failure: describeAuthFailure('auth/missing-email') }
     const passwordOutcome = await validatePassword(password, [email, username])
     if (!passwordOutcome.ok) return passwordOutcome
-    const nameOutcome = validateUsername(username)
-    return nameOutcome.ok ? signUp({ email: email.trim(), password, name: nameOutcome.name }) : nameOutcome
+    const usernameOutcome = validateUsername(username)
+    return usernameOutcome.ok ? signUp({ email: email.trim(), password, name: usernameOutcome.name }) : usernameOutcome
   })
 
   return (
     <>
       <form onSubmit={(event) => void run(event)} className={styles.form} noValidate>
         <h1 className={styles.title}>A place for your thoughts</h1>
-        <EmailField email={email} onEmail={onEmail} error={errorOf('email')} isBusy={isBusy} />
+        <EmailField email={email} onEmailChange={onEmailChange} error={getError('email')} isReadOnly={isBusy} />
         <TextField
           label="Password"
           type="password"
@@ -36,12 +36,17 @@ export function SignUpForm({ email, onEmail, onSignIn }: EmailProps & { readonly
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           hint="At least 6 characters."
-          error={errorOf('password')}
+          error={getError('password')}
           readOnly={isBusy}
         />
-        <UsernameField username={username} onUsername={setUsername} error={errorOf('username')} isBusy={isBusy} />
+        <UsernameField
+          username={username}
+          onUsernameChange={setUsername}
+          error={getError('username')}
+          isReadOnly={isBusy}
+        />
         <TermsNote />
-        {general && <Notice tone="error">{general}</Notice>}
+        {generalError && <Notice tone="error">{generalError}</Notice>}
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Creating your account…' : 'Create account'}
         </Button>

@@ -2,15 +2,15 @@ import { TextField } from '@geist/ui'
 
 export function UsernameField({
   username,
-  onUsername,
+  onUsernameChange,
   error,
-  isBusy,
+  isReadOnly,
 }: {
   readonly username: string
-  readonly onUsername: (username: string) => void
+  readonly onUsernameChange: (username: string) => void
   readonly error: string | undefined
-  /** Makes the field read-only while the username is claimed. `disabled` would lose the focus. */
-  readonly isBusy: boolean
+  /** Set while the username is claimed. A disabled field would lose the focus. */
+  readonly isReadOnly: boolean
 }) {
   return (
     <TextField
@@ -20,10 +20,10 @@ export function UsernameField({
       autoCapitalize="none"
       spellCheck={false}
       value={username}
-      onChange={(event) => onUsername(event.target.value)}
+      onChange={(event) => onUsernameChange(event.target.value)}
       hint="3 to 30 characters: a-z, 0-9, _ and -. Shown on what you make public."
       error={error}
-      readOnly={isBusy}
+      readOnly={isReadOnly}
     />
   )
 }
