@@ -49,8 +49,8 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
       <SelectionBar
         selection={selection}
         count={search.matches.length}
-        act={{ label: 'Delete', onAct: () => dialogs.deleting.open(selection.chosen) }}
-        further={{ label: 'Select notebook', onAct: () => dialogs.filing.open(selection.chosen) }}
+        action={{ label: 'Delete', run: () => dialogs.deleting.open(selection.chosen) }}
+        extra={{ label: 'Select notebook', run: () => dialogs.filing.open(selection.chosen) }}
       />
       <Suspense fallback={<StaticEntryList {...listProps} />}>
         <EntryList {...listProps} />

@@ -7,10 +7,13 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 import { restoreWithToast } from './restore-with-toast'
 
-/** Moves entries to the trash and shows a toast that can undo all of it. */
+/**
+ * Moves entries to the trash and shows a toast with Undo, which restores them and publishes again
+ * those that were public.
+ */
 export async function deleteWithUndo(uid: string, entryIds: readonly string[]): Promise<SaveOutcome> {
   const journal = getJournal(uid)
-  // If this device cannot read its store, the deletion below fails as well and reports why.
+  // If the device cannot read its store, the deletion below fails as well and reports why.
   const entries = await readEntries(journal, entryIds).catch(() => [])
   const republishIds = entries.flatMap(({ id, isPublic }) => (isPublic ? [id] : []))
   const outcome = await deleteEntries(journal, entryIds, Date.now())

@@ -9,8 +9,12 @@ import { describeChangeFailure } from '../../shared/save-failure/describe-change
 import { showToast } from '../../shared/toast/toast-store'
 
 /** Duration of the confirming toast, in milliseconds. */
-const confirmationMs = 3000
+const confirmationMs = 3_000
 
+/**
+ * Restores entries and shows a toast. Entries come back private, unless `options` republishes them.
+ * If their notebook is public, the toast suggests to publish them.
+ */
 export async function restoreWithToast(
   uid: string,
   entryIds: readonly string[],
@@ -21,17 +25,19 @@ export async function restoreWithToast(
     showToast({ text: describeChangeFailure(outcome.reason, 'restored'), durationMs: trash.undoMs })
     return outcome
   }
-  const [restoredText, pronoun] =
-    entryIds.length === 1 ? ['Restored', 'it'] : [`${entryIds.length} entries restored`, 'them']
-  const text = (await hasPrivateInPublicNotebook(uid, entryIds))
-    ? `${restoredText} as private. Publish ${pronoun} from the notebook`
-    : restoredText
-  showToast({ text, durationMs: confirmationMs })
+  showToast({ text: await describeRestored(uid, entryIds), durationMs: confirmationMs })
   return outcome
 }
 
+async function describeRestored(uid: string, entryIds: readonly string[]): Promise<string> {
+  const isSingle = entryIds.length === 1
+  const restoredText = isSingle ? 'Restored' : `${entryIds.length} entries restored`
+  if (!(await hasPrivateEntryInPublicNotebook(uid, entryIds))) return restoredText
+  return `${restoredText} as private. Publish ${isSingle ? 'it' : 'them'} from the notebook`
+}
+
 /** Whether any of these entries is private while its notebook is public. */
-async function hasPrivateInPublicNotebook(uid: string, entryIds: readonly string[]): Promise<boolean> {
+async function hasPrivateEntryInPublicNotebook(uid: string, entryIds: readonly string[]): Promise<boolean> {
   const journal = getJournal(uid)
   const [notebooks, entries] = await Promise.all([readOwnNotebooks(journal), readEntries(journal, entryIds)])
   const publicNames = new Set(notebooks.flatMap(({ name, isPublic }) => (isPublic ? [name] : [])))

@@ -2,35 +2,37 @@ import type { Entry } from '@geist/domain'
 import { useCallback, useState } from 'react'
 
 export interface Selection {
+  /** Whether the list is in selection mode. */
   readonly isOn: boolean
   /** The chosen entries, in the order of the list. Entries that left the list are excluded. */
   readonly chosen: readonly Entry[]
   readonly isChosen: (entryId: string) => boolean
   readonly start: () => void
-  /** Stable. */
+  /** Leaves selection mode. Stable. */
   readonly stop: () => void
   readonly toggle: (entryId: string) => void
   readonly chooseAll: () => void
   readonly chooseNone: () => void
 }
 
+/** Selection mode of a list of entries. */
 export function useSelection(entries: readonly Entry[]): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>()
-  const stop = useCallback(() => setIds(undefined), [])
-  const chosen = ids ? entries.filter(({ id }) => ids.has(id)) : []
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>()
+  const stop = useCallback(() => setChosenIds(undefined), [])
+  const chosen = chosenIds ? entries.filter(({ id }) => chosenIds.has(id)) : []
   return {
-    isOn: ids !== undefined,
+    isOn: chosenIds !== undefined,
     chosen,
-    isChosen: (entryId) => ids?.has(entryId) ?? false,
-    start: () => setIds(new Set()),
+    isChosen: (entryId) => chosenIds?.has(entryId) ?? false,
+    start: () => setChosenIds(new Set()),
     stop,
     toggle: (entryId) =>
-      setIds((previous) => {
+      setChosenIds((previous) => {
         const toggled = new Set(previous)
         if (!toggled.delete(entryId)) toggled.add(entryId)
         return toggled
       }),
-    chooseAll: () => setIds(new Set(entries.map(({ id }) => id))),
-    chooseNone: () => setIds(new Set()),
+    chooseAll: () => setChosenIds(new Set(entries.map(({ id }) => id))),
+    chooseNone: () => setChosenIds(new Set()),
   }
 }

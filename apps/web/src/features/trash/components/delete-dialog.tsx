@@ -26,8 +26,8 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
   const countFieldRef = useRef<HTMLDivElement>(null)
   const ids = entries.map(({ id }) => id)
   const count = entries.length
-  const isGuarded = count > trash.maxUnconfirmedDeletions
-  const { failure, nextFocus, remove } = useRemove(uid, ids, () => {
+  const requiresTypedCount = count > trash.maxUnconfirmedDeletions
+  const { failure, nextFocus, deleteEntries } = useDeletion(uid, ids, () => {
     onDeleted()
     onClose()
   })
@@ -42,21 +42,22 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
           {count === 1
             ? 'Are you sure you want to delete this entry?'
             : `Are you sure you want to delete these ${count} entries?`}
-          <span className={styles.wayBack}>You can have {count === 1 ? 'it' : 'them'} back for 30 days.</span>
+          <span className={styles.retention}>You can have {count === 1 ? 'it' : 'them'} back for 30 days.</span>
         </>
       }
       confirm={{
         label: 'Yes',
-        onClick: () => void remove(),
-        isDisabled: isGuarded && typedCount.trim() !== String(count),
+        onClick: () => void deleteEntries(),
+        isDisabled: requiresTypedCount && typedCount.trim() !== String(count),
       }}
-      {...(isGuarded && { initialFocus: () => countFieldRef.current?.querySelector('input') ?? true })}
+      {...(requiresTypedCount && { initialFocus: () => countFieldRef.current?.querySelector('input') ?? true })}
       // The button that opened the dialog is gone with its card, or hidden with selection mode.
+      // `true` is the default of Base UI.
       finalFocus={() => nextFocus.current ?? buttonOfCard(ids[0] ?? '') ?? true}
     >
-      {(isGuarded || failure !== undefined) && (
+      {(requiresTypedCount || failure !== undefined) && (
         <>
-          {isGuarded && (
+          {requiresTypedCount && (
             <CountField containerRef={countFieldRef} count={count} value={typedCount} onChange={setTypedCount} />
           )}
           {failure !== undefined && <Notice tone="error">{failure}</Notice>}
@@ -88,26 +89,26 @@ function CountField({ containerRef, count, value, onChange }: CountFieldProps) {
   )
 }
 
-/** Moves entries to the trash, once. */
-function useRemove(uid: string, ids: readonly string[], onRemoved: () => void) {
+/** Moves entries to the trash, once. Finds out what gets the focus before their cards are gone. */
+function useDeletion(uid: string, ids: readonly string[], onDeleted: () => void) {
   const [failure, setFailure] = useState<string>()
   const nextFocus = useRef<HTMLElement>(null)
-  const isRemoving = useRef(false)
-  const remove = async () => {
-    if (isRemoving.current) return
-    isRemoving.current = true
+  const isDeleting = useRef(false)
+  const deleteEntries = async () => {
+    if (isDeleting.current) return
+    isDeleting.current = true
     nextFocus.current = nextFocusTarget(ids)
-    let isRemoved = false
+    let isDeleted = false
     try {
       const outcome = await deleteWithUndo(uid, ids)
-      isRemoved = outcome.status !== 'failed'
+      isDeleted = outcome.status !== 'failed'
       if (outcome.status === 'failed') setFailure(describeChangeFailure(outcome.reason, 'deleted'))
     } finally {
       // After a success the dialog fades out: a second press must not delete again.
-      isRemoving.current = isRemoved
-      if (!isRemoved) nextFocus.current = null
+      isDeleting.current = isDeleted
+      if (!isDeleted) nextFocus.current = null
     }
-    if (isRemoved) onRemoved()
+    if (isDeleted) onDeleted()
   }
-  return { failure, nextFocus, remove }
+  return { failure, nextFocus, deleteEntries }
 }

@@ -4,7 +4,7 @@ import type { Entry } from '@geist/domain'
 import type { Selection } from '../use-selection'
 import styles from './select-checkbox.module.css'
 
-/** Checkbox of an entry in selection mode. The whole surrounding card is its target. */
+/** Checkbox of an entry in selection mode. A press anywhere on the surrounding card toggles it. */
 export function SelectCheckbox({
   entry,
   selection,

@@ -7,27 +7,27 @@ import styles from './selection-bar.module.css'
 
 export interface SelectionBarProps {
   readonly selection: Selection
-  /** Number of entries that can be chosen. */
+  /** Number of entries in the list. */
   readonly count: number
   /** Main action on the chosen entries. */
-  readonly act: { readonly label: string; readonly onAct: () => void }
+  readonly action: { readonly label: string; readonly run: () => void }
   /** Additional action, shown before the main one. */
-  readonly further?: { readonly label: string; readonly onAct: () => void } | undefined
+  readonly extra?: { readonly label: string; readonly run: () => void } | undefined
   /** Shown beside 'Select' while selection mode is off. */
   readonly children?: ReactNode
 }
 
 /** Bar above a list: 'Select', or in selection mode the count and the actions. */
-export function SelectionBar({ selection, count, act, further, children }: SelectionBarProps) {
-  const chosen = selection.chosen.length
+export function SelectionBar({ selection, count, action, extra, children }: SelectionBarProps) {
+  const chosenCount = selection.chosen.length
   return (
     <div className={selection.isOn ? `${styles.bar} ${styles.on}` : styles.bar}>
       {selection.isOn ? (
         <>
           <p role="status" className={styles.count}>
-            {chosen} selected
+            {chosenCount} selected
           </p>
-          {chosen === count && count > 0 ? (
+          {chosenCount === count && count > 0 ? (
             <Button look="plain" onClick={selection.chooseNone}>
               Deselect all
             </Button>
@@ -36,13 +36,13 @@ export function SelectionBar({ selection, count, act, further, children }: Selec
               Select all {count}
             </Button>
           )}
-          {further && (
-            <Button disabled={chosen === 0} onClick={further.onAct}>
-              {further.label}
+          {extra && (
+            <Button disabled={chosenCount === 0} onClick={extra.run}>
+              {extra.label}
             </Button>
           )}
-          <Button look="primary" disabled={chosen === 0} onClick={act.onAct}>
-            {chosen === 0 ? act.label : `${act.label} ${chosen}`}
+          <Button look="primary" disabled={chosenCount === 0} onClick={action.run}>
+            {chosenCount === 0 ? action.label : `${action.label} ${chosenCount}`}
           </Button>
         </>
       ) : (

@@ -7,7 +7,7 @@ import type { Journal } from '../../../shared/local/journal'
 import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-entries'
 import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
-import { daysLeft } from '../days-left'
+import { countDaysLeft } from '../count-days-left'
 import { nextFocusTarget } from '../../../shared/card-focus'
 import { restoreWithToast } from '../restore-with-toast'
 import { type Selection, useSelection } from '../use-selection'
@@ -20,8 +20,11 @@ const pageSize = 50
 
 /** Parts of a card that the list provides to `renderCard`. */
 export interface TrashCardParts {
+  /** Checkbox in selection mode. */
   readonly choice?: ReactNode
+  /** Remaining days, in place of the age. */
   readonly age: ReactNode
+  /** Restore button outside selection mode. */
   readonly tools?: ReactNode
 }
 
@@ -32,9 +35,10 @@ export interface TrashListProps {
   readonly renderCard: (entry: Entry, parts: TrashCardParts) => ReactNode
 }
 
+/** Entries in the trash, with their remaining days and buttons to restore them. */
 export function TrashList({ uid, now, renderCard }: TrashListProps) {
-  const live = useLiveQuery(uid, readTrash)
-  const { entries, isComplete } = live.status === 'ready' ? live.value : { entries: [], isComplete: false }
+  const trash = useLiveQuery(uid, readTrash)
+  const { entries, isComplete } = trash.status === 'ready' ? trash.value : { entries: [], isComplete: false }
   const selection = useSelection(entries)
   const restore = async (ids: readonly string[]) => {
     const nextFocus = nextFocusTarget(ids)
@@ -44,13 +48,13 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
     nextFocus?.focus()
   }
 
-  if (live.status === 'loading')
+  if (trash.status === 'loading')
     return (
       <Skeleton label="Loading what you deleted" className={styles.loading}>
         <EntryBones />
       </Skeleton>
     )
-  if (live.status === 'failed')
+  if (trash.status === 'failed')
     return <p role="alert">This device cannot read your notes right now. Open the page again.</p>
   return (
     <>
@@ -87,9 +91,9 @@ function RestorableEntries({ entries, now, selection, renderCard, onRestore }: R
       <SelectionBar
         selection={selection}
         count={entries.length}
-        act={{ label: 'Restore', onAct: () => void onRestore(idsOf(selection.chosen)) }}
+        action={{ label: 'Restore', run: () => void onRestore(toIds(selection.chosen)) }}
       >
-        <Button look="plain" onClick={() => void onRestore(idsOf(entries))}>
+        <Button look="plain" onClick={() => void onRestore(toIds(entries))}>
           Restore all
         </Button>
       </SelectionBar>
@@ -97,7 +101,7 @@ function RestorableEntries({ entries, now, selection, renderCard, onRestore }: R
         {entries.slice(0, listedCount).map((entry) => (
           <li key={entry.id}>
             {renderCard(entry, {
-              age: <span className={styles.left}>{remainingText(daysLeft(entry, now))}</span>,
+              age: <span className={styles.left}>{describeRemainingDays(countDaysLeft(entry, now))}</span>,
               ...(selection.isOn
                 ? { choice: <SelectCheckbox entry={entry} selection={selection} /> }
                 : { tools: <Button onClick={() => void onRestore([entry.id])}>Restore</Button> }),
@@ -114,7 +118,7 @@ function RestorableEntries({ entries, now, selection, renderCard, onRestore }: R
   )
 }
 
-function idsOf(entries: readonly Entry[]): readonly string[] {
+function toIds(entries: readonly Entry[]): readonly string[] {
   return entries.map(({ id }) => id)
 }
 
@@ -123,7 +127,7 @@ async function readTrash(journal: Journal) {
   return { isComplete, entries: await readTrashedEntries(journal) }
 }
 
-function remainingText(days: number): string {
+function describeRemainingDays(days: number): string {
   // A wrong clock may say 0 days: the entry stays listed until the server purges it.
   if (days === 0) return "Due to go, by this device's clock"
   return days === 1 ? '1 day left' : `${days} days left`

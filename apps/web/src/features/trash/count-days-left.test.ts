@@ -2,25 +2,25 @@ import { trash } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { daysLeft } from './days-left'
+import { countDaysLeft } from './count-days-left'
 
 const day = 86_400_000
 const deletedAt = Date.UTC(2026, 10, 21, 12)
 
 test('a note that was just deleted has all 30 days, one in its last hour has one', () => {
-  expect(daysLeft({ deletedAt, expireAt: null }, deletedAt)).toBe(30)
-  expect(daysLeft({ deletedAt, expireAt: null }, deletedAt + 30 * day - 3_600_000)).toBe(1)
+  expect(countDaysLeft({ deletedAt, expireAt: null }, deletedAt)).toBe(30)
+  expect(countDaysLeft({ deletedAt, expireAt: null }, deletedAt + 30 * day - 3_600_000)).toBe(1)
 })
 
 test('the end that the server has set counts for more than the deletion', () => {
-  expect(daysLeft({ deletedAt, expireAt: deletedAt + 3 * day }, deletedAt)).toBe(3)
+  expect(countDaysLeft({ deletedAt, expireAt: deletedAt + 3 * day }, deletedAt)).toBe(3)
 })
 
 test('whatever the clock of a device says, the days left lie between 0 and 30', () => {
   const instant = fc.double({ min: -8.64e15, max: 8.64e15, noNaN: true })
   fc.assert(
     fc.property(instant, fc.option(instant), instant, (deleted, expireAt, now) => {
-      const days = daysLeft({ deletedAt: deleted, expireAt }, now)
+      const days = countDaysLeft({ deletedAt: deleted, expireAt }, now)
       expect(Number.isInteger(days) && days >= 0 && days <= trash.retentionMs / day).toBe(true)
     }),
   )
@@ -30,7 +30,7 @@ test('a note has a day left until the moment that it expires, and none from then
   fc.assert(
     fc.property(fc.integer({ min: -40 * day, max: 40 * day }), (fromExpiry) => {
       const entry = { deletedAt, expireAt: deletedAt + trash.retentionMs }
-      expect(daysLeft(entry, entry.expireAt + fromExpiry) === 0).toBe(fromExpiry >= 0)
+      expect(countDaysLeft(entry, entry.expireAt + fromExpiry) === 0).toBe(fromExpiry >= 0)
     }),
   )
 })
