@@ -1,8 +1,8 @@
-/** Delay after the load event, in milliseconds, for the requests of the first screen. */
-const delayAfterLoadMs = 1000
+/** Delay after the load event, in milliseconds: leaves the network to the first screen. */
+const delayAfterLoadMs = 1_000
 
 /**
- * Calls a function some time after the page has loaded.
+ * Calls a function one second after the page has loaded.
  *
  * @returns a function that cancels the call
  */

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** Update state of this tab. `postponed`: the user chose 'Later'. */
-export type Update = { readonly status: 'current' | 'ready' | 'postponed' }
+/** Update state of this tab. `ready`: a new version waits. `postponed`: the user chose 'Later'. */
+export type UpdateState = { readonly status: 'current' | 'ready' | 'postponed' }
 
-export const useUpdate = create<Update>(() => ({ status: 'current' }))
+export const useUpdateState = create<UpdateState>(() => ({ status: 'current' }))
 
-export function setUpdate(status: Update['status']): void {
-  useUpdate.setState({ status })
+export function setUpdateStatus(status: UpdateState['status']): void {
+  useUpdateState.setState({ status })
 }

@@ -1,13 +1,14 @@
-import { setUpdate } from '../update-store'
-import { compareServedVersion } from './served-version'
+import { setUpdateStatus } from '../update-store'
+import { compareServedVersion } from './compare-served-version'
 
-const hourMs = 60 * 60 * 1000
+const checkIntervalMs = 60 * 60 * 1_000
 
 /**
  * Registers the service worker, so that the app opens offline, and checks for updates: at once,
  * every hour, and whenever the tab becomes visible. A new version waits fully installed until the
  * user accepts it in any tab (`activateUpdate`). Then every tab reloads, because the files of its
  * own version are gone. Does nothing if service workers are unavailable.
+ *
  * Uses the browser's API directly: the client of `vite-plugin-pwa` (`workbox-window`) reloads only
  * tabs that a worker controlled from the start. Tabs of a first visit would keep running the old
  * version.
@@ -19,18 +20,18 @@ export async function watchVersions(): Promise<void> {
   try {
     let isControlled = workers.controller !== null
     workers.addEventListener('controllerchange', () => {
-      void (isControlled ? reloadIfOutdated() : announceIfNewer())
+      void (isControlled ? reloadIfOutdated() : reportIfNewer())
       isControlled = true
     })
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
-    if (registration.waiting) setUpdate('ready')
-    announceInstalled(registration)
-    registration.addEventListener('updatefound', () => announceInstalled(registration))
+    if (registration.waiting) setUpdateStatus('ready')
+    reportInstalled(registration)
+    registration.addEventListener('updatefound', () => reportInstalled(registration))
     // Another tab may have activated the new version while this one was opening.
-    if (workers.controller) await announceIfNewer()
+    if (workers.controller) await reportIfNewer()
 
     const checkForUpdate = () => void registration.update().catch(() => {})
-    setInterval(checkForUpdate, hourMs)
+    setInterval(checkForUpdate, checkIntervalMs)
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') checkForUpdate()
     })
@@ -40,24 +41,25 @@ export async function watchVersions(): Promise<void> {
 }
 
 /**
- * Reports a worker that was installed beside an active one. The very first worker does not wait.
+ * Reports the new worker once it is installed beside an active one. The very first worker has no
+ * active one beside it: it is no update.
  */
-function announceInstalled(registration: ServiceWorkerRegistration): void {
+function reportInstalled(registration: ServiceWorkerRegistration): void {
   const worker = registration.installing
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration.active) setUpdate('ready')
+    if (worker.state === 'installed' && registration.active) setUpdateStatus('ready')
   })
 }
 
-/** The worker that controlled this tab was replaced, so the user accepted an update. */
+/** Called when another worker takes control of this tab: the user accepted an update. */
 async function reloadIfOutdated(): Promise<void> {
-  if ((await compareServedVersion()) !== 'this') location.reload()
+  if ((await compareServedVersion()) !== 'same') location.reload()
 }
 
 /**
- * This tab sees its first worker, without an accepted update. That worker may cache another version
- * if a deployment came in between.
+ * Called when a first worker takes control of this tab. The worker may cache another version than
+ * this page, if a deployment came in between.
  */
-async function announceIfNewer(): Promise<void> {
-  if ((await compareServedVersion()) === 'another') setUpdate('ready')
+async function reportIfNewer(): Promise<void> {
+  if ((await compareServedVersion()) === 'different') setUpdateStatus('ready')
 }

@@ -3,22 +3,28 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 
 import { activateUpdate } from '../api/activate-update'
 import { watchVersions } from '../api/watch-versions'
-import { setUpdate, useUpdate } from '../update-store'
+import { setUpdateStatus, useUpdateState } from '../update-store'
 import styles from './update-bar.module.css'
 
 /** Watches for new versions and offers each one that is ready. */
 export function UpdateBar() {
-  const isReady = useUpdate((update) => update.status === 'ready')
+  const isReady = useUpdateState(({ status }) => status === 'ready')
   useEffect(() => void watchVersions(), [])
   return isReady && <UpdateOffer />
 }
 
-/** Does not take the focus, and returns it when postponed: a user who writes is not interrupted. */
+/** Delay before the text appears in the live region, in milliseconds. */
+const announceDelayMs = 100
+
+/**
+ * Offers to reload. Does not take the focus, and returns it when postponed, so that a user who
+ * writes is not interrupted.
+ */
 function UpdateOffer() {
-  const isAnnounced = useShortDelay()
+  const isAnnounced = useHasDelayPassed(announceDelayMs)
   const previousFocus = useRef<EventTarget>(null)
   const postpone = () => {
-    setUpdate('postponed')
+    setUpdateStatus('postponed')
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
   const buttonProps = {
@@ -31,9 +37,9 @@ function UpdateOffer() {
   }
   return (
     <div className={styles.bar}>
-      {/* Screen readers announce only changes inside a status that already exists. */}
+      {/* Screen readers announce only changes inside an existing live region: hidden at first. */}
       <p role="status">
-        <span className={isAnnounced ? undefined : styles.unsaid}>A new version of Geist is ready.</span>
+        <span className={isAnnounced ? undefined : styles.unannounced}>A new version of Geist is ready.</span>
       </p>
       <section aria-label="New version" className={styles.choices}>
         <Button look="primary" onClick={() => void activateUpdate()} {...buttonProps}>
@@ -47,12 +53,11 @@ function UpdateOffer() {
   )
 }
 
-/** False at first, true after 100 ms. */
-function useShortDelay(): boolean {
+function useHasDelayPassed(delayMs: number): boolean {
   const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), 100)
+    const timer = setTimeout(() => setElapsed(true), delayMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [delayMs])
   return hasElapsed
 }

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { runAfterLoad } from '../run-after-load'
 
 /**
- * Registers the service worker and offers updates. Loaded after the first paint; failures are
- * ignored.
+ * Registers the service worker and offers updates. Its code loads some time after the page. If that
+ * fails, the app works without a service worker.
  */
 export function UpdatePrompt() {
   const [Bar, setBar] = useState<ComponentType>()
