@@ -2,33 +2,33 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { SavingProgress } from '../../shared/local/queries/saving-progress'
-import { overdueAfterMs, savingState } from './saving-state'
+import { overdueAfterMs, deriveSavingState } from './saving-state'
 
 const now = 1_790_000_000_000
 const idle: SavingProgress = { pendingCount: 0, oldestPendingAt: undefined, refusedCount: 0, isPersistent: true }
 const online = { now, isOnline: true }
 
 test('with nothing waiting and nothing refused, all is saved everywhere', () => {
-  expect(savingState(idle, online)).toEqual({ status: 'synced' })
+  expect(deriveSavingState(idle, online)).toEqual({ status: 'synced' })
 })
 
 test('a write is saved on this device at first, and waits when no answer comes', () => {
   const justWritten = { ...idle, pendingCount: 2, oldestPendingAt: now }
-  expect(savingState(justWritten, online)).toEqual({ status: 'local' })
-  expect(savingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
+  expect(deriveSavingState(justWritten, online)).toEqual({ status: 'local' })
+  expect(deriveSavingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
     status: 'overdue',
     count: 2,
   })
 })
 
 test('offline it stays saved on this device', () => {
-  expect(savingState({ ...idle, pendingCount: 2, oldestPendingAt: 0 }, { now, isOnline: false })).toEqual({
+  expect(deriveSavingState({ ...idle, pendingCount: 2, oldestPendingAt: 0 }, { now, isOnline: false })).toEqual({
     status: 'local',
   })
 })
 
 test('a write from the future waits: the clock was set back since', () => {
-  expect(savingState({ ...idle, pendingCount: 1, oldestPendingAt: now + 1 }, online)).toEqual({
+  expect(deriveSavingState({ ...idle, pendingCount: 1, oldestPendingAt: now + 1 }, online)).toEqual({
     status: 'overdue',
     count: 1,
   })
@@ -46,7 +46,7 @@ const progress = fc
 test('"everywhere" is said only when nothing waits and nothing was refused', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
-      const isSynced = savingState(each, { now, isOnline }).status === 'synced'
+      const isSynced = deriveSavingState(each, { now, isOnline }).status === 'synced'
       expect(isSynced).toBe(each.pendingCount === 0 && each.refusedCount === 0)
     }),
   )
@@ -55,7 +55,7 @@ test('"everywhere" is said only when nothing waits and nothing was refused', () 
 test('where this browser keeps nothing, nothing is said to be saved on this device', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
-      const { status } = savingState({ ...each, isPersistent: false }, { now, isOnline })
+      const { status } = deriveSavingState({ ...each, isPersistent: false }, { now, isOnline })
       expect(status).not.toBe('local')
     }),
   )

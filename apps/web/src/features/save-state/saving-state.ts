@@ -9,8 +9,8 @@ export type SavingState =
   /** The server has not answered for a while. */
   | { readonly status: 'overdue'; readonly count: number }
   /**
-   * Pending writes are in memory only, since the browser stores nothing. It does not wait to be
-   * overdue.
+   * Pending writes are in memory only, since the browser stores nothing. Shown at once, not only
+   * when they are overdue.
    */
   | { readonly status: 'in-memory'; readonly count: number }
   /** Nothing is pending, and the server refused a write. */
@@ -23,13 +23,13 @@ export type SavingState =
 export const overdueAfterMs = 3_000
 
 export interface DeviceState {
-  /** Epoch milliseconds of this device. */
+  /** Time of this device, in epoch milliseconds. */
   readonly now: number
   readonly isOnline: boolean
 }
 
 /** Derives the save state to display. Pending writes take precedence over refused ones. */
-export function savingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
+export function deriveSavingState(progress: SavingProgress, { now, isOnline }: DeviceState): SavingState {
   const { pendingCount, oldestPendingAt = now, refusedCount, isPersistent } = progress
   if (pendingCount === 0) return { status: refusedCount === 0 ? 'synced' : 'refused' }
   if (!isPersistent) return { status: 'in-memory', count: pendingCount }

@@ -4,26 +4,29 @@ import type { Journal } from '../../shared/local/journal'
 import { readSavingProgress } from '../../shared/local/queries/saving-progress'
 import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 import { useOnline } from '../../shared/use-online'
-import { overdueAfterMs, savingState, type SavingState } from './saving-state'
+import { overdueAfterMs, deriveSavingState, type SavingState } from './saving-state'
 
+/** What the line of the save state shows. */
 export interface Saving {
   readonly state: SavingState
   /** Number of refused writes. */
   readonly refused: number
+  /** Whether the journal is stored on disk. */
   readonly isKept: boolean
 }
 
+/** Save state of an account's writes, live. */
 export function useSavingState(uid: string): LiveQuery<Saving> {
-  const live = useLiveQuery(uid, readProgress)
+  const progressQuery = useLiveQuery(uid, readProgress)
   const isOnline = useOnline()
-  const progress = live.status === 'ready' ? live.value : undefined
+  const progress = progressQuery.status === 'ready' ? progressQuery.value : undefined
   const overdueAt = useOverdueAt(progress?.oldestPendingAt)
-  if (live.status !== 'ready') return live
-  const { at, refusedCount: refused, isPersistent: isKept } = live.value
-  const now = Math.max(at, overdueAt ?? 0)
+  if (progressQuery.status !== 'ready') return progressQuery
+  const { at: readAt, refusedCount: refused, isPersistent: isKept } = progressQuery.value
+  const now = Math.max(readAt, overdueAt ?? 0)
   return {
     status: 'ready',
-    value: { state: savingState(live.value, { now, isOnline }), refused, isKept },
+    value: { state: deriveSavingState(progressQuery.value, { now, isOnline }), refused, isKept },
   }
 }
 
@@ -32,16 +35,16 @@ async function readProgress(journal: Journal) {
 }
 
 /** Time at which the pending writes became overdue; `undefined` until they are. */
-function useOverdueAt(since: number | undefined): number | undefined {
+function useOverdueAt(oldestPendingAt: number | undefined): number | undefined {
   const [overdueAt, setOverdueAt] = useState<number>()
   useEffect(() => {
-    if (since === undefined) return
+    if (oldestPendingAt === undefined) return
     const timer = setTimeout(
-      () => setOverdueAt(since + overdueAfterMs),
-      Math.max(0, since + overdueAfterMs - Date.now()),
+      () => setOverdueAt(oldestPendingAt + overdueAfterMs),
+      Math.max(0, oldestPendingAt + overdueAfterMs - Date.now()),
     )
     return () => clearTimeout(timer)
-  }, [since])
-  // Ignores the result for an earlier write.
-  return since !== undefined && overdueAt === since + overdueAfterMs ? overdueAt : undefined
+  }, [oldestPendingAt])
+  // Ignores the time of an earlier write.
+  return oldestPendingAt !== undefined && overdueAt === oldestPendingAt + overdueAfterMs ? overdueAt : undefined
 }

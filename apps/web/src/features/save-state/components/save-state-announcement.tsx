@@ -2,13 +2,19 @@ import { useEffect, useState } from 'react'
 
 import type { SavingState } from '../saving-state'
 
-/** How long a state must last before it is announced, in milliseconds: most saves end sooner. */
+export interface SaveStateAnnouncementProps {
+  readonly state: SavingState
+  /** Number of refused writes. */
+  readonly refused: number
+}
+
+/** How long a state must last before it is announced, in milliseconds. Most saves end sooner. */
 const announceDelayMs = 4_000
 
 /** Announces the save state to screen readers: only lasting states, and only changes. */
-export function SaveStateAnnouncement({ state, refused }: { readonly state: SavingState; readonly refused: number }) {
+export function SaveStateAnnouncement({ state, refused }: SaveStateAnnouncementProps) {
   const [announcedText, setAnnouncedText] = useState('')
-  const text = announcementText(state, refused)
+  const text = describeState(state, refused)
   useEffect(() => {
     if (text === undefined) return
     const timer = setTimeout(() => {
@@ -27,10 +33,11 @@ export function SaveStateAnnouncement({ state, refused }: { readonly state: Savi
 const allSavedSentence = 'All of your changes are on the server.'
 
 /**
- * Text without counts, which would change too often. `undefined` keeps the previous announcement.
+ * Describes the state without counts, which would change too often. `undefined` keeps the previous
+ * announcement.
  */
-function announcementText(state: SavingState, refused: number): string | undefined {
-  if (refused > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
+function describeState(state: SavingState, refusedCount: number): string | undefined {
+  if (refusedCount > 0) return 'The server did not accept a change of yours. A link on this page leads to it.'
   switch (state.status) {
     case 'synced':
       return allSavedSentence

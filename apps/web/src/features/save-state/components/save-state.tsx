@@ -5,6 +5,7 @@ export interface SaveStateProps extends Omit<SavingLineProps, 'saving'> {
   readonly uid: string
 }
 
+/** Save state of an account, live. */
 export function SaveState({ uid, ...rest }: SaveStateProps) {
   return <SavingLine saving={useSavingState(uid)} {...rest} />
 }

@@ -11,13 +11,14 @@ export interface SavingLineProps {
   readonly saving: LiveQuery<Saving>
   /** Path of the tray. */
   readonly trayPath: string
-  /** Offline entries not submitted yet: while there are any, not everything is saved everywhere. */
+  /** Offline entries that are not submitted yet. */
   readonly unsubmitted: Unsubmitted
-  /** Whether to hide the state while the user need not wait or act. */
+  /** Whether to hide the state unless writes are delayed. */
   readonly isTerse?: boolean
 }
 
 interface Unsubmitted {
+  /** Number of readable entries. */
   readonly entries: number
   /** Number of unreadable offline entries. */
   readonly damaged: number
@@ -26,7 +27,7 @@ interface Unsubmitted {
 }
 
 /**
- * One-line save state of this device's writes: synced, saved locally, overdue, or refused.
+ * Save state of this device's writes, in one line.
  */
 export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: SavingLineProps) {
   switch (saving.status) {
@@ -37,29 +38,29 @@ export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: S
         <p className={styles.line} role="status">
           <span className={styles.part}>
             <Dot look="bad" />
-            {failureCause(saving.error)}: open this page again
+            {describeFailureCause(saving.error)}: open this page again
           </span>
         </p>
       )
     case 'ready': {
       const { state, refused, isKept } = saving.value
-      const stored = unsubmittedSentence(unsubmitted)
-      const sentence = isTerse && !isDelayed(state) ? undefined : stateSentence(state, isKept)
-      // Never say 'saved everywhere' beside entries that are not.
-      const isSaid = stored === undefined || isDelayed(state)
+      const unsubmittedText = describeUnsubmitted(unsubmitted)
+      // Hidden beside unsubmitted entries: not everything is saved everywhere.
+      const isShown = isDelayed(state) || (!isTerse && unsubmittedText === undefined)
+      const stateText = isShown ? describeState(state, isKept) : undefined
       return (
         <>
           <p className={styles.line}>
-            {sentence !== undefined && isSaid && (
+            {stateText !== undefined && (
               <span className={styles.part}>
                 <Dot look={isSaved(state) ? 'good' : 'open'} />
-                {sentence}
+                {stateText}
               </span>
             )}
-            {stored !== undefined && (
+            {unsubmittedText !== undefined && (
               <button type="button" className={`${styles.part} ${styles.unsubmitted}`} onClick={unsubmitted.onOpen}>
                 <Dot look="open" />
-                {stored}
+                {unsubmittedText}
               </button>
             )}
             {refused > 0 && (
@@ -86,7 +87,7 @@ function isSaved({ status }: SavingState): boolean {
   return status === 'synced' || status === 'local'
 }
 
-function stateSentence(state: SavingState, isKept: boolean): string | undefined {
+function describeState(state: SavingState, isKept: boolean): string | undefined {
   switch (state.status) {
     case 'synced':
       return isKept ? 'Saved everywhere' : 'Saved on the server; this browser keeps no copy'
@@ -103,16 +104,17 @@ function stateSentence(state: SavingState, isKept: boolean): string | undefined 
   }
 }
 
+/** Whether the server has not answered for a while, so that the user should know. */
 function isDelayed({ status }: SavingState): boolean {
   return status === 'overdue' || status === 'in-memory'
 }
 
-function unsubmittedSentence({ entries, damaged }: Unsubmitted): string | undefined {
+function describeUnsubmitted({ entries, damaged }: Unsubmitted): string | undefined {
   if (entries > 0) return `${entries} written offline, not submitted`
   return damaged > 0 ? 'Written offline, damaged, not submitted' : undefined
 }
 
-function failureCause(error: unknown): string {
+function describeFailureCause(error: unknown): string {
   const failure = toSaveFailure(error)
   return failure.status === 'failed' && failure.reason === 'newer-version'
     ? 'A newer version of Geist has been open here'

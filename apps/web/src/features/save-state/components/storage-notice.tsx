@@ -6,7 +6,7 @@ import { getJournal } from '../../../shared/local/get-journal'
 import type { Journal } from '../../../shared/local/journal'
 import type { StorageFault } from '../../../shared/local/storage-fault'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
-import { storageSentence } from '../storage-sentence'
+import { describeStorageFault } from '../describe-storage-fault'
 import styles from './storage-notice.module.css'
 
 /** Warns that this device stores nothing, why, and what to do. Shown until dismissed. */
@@ -16,9 +16,9 @@ export function StorageNotice({ uid }: { readonly uid: string }) {
   const [isResetting, setResetting] = useState(false)
   if (isDismissed || fault.status !== 'ready' || fault.value === undefined) return null
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Notice tone="info">
-        <p>{storageSentence(fault.value)}</p>
+        <p>{describeStorageFault(fault.value)}</p>
         <div className={styles.actions}>
           {fault.value === 'damaged' && <Button onClick={() => setResetting(true)}>Reset this device…</Button>}
           <Button onClick={() => setDismissed(true)}>Dismiss</Button>
