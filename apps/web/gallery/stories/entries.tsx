@@ -2,7 +2,7 @@ import { FeedEntry } from '../../src/features/follow/components/feed-entry'
 import { NotebookEntry } from '../../src/features/notebooks/components/notebook-entry'
 import { DragHandle } from '../../src/features/order-entries/components/drag-handle'
 import { PublicEntry } from '../../src/features/public-notebook/components/public-entry'
-import { RefusedCard } from '../../src/features/refused-writes/components/refused-card'
+import { TrayCard } from '../../src/features/refused-writes/components/tray-card'
 import { EntryBones } from '../../src/shared/entry-text/entry-bones'
 import { arabic, createEntry, galleryNow, hourMs, ines, longText, markedHeron, noop, createNotebook } from '../sample'
 import type { Story } from '../story'
@@ -71,7 +71,7 @@ export const entries: Story = {
     {
       title: 'Not taken by the server',
       render: () => (
-        <RefusedCard
+        <TrayCard
           row={{
             id: 1,
             write: {

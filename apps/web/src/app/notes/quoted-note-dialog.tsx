@@ -39,7 +39,7 @@ export function QuotedNoteDialog({ uid, quotation, ...dialog }: QuotedNoteDialog
     <ReadDialog
       entry={entry}
       {...dialog}
-      describe={describe}
+      renderDescription={describe}
       renderText={(note) =>
         isQuoted(note) ? (
           <QuotedText content={note.content} range={relocateRange(note.content, words, range)} />

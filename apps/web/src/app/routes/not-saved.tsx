@@ -1,5 +1,5 @@
 import { useSession } from '../../features/accounts/session-store'
-import { RefusedList } from '../../features/refused-writes/components/refused-list'
+import { TrayList } from '../../features/refused-writes/components/tray-list'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
@@ -9,7 +9,7 @@ export function NotSaved() {
   return (
     <main className={styles.page}>
       <title>Not saved · Geist</title>
-      <RefusedList uid={session.uid} username={session.username} notesPath={paths.dashboard} />
+      <TrayList uid={session.uid} username={session.username} notesPath={paths.dashboard} />
     </main>
   )
 }

@@ -1,9 +1,9 @@
 import type { Entry } from '@geist/domain'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Focus and scroll position of a note when the reader went on to another. */
+/** Focus and scroll position of a note at the time when the reader opened another one from it. */
 interface SavedPosition {
-  readonly focused: Element | null
+  readonly focusedElement: Element | null
   /** Scroll position of the dialog, in CSS pixels. */
   readonly scrollTop: number
 }
@@ -20,33 +20,36 @@ export interface NoteStack {
  * Navigation stack of notes within one dialog. A newly opened note starts at its top, with the
  * focus on its text. Going back restores the focus and the scroll position.
  *
- * @param text text element of the shown note
+ * @param textRef text element of the shown note
  */
-export function useNoteStack(first: Entry, text: RefObject<HTMLElement | null>): NoteStack {
-  const [notes, setNotes] = useState<readonly Entry[]>([first])
+export function useNoteStack(firstEntry: Entry, textRef: RefObject<HTMLElement | null>): NoteStack {
+  const [notes, setNotes] = useState<readonly Entry[]>([firstEntry])
   const savedPositions = useRef<SavedPosition[]>([])
   const previousLength = useRef(notes.length)
   useLayoutEffect(() => {
-    const dialog = dialogOf(text)
+    const dialog = findDialog(textRef)
     if (notes.length === previousLength.current || !dialog) return
     const isBack = notes.length < previousLength.current
     previousLength.current = notes.length
-    const { focused, scrollTop } = (isBack ? savedPositions.current.pop() : undefined) ?? {
-      focused: text.current,
+    const { focusedElement, scrollTop } = (isBack ? savedPositions.current.pop() : undefined) ?? {
+      focusedElement: textRef.current,
       scrollTop: 0,
     }
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    if (focusedElement instanceof HTMLElement) focusedElement.focus({ preventScroll: true })
     dialog.scrollTop = scrollTop
-  }, [notes, text])
+  }, [notes, textRef])
 
   const open = (entry: Entry) => {
-    savedPositions.current.push({ focused: document.activeElement, scrollTop: dialogOf(text)?.scrollTop ?? 0 })
+    savedPositions.current.push({
+      focusedElement: document.activeElement,
+      scrollTop: findDialog(textRef)?.scrollTop ?? 0,
+    })
     setNotes((previous) => [...previous, entry])
   }
   const back = notes.length > 1 ? () => setNotes((previous) => previous.slice(0, -1)) : undefined
   return { notes, open, back }
 }
 
-function dialogOf(text: RefObject<HTMLElement | null>): HTMLElement | null {
-  return text.current?.closest<HTMLElement>('[role="dialog"]') ?? null
+function findDialog(textRef: RefObject<HTMLElement | null>): HTMLElement | null {
+  return textRef.current?.closest<HTMLElement>('[role="dialog"]') ?? null
 }

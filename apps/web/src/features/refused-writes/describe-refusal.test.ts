@@ -2,47 +2,47 @@ import { limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import type { Write } from '../../shared/local/write'
-import { refusedWriteTitle } from './refused-write-title'
-import { refusalSentence } from './why-refused'
+import { describeRefusedWrite } from './describe-refused-write'
+import { describeRefusal } from './describe-refusal'
 
 const rename: Write = { kind: 'change-notebook', notebookId: 'n', name: 'Harbour' }
 
 test('a note that is too long is told by how much, whatever the server said', () => {
   const write = edit('x'.repeat(limits.contentMaxLength + 1))
   for (const reason of ['refused', 'invalid'] as const) {
-    expect(refusalSentence({ reason, write })).toContain('200,001 characters long, and a note can have 200,000')
+    expect(describeRefusal({ reason, write })).toContain('200,001 characters long, and a note can have 200,000')
   }
 })
 
 test('an edit whose note is gone can be saved as a new one, a rename cannot', () => {
-  expect(refusalSentence({ reason: 'missing', write: edit('Still here.') })).toContain('saved as a new one')
-  expect(refusalSentence({ reason: 'missing', write: rename })).not.toContain('new one')
+  expect(describeRefusal({ reason: 'missing', write: edit('Still here.') })).toContain('saved as a new one')
+  expect(describeRefusal({ reason: 'missing', write: rename })).not.toContain('new one')
 })
 
 test('what waits for a yes is asked by what it is, and says who can read it until then', () => {
   const until = 'Until you decide, only you can read it, on this device.'
-  expect(refusalSentence({ reason: 'now-public', write: edit('Mine.') })).toBe(
+  expect(describeRefusal({ reason: 'now-public', write: edit('Mine.') })).toBe(
     `This notebook is public now. Publish this edit? ${until}`,
   )
-  expect(refusalSentence({ reason: 'now-public', write: rename })).toBe(
+  expect(describeRefusal({ reason: 'now-public', write: rename })).toBe(
     `This notebook is public now. Publish this name? ${until}`,
   )
 })
 
 test('what was deleted for good, or changed elsewhere, says what can be done', () => {
-  expect(refusalSentence({ reason: 'purged', write: edit('Mine.') })).toContain('save your words as a new note')
+  expect(describeRefusal({ reason: 'purged', write: edit('Mine.') })).toContain('save your words as a new note')
   const publish: Write = { kind: 'change-notebook', notebookId: 'n', isPublic: true }
-  expect(refusalSentence({ reason: 'notebook-changed', write: publish })).toContain('try again to make it public')
+  expect(describeRefusal({ reason: 'notebook-changed', write: publish })).toContain('try again to make it public')
 })
 
 test('each title says what was wanted', () => {
-  expect(refusedWriteTitle(edit('Words.'))).toBe('A change to a note')
-  expect(refusedWriteTitle(rename)).toBe('A new name for a notebook')
-  expect(refusedWriteTitle({ kind: 'change-notebook', notebookId: 'n', isPublic: true })).toBe(
+  expect(describeRefusedWrite(edit('Words.'))).toBe('A change to a note')
+  expect(describeRefusedWrite(rename)).toBe('A new name for a notebook')
+  expect(describeRefusedWrite({ kind: 'change-notebook', notebookId: 'n', isPublic: true })).toBe(
     'Who may read a notebook',
   )
   const filing = { collectionName: 'River notes', isPublic: false, notebookId: null }
-  expect(refusedWriteTitle({ kind: 'file', entryId: 'e', filing })).toBe('A note put into ‘River notes’')
+  expect(describeRefusedWrite({ kind: 'file', entryId: 'e', filing })).toBe('A note put into ‘River notes’')
 })
 
 function edit(content: string): Write {

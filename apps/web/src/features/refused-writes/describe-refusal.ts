@@ -3,10 +3,11 @@ import { limits } from '@geist/domain'
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { getUserText, type Write } from '../../shared/local/write'
 
-export function refusalSentence({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
+/** Says why the server refused a write, and what the user can do. */
+export function describeRefusal({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
   const length = getUserText(write)?.length ?? 0
   if (isNote(write) && length > limits.contentMaxLength) {
-    return `It is ${counted(length)} characters long, and a note can have ${counted(limits.contentMaxLength)}. Copy or download it, and save it in parts.`
+    return `It is ${formatCount(length)} characters long, and a note can have ${formatCount(limits.contentMaxLength)}. Copy or download it, and save it in parts.`
   }
   switch (reason) {
     case 'refused':
@@ -20,7 +21,7 @@ export function refusalSentence({ reason, write }: Pick<TrayRow, 'reason' | 'wri
     case 'purged':
       return 'The note was deleted for good on another device. You can save your words as a new note.'
     case 'now-public':
-      return `This notebook is public now. Publish this ${heldPart(write)}? Until you decide, only you can read it, on this device.`
+      return `This notebook is public now. Publish this ${getUnpublishedPart(write)}? Until you decide, only you can read it, on this device.`
     case 'notebook-changed':
       return 'This notebook was changed on another device. Check it, then try again to make it public.'
     default:
@@ -28,12 +29,13 @@ export function refusalSentence({ reason, write }: Pick<TrayRow, 'reason' | 'wri
   }
 }
 
-export function retryLabel({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
-  return reason === 'now-public' ? `Publish ${heldPart(write)}` : 'Try again'
+/** Returns the label of the button that sends the write again. */
+export function describeRetry({ reason, write }: Pick<TrayRow, 'reason' | 'write'>): string {
+  return reason === 'now-public' ? `Publish ${getUnpublishedPart(write)}` : 'Try again'
 }
 
-/** The part that would become public. */
-function heldPart(write: Write): 'edit' | 'name' {
+/** Returns the part that would become public. */
+function getUnpublishedPart(write: Write): 'edit' | 'name' {
   return write.kind === 'edit' ? 'edit' : 'name'
 }
 
@@ -41,6 +43,6 @@ function isNote(write: Write): boolean {
   return write.kind === 'create' || write.kind === 'edit'
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en')
 }

@@ -1,6 +1,7 @@
 import type { Write } from '../../shared/local/write'
 
-export function refusedWriteTitle(write: Write): string {
+/** Says in a few words what the user had done. */
+export function describeRefusedWrite(write: Write): string {
   switch (write.kind) {
     case 'create':
       return 'A new note'

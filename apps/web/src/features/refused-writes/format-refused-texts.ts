@@ -1,17 +1,20 @@
 import type { TrayRow } from '../../shared/local/journal-schema'
 import { getUserText } from '../../shared/local/write'
 import { formatDateTime } from '../../shared/format-date-time'
-import { refusedWriteTitle } from './refused-write-title'
+import { describeRefusedWrite } from './describe-refused-write'
 
-/** Text file of refused writes: a single text verbatim, several each under its title and date. */
-export function textFileOf(rows: readonly TrayRow[]): string {
-  const withWords = rows.flatMap((row) => {
-    const words = getUserText(row.write)
-    return words === undefined ? [] : [{ row, words }]
+/**
+ * Formats the texts of refused writes for a file: a single text verbatim, several each under its
+ * title and date.
+ */
+export function formatRefusedTexts(rows: readonly TrayRow[]): string {
+  const rowsWithText = rows.flatMap((row) => {
+    const text = getUserText(row.write)
+    return text === undefined ? [] : [{ row, text }]
   })
-  const [only] = withWords
-  if (only && withWords.length === 1) return only.words
-  return withWords
-    .map(({ row, words }) => `${refusedWriteTitle(row.write)}, ${formatDateTime(row.writtenAt)}\n\n${words}\n`)
+  const [onlyRow] = rowsWithText
+  if (onlyRow && rowsWithText.length === 1) return onlyRow.text
+  return rowsWithText
+    .map(({ row, text }) => `${describeRefusedWrite(row.write)}, ${formatDateTime(row.writtenAt)}\n\n${text}\n`)
     .join('\n\n')
 }

@@ -16,14 +16,16 @@ interface ActionFailure extends Extract<SaveOutcome, { status: 'failed' }> {
 /**
  * What the user can do with refused writes. Each action announces its success and moves the focus
  * to the next card.
+ *
  * @param headingRef gets the focus after the last card
  */
-export function useRefusedActions(uid: string, username: string, headingRef: RefObject<HTMLHeadingElement | null>) {
+export function useTrayActions(uid: string, username: string, headingRef: RefObject<HTMLHeadingElement | null>) {
   const [failure, setFailure] = useState<ActionFailure>()
   const journal = getJournal(uid)
 
-  const finish = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, confirmation: string) => {
-    const nextFocus = nextFocusTarget(rows.map(cardIdOf)) ?? headingRef.current
+  const reportOutcome = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, confirmation: string) => {
+    // Found before the action removes the cards.
+    const nextFocus = nextFocusTarget(rows.map(toCardId)) ?? headingRef.current
     const outcome = await action
     if (outcome.status === 'failed') {
       setFailure({ ...outcome, rows })
@@ -34,19 +36,19 @@ export function useRefusedActions(uid: string, username: string, headingRef: Ref
     nextFocus?.focus()
   }
   const retry = (rows: readonly TrayRow[]) =>
-    finish(rows, retryRefused(journal, idsOf(rows), Date.now()), 'It is sent once more')
+    reportOutcome(rows, retryRefused(journal, toIds(rows), Date.now()), 'It is sent once more')
   const saveAsNew = (row: TrayRow) =>
-    finish([row], saveRefusedAsNew(journal, row.id, username, Date.now()), 'Saved as a new note')
+    reportOutcome([row], saveRefusedAsNew(journal, row.id, username, Date.now()), 'Saved as a new note')
   const discard = (rows: readonly TrayRow[]) =>
-    finish(rows, discardRefused(journal, idsOf(rows), Date.now()), 'Discarded')
+    reportOutcome(rows, discardRefused(journal, toIds(rows), Date.now()), 'Discarded')
   return { failure, retry, saveAsNew, discard }
 }
 
-/** Id of a refused write's card, for the focus. */
-export function cardIdOf({ id }: TrayRow): string {
+/** Returns the id of a refused write's card, by which the focus finds it. */
+export function toCardId({ id }: TrayRow): string {
   return String(id)
 }
 
-function idsOf(rows: readonly TrayRow[]): readonly number[] {
+function toIds(rows: readonly TrayRow[]): readonly number[] {
   return rows.map(({ id }) => id)
 }

@@ -24,7 +24,7 @@ export interface FileDialogProps {
 }
 
 /** Duration of the confirmation toast, in milliseconds. */
-const confirmationMs = 3000
+const confirmationMs = 3_000
 
 /** Files entries in one of the user's notebooks, or removes them from theirs. */
 export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }: FileDialogProps) {
@@ -53,11 +53,11 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       <DialogBody>
         <NotebookSelect
           ref={selectRef}
-          notebooks={selectableNotebooks(ownedNotebooks, chosen, entries)}
+          notebooks={listSelectableNotebooks(ownedNotebooks, chosen, entries)}
           chosen={chosen}
           onChoose={choose}
         />
-        {chosen !== undefined && publishesEntries(ownedNotebooks, chosen, entries) && (
+        {chosen !== undefined && wouldPublishEntries(ownedNotebooks, chosen, entries) && (
           <Notice tone="info">
             {`Everybody can read ${chosen}, and then also ${entries.length === 1 ? 'this note' : `these ${entries.length} notes`}.`}
           </Notice>
@@ -74,7 +74,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
   )
 }
 
-/** Why there is no notebook to choose. */
+/** Says why there is no notebook to choose. */
 function NotebooksNotice({ notebooks }: { readonly notebooks: LiveQuery<readonly unknown[]> }) {
   switch (notebooks.status) {
     case 'loading':
@@ -88,26 +88,26 @@ function NotebooksNotice({ notebooks }: { readonly notebooks: LiveQuery<readonly
   }
 }
 
-/** The chosen notebook, and filing the entries in it. */
+/** The choice of a notebook, and filing the entries in it. */
 function useFiling(uid: string, entries: readonly Entry[], onFiled: () => void) {
-  const { fields, change, save } = useFormDraft({ chosen: commonNotebook(entries) })
+  const { fields, change, save } = useFormDraft({ chosen: findCommonNotebook(entries) })
   const [failure, setFailure] = useState<string>()
-  const ids = entries.map(({ id }) => id)
-  const file = async (notebook: string) => {
-    const outcome = await fileEntries(getJournal(uid), ids, notebook, Date.now())
+  const entryIds = entries.map(({ id }) => id)
+  const fileInto = async (notebook: string) => {
+    const outcome = await fileEntries(getJournal(uid), entryIds, notebook, Date.now())
     if (outcome.status === 'failed') {
       setFailure(describeChangeFailure(outcome.reason, 'filed'))
       return false
     }
-    // One card shows its new badge, so a screen reader announcement suffices. Of many cards most
-    // are out of view: show a toast.
-    if (ids.length > 1) showToast({ text: filedText(ids.length, notebook), durationMs: confirmationMs })
+    // A single card shows its new badge, so an announcement to screen readers suffices. Most of
+    // many cards are out of view, so a toast reports them.
+    if (entryIds.length > 1) showToast({ text: describeFiling(entryIds.length, notebook), durationMs: confirmationMs })
     else announce(notebook === '' ? 'Taken out of its notebook' : `Filed in ${notebook}`)
     return true
   }
   const submit = async () => {
     // If the user chose another notebook during the save, the dialog stays open.
-    const outcome = await save(async ({ chosen }) => chosen !== undefined && file(chosen))
+    const outcome = await save(async ({ chosen }) => chosen !== undefined && fileInto(chosen))
     if (outcome === 'saved') onFiled()
   }
   const choose = (notebook: string) => {
@@ -117,14 +117,17 @@ function useFiling(uid: string, entries: readonly Entry[], onFiled: () => void) 
   return { chosen: fields.chosen, choose, failure, submit }
 }
 
-/** The notebook that all entries are in; `undefined` if they differ or have none. */
-function commonNotebook(entries: readonly Entry[]): string | undefined {
+/**
+ * Returns the name of the notebook that all entries are in; `undefined` if they differ or have
+ * none.
+ */
+function findCommonNotebook(entries: readonly Entry[]): string | undefined {
   const [name, ...otherNames] = new Set(entries.map(({ collectionName }) => collectionName))
   return otherNames.length > 0 || name === '' || name === messages.none ? undefined : name
 }
 
-/** The user's notebooks, and the chosen one if it is not among them. */
-function selectableNotebooks(
+/** Lists the user's notebooks, and the chosen one if it is not among them. */
+function listSelectableNotebooks(
   ownedNotebooks: readonly SelectableNotebook[],
   chosen: string | undefined,
   entries: readonly Entry[],
@@ -134,10 +137,10 @@ function selectableNotebooks(
 }
 
 /**
- * Whether filing entries in a notebook makes any of them public. The notebook's name alone does not
- * show this.
+ * Whether filing entries in a notebook makes any of them public, which the notebook's name does not
+ * show.
  */
-function publishesEntries(
+function wouldPublishEntries(
   ownedNotebooks: readonly SelectableNotebook[],
   notebook: string,
   entries: readonly Entry[],
@@ -148,6 +151,6 @@ function publishesEntries(
   )
 }
 
-function filedText(count: number, notebook: string): string {
+function describeFiling(count: number, notebook: string): string {
   return notebook === '' ? `${count} entries taken out of their notebooks` : `${count} entries filed in ${notebook}`
 }

@@ -16,7 +16,7 @@ export interface NotebookSelectProps {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** Select of the user's notebooks and 'none'; marks public ones. */
+/** Select with the user's notebooks and 'none'. Marks public ones. */
 export function NotebookSelect({ notebooks, chosen, onChoose, ref }: NotebookSelectProps) {
   return (
     <Select

@@ -15,7 +15,7 @@ export interface ReadDialogProps {
   readonly onClose: () => void
   readonly onClosed: () => void
   /** Description of the entry, above its text; `undefined` for none. */
-  readonly describe?: (entry: Entry) => ReactNode
+  readonly renderDescription?: (entry: Entry) => ReactNode
   readonly renderText: (entry: Entry) => ReactNode
   /** Content below the text. Its `open` shows another entry in the same dialog. */
   readonly renderBelow?: (entry: Entry, open: (entry: Entry) => void) => ReactNode
@@ -23,22 +23,22 @@ export interface ReadDialogProps {
 
 /** Dialog with the full text of a long entry, and of the entries opened from there. */
 export function ReadDialog(props: ReadDialogProps) {
-  // Another entry starts a new navigation stack.
+  // The key starts a new navigation stack for another entry.
   return <NoteStackDialog key={props.entry.id} {...props} />
 }
 
 function NoteStackDialog(props: ReadDialogProps) {
-  const { entry: first, isOpen, onClose, onClosed, describe, renderText, renderBelow } = props
+  const { entry: firstEntry, isOpen, onClose, onClosed, renderDescription, renderText, renderBelow } = props
   const textRef = useRef<HTMLParagraphElement>(null)
-  const { notes, open, back } = useNoteStack(first, textRef)
+  const { notes, open, back } = useNoteStack(firstEntry, textRef)
   const lastIndex = notes.length - 1
-  const visibleEntry = useLatestEntry(notes[lastIndex] ?? first)
+  const visibleEntry = useLatestEntry(notes[lastIndex] ?? firstEntry)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} size="wide" card={first.id}>
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} size="wide" card={firstEntry.id}>
       <DialogHeader
         onBack={back}
         title={formatDateTime(visibleEntry.timestamp)}
-        description={describe?.(visibleEntry)}
+        description={renderDescription?.(visibleEntry)}
         hasCloseIcon
         CloseIcon={Maximize2}
       />
@@ -47,7 +47,7 @@ function NoteStackDialog(props: ReadDialogProps) {
           const isVisible = index === lastIndex
           return (
             // Earlier notes stay mounted but hidden, which preserves their state.
-            // oxlint-disable-next-line react/no-array-index-key -- a stack; a note may occur twice
+            // oxlint-disable-next-line react/no-array-index-key -- a note may be in the stack twice
             <div key={`${index} ${note.id}`} className={styles.note} hidden={!isVisible}>
               <p ref={isVisible ? textRef : undefined} className={styles.text} dir="auto" tabIndex={-1}>
                 {renderText(isVisible ? visibleEntry : note)}

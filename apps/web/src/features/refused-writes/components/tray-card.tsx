@@ -5,36 +5,37 @@ import { getUserText } from '../../../shared/local/write'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { showToast } from '../../../shared/toast/toast-store'
-import { refusedWriteTitle } from '../refused-write-title'
-import { retryLabel, refusalSentence } from '../why-refused'
-import styles from './refused-card.module.css'
+import { describeRefusedWrite } from '../describe-refused-write'
+import { describeRetry, describeRefusal } from '../describe-refusal'
+import styles from './tray-card.module.css'
 
-export interface RefusedCardProps {
+export interface TrayCardProps {
   readonly row: TrayRow
   readonly onRetry: () => void
   readonly onSaveAsNew: () => void
   readonly onDiscard: () => void
 }
 
-export function RefusedCard({ row, onRetry, onSaveAsNew, onDiscard }: RefusedCardProps) {
+/** Card of a refused write: why it was refused, its text, and what the user can do. */
+export function TrayCard({ row, onRetry, onSaveAsNew, onDiscard }: TrayCardProps) {
   const { write, writtenAt, reason } = row
   const text = getUserText(write)
-  const title = refusedWriteTitle(write)
+  const title = describeRefusedWrite(write)
   return (
     <article className={styles.card} aria-label={title}>
       <header className={styles.head}>
-        <h2 className={styles.what}>{title}</h2>
-        <time className={styles.moment} dateTime={new Date(writtenAt).toISOString()}>
+        <h2 className={styles.title}>{title}</h2>
+        <time className={styles.time} dateTime={new Date(writtenAt).toISOString()}>
           {formatDateTime(writtenAt)}
         </time>
       </header>
-      <p className={styles.why}>{refusalSentence(row)}</p>
+      <p className={styles.reason}>{describeRefusal(row)}</p>
       {text !== undefined && (
-        // A textarea: a long text scrolls and can be fully selected, by keyboard too.
+        // A textarea scrolls a long text, and the keyboard can select all of it.
         <textarea className={styles.words} aria-label="Your words" dir="auto" readOnly value={text} />
       )}
       <footer className={styles.foot}>
-        {reason !== 'purged' && <Button onClick={onRetry}>{retryLabel(row)}</Button>}
+        {reason !== 'purged' && <Button onClick={onRetry}>{describeRetry(row)}</Button>}
         {(write.kind === 'edit' || reason === 'purged') && <Button onClick={onSaveAsNew}>Save as a new note</Button>}
         {text !== undefined && (
           <>

@@ -10,27 +10,28 @@ import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { getUserText } from '../../../shared/local/write'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { textFileOf } from '../text-file-of'
-import { cardIdOf, useRefusedActions } from '../use-refused-actions'
-import { RefusedCard } from './refused-card'
-import styles from './refused-list.module.css'
+import { formatRefusedTexts } from '../format-refused-texts'
+import { toCardId, useTrayActions } from '../use-tray-actions'
+import { TrayCard } from './tray-card'
+import styles from './tray-list.module.css'
 
-export interface RefusedListProps {
+export interface TrayListProps {
   readonly uid: string
   readonly username: string
   readonly notesPath: string
 }
 
 /**
- * Tray: writes that the server refused, with their texts, until the user has decided about each.
+ * The tray: writes that the server refused, with their texts, until the user has decided about
+ * each.
  */
-export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
-  const live = useLiveQuery(uid, readRefusedWrites)
+export function TrayList({ uid, username, notesPath }: TrayListProps) {
+  const tray = useLiveQuery(uid, readRefusedWrites)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const discardDialog = useDialog<readonly TrayRow[]>()
-  const { failure, retry, saveAsNew, discard } = useRefusedActions(uid, username, headingRef)
+  const { failure, retry, saveAsNew, discard } = useTrayActions(uid, username, headingRef)
 
-  const rows = live.status === 'ready' ? live.value : []
+  const rows = tray.status === 'ready' ? tray.value : []
   const confirmDiscard = () => {
     discardDialog.close()
     void discard(discardDialog.subject ?? [])
@@ -38,16 +39,16 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
   return (
     <>
       <TrayHeader headingRef={headingRef} count={rows.length} />
-      {live.status === 'failed' && (
+      {tray.status === 'failed' && (
         <p role="alert">This browser cannot open what it keeps on this device. Open the page again.</p>
       )}
-      {live.status === 'ready' && rows.length === 0 && <EmptyTray notesPath={notesPath} />}
-      {failure && <SaveFailure reason={failure.reason} text={textFileOf(failure.rows)} />}
+      {tray.status === 'ready' && rows.length === 0 && <EmptyTray notesPath={notesPath} />}
+      {failure && <SaveFailure reason={failure.reason} text={formatRefusedTexts(failure.rows)} />}
       {rows.length > 1 && <TrayTools rows={rows} onRetry={(retriableRows) => void retry(retriableRows)} />}
       <ul className={styles.list}>
         {rows.map((row) => (
-          <li key={row.id} data-card={cardIdOf(row)}>
-            <RefusedCard
+          <li key={row.id} data-card={toCardId(row)}>
+            <TrayCard
               row={row}
               onRetry={() => void retry([row])}
               onSaveAsNew={() => void saveAsNew(row)}
@@ -61,7 +62,7 @@ export function RefusedList({ uid, username, notesPath }: RefusedListProps) {
         onClose={discardDialog.close}
         onClosed={discardDialog.clearSubject}
         title="Discard"
-        question={discardQuestion(discardDialog.subject ?? [])}
+        question={describeDiscard(discardDialog.subject ?? [])}
         confirm={{ label: 'Discard', onClick: confirmDiscard }}
       />
     </>
@@ -105,14 +106,14 @@ function TrayTools({ rows, onRetry }: TrayToolsProps) {
   return (
     <div className={styles.tools}>
       {retriableRows.length > 0 && <Button onClick={() => onRetry(retriableRows)}>Try all again</Button>}
-      <Button onClick={() => downloadText(textFileOf(rows), 'geist-not-saved.txt')}>Download all</Button>
+      <Button onClick={() => downloadText(formatRefusedTexts(rows), 'geist-not-saved.txt')}>Download all</Button>
     </div>
   )
 }
 
-function EmptyTray({ notesPath }: Pick<RefusedListProps, 'notesPath'>) {
+function EmptyTray({ notesPath }: Pick<TrayListProps, 'notesPath'>) {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.empty}>
       <p className={styles.invitation}>Nothing was refused. There is nothing to do here.</p>
       <Link to={notesPath} className={buttonClass('quiet')}>
         To your notes
@@ -121,7 +122,7 @@ function EmptyTray({ notesPath }: Pick<RefusedListProps, 'notesPath'>) {
   )
 }
 
-function discardQuestion(rows: readonly TrayRow[]): string {
+function describeDiscard(rows: readonly TrayRow[]): string {
   return rows.some(({ write }) => getUserText(write) !== undefined)
     ? 'These words are on this device alone. Discarded, they are gone for good: copy or download them first if you may want them again.'
     : 'Then it is as if you had not done it.'
