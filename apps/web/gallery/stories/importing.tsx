@@ -1,13 +1,13 @@
 import { type ImportPlan, readImport, type SourceFile } from '@geist/transfer'
 import { buttonClass } from '@geist/ui'
 
-import { ChooseFiles } from '../../src/features/import-entries/components/choose-files'
+import { FileChooser } from '../../src/features/import-entries/components/file-chooser'
 import { ImportSummary } from '../../src/features/import-entries/components/import-summary'
 import { ImportPreview } from '../../src/features/import-entries/components/import-preview'
 import { ImportReading } from '../../src/features/import-entries/components/import-reading'
 import { ImportRunning } from '../../src/features/import-entries/components/import-running'
-import { localInstant } from '../../src/features/import-entries/local-instant'
-import type { NamedPlan } from '../../src/features/import-entries/import-state'
+import { toLocalInstant } from '../../src/features/import-entries/to-local-instant'
+import type { PreparedImport } from '../../src/features/import-entries/import-state'
 import type { RunResult } from '../../src/features/import-entries/run-import'
 import { seedJournal } from '../seed-journal'
 import { ada, arabic, dayMs, galleryNow, heron, longText, noop } from '../sample'
@@ -32,14 +32,14 @@ export const importing: Story = {
     await seedJournal(ada, [])
     const read = await readImport(texts.map(toSourceFile), {
       account: { uid: ada, username: 'ada' },
-      toInstant: localInstant,
+      toInstant: toLocalInstant,
       now: galleryNow,
     })
     if (read.status === 'planned') plan = read
   },
   specimens: [
-    { title: 'Choosing', render: () => <ChooseFiles onChosen={noop} takesFocus={false} /> },
-    { title: 'Reading', render: () => <ImportReading name="walks.zip" read={12} all={30} onStop={noop} /> },
+    { title: 'Choosing', render: () => <FileChooser onChoose={noop} takesFocus={false} /> },
+    { title: 'Reading', render: () => <ImportReading name="walks.zip" readCount={12} fileCount={30} onStop={noop} /> },
     { title: 'What it would bring', render: () => <Preview isReady /> },
     { title: 'Before this device knows what is here', render: () => <Preview isReady={false} /> },
     {
@@ -56,7 +56,7 @@ export const importing: Story = {
 function Preview({ isReady }: { readonly isReady: boolean }) {
   return (
     <ImportPreview
-      namedPlan={getPlan()}
+      preparedImport={getPlan()}
       trashPath="/recently-deleted"
       isReady={isReady}
       isResumed={false}
@@ -70,12 +70,12 @@ function Summary(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>
   return (
     <ImportSummary
       uid={ada}
-      finished={{
-        status: 'over',
+      finishedImport={{
+        status: 'ended',
         ...getPlan(),
-        result: { isKept: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
+        result: { isPersistent: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
         resultRemarks: [],
-        choices: { keepsPublic: false, takesTexts: false, parts: new Set() },
+        choices: { keepsPublic: false, appliesFileTexts: false, accountParts: new Set() },
       }}
       notesLink={
         <a href="#notes" className={buttonClass('primary')}>
@@ -89,7 +89,7 @@ function Summary(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>
   )
 }
 
-function getPlan(): NamedPlan {
+function getPlan(): PreparedImport {
   if (!plan) throw new Error('What the story reads has not been read.')
   return { name: 'walks', plan, duplicates: new Map(), notebookNames: [] }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { accountOffers, selectAccountParts } from './account-offers'
+import { listAccountOffers, selectAccountParts } from './account-offers'
 
 const search = { id: 's', uid: 'ada', title: 'Rain', content: 'Rain?', timestamp: 0 }
 const subscription = { notebookId: 'n', name: 'Night pages', uid: 'bo', creatorUsername: 'bo' }
@@ -12,7 +12,7 @@ const parts = {
 }
 
 test('each thing that a file would write into an account is a question of its own', () => {
-  expect(accountOffers(parts).map(({ sentence }) => sentence)).toEqual([
+  expect(listAccountOffers(parts).map(({ sentence }) => sentence)).toEqual([
     'Take the biography, if you have none here: “I am somebody else”',
     'Switch AI off, unless you have chosen about it here already.',
     'Take 2 earlier questions about notebooks.',
@@ -25,8 +25,8 @@ test('each thing that a file would write into an account is a question of its ow
     subscriptions: [],
     threads: [],
   }
-  expect(accountOffers(nothing)).toEqual([])
-  expect(accountOffers({ ...nothing, account: undefined })).toEqual([])
+  expect(listAccountOffers(nothing)).toEqual([])
+  expect(listAccountOffers({ ...nothing, account: undefined })).toEqual([])
 })
 
 test('nothing is taken but what was ticked', () => {

@@ -9,16 +9,18 @@ export interface AccountOffer {
   readonly sentence: string
 }
 
-type AccountParts = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
+/** The parts of a file that only the server stores, besides entries and notebooks. */
+export type AccountParts = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
 
-/** The account parts of a file, each with the label of its checkbox. */
-export function accountOffers({
+/** Lists the account parts of a file, each with the label of its checkbox. */
+export function listAccountOffers({
   account,
   searchQueries,
   subscriptions,
   threads,
 }: AccountParts): readonly AccountOffer[] {
-  const [searchCount, notebookCount] = [searchQueries.length, subscriptions.length]
+  const searchCount = searchQueries.length
+  const notebookCount = subscriptions.length
   return [
     ...(account?.biography
       ? [
@@ -61,17 +63,17 @@ export function accountOffers({
 /** Keeps only the parts that the user has selected. */
 export function selectAccountParts(
   { account, searchQueries, subscriptions, threads }: AccountParts,
-  selected: ReadonlySet<AccountPartName>,
+  selectedNames: ReadonlySet<AccountPartName>,
 ): AccountParts {
   return {
     account: account && {
       ...account,
-      biography: selected.has('biography') ? account.biography : null,
-      aiEnabled: selected.has('ai-setting') ? account.aiEnabled : null,
+      biography: selectedNames.has('biography') ? account.biography : null,
+      aiEnabled: selectedNames.has('ai-setting') ? account.aiEnabled : null,
     },
-    searchQueries: selected.has('earlier-questions') ? searchQueries : [],
-    subscriptions: selected.has('subscriptions') ? subscriptions : [],
-    threads: selected.has('conversations') ? threads : [],
+    searchQueries: selectedNames.has('earlier-questions') ? searchQueries : [],
+    subscriptions: selectedNames.has('subscriptions') ? subscriptions : [],
+    threads: selectedNames.has('conversations') ? threads : [],
   }
 }
 

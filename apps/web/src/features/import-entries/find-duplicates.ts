@@ -9,10 +9,10 @@ export interface Duplicate {
   readonly match: 'same-entry' | 'same-text'
   readonly inTrash: boolean
   /** Whether it has the same id but another text or category, and is not in the trash. */
-  readonly isDifferent: boolean
+  readonly hasDifferentText: boolean
 }
 
-/** Finds existing entries that match entries of a plan, by their id in the plan. */
+/** Finds the entries of a plan that exist in the journal. Returns them by their id in the plan. */
 export async function findDuplicates(
   journal: Journal,
   entries: readonly PlannedEntry[],
@@ -26,24 +26,26 @@ export async function findDuplicates(
     if (match === undefined) continue
     if (match === 'same-text') {
       const { content, timestamp } = planned
+      // The index starts with `inTrash` and the timestamp. `[]` sorts after every id, so the range
+      // has all rows outside the trash with this timestamp.
       const range = IDBKeyRange.bound([0, timestamp], [0, timestamp, []])
       const visibleRows = await store.index('byTime').getAll(range)
       const isVisible = visibleRows.some(({ entry }) => entry.content === content && !ids.has(entry.id))
-      duplicates.set(planned.id, { match, inTrash: !isVisible, isDifferent: false })
+      duplicates.set(planned.id, { match, inTrash: !isVisible, hasDifferentText: false })
     } else {
       const row = await findExistingRow(store, planned)
       const inTrash = row?.inTrash === 1
       duplicates.set(planned.id, {
         match,
         inTrash,
-        isDifferent: row !== undefined && !inTrash && hasOtherText(planned, row),
+        hasDifferentText: row !== undefined && !inTrash && hasDifferentText(planned, row),
       })
     }
   }
   return duplicates
 }
 
-/** The existing entry for a planned one: by its new id, or by its id in the file. */
+/** Finds the existing entry of a planned one: by its new id, or by its id in the file. */
 export async function findExistingRow(
   store: { readonly get: (id: string) => Promise<EntryRow | undefined> },
   { id, sourceId }: Pick<PlannedEntry, 'id' | 'sourceId'>,
@@ -52,7 +54,7 @@ export async function findExistingRow(
 }
 
 /** Whether the text or category differs. A blank text in the file does not count. */
-export function hasOtherText(
+export function hasDifferentText(
   planned: Pick<PlannedEntry, 'content' | 'category'>,
   { entry }: Pick<EntryRow, 'entry'>,
 ): boolean {

@@ -2,10 +2,10 @@ import { formatCount } from '@geist/transfer'
 
 import { selectAccountParts } from './account-offers'
 import { restoreAccount } from './api/restore-account'
-import type { FinishedImport, ImportChoices, NamedPlan } from './import-state'
+import type { FinishedImport, ImportChoices, PreparedImport } from './import-state'
 import { runImport, type RunResult } from './run-import'
 
-export interface FinishOptions {
+export interface FinishImportOptions {
   readonly uid: string
   readonly username: string
   /** Result of the same import before it was stopped. */
@@ -14,42 +14,45 @@ export interface FinishOptions {
   readonly onProgress: (done: number) => void
 }
 
-/** Imports a plan as the user chose, and the account parts once all entries are in. */
+/** Imports a plan as the user chose. Restores the account parts once all entries are imported. */
 export async function finishImport(
-  namedPlan: NamedPlan,
+  preparedImport: PreparedImport,
   choices: ImportChoices,
-  options: FinishOptions,
+  options: FinishImportOptions,
 ): Promise<FinishedImport> {
-  const { name, plan, duplicates } = namedPlan
-  const { keepsPublic, takesTexts } = choices
-  const result = await runImport(plan, { ...options, name, keepsPublic, takesTexts, duplicates, now: Date.now })
-  const restored =
+  const { name, plan, duplicates } = preparedImport
+  const { keepsPublic, appliesFileTexts } = choices
+  const result = await runImport(plan, { ...options, name, keepsPublic, appliesFileTexts, duplicates, now: Date.now })
+  const restoredAccount =
     result.status === 'finished'
-      ? await restoreAccount(options.uid, selectAccountParts(plan, choices.parts))
+      ? await restoreAccount(options.uid, selectAccountParts(plan, choices.accountParts))
       : { sentences: [], skipped: [] }
   return {
-    status: 'over',
-    ...namedPlan,
-    plan: { ...plan, skipped: [...plan.skipped, ...restored.skipped] },
+    status: 'ended',
+    ...preparedImport,
+    plan: { ...plan, skipped: [...plan.skipped, ...restoredAccount.skipped] },
     result,
-    resultRemarks: [...(result.refused > 0 ? [refusedSentence(result.refused)] : []), ...restored.sentences],
+    resultRemarks: [
+      ...(result.refused > 0 ? [describeRestoredRefusals(result.refused)] : []),
+      ...restoredAccount.sentences,
+    ],
     choices,
   }
 }
 
-/** The result of an import that failed for an unknown reason. */
-export function brokenImport(namedPlan: NamedPlan, choices: ImportChoices): FinishedImport {
-  const counts = { isKept: true, startedAt: 0, done: 0, added: 0, edited: 0, existing: [], refused: 0 }
+/** Creates the result of an import that threw an unexpected error. */
+export function createFailedImport(preparedImport: PreparedImport, choices: ImportChoices): FinishedImport {
+  const counts = { isPersistent: true, startedAt: 0, done: 0, added: 0, edited: 0, existing: [], refused: 0 }
   return {
-    status: 'over',
-    ...namedPlan,
+    status: 'ended',
+    ...preparedImport,
     choices,
     resultRemarks: [],
     result: { ...counts, status: 'failed', reason: 'broken' },
   }
 }
 
-function refusedSentence(count: number): string {
+function describeRestoredRefusals(count: number): string {
   return formatCount(
     count,
     'A text that had not been saved waits under “not saved” again.',

@@ -5,12 +5,13 @@ import type { PlanSummary } from './summarize-plan'
 /** Result of an import, and how far its writes have been sent. */
 export interface ImportOutcome {
   readonly status: 'finished' | 'stopped' | 'failed'
+  /** Number of processed entries: imported, or here already. */
   readonly done: number
   readonly total: number
   readonly added: number
   readonly edited: number
   /** Number of entries that existed already. */
-  readonly existing: number
+  readonly existingCount: number
   /** Whether there are further remarks for the user. */
   readonly hasRemarks: boolean
   /** Whether any write of this device still waits for the server. */
@@ -19,31 +20,42 @@ export interface ImportOutcome {
   readonly refusedCreations: number
 }
 
-/** Heading of the result. It claims only what has been confirmed so far. */
-export function resultHeading(outcome: ImportOutcome): string {
+/** Chooses the heading of the result, which claims only what has been confirmed so far. */
+export function chooseResultHeading(outcome: ImportOutcome): string {
   if (outcome.status !== 'finished') return `Stopped at ${formatNumber(outcome.done)} of ${countEntries(outcome.total)}`
-  const saved = outcome.added + outcome.edited
-  if (outcome.hasPendingWrites && saved > 0)
-    return `${countEntries(saved)} saved on this device, on ${saved === 1 ? 'its' : 'their'} way to the server`
+  const savedCount = outcome.added + outcome.edited
+  if (outcome.hasPendingWrites && savedCount > 0)
+    return `${countEntries(savedCount)} saved on this device, on ${savedCount === 1 ? 'its' : 'their'} way to the server`
   if (outcome.added > 0) {
-    const accepted = outcome.added - outcome.refusedCreations
-    return accepted > 0 ? `${countEntries(accepted)} imported` : 'The server took none of them'
+    const acceptedCount = outcome.added - outcome.refusedCreations
+    return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server took none of them'
   }
   if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`
   if (outcome.hasRemarks) return 'No new entries'
-  return outcome.existing > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
+  return outcome.existingCount > 0 ? 'Nothing new: it is all here already' : 'Nothing was imported'
 }
 
-/** Heading of the preview. @param hasOffers whether anything besides new entries can be imported */
-export function previewHeading(
-  { fresh, existing, existingInTrash }: Pick<PlanSummary, 'fresh' | 'existing' | 'existingInTrash'>,
-  { isResumed, hasOffers, leftOut }: { isResumed: boolean; hasOffers: boolean; leftOut: number },
+interface PreviewHeadingOptions {
+  readonly isResumed: boolean
+  /** Whether the file offers anything to import, even if no new entries. */
+  readonly hasOffers: boolean
+  readonly skippedCount: number
+}
+
+/** Chooses the heading of the preview. */
+export function choosePreviewHeading(
+  {
+    newCount,
+    existingCount,
+    existingInTrashCount,
+  }: Pick<PlanSummary, 'newCount' | 'existingCount' | 'existingInTrashCount'>,
+  { isResumed, hasOffers, skippedCount }: PreviewHeadingOptions,
 ): string {
-  if (fresh > 0) return `${isResumed ? 'Go on with ' : ''}${countEntries(fresh)} to import`
+  if (newCount > 0) return `${isResumed ? 'Go on with ' : ''}${countEntries(newCount)} to import`
   if (isResumed) return 'Go on with the import'
   if (hasOffers) return 'No new entries'
-  if (existing + existingInTrash === 0) return 'Nothing can be imported'
-  return leftOut > 0 ? 'Nothing new: what can be imported is here already' : 'Nothing new: it is all here already'
+  if (existingCount + existingInTrashCount === 0) return 'Nothing can be imported'
+  return skippedCount > 0 ? 'Nothing new: what can be imported is here already' : 'Nothing new: it is all here already'
 }
 
 function countEntries(count: number): string {

@@ -2,7 +2,7 @@ import { formatCount } from '@geist/transfer'
 
 import type { RunResult } from './run-import'
 
-export function earlierTextsSentence(count: number): string {
+export function describeEarlierTexts(count: number): string {
   return formatCount(
     count,
     'An earlier text follows: until it is sent, other devices show an older text of its entry.',
@@ -10,12 +10,12 @@ export function earlierTextsSentence(count: number): string {
   )
 }
 
-export function refusedSentence(count: number): string {
+export function describeRefusals(count: number): string {
   const entries = formatCount(count, 'one entry, or a text of it. It is', 'entries, or texts of them. They are')
   return `The server did not accept ${entries} kept on this device.`
 }
 
-export function editedSentence(count: number): string {
+export function describeEdits(count: number): string {
   return formatCount(
     count,
     'One entry got the text of the file: the one before is in its history.',
@@ -23,7 +23,7 @@ export function editedSentence(count: number): string {
   )
 }
 
-export function failureSentence(reason: RunResult['reason']): string {
+export function describeFailure(reason: RunResult['reason']): string {
   switch (reason) {
     case 'no-room':
       return 'This device has no room left. What has been imported so far is kept: make some room and go on.'

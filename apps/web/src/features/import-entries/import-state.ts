@@ -4,8 +4,8 @@ import type { AccountPartName } from './account-offers'
 import type { Duplicate } from './find-duplicates'
 import type { RunResult } from './run-import'
 
-/** A plan with what is needed to preview and report it. */
-export interface NamedPlan {
+/** A plan with the data that its preview and its report need. */
+export interface PreparedImport {
   /** Display name of the chosen files. */
   readonly name: string
   readonly plan: ImportPlan
@@ -19,12 +19,13 @@ export interface ImportChoices {
   /** Whether public notebooks of the file become public here. */
   readonly keepsPublic: boolean
   /** Whether existing entries with another text get the file's text as an edit. */
-  readonly takesTexts: boolean
-  readonly parts: ReadonlySet<AccountPartName>
+  readonly appliesFileTexts: boolean
+  /** The account parts to restore. */
+  readonly accountParts: ReadonlySet<AccountPartName>
 }
 
-export interface FinishedImport extends NamedPlan {
-  readonly status: 'over'
+export interface FinishedImport extends PreparedImport {
+  readonly status: 'ended'
   readonly result: RunResult
   /** Further sentences for the user. */
   readonly resultRemarks: readonly string[]
@@ -38,7 +39,7 @@ export type ImportState =
       /** Whether the user returned from a later step. */
       readonly isReturning: boolean
     }
-  | { readonly status: 'reading'; readonly name: string; readonly read: number; readonly all: number }
-  | ({ readonly status: 'preview' } & NamedPlan)
-  | ({ readonly status: 'running'; readonly done: number; readonly isStopping: boolean } & NamedPlan)
+  | { readonly status: 'reading'; readonly name: string; readonly readCount: number; readonly fileCount: number }
+  | ({ readonly status: 'preview' } & PreparedImport)
+  | ({ readonly status: 'running'; readonly done: number; readonly isStopping: boolean } & PreparedImport)
   | FinishedImport

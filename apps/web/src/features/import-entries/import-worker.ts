@@ -1,18 +1,18 @@
 import { readImport, type SourceFile } from '@geist/transfer'
 
-import { localInstant } from './local-instant'
-import type { ReadMessage, ReadRequest } from './read-in-worker'
+import { toLocalInstant } from './to-local-instant'
+import type { ReadMessage, ReadOptions, ReadRequest } from './read-in-worker'
 
-// Web worker entry: reads files off the main thread, so that large ones do not block the page.
+// Entry point of the worker: large files would block the page on the main thread.
 self.addEventListener('message', ({ data: { files, account } }: MessageEvent<ReadRequest>) => {
   const reply = (message: ReadMessage) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     self.postMessage(message)
   }
-  const onProgress = throttleProgress((read: number, all: number) => reply({ kind: 'progress', read, all }))
-  readImport(files.map(toSourceFile), { account, toInstant: localInstant, now: Date.now(), onProgress }).then(
+  const onProgress = throttleProgress((readCount, fileCount) => reply({ kind: 'progress', readCount, fileCount }))
+  readImport(files.map(toSourceFile), { account, toInstant: toLocalInstant, now: Date.now(), onProgress }).then(
     (result) => reply({ kind: 'result', result }),
-    () => reply({ kind: 'broken' }),
+    () => reply({ kind: 'failed' }),
   )
 })
 
@@ -26,8 +26,8 @@ function toSourceFile({ file, path }: ReadRequest['files'][number]): SourceFile 
 }
 
 /** Limits progress messages, since a folder can have ten thousand files. */
-function throttleProgress(report: (read: number, all: number) => void): (read: number, all: number) => void {
-  return (read, all) => {
-    if (read === all || read % 50 === 0) report(read, all)
+function throttleProgress(report: ReadOptions['onProgress']): ReadOptions['onProgress'] {
+  return (readCount, fileCount) => {
+    if (readCount === fileCount || readCount % 50 === 0) report(readCount, fileCount)
   }
 }

@@ -4,17 +4,17 @@ import { getJournal } from '../../shared/local/get-journal'
 import { readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
 import { findDuplicates } from './find-duplicates'
 import type { ImportState } from './import-state'
-import { type ChosenFile, readInWorker } from './read-in-worker'
+import { type ChosenFile, readInWorker, type ReadOptions } from './read-in-worker'
 
-export interface PlanOptions {
+export interface PlanOptions extends ReadOptions {
   readonly uid: string
   readonly username: string
-  readonly signal: AbortSignal
-  readonly onProgress: (read: number, all: number) => void
 }
 
 /**
- * Reads the chosen files and compares them with this journal. @returns the next step of the import
+ * Reads the chosen files and compares them with the journal.
+ *
+ * @returns the next state of the import: the preview, or the choice of files with a refusal
  */
 export async function planImport(files: readonly ChosenFile[], options: PlanOptions): Promise<ImportState> {
   const { uid, username, signal, onProgress } = options
@@ -23,18 +23,18 @@ export async function planImport(files: readonly ChosenFile[], options: PlanOpti
     if (plan.status === 'refused') return { status: 'choosing', isReturning: true, refusal: plan.sentence }
     const duplicates = await findDuplicates(getJournal(uid), plan.entries)
     const notebookNames = (await readOwnNotebooks(getJournal(uid))).map(({ name }) => name)
-    return { status: 'preview', name: displayNameOf(files), plan, duplicates, notebookNames }
+    return { status: 'preview', name: getDisplayName(files), plan, duplicates, notebookNames }
   } catch {
-    return { status: 'choosing', isReturning: true, refusal: unreadable }
+    return { status: 'choosing', isReturning: true, refusal: unreadableSentence }
   }
 }
 
-/** Display name of the chosen files, safe inside a sentence. */
-export function displayNameOf(files: readonly ChosenFile[]): string {
+/** Returns the display name of the chosen files: of the file or folder, or their number. */
+export function getDisplayName(files: readonly ChosenFile[]): string {
   const [first] = files
   if (!first) return 'Nothing'
   const folder = first.path.includes('/') ? first.path.slice(0, first.path.indexOf('/')) : undefined
   return folder === undefined && files.length > 1 ? `${files.length} files` : cleanDisplayName(folder ?? first.path)
 }
 
-const unreadable = 'It could not be read. Open this page again and try once more.'
+const unreadableSentence = 'It could not be read. Open this page again and try once more.'

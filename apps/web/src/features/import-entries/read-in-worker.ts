@@ -11,20 +11,25 @@ export interface ReadRequest {
   readonly account: ImportingAccount
 }
 
+export interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly onProgress: (readCount: number, fileCount: number) => void
+}
+
 export type ReadMessage =
-  | { readonly kind: 'progress'; readonly read: number; readonly all: number }
+  | { readonly kind: 'progress'; readonly readCount: number; readonly fileCount: number }
   | { readonly kind: 'result'; readonly result: ImportPlan | Refusal }
-  | { readonly kind: 'broken' }
+  | { readonly kind: 'failed' }
 
 /**
- * Reads chosen files in a worker. A crash of the worker, for example without memory or network,
- * resolves to a refusal too.
+ * Reads chosen files in a worker. If the worker crashes, for example without memory or network, the
+ * result is a refusal.
  *
  * @throws {DOMException} `AbortError` if aborted
  */
 export async function readInWorker(
   request: ReadRequest,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (read: number, all: number) => void },
+  { signal, onProgress }: ReadOptions,
 ): Promise<ImportPlan | Refusal> {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
   try {
@@ -33,7 +38,7 @@ export async function readInWorker(
       worker.addEventListener('error', () => resolve(crashRefusal))
       worker.addEventListener('messageerror', () => resolve(crashRefusal))
       worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
-        if (data.kind === 'progress') onProgress(data.read, data.all)
+        if (data.kind === 'progress') onProgress(data.readCount, data.fileCount)
         else resolve(data.kind === 'result' ? data.result : crashRefusal)
       })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin

@@ -7,7 +7,7 @@ import { makeId } from '../../shared/local/make-id'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
 import { moveToTray } from '../../shared/local/sync/move-to-tray'
-import { importProgress } from './import-progress'
+import { readImportProgress } from './read-import-progress'
 import { runImport } from './run-import'
 import { findDuplicates } from './find-duplicates'
 
@@ -19,30 +19,30 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   await run(uid, first)
   const changed = await planOf(uid, 'As the file has it now.')
   const duplicates = await findDuplicates(getJournal(uid), changed.entries)
-  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: false, isDifferent: true }])
+  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: false, hasDifferentText: true }])
 
   const unedited = await run(uid, changed, { duplicates })
   expect(unedited).toMatchObject({ added: 0, edited: 0 })
   expect(unedited.existing[0]?.reason).toBe('It is here with another text or category: yours was kept.')
   expect(await textOf(uid, first)).toBe('As it was.')
 
-  expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ added: 0, edited: 1 })
+  expect(await run(uid, changed, { duplicates, appliesFileTexts: true })).toMatchObject({ added: 0, edited: 1 })
   expect(await textOf(uid, first)).toBe('As the file has it now.')
   const writes = await (await getJournal(uid).database()).getAll('outbox')
   expect(writes.at(-1)?.write).toMatchObject({ kind: 'edit', base: { content: 'As it was.' }, settles: [] })
-  expect(await run(uid, changed, { duplicates, takesTexts: true })).toMatchObject({ edited: 0 })
+  expect(await run(uid, changed, { duplicates, appliesFileTexts: true })).toMatchObject({ edited: 0 })
 })
 
 test('a file without a text, and an entry in the trash, change nothing', async () => {
   const uid = makeId()
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
-  expect(await run(uid, await planOf(uid, ' '), { takesTexts: true })).toMatchObject({ edited: 0 })
+  expect(await run(uid, await planOf(uid, ' '), { appliesFileTexts: true })).toMatchObject({ edited: 0 })
   await deleteEntries(getJournal(uid), [idOf(plan)], now)
   const changed = await planOf(uid, 'Other words.')
   const duplicates = await findDuplicates(getJournal(uid), changed.entries)
-  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: true, isDifferent: false }])
-  const result = await run(uid, changed, { duplicates, takesTexts: true })
+  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: true, hasDifferentText: false }])
+  const result = await run(uid, changed, { duplicates, appliesFileTexts: true })
   expect(result).toMatchObject({ edited: 0, existing: [{ reason: 'It is here already, in Recently deleted.' }] })
 })
 
@@ -52,9 +52,9 @@ test('the same words at the same time, shown or thrown away, are told apart too'
   await run(uid, plan)
   const copy = plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined }))
   const duplicatesOfCopy = async () => [...(await findDuplicates(getJournal(uid), copy)).values()]
-  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: false, isDifferent: false }])
+  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: false, hasDifferentText: false }])
   await deleteEntries(getJournal(uid), [idOf(plan)], now)
-  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: true, isDifferent: false }])
+  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: true, hasDifferentText: false }])
 })
 
 test('an import is on its way until the server has answered, and what it refused since is counted', async () => {
@@ -63,20 +63,20 @@ test('an import is on its way until the server has answered, and what it refused
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
   const ids = new Set(plan.entries.map(({ id }) => id))
-  expect(await importProgress(journal, ids, now)).toEqual({
+  expect(await readImportProgress(journal, ids, now)).toEqual({
     hasPendingWrites: true,
     refusedCreations: 0,
     entriesWithRefusals: 0,
   })
   const database = await journal.database()
   for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now + 5)
-  expect(await importProgress(journal, ids, now)).toEqual({
+  expect(await readImportProgress(journal, ids, now)).toEqual({
     hasPendingWrites: false,
     refusedCreations: 1,
     entriesWithRefusals: 1,
   })
-  expect(await importProgress(journal, ids, now + 6)).toMatchObject({ entriesWithRefusals: 0 })
-  expect(await importProgress(journal, new Set(), now)).toMatchObject({ entriesWithRefusals: 0 })
+  expect(await readImportProgress(journal, ids, now + 6)).toMatchObject({ entriesWithRefusals: 0 })
+  expect(await readImportProgress(journal, new Set(), now)).toMatchObject({ entriesWithRefusals: 0 })
 })
 
 async function planOf(uid: string, text: string): Promise<ImportPlan> {

@@ -23,7 +23,7 @@ export interface RunOptions {
   /** Whether public notebooks of the file become public here. */
   readonly keepsPublic: boolean
   /** Whether existing entries with another text get the file's text as an edit. */
-  readonly takesTexts?: boolean
+  readonly appliesFileTexts?: boolean
   /** Existing entries at the time of the preview, by their id in the plan. */
   readonly duplicates?: ReadonlyMap<string, Duplicate>
   /** Result of the same import before it was stopped. */
@@ -38,14 +38,15 @@ export interface RunResult {
   readonly status: 'finished' | 'stopped' | 'failed'
   readonly reason?: Extract<SaveOutcome, { status: 'failed' }>['reason']
   /** Whether the imported entries are stored beyond this page. */
-  readonly isKept: boolean
+  readonly isPersistent: boolean
   /** Epoch milliseconds. */
   readonly startedAt: number
+  /** Number of processed entries: added, or here already. */
   readonly done: number
   readonly added: number
   /** Entries that got the file's text as an edit. */
   readonly edited: number
-  /** Entries that existed already, with what became of each. */
+  /** Entries that existed already, each with a sentence on what the import did. */
   readonly existing: readonly SkippedItem[]
   /** Refused writes of the file that were put back into the tray. */
   readonly refused: number
@@ -56,7 +57,7 @@ type Tally = { -readonly [Count in 'startedAt' | 'done' | 'added' | 'edited' | '
   readonly existing: SkippedItem[]
 }
 
-interface Run {
+interface ImportRun {
   readonly journal: Journal
   readonly plan: ImportPlan
   readonly options: RunOptions
@@ -84,47 +85,45 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   }
   const interruption = await importParts({ journal, plan, options, tally })
   if (!interruption) clearUnfinishedImport(uid)
-  return { ...(interruption ?? { status: 'finished' }), isKept: journal.isPersistent, ...tally }
+  return { ...(interruption ?? { status: 'finished' }), isPersistent: journal.isPersistent, ...tally }
 }
 
-/**
- * Imports notebooks, entries, edits and refused writes. @returns `undefined` once all are stored
- */
-async function importParts(run: Run): Promise<Interruption | undefined> {
+/** Imports notebooks, entries, edits and refused writes. Returns `undefined` once all are stored. */
+async function importParts(run: ImportRun): Promise<Interruption | undefined> {
   const { journal, plan, options, tally } = run
-  const { uid, username, keepsPublic, takesTexts, signal, now } = options
+  const { uid, username, keepsPublic, appliesFileTexts, signal, now } = options
   saveProgress(run)
   const notebooks = plan.notebooks.map((notebook) => ({ ...notebook, isPublic: notebook.isPublic && keepsPublic }))
   const { outcome, filings } = await importNotebooks(journal, notebooks, { owner: { uid, username }, now: now() })
-  if (outcome.status === 'failed') return failed(outcome)
+  if (outcome.status === 'failed') return toInterruption(outcome)
   const interruption = await importBatches(run, filings)
   if (interruption) return interruption
-  if (takesTexts) {
-    const applied = await applyFileTexts(journal, plan.entries, { signal, now })
-    tally.edited += applied.edited
-    if (applied.outcome?.status === 'failed') return failed(applied.outcome)
+  if (appliesFileTexts) {
+    const edits = await applyFileTexts(journal, plan.entries, { signal, now })
+    tally.edited += edits.editedCount
+    if (edits.outcome?.status === 'failed') return toInterruption(edits.outcome)
     if (signal.aborted) return { status: 'stopped' }
   }
   const trayRows = plan.refused.map((refusal) => toTrayRow(refusal, { uid, filings }))
-  const restored = await importRefused(journal, trayRows, now())
-  if (restored.outcome.status === 'failed') return failed(restored.outcome)
-  tally.refused = restored.added
+  const restoredRows = await importRefused(journal, trayRows, now())
+  if (restoredRows.outcome.status === 'failed') return toInterruption(restoredRows.outcome)
+  tally.refused = restoredRows.added
   return undefined
 }
 
-async function importBatches(run: Run, filings: ReadonlyMap<string, Filing>): Promise<Interruption | undefined> {
+async function importBatches(run: ImportRun, filings: ReadonlyMap<string, Filing>): Promise<Interruption | undefined> {
   const { journal, plan, options, tally } = run
-  const { takesTexts = false, duplicates, signal, onProgress, now } = options
+  const { appliesFileTexts = false, duplicates, signal, onProgress, now } = options
   const ids = new Set(plan.entries.map(({ id }) => id))
   while (tally.done < plan.entries.length) {
     if (signal.aborted) return { status: 'stopped' }
     const batch: readonly EntryToImport[] = plan.entries.slice(tally.done, tally.done + entriesPerBatch)
     const imported = await importEntries(journal, batch, { filings, isFromImport: (id) => ids.has(id), now: now() })
-    if (imported.outcome.status === 'failed') return failed(imported.outcome)
+    if (imported.outcome.status === 'failed') return toInterruption(imported.outcome)
     for (const { id, content } of batch) {
       const match = imported.duplicates.get(id)
       if (!match) continue
-      const reason = existingSentence(match, duplicates?.get(id), takesTexts)
+      const reason = describeDuplicate(match, duplicates?.get(id), appliesFileTexts)
       tally.existing.push(toSkippedItem(`“${makeExcerpt(content) || 'no text'}”`, reason))
     }
     tally.added += imported.added.length
@@ -135,19 +134,23 @@ async function importBatches(run: Run, filings: ReadonlyMap<string, Filing>): Pr
   return undefined
 }
 
-function saveProgress({ plan, options: { uid, name }, tally: { done } }: Run): void {
+function saveProgress({ plan, options: { uid, name }, tally: { done } }: ImportRun): void {
   saveUnfinishedImport(uid, { fingerprint: plan.fingerprint, name, done, all: plan.entries.length })
 }
 
-function failed({ reason }: Extract<SaveOutcome, { status: 'failed' }>): Interruption {
+function toInterruption({ reason }: Extract<SaveOutcome, { status: 'failed' }>): Interruption {
   return { status: 'failed', reason }
 }
 
-function existingSentence(match: Duplicate['match'], duplicate: Duplicate | undefined, takesTexts: boolean): string {
+function describeDuplicate(
+  match: Duplicate['match'],
+  duplicate: Duplicate | undefined,
+  appliesFileTexts: boolean,
+): string {
   if (duplicate?.inTrash) return 'It is here already, in Recently deleted.'
   if (match === 'same-text') return 'An entry with the same words and the same time is here already.'
-  if (!duplicate?.isDifferent) return 'This entry is here already.'
-  return takesTexts
+  if (!duplicate?.hasDifferentText) return 'This entry is here already.'
+  return appliesFileTexts
     ? 'It was here with another text or category: the file’s was taken, and the one before is in its history.'
     : 'It is here with another text or category: yours was kept.'
 }

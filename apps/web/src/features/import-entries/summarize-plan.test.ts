@@ -1,7 +1,7 @@
 import type { ImportPlan, PlannedEntry } from '@geist/transfer'
 import { expect, test } from 'vitest'
 
-import { localInstant } from './local-instant'
+import { toLocalInstant } from './to-local-instant'
 import { summarizePlan } from './summarize-plan'
 import type { Duplicate } from './find-duplicates'
 
@@ -42,7 +42,7 @@ const previewOf = ({ id, content, category, timestamp }: PlannedEntry) => ({ id,
 const duplicate = (fields: Partial<Duplicate> = {}): Duplicate => ({
   match: 'same-entry',
   inTrash: false,
-  isDifferent: false,
+  hasDifferentText: false,
   ...fields,
 })
 
@@ -60,22 +60,22 @@ test('a preview counts and shows only what is new', () => {
     planned('d', { category: 'Walks', timestamp: 20 }),
   )
   expect(summaryOf(plan, [['a', duplicate()]])).toEqual({
-    fresh: 3,
-    existing: 1,
-    existingInTrash: 0,
-    differing: [],
-    inTrash: 1,
+    newCount: 3,
+    existingCount: 1,
+    existingInTrashCount: 0,
+    differingEntries: [],
+    inTrashCount: 1,
     categories: [
       { name: 'Home', count: 2 },
       { name: 'Walks', count: 1 },
     ],
-    from: 10,
-    to: 200,
-    afterToday: 1,
-    publicNotebooks: 1,
-    freshNotebooks: 1,
+    earliestAt: 10,
+    latestAt: 200,
+    futureCount: 1,
+    publicNotebookCount: 1,
+    newNotebookCount: 1,
     notebookNames: ['River notes'],
-    latest: [2, 3, 1].flatMap((index) => plan.entries.slice(index, index + 1).map(previewOf)),
+    latestEntries: [2, 3, 1].flatMap((index) => plan.entries.slice(index, index + 1).map(previewOf)),
   })
 })
 
@@ -90,7 +90,7 @@ test('names that would turn what stands beside them are shown without that, and 
     { name: 'Walks', count: 2 },
     { name: '', count: 1 },
   ])
-  expect(new Set(summary.latest.map(({ category }) => category))).toEqual(new Set(['Walks', '']))
+  expect(new Set(summary.latestEntries.map(({ category }) => category))).toEqual(new Set(['Walks', '']))
   expect(summary.notebookNames).toEqual(['River notes'])
 })
 
@@ -103,21 +103,26 @@ test('what is here is told apart: shown, in the trash, and with another text', (
   const duplicates = [
     ['a', duplicate({ match: 'same-text' })],
     ['b', duplicate({ inTrash: true })],
-    ['c', duplicate({ isDifferent: true })],
+    ['c', duplicate({ hasDifferentText: true })],
   ] as const
   expect(summaryOf(plan, duplicates, ['RIVER NOTES '])).toMatchObject({
-    fresh: 0,
-    existing: 2,
-    existingInTrash: 1,
-    differing: [{ label: '“As the file has it”', reason: 'In the file, under Work' }],
+    newCount: 0,
+    existingCount: 2,
+    existingInTrashCount: 1,
+    differingEntries: [{ label: '“As the file has it”', reason: 'In the file, under Work' }],
     categories: [],
-    latest: [],
-    freshNotebooks: 0,
+    latestEntries: [],
+    newNotebookCount: 0,
   })
 })
 
 test('a file without entries has no dates', () => {
-  expect(summaryOf(planOf())).toMatchObject({ fresh: 0, from: undefined, to: undefined, latest: [] })
+  expect(summaryOf(planOf())).toMatchObject({
+    newCount: 0,
+    earliestAt: undefined,
+    latestAt: undefined,
+    latestEntries: [],
+  })
 })
 
 test('a moment of this device’s own zone, also in the first century', () => {
@@ -125,7 +130,7 @@ test('a moment of this device’s own zone, also in the first century', () => {
     [2026, 9, 21, 18, 4, 5],
     [20, 1, 2, 3, 4, 5],
   ] as const) {
-    const date = new Date(localInstant(year, month, day, hour, minute, second))
+    const date = new Date(toLocalInstant(year, month, day, hour, minute, second))
     expect([date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()]).toEqual([
       year,
       month,

@@ -1,74 +1,64 @@
 import { cleanName, compareText, foldCase } from '@geist/domain'
 import { makeExcerpt, type PlannedEntry, toSkippedItem, type SkippedItem } from '@geist/transfer'
 
-import type { NamedPlan } from './import-state'
+import type { PreparedImport } from './import-state'
 
 export interface PlanSummary {
   /** Entries that do not exist yet. Other entry counts refer to these unless noted. */
-  readonly fresh: number
-  readonly inTrash: number
+  readonly newCount: number
+  readonly inTrashCount: number
   /** Most used first. */
   readonly categories: readonly { readonly name: string; readonly count: number }[]
   /** Timestamps of the earliest and the latest entry, in epoch milliseconds. */
-  readonly from: number | undefined
-  readonly to: number | undefined
-  /** The latest few. */
-  readonly latest: readonly Pick<PlannedEntry, 'id' | 'content' | 'category' | 'timestamp'>[]
-  readonly afterToday: number
+  readonly earliestAt: number | undefined
+  readonly latestAt: number | undefined
+  /** The five latest. */
+  readonly latestEntries: readonly Pick<PlannedEntry, 'id' | 'content' | 'category' | 'timestamp'>[]
+  /** Entries dated after today. */
+  readonly futureCount: number
   readonly notebookNames: readonly string[]
-  readonly publicNotebooks: number
+  readonly publicNotebookCount: number
   /** Notebooks whose name does not exist here. */
-  readonly freshNotebooks: number
+  readonly newNotebookCount: number
   /** Entries that exist already outside the trash. */
-  readonly existing: number
+  readonly existingCount: number
   /** Entries that exist already in the trash. */
-  readonly existingInTrash: number
+  readonly existingInTrashCount: number
   /** Existing entries outside the trash whose text or category differs from the file's. */
-  readonly differing: readonly SkippedItem[]
+  readonly differingEntries: readonly SkippedItem[]
 }
 
 /**
- * Summary of a plan for the preview. Names are cleaned: bidi controls from a file could reverse
+ * Summarizes a plan for the preview. Names are cleaned: bidi controls from a file could reverse
  * other text.
  *
  * @param now epoch milliseconds
  */
 export function summarizePlan(
-  { plan, duplicates, notebookNames }: Pick<NamedPlan, 'plan' | 'duplicates' | 'notebookNames'>,
+  { plan, duplicates, notebookNames }: Pick<PreparedImport, 'plan' | 'duplicates' | 'notebookNames'>,
   now: number,
 ): PlanSummary {
-  const fresh = plan.entries.filter(({ id }) => !duplicates.has(id))
+  const newEntries = plan.entries.filter(({ id }) => !duplicates.has(id))
+  const newestFirst = newEntries.toSorted((a, b) => b.timestamp - a.timestamp)
   const existing = [...duplicates.values()]
-  const counts = new Map<string, number>()
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { category: fileCategory, timestamp } of fresh) {
-    const category = cleanName(fileCategory)
-    counts.set(category, (counts.get(category) ?? 0) + 1)
-    from = Math.min(from, timestamp)
-    to = Math.max(to, timestamp)
-  }
-  const isEmpty = fresh.length === 0
   const existingNames = new Set(notebookNames.map((name) => foldCase(name.trim())))
   return {
-    fresh: fresh.length,
-    inTrash: fresh.filter(({ inTrash }) => inTrash).length,
-    categories: [...counts]
-      .map(([name, count]) => ({ name, count }))
-      .toSorted((a, b) => b.count - a.count || compareText(a.name, b.name)),
-    from: isEmpty ? undefined : from,
-    to: isEmpty ? undefined : to,
-    latest: fresh
-      .toSorted((a, b) => b.timestamp - a.timestamp)
+    newCount: newEntries.length,
+    inTrashCount: newEntries.filter(({ inTrash }) => inTrash).length,
+    categories: countCategories(newEntries),
+    earliestAt: newestFirst.at(-1)?.timestamp,
+    latestAt: newestFirst[0]?.timestamp,
+    latestEntries: newestFirst
       .slice(0, 5)
       .map(({ id, content, category, timestamp }) => ({ id, content, category: cleanName(category), timestamp })),
-    afterToday: fresh.filter(({ timestamp }) => timestamp > now).length,
+    futureCount: newEntries.filter(({ timestamp }) => timestamp > now).length,
     notebookNames: plan.notebooks.map(({ name }) => cleanName(name)),
-    publicNotebooks: plan.notebooks.filter(({ isPublic }) => isPublic).length,
-    freshNotebooks: plan.notebooks.filter(({ name }) => !existingNames.has(foldCase(name.trim()))).length,
-    existing: existing.filter(({ inTrash }) => !inTrash).length,
-    existingInTrash: existing.filter(({ inTrash }) => inTrash).length,
-    differing: plan.entries
-      .filter(({ id }) => duplicates.get(id)?.isDifferent)
+    publicNotebookCount: plan.notebooks.filter(({ isPublic }) => isPublic).length,
+    newNotebookCount: plan.notebooks.filter(({ name }) => !existingNames.has(foldCase(name.trim()))).length,
+    existingCount: existing.filter(({ inTrash }) => !inTrash).length,
+    existingInTrashCount: existing.filter(({ inTrash }) => inTrash).length,
+    differingEntries: plan.entries
+      .filter(({ id }) => duplicates.get(id)?.hasDifferentText)
       .map(({ content, category }) =>
         toSkippedItem(
           `“${makeExcerpt(content)}”`,
@@ -76,4 +66,16 @@ export function summarizePlan(
         ),
       ),
   }
+}
+
+/** Counts entries by their cleaned category, most used first. */
+function countCategories(entries: readonly PlannedEntry[]): PlanSummary['categories'] {
+  const counts = new Map<string, number>()
+  for (const { category } of entries) {
+    const name = cleanName(category)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || compareText(a.name, b.name))
 }

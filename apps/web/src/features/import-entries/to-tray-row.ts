@@ -15,14 +15,14 @@ export function toTrayRow(
   { uid, filings }: { readonly uid: string; readonly filings: ReadonlyMap<string, Filing> },
 ): Omit<TrayRow, 'id'> {
   const { writtenAt, refusedAt, reason } = refusal
-  const refused = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseenBasis }
+  const rowFields = { writtenAt, refusedAt, reason, writeId: makeWriteId(), basis: unseenBasis }
   if (refusal.kind === 'edit') {
     const { kind, entryId, revision, content, category, base } = refusal
     // The time of the previous text is unknown: 0 accepts the server's.
     const write = { kind, entryId, revision, content, category, base: { ...base, updatedAt: 0 }, settles: [] }
-    return { write, ...refused }
+    return { write, ...rowFields }
   }
   const { entry } = refusal
   const { collectionName, isPublic } = toImportedFiling(entry, filings)
-  return { write: { kind: 'create', entry: { ...entry, uid, collectionName, isPublic } }, ...refused }
+  return { write: { kind: 'create', entry: { ...entry, uid, collectionName, isPublic } }, ...rowFields }
 }

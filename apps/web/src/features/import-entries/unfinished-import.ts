@@ -9,7 +9,9 @@ const unfinishedSchema = v.object({
   fingerprint: v.string(),
   /** Display name of the chosen files. Cleaned, since earlier versions stored it unchanged. */
   name: v.pipe(v.string(), v.transform(cleanDisplayName)),
+  /** Number of processed entries: imported, or here already. */
   done: v.number(),
+  /** Number of all entries. */
   all: v.number(),
 })
 
@@ -21,8 +23,8 @@ export function readUnfinishedImport(uid: string): UnfinishedImport | undefined 
   return result.success ? result.output : undefined
 }
 
-export function saveUnfinishedImport(uid: string, unfinished: UnfinishedImport): void {
-  writeLocalText(toStorageKey(uid), JSON.stringify(unfinished))
+export function saveUnfinishedImport(uid: string, unfinishedImport: UnfinishedImport): void {
+  writeLocalText(toStorageKey(uid), JSON.stringify(unfinishedImport))
 }
 
 export function clearUnfinishedImport(uid: string): void {

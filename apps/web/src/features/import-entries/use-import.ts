@@ -1,37 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { brokenImport, finishImport } from './finish-import'
+import { createFailedImport, finishImport } from './finish-import'
 import type { ImportChoices, ImportState } from './import-state'
-import { displayNameOf, planImport } from './plan-import'
+import { getDisplayName, planImport } from './plan-import'
 import type { ChosenFile } from './read-in-worker'
 import { readUnfinishedImport, type UnfinishedImport } from './unfinished-import'
 
-export interface Import {
+export interface ImportFlow {
   readonly state: ImportState
   /** An unfinished import of this account from an earlier visit. */
-  readonly unfinished: UnfinishedImport | undefined
-  readonly read: (files: readonly ChosenFile[]) => void
+  readonly unfinishedImport: UnfinishedImport | undefined
+  readonly readFiles: (files: readonly ChosenFile[]) => void
   readonly run: (choices: ImportChoices) => void
   readonly stop: () => void
   readonly startOver: () => void
 }
 
 /** State machine of the import flow. Leaving the page aborts it; imported entries stay. */
-export function useImport(uid: string, username: string): Import {
+export function useImport(uid: string, username: string): ImportFlow {
   const [state, setState] = useState<ImportState>({ status: 'choosing', isReturning: false })
-  const [unfinished, setUnfinished] = useState(() => readUnfinishedImport(uid))
+  const [unfinishedImport, setUnfinishedImport] = useState(() => readUnfinishedImport(uid))
   const controller = useRef(new AbortController())
   useEffect(() => () => controller.current.abort(), [])
-  const begin = () => {
+  /** Aborts the current operation, and returns the signal of the next one. */
+  const restart = () => {
     controller.current.abort()
     controller.current = new AbortController()
     return controller.current.signal
   }
 
-  const read = (files: readonly ChosenFile[]) => {
-    const name = displayNameOf(files)
-    const signal = begin()
-    const onProgress = (readFiles: number, all: number) => setState({ status: 'reading', name, read: readFiles, all })
+  const readFiles = (files: readonly ChosenFile[]) => {
+    const name = getDisplayName(files)
+    const signal = restart()
+    const onProgress = (readCount: number, fileCount: number) =>
+      setState({ status: 'reading', name, readCount, fileCount })
     onProgress(0, 0)
     const showPlan = async () => {
       const next = await planImport(files, { uid, username, signal, onProgress })
@@ -41,34 +43,35 @@ export function useImport(uid: string, username: string): Import {
   }
 
   const run = (choices: ImportChoices) => {
-    if (state.status !== 'preview' && state.status !== 'over') return
+    if (state.status !== 'preview' && state.status !== 'ended') return
     const { name, plan, duplicates, notebookNames } = state
-    const namedPlan = { name, plan, duplicates, notebookNames }
-    const previous = state.status === 'over' ? state.result : undefined
-    const signal = begin()
+    const preparedImport = { name, plan, duplicates, notebookNames }
+    const previous = state.status === 'ended' ? state.result : undefined
+    const signal = restart()
     const onProgress = (done: number) =>
-      setState((last) => {
-        const isStopping = last.status === 'running' && last.isStopping
-        return { status: 'running', ...namedPlan, done, isStopping }
+      setState((current) => {
+        const isStopping = current.status === 'running' && current.isStopping
+        return { status: 'running', ...preparedImport, done, isStopping }
       })
     onProgress(previous?.done ?? 0)
     const showResult = async () => {
-      const finished = await finishImport(namedPlan, choices, { uid, username, previous, signal, onProgress })
-      setUnfinished(readUnfinishedImport(uid))
+      const finished = await finishImport(preparedImport, choices, { uid, username, previous, signal, onProgress })
+      setUnfinishedImport(readUnfinishedImport(uid))
       setState(finished)
     }
-    showResult().catch(() => setState(brokenImport(namedPlan, choices)))
+    showResult().catch(() => setState(createFailedImport(preparedImport, choices)))
   }
 
   const stop = () => {
     controller.current.abort()
-    setState(stoppedState)
+    setState(toStoppedState)
   }
 
-  return { state, unfinished, read, run, stop, startOver: () => setState({ status: 'choosing', isReturning: true }) }
+  const startOver = () => setState({ status: 'choosing', isReturning: true })
+  return { state, unfinishedImport, readFiles, run, stop, startOver }
 }
 
-function stoppedState(state: ImportState): ImportState {
+function toStoppedState(state: ImportState): ImportState {
   if (state.status === 'running') return { ...state, isStopping: true }
   return state.status === 'reading' ? { status: 'choosing', isReturning: true } : state
 }

@@ -3,7 +3,6 @@ import {
   type ArchiveAccount,
   type ArchivedSubscription,
   formatCount,
-  type ImportPlan,
   toSkippedItem,
   type SkippedItem,
 } from '@geist/transfer'
@@ -16,30 +15,35 @@ import { arrayUnion, toRestTimestamp } from '../../../shared/firebase/rest/field
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import { unchanged } from '../../../shared/firebase/rest/unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
+import type { AccountParts } from '../account-offers'
 import type { ImportServer } from './import-server'
 import type { RestoredAccount } from './restored-account'
-import { unlessDenied } from './unless-denied'
+import { tryWrite } from './try-write'
 import { writeThreads } from './write-threads'
 
-/** Parts of a file that only the server stores, besides entries and notebooks. */
-export type AccountPart = Pick<ImportPlan, 'account' | 'searchQueries' | 'subscriptions' | 'threads'>
-
-/** @throws {FirebaseError} if the server is unreachable */
+/**
+ * Writes the account parts of a file to the server. Never overwrites existing values.
+ *
+ * @throws {FirebaseError} if the server is unreachable
+ */
 export async function writeAccount(
   server: ImportServer,
   uid: string,
-  { account, searchQueries, subscriptions, threads }: AccountPart,
+  { account, searchQueries, subscriptions, threads }: AccountParts,
 ): Promise<RestoredAccount> {
   const profileSentences = account ? await writeProfile(server.rest, uid, account) : []
-  const searches = await writeSearchQueries(server, uid, searchQueries)
-  const conversations = await writeThreads(server, uid, threads)
-  const subscribed = await subscribe(server.rest, uid, subscriptions)
+  const results = [
+    await writeSearchQueries(server, uid, searchQueries),
+    await writeThreads(server, uid, threads),
+    await writeSubscriptions(server.rest, uid, subscriptions),
+  ]
   return {
-    sentences: [...profileSentences, ...searches.sentences, ...conversations.sentences, ...subscribed.sentences],
-    skipped: [...searches.skipped, ...conversations.skipped, ...subscribed.skipped],
+    sentences: [...profileSentences, ...results.flatMap(({ sentences }) => sentences)],
+    skipped: results.flatMap(({ skipped }) => skipped),
   }
 }
 
+/** Writes the biography if the account has none, and switches AI off if it has no settings yet. */
 async function writeProfile(
   rest: RestFirestore,
   uid: string,
@@ -69,28 +73,30 @@ async function writeProfile(
   return sentences
 }
 
+/** Adds the earlier questions of the file. Skips those that exist, by id or by content. */
 async function writeSearchQueries(
   { firestore, rest }: ImportServer,
   uid: string,
   searchQueries: readonly SearchQuery[],
 ): Promise<RestoredAccount> {
   if (searchQueries.length === 0) return { sentences: [], skipped: [] }
-  const savedQuery = query(
+  const existingQuery = query(
     collection(firestore, 'searchQueries'),
     where('uid', '==', uid),
     orderBy('timestamp', 'desc'),
   )
-  const savedSearches = await readInPages(savedQuery)
-  const ids = new Set(savedSearches.map(({ id }) => id))
-  const savedKeys = new Set(savedSearches.map(searchQueryKey))
+  const existing = await readInPages(existingQuery)
+  const existingIds = new Set(existing.map(({ id }) => id))
+  const existingKeys = new Set(existing.map(toContentKey))
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { id, title, content, timestamp } of searchQueries) {
     const fields = { uid, title, content, timestamp: toRestTimestamp(timestamp) }
+    // Converting the time back and forth rounds it as Firestore does.
     const key = JSON.stringify([title, content, fromTimestamp(toTimestamp(timestamp))])
-    if (ids.has(id) || savedKeys.has(key)) continue
-    ids.add(id)
-    const isWritten = await unlessDenied(() =>
+    if (existingIds.has(id) || existingKeys.has(key)) continue
+    existingIds.add(id)
+    const isWritten = await tryWrite(() =>
       withRetry((signal) => rest.commit([{ kind: 'set', path: `searchQueries/${id}`, fields }], signal)),
     )
     if (isWritten) added += 1
@@ -100,15 +106,15 @@ async function writeSearchQueries(
   return { sentences: added === 0 ? [] : [`${count} brought over.`], skipped }
 }
 
-function searchQueryKey(search: DocumentSnapshot): string {
+function toContentKey(searchQuery: DocumentSnapshot): string {
   return JSON.stringify([
-    search.get('title'),
-    search.get('content'),
-    fromTimestamp(search.get('timestamp') as Timestamp),
+    searchQuery.get('title'),
+    searchQuery.get('content'),
+    fromTimestamp(searchQuery.get('timestamp') as Timestamp),
   ])
 }
 
-async function subscribe(
+async function writeSubscriptions(
   rest: RestFirestore,
   uid: string,
   subscriptions: readonly ArchivedSubscription[],
@@ -116,41 +122,42 @@ async function subscribe(
   const skipped: SkippedItem[] = []
   let added = 0
   for (const { notebookId, name, creatorUsername } of subscriptions) {
-    const failure = await subscribeTo(rest, uid, notebookId)
-    if (failure === undefined) added += 1
-    else if (failure !== 'subscribed')
-      skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, failure))
+    const result = await subscribeToNotebook(rest, uid, notebookId)
+    if (result === 'added') added += 1
+    else if (result !== 'existing')
+      skipped.push(toSkippedItem(`Subscription to “${name}” by ${creatorUsername}`, result.reason))
   }
   const count = formatCount(added, 'a notebook', 'notebooks')
   return { sentences: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 
-/**
- * Subscribes to a notebook. @returns a failure sentence, `subscribed` if it was before, or
- * `undefined` on success
- */
-async function subscribeTo(rest: RestFirestore, uid: string, notebookId: string): Promise<string | undefined> {
+/** `existing`: the account was subscribed before. `reason`: why it cannot subscribe, as a sentence. */
+type SubscribeResult = 'added' | 'existing' | { readonly reason: string }
+
+async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId: string): Promise<SubscribeResult> {
   const path = `collections/${notebookId}`
-  let wasReadable = false
+  let isReadable = false
   try {
-    return await withRetry(async (signal) => {
-      wasReadable = false
+    return await withRetry(async (signal): Promise<SubscribeResult> => {
+      isReadable = false
       const notebook = await rest.get(path, signal)
-      if (notebook === undefined) return goneSentence
-      wasReadable = true
-      if (notebook.fields['uid'] === uid) return 'This notebook is your own.'
+      if (notebook === undefined) return { reason: missingSentence }
+      isReadable = true
+      if (notebook.fields['uid'] === uid) return { reason: 'This notebook is your own.' }
       const subscribers = notebook.fields['collaborators'] as readonly string[]
-      if (subscribers.includes(uid)) return 'subscribed'
-      if (subscribers.length >= limits.collaboratorsMax) return 'This notebook has as many subscribers as it can have.'
+      if (subscribers.includes(uid)) return 'existing'
+      if (subscribers.length >= limits.collaboratorsMax)
+        return { reason: 'This notebook has as many subscribers as it can have.' }
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit([{ kind: 'update', path, fields, precondition: unchanged(notebook) }], signal)
-      return undefined
+      return 'added'
     })
   } catch (error) {
+    // Rethrows any error other than a denial. Rules deny reading a private or missing notebook.
     undefinedIfDenied(error)
-    // Rules deny reading a notebook that is private or missing.
-    return wasReadable ? 'This notebook has become private just now, or has no room for a subscriber.' : goneSentence
+    const deniedSentence = 'This notebook has become private just now, or has no room for a subscriber.'
+    return { reason: isReadable ? deniedSentence : missingSentence }
   }
 }
 
-const goneSentence = 'This notebook is gone, or private by now.'
+const missingSentence = 'This notebook is gone, or private by now.'

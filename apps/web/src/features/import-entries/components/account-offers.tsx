@@ -1,19 +1,21 @@
 import type { AccountOffer, AccountPartName } from '../account-offers'
-import { CheckBox } from './check-box'
+import { Checkbox } from './checkbox'
 import styles from './import-entries.module.css'
 
 export interface AccountOffersProps {
   readonly offers: readonly AccountOffer[]
   readonly isOwnArchive: boolean
-  readonly chosen: ReadonlySet<AccountPartName>
-  readonly onChoose: (chosen: ReadonlySet<AccountPartName>) => void
+  readonly selectedNames: ReadonlySet<AccountPartName>
+  readonly onSelect: (selectedNames: ReadonlySet<AccountPartName>) => void
 }
 
 /** A checkbox for each account part of the file. */
-export function AccountOffers({ offers, isOwnArchive, chosen, onChoose }: AccountOffersProps) {
+export function AccountOffers({ offers, isOwnArchive, selectedNames, onSelect }: AccountOffersProps) {
   if (offers.length === 0) return null
-  const toggle = (name: AccountPartName, isChosen: boolean) =>
-    onChoose(new Set(isChosen ? [...chosen, name] : [...chosen].filter((part) => part !== name)))
+  const toggle = (toggledName: AccountPartName, isSelected: boolean) => {
+    const otherNames = [...selectedNames].filter((name) => name !== toggledName)
+    onSelect(new Set(isSelected ? [...otherNames, toggledName] : otherNames))
+  }
   return (
     <section>
       <h3 className={styles.heading}>Your account</h3>
@@ -21,9 +23,9 @@ export function AccountOffers({ offers, isOwnArchive, chosen, onChoose }: Accoun
         <p className={styles.soft}>This file is of another account. What you tick is taken into yours.</p>
       )}
       {offers.map(({ name, sentence }) => (
-        <CheckBox key={name} isChecked={chosen.has(name)} onChange={(isChosen) => toggle(name, isChosen)}>
+        <Checkbox key={name} isChecked={selectedNames.has(name)} onChange={(isChecked) => toggle(name, isChecked)}>
           {sentence}
-        </CheckBox>
+        </Checkbox>
       ))}
     </section>
   )

@@ -1,6 +1,6 @@
 import { formatCount, type SkippedItem } from '@geist/transfer'
 
-import { CheckBox } from './check-box'
+import { Checkbox } from './checkbox'
 import styles from './import-entries.module.css'
 import { ItemDetails } from './item-details'
 
@@ -27,13 +27,13 @@ export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProp
       <ItemDetails
         summary={isSingle ? 'Which one' : 'Which ones'}
         items={items}
-        unlistedText={(count) => `And ${count.toLocaleString('en-US')} more.`}
+        describeUnlisted={(count) => `And ${count.toLocaleString('en-US')} more.`}
       />
-      <CheckBox isChecked={isChosen} onChange={onChoose}>
+      <Checkbox isChecked={isChosen} onChange={onChoose}>
         {isSingle
           ? 'Take the file’s text as an edit instead. The text that is here stays in the entry’s history.'
           : 'Take the file’s texts as edits instead. The texts that are here stay in the entries’ histories.'}
-      </CheckBox>
+      </Checkbox>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { isAccountDownloaded } from '../../../shared/local/queries/is-account-do
 import { requestNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { useImport } from '../use-import'
-import { ChooseFiles } from './choose-files'
+import { FileChooser } from './file-chooser'
 import styles from './import-entries.module.css'
 import { ImportSummary } from './import-summary'
 import { ImportPreview } from './import-preview'
@@ -23,7 +23,7 @@ export interface ImportEntriesProps {
 
 /** The import flow: choose files, preview, import, report. */
 export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }: ImportEntriesProps) {
-  const { state, unfinished, read, run, stop, startOver } = useImport(uid, username)
+  const { state, unfinishedImport, readFiles, run, stop, startOver } = useImport(uid, username)
   const isDownloaded = useLiveQuery(uid, isAccountDownloaded)
   // The notebooks decide where entries are filed and who can read them.
   useEffect(() => requestNotebooks(getJournal(uid)), [uid])
@@ -33,13 +33,13 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
       return (
         <div className={styles.stack}>
           {state.refusal !== undefined && <Notice tone="error">{state.refusal}</Notice>}
-          {state.refusal === undefined && unfinished && (
+          {state.refusal === undefined && unfinishedImport && (
             <Notice tone="info">
-              The import of <bdi>{unfinished.name}</bdi> stopped at {formatNumber(unfinished.done)} of{' '}
-              {formatNumber(unfinished.all)} entries. Choose the same file again to go on: nothing is added twice.
+              The import of <bdi>{unfinishedImport.name}</bdi> stopped at {formatNumber(unfinishedImport.done)} of{' '}
+              {formatNumber(unfinishedImport.all)} entries. Choose the same file again to go on: nothing is added twice.
             </Notice>
           )}
-          <ChooseFiles onChosen={read} takesFocus={state.isReturning} />
+          <FileChooser onChoose={readFiles} takesFocus={state.isReturning} />
         </div>
       )
     case 'reading':
@@ -47,20 +47,20 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
     case 'preview':
       return (
         <ImportPreview
-          namedPlan={state}
+          preparedImport={state}
           trashPath={trashPath}
           isReady={isDownloaded.status === 'ready' && isDownloaded.value}
-          isResumed={unfinished?.fingerprint === state.plan.fingerprint}
+          isResumed={unfinishedImport?.fingerprint === state.plan.fingerprint}
           onRun={run}
           onCancel={startOver}
         />
       )
     case 'running':
       return <ImportRunning {...state} onStop={stop} />
-    case 'over':
+    case 'ended':
       return (
         <ImportSummary
-          finished={state}
+          finishedImport={state}
           uid={uid}
           notesLink={notesLink}
           trayPath={trayPath}

@@ -1,9 +1,9 @@
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
 
-import { accountOffers, type AccountPartName } from '../account-offers'
-import { previewHeading } from '../import-headings'
-import type { ImportChoices, NamedPlan } from '../import-state'
+import { listAccountOffers, type AccountPartName } from '../account-offers'
+import { choosePreviewHeading } from '../import-headings'
+import type { ImportChoices, PreparedImport } from '../import-state'
 import { type PlanSummary, summarizePlan } from '../summarize-plan'
 import { AccountOffers } from './account-offers'
 import { DifferingTexts } from './differing-texts'
@@ -14,9 +14,9 @@ import { SkippedItems } from './skipped-items'
 import { StepHeading } from './step-heading'
 
 export interface ImportPreviewProps {
-  readonly namedPlan: NamedPlan
+  readonly preparedImport: PreparedImport
   readonly trashPath: string
-  /** Whether the initial sync has finished. Duplicates cannot be detected before. */
+  /** Whether the initial sync has finished. Until then, duplicates cannot be found. */
   readonly isReady: boolean
   /** Whether this import was started before. */
   readonly isResumed: boolean
@@ -25,35 +25,42 @@ export interface ImportPreviewProps {
 }
 
 /** Shows what an import would add, before anything is written. */
-export function ImportPreview({ namedPlan, trashPath, isReady, isResumed, onRun, onCancel }: ImportPreviewProps) {
-  const { plan, duplicates } = namedPlan
-  const offers = useMemo(() => accountOffers(plan), [plan])
-  // Another account's file decides neither this account's settings nor who can read the entries.
+export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, onRun, onCancel }: ImportPreviewProps) {
+  const { plan, duplicates } = preparedImport
+  const offers = useMemo(() => listAccountOffers(plan), [plan])
+  // By default, another account's file changes no settings here and publishes nothing.
   const [keepsPublic, setKeepsPublic] = useState(plan.isOwnArchive)
-  const [takesTexts, setTakesTexts] = useState(false)
-  const [parts, setParts] = useState<ReadonlySet<AccountPartName>>(
+  const [appliesFileTexts, setAppliesFileTexts] = useState(false)
+  const [accountParts, setAccountParts] = useState<ReadonlySet<AccountPartName>>(
     () => new Set(plan.isOwnArchive ? offers.map((offer) => offer.name) : []),
   )
   const [now] = useState(() => Date.now())
   // Memoized, since a plan has up to 100,000 entries.
-  const summary = useMemo(() => summarizePlan(namedPlan, now), [namedPlan, now])
-  const { differing } = summary
-  const addsItems = summary.fresh > 0 || summary.freshNotebooks > 0 || plan.refused.length > 0 || isResumed
-  const hasOffers = addsItems || offers.length > 0 || differing.length > 0
-  const hasChoice = addsItems || parts.size > 0 || (takesTexts && differing.length > 0)
+  const summary = useMemo(() => summarizePlan(preparedImport, now), [preparedImport, now])
+  const { differingEntries } = summary
+  const addsItems = summary.newCount > 0 || summary.newNotebookCount > 0 || plan.refused.length > 0 || isResumed
+  const hasOffers = addsItems || offers.length > 0 || differingEntries.length > 0
+  const hasChoice = addsItems || accountParts.size > 0 || (appliesFileTexts && differingEntries.length > 0)
   return (
     <div className={styles.stack}>
-      <PreviewHeader namedPlan={namedPlan} summary={summary} isResumed={isResumed} hasOffers={hasOffers} />
+      <PreviewHeader preparedImport={preparedImport} summary={summary} isResumed={isResumed} hasOffers={hasOffers} />
       <PlannedCategories categories={summary.categories} />
       <PlannedNotebooks
         names={summary.notebookNames}
-        publicCount={addsItems ? summary.publicNotebooks : 0}
+        publicCount={addsItems ? summary.publicNotebookCount : 0}
         keepsPublic={keepsPublic}
-        onKeepPublic={setKeepsPublic}
+        onKeepsPublicChange={setKeepsPublic}
       />
-      <PlannedEntries entries={summary.latest} />
-      {differing.length > 0 && <DifferingTexts items={differing} isChosen={takesTexts} onChoose={setTakesTexts} />}
-      <AccountOffers offers={offers} isOwnArchive={plan.isOwnArchive} chosen={parts} onChoose={setParts} />
+      <PlannedEntries entries={summary.latestEntries} />
+      {differingEntries.length > 0 && (
+        <DifferingTexts items={differingEntries} isChosen={appliesFileTexts} onChoose={setAppliesFileTexts} />
+      )}
+      <AccountOffers
+        offers={offers}
+        isOwnArchive={plan.isOwnArchive}
+        selectedNames={accountParts}
+        onSelect={setAccountParts}
+      />
       <PreviewRemarks plan={plan} summary={summary} hasDuplicates={duplicates.size > 0} trashPath={trashPath} />
       <SkippedItems items={plan.skipped} isOpen={!hasOffers} />
       <div className={`${styles.buttons} ${styles.decision}`}>
@@ -61,7 +68,7 @@ export function ImportPreview({ namedPlan, trashPath, isReady, isResumed, onRun,
           <Button
             look="primary"
             disabled={!isReady || !hasChoice}
-            onClick={() => onRun({ keepsPublic, takesTexts, parts })}
+            onClick={() => onRun({ keepsPublic, appliesFileTexts, accountParts })}
           >
             {isResumed ? 'Go on' : 'Import'}
           </Button>
@@ -74,21 +81,23 @@ export function ImportPreview({ namedPlan, trashPath, isReady, isResumed, onRun,
   )
 }
 
-interface PreviewHeaderProps extends Pick<ImportPreviewProps, 'namedPlan' | 'isResumed'> {
+interface PreviewHeaderProps extends Pick<ImportPreviewProps, 'preparedImport' | 'isResumed'> {
   readonly summary: PlanSummary
   /** Whether there is anything to import. */
   readonly hasOffers: boolean
 }
 
 /** What the import would add, and from which file. */
-function PreviewHeader({ namedPlan: { name, plan }, summary, isResumed, hasOffers }: PreviewHeaderProps) {
-  const { from, to } = summary
+function PreviewHeader({ preparedImport: { name, plan }, summary, isResumed, hasOffers }: PreviewHeaderProps) {
+  const { earliestAt, latestAt } = summary
   return (
     <div>
-      <StepHeading>{previewHeading(summary, { isResumed, hasOffers, leftOut: plan.skipped.length })}</StepHeading>
+      <StepHeading>
+        {choosePreviewHeading(summary, { isResumed, hasOffers, skippedCount: plan.skipped.length })}
+      </StepHeading>
       <p className={styles.soft}>
         From <bdi>{name}</bdi>, {formatNames[plan.format]}
-        {from !== undefined && to !== undefined && `, ${periodText(from, to)}`}
+        {earliestAt !== undefined && latestAt !== undefined && `, ${formatPeriod(earliestAt, latestAt)}`}
       </p>
     </div>
   )
@@ -111,7 +120,8 @@ const formatNames = {
   text: 'plain text',
 } as const
 
-function periodText(from: number, to: number): string {
-  const [first, last] = [formatDay(from), formatDay(to)]
-  return first === last ? first : `${first} to ${last}`
+function formatPeriod(earliestAt: number, latestAt: number): string {
+  const firstDay = formatDay(earliestAt)
+  const lastDay = formatDay(latestAt)
+  return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
 }

@@ -6,24 +6,25 @@ import { StepHeading } from './step-heading'
 
 export interface ImportReadingProps {
   readonly name: string
-  /** Number of files read, and of all; 0 until known. */
-  readonly read: number
-  readonly all: number
+  /** Number of files read so far. */
+  readonly readCount: number
+  /** Number of all files; 0 until known. */
+  readonly fileCount: number
   readonly onStop: () => void
 }
 
-export function ImportReading({ name, read, all, onStop }: ImportReadingProps) {
+export function ImportReading({ name, readCount, fileCount, onStop }: ImportReadingProps) {
   return (
     <div className={styles.stack}>
       <StepHeading>
         Reading <bdi>{name}</bdi> …
       </StepHeading>
-      {all > 1 && (
+      {fileCount > 1 && (
         <p className={styles.soft}>
-          {read.toLocaleString('en-US')} of {all.toLocaleString('en-US')} files
+          {readCount.toLocaleString('en-US')} of {fileCount.toLocaleString('en-US')} files
         </p>
       )}
-      <ProgressBar aria-label={`Reading ${name}`} {...(all > 1 && { value: read, max: all })} />
+      <ProgressBar aria-label={`Reading ${name}`} {...(fileCount > 1 && { value: readCount, max: fileCount })} />
       <Button className={styles.start} onClick={onStop}>
         Stop
       </Button>

@@ -7,7 +7,7 @@ import { StepHeading } from './step-heading'
 
 export interface ImportRunningProps {
   readonly plan: Pick<ImportPlan, 'entries'>
-  /** Number of entries imported so far. */
+  /** Number of entries processed so far: imported, or here already. */
   readonly done: number
   readonly isStopping: boolean
   readonly onStop: () => void

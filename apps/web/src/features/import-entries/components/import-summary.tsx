@@ -5,10 +5,10 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Journal } from '../../../shared/local/journal'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { downloadText } from '../../../shared/save-failure/download-text'
-import { resultHeading } from '../import-headings'
-import { type ImportProgress, importProgress } from '../import-progress'
-import { importReportText, sendingRemarks } from '../import-report-text'
-import { editedSentence } from '../import-sentences'
+import { chooseResultHeading } from '../import-headings'
+import { type ImportProgress, readImportProgress } from '../read-import-progress'
+import { formatReport, describePendingTexts } from '../format-report'
+import { describeEdits } from '../import-sentences'
 import type { FinishedImport } from '../import-state'
 import styles from './import-entries.module.css'
 import { ResultNotices } from './result-notices'
@@ -17,7 +17,7 @@ import { StepHeading } from './step-heading'
 
 export interface ImportSummaryProps {
   readonly uid: string
-  readonly finished: FinishedImport
+  readonly finishedImport: FinishedImport
   readonly notesLink: ReactNode
   readonly trayPath: string
   readonly onContinue: () => void
@@ -26,21 +26,21 @@ export interface ImportSummaryProps {
 
 /** Result of an import, with the progress of sending its writes. */
 export function ImportSummary(props: ImportSummaryProps) {
-  const { uid, finished, notesLink, trayPath, onContinue, onImportAnother } = props
-  const { plan, result, resultRemarks } = finished
+  const { uid, finishedImport, notesLink, trayPath, onContinue, onImportAnother } = props
+  const { plan, result, resultRemarks } = finishedImport
   const { status, added, edited, existing } = result
   const progress = useImportProgress(uid, plan, result.startedAt)
-  const pendingRemarks = useMemo(() => sendingRemarks(finished, progress), [finished, progress])
+  const pendingRemarks = useMemo(() => describePendingTexts(finishedImport, progress), [finishedImport, progress])
   return (
     <div className={styles.stack}>
-      <StepHeading>{describeResult(finished, progress)}</StepHeading>
+      <StepHeading>{describeResult(finishedImport, progress)}</StepHeading>
       <ResultNotices result={result} entriesWithRefusals={progress.entriesWithRefusals} trayPath={trayPath} />
       <ul className={styles.remarks}>
         {existing.length > 0 && <li>{formatCount(existing.length, 'One was here already.', 'were here already.')}</li>}
         {status === 'stopped' && (
           <li>What has been imported stays. Go on whenever you like: nothing is added twice.</li>
         )}
-        {edited > 0 && <li>{editedSentence(edited)}</li>}
+        {edited > 0 && <li>{describeEdits(edited)}</li>}
         {[...pendingRemarks, ...plan.remarks, ...resultRemarks].map((remark) => (
           <li key={remark}>{remark}</li>
         ))}
@@ -54,7 +54,7 @@ export function ImportSummary(props: ImportSummaryProps) {
             {status === 'stopped' ? 'Go on' : 'Try again'}
           </Button>
         )}
-        <Button onClick={() => downloadText(importReportText(finished, progress), 'geist-import-report.txt')}>
+        <Button onClick={() => downloadText(formatReport(finishedImport, progress), 'geist-import-report.txt')}>
           Download the report
         </Button>
         <Button onClick={onImportAnother}>Import something else</Button>
@@ -67,10 +67,10 @@ function describeResult(
   { plan, result, resultRemarks }: FinishedImport,
   { hasPendingWrites, refusedCreations }: ImportProgress,
 ): string {
-  return resultHeading({
+  return chooseResultHeading({
     ...result,
     total: plan.entries.length,
-    existing: result.existing.length,
+    existingCount: result.existing.length,
     refusedCreations,
     hasRemarks: resultRemarks.length > 0,
     hasPendingWrites,
@@ -85,7 +85,7 @@ const unknownProgress: ImportProgress = { hasPendingWrites: true, entriesWithRef
 
 function useImportProgress(uid: string, plan: ImportPlan, startedAt: number): ImportProgress {
   const ids = useMemo(() => new Set(plan.entries.map(({ id }) => id)), [plan])
-  const query = useCallback((journal: Journal) => importProgress(journal, ids, startedAt), [ids, startedAt])
+  const query = useCallback((journal: Journal) => readImportProgress(journal, ids, startedAt), [ids, startedAt])
   const progress = useLiveQuery(uid, query)
   return progress.status === 'ready' ? progress.value : unknownProgress
 }

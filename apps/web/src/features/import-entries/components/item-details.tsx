@@ -10,11 +10,11 @@ export interface ItemDetailsProps {
   readonly items: readonly SkippedItem[]
   readonly isOpen?: boolean
   /** Text about the items that are not listed. */
-  readonly unlistedText: (count: number) => string
+  readonly describeUnlisted: (count: number) => string
 }
 
 /** Disclosure with items of a file and an explanation for each. */
-export function ItemDetails({ summary, items, isOpen = false, unlistedText }: ItemDetailsProps) {
+export function ItemDetails({ summary, items, isOpen = false, describeUnlisted }: ItemDetailsProps) {
   return (
     <details className={styles.left} open={isOpen}>
       <summary>{summary}</summary>
@@ -27,7 +27,9 @@ export function ItemDetails({ summary, items, isOpen = false, unlistedText }: It
           </li>
         ))}
       </ul>
-      {items.length > maxListedItems && <p className={styles.soft}>{unlistedText(items.length - maxListedItems)}</p>}
+      {items.length > maxListedItems && (
+        <p className={styles.soft}>{describeUnlisted(items.length - maxListedItems)}</p>
+      )}
     </details>
   )
 }

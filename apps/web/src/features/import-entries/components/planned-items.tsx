@@ -1,16 +1,16 @@
 import { formatCount } from '@geist/transfer'
 
 import type { PlanSummary } from '../summarize-plan'
-import { CheckBox } from './check-box'
+import { Checkbox } from './checkbox'
 import styles from './import-entries.module.css'
 
 const maxListedCategories = 8
 
-/** Categories of the new entries, the most used ones by name. */
+/** Categories of the new entries: names of the most used ones, and how many more there are. */
 export function PlannedCategories({ categories }: Pick<PlanSummary, 'categories'>) {
   if (categories.length === 0) return null
   const unlisted = categories.slice(maxListedCategories)
-  const unlistedTotal = unlisted.reduce((total, { count }) => total + count, 0)
+  const unlistedEntryCount = unlisted.reduce((total, { count }) => total + count, 0)
   return (
     <section>
       <h3 className={styles.heading}>Categories</h3>
@@ -22,7 +22,7 @@ export function PlannedCategories({ categories }: Pick<PlanSummary, 'categories'
         ))}
         {unlisted.length > 0 && (
           <li>
-            {unlisted.length} more <span>{unlistedTotal.toLocaleString('en-US')}</span>
+            {unlisted.length} more <span>{unlistedEntryCount.toLocaleString('en-US')}</span>
           </li>
         )}
       </ul>
@@ -35,11 +35,11 @@ export interface PlannedNotebooksProps {
   /** Number of public notebooks to decide about. */
   readonly publicCount: number
   readonly keepsPublic: boolean
-  readonly onKeepPublic: (keepsPublic: boolean) => void
+  readonly onKeepsPublicChange: (keepsPublic: boolean) => void
 }
 
 /** Notebooks of the file, and whether the public ones become public here. */
-export function PlannedNotebooks({ names, publicCount, keepsPublic, onKeepPublic }: PlannedNotebooksProps) {
+export function PlannedNotebooks({ names, publicCount, keepsPublic, onKeepsPublicChange }: PlannedNotebooksProps) {
   if (names.length === 0) return null
   return (
     <section>
@@ -48,20 +48,20 @@ export function PlannedNotebooks({ names, publicCount, keepsPublic, onKeepPublic
         <bdi>{names.join(', ')}</bdi>
       </p>
       {publicCount > 0 && (
-        <CheckBox isChecked={keepsPublic} onChange={onKeepPublic}>
+        <Checkbox isChecked={keepsPublic} onChange={onKeepsPublicChange}>
           {formatCount(
             publicCount,
             'One of them was public. Make it public here too: everybody can read its entries.',
             'of them were public. Make them public here too: everybody can read their entries.',
           )}
-        </CheckBox>
+        </Checkbox>
       )}
     </section>
   )
 }
 
-/** The latest new entries. */
-export function PlannedEntries({ entries }: { readonly entries: PlanSummary['latest'] }) {
+/** The latest entries that do not exist here yet. */
+export function PlannedEntries({ entries }: { readonly entries: PlanSummary['latestEntries'] }) {
   if (entries.length === 0) return null
   return (
     <section>
@@ -80,7 +80,7 @@ export function PlannedEntries({ entries }: { readonly entries: PlanSummary['lat
   )
 }
 
-/** A day in the user's language. @param instant epoch milliseconds */
+/** Formats a day in the user's language. @param instant epoch milliseconds */
 export function formatDay(instant: number): string {
   return new Date(instant).toLocaleDateString(undefined, { dateStyle: 'medium' })
 }

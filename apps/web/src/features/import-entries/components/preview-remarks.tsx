@@ -1,7 +1,7 @@
 import { formatCount, type ImportPlan } from '@geist/transfer'
 
 import type { PlanSummary } from '../summarize-plan'
-import { AlreadyHere } from './already-here'
+import { ExistingEntriesRemark } from './existing-entries-remark'
 import styles from './import-entries.module.css'
 
 export interface PreviewRemarksProps {
@@ -11,7 +11,7 @@ export interface PreviewRemarksProps {
   readonly trashPath: string
 }
 
-/** What the user should know about a plan besides its counts. */
+/** Remarks on a plan: existing entries, entries in the trash or the future, refused texts. */
 export function PreviewRemarks({ plan, summary, hasDuplicates, trashPath }: PreviewRemarksProps) {
   const remarks = describePlan(plan, summary)
   if (remarks.length === 0 && !hasDuplicates) return null
@@ -19,7 +19,11 @@ export function PreviewRemarks({ plan, summary, hasDuplicates, trashPath }: Prev
     <ul className={styles.remarks}>
       {hasDuplicates && (
         <li>
-          <AlreadyHere existing={summary.existing} inTrash={summary.existingInTrash} trashPath={trashPath} />
+          <ExistingEntriesRemark
+            existingCount={summary.existingCount}
+            inTrashCount={summary.existingInTrashCount}
+            trashPath={trashPath}
+          />
         </li>
       )}
       {remarks.map((remark) => (
@@ -29,10 +33,10 @@ export function PreviewRemarks({ plan, summary, hasDuplicates, trashPath }: Prev
   )
 }
 
-function describePlan({ refused, remarks }: ImportPlan, { inTrash, afterToday }: PlanSummary): readonly string[] {
+function describePlan({ refused, remarks }: ImportPlan, { inTrashCount, futureCount }: PlanSummary): readonly string[] {
   return [
-    ...(inTrash > 0 ? [`${entriesSubject(inTrash)} in the trash, and stays there for 30 days from now.`] : []),
-    ...(afterToday > 0 ? [`${entriesSubject(afterToday)} dated after today.`] : []),
+    ...(inTrashCount > 0 ? [`${describeCount(inTrashCount)} in the trash, and stays there for 30 days from now.`] : []),
+    ...(futureCount > 0 ? [`${describeCount(futureCount)} dated after today.`] : []),
     ...(refused.length > 0
       ? [
           formatCount(
@@ -46,6 +50,6 @@ function describePlan({ refused, remarks }: ImportPlan, { inTrash, afterToday }:
   ]
 }
 
-function entriesSubject(count: number): string {
+function describeCount(count: number): string {
   return formatCount(count, 'One entry is', 'entries are')
 }

@@ -1,7 +1,7 @@
 import { Notice } from '@geist/ui'
 import { Link } from 'react-router'
 
-import { failureSentence, refusedSentence } from '../import-sentences'
+import { describeFailure, describeRefusals } from '../import-sentences'
 import type { RunResult } from '../run-import'
 
 export interface ResultNoticesProps {
@@ -12,16 +12,16 @@ export interface ResultNoticesProps {
 }
 
 /** Errors of the import, and a warning if this browser does not store the entries. */
-export function ResultNotices({ result, entriesWithRefusals: refused, trayPath }: ResultNoticesProps) {
+export function ResultNotices({ result, entriesWithRefusals, trayPath }: ResultNoticesProps) {
   return (
     <>
-      {refused > 0 && (
+      {entriesWithRefusals > 0 && (
         <Notice tone="error">
-          {refusedSentence(refused)} <Link to={trayPath}>See what was not saved</Link>
+          {describeRefusals(entriesWithRefusals)} <Link to={trayPath}>See what was not saved</Link>
         </Notice>
       )}
-      {result.status === 'failed' && <Notice tone="error">{failureSentence(result.reason)}</Notice>}
-      {!result.isKept && (
+      {result.status === 'failed' && <Notice tone="error">{describeFailure(result.reason)}</Notice>}
+      {!result.isPersistent && (
         <Notice tone="error">
           This browser keeps nothing: stay on this page until all entries have been sent, or they are lost to this
           import.

@@ -13,10 +13,12 @@ export interface ImportProgress {
 }
 
 /**
+ * Reads how far the writes of an import have been sent.
+ *
  * @param ids of the import's entries
  * @param since start of the import, in epoch milliseconds; earlier refusals are ignored
  */
-export async function importProgress(
+export async function readImportProgress(
   journal: Journal,
   ids: ReadonlySet<string>,
   since: number,

@@ -6,11 +6,12 @@ import { undefinedIfDenied } from '../../../shared/firebase/is-permission-denied
  * @returns false if they deny it
  * @throws any other error of the write
  */
-export async function unlessDenied(write: () => Promise<void>): Promise<boolean> {
+export async function tryWrite(write: () => Promise<void>): Promise<boolean> {
   try {
     await write()
     return true
   } catch (error) {
+    // Rethrows any other error.
     undefinedIfDenied(error)
     return false
   }

@@ -4,13 +4,14 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import type { ChosenFile } from '../read-in-worker'
 import styles from './import-entries.module.css'
 
-export interface ChooseFilesProps {
-  readonly onChosen: (files: readonly ChosenFile[]) => void
-  /** Whether the user returns from a later step, whose focused button is gone. */
+export interface FileChooserProps {
+  readonly onChoose: (files: readonly ChosenFile[]) => void
+  /** Set if the user returns from a later step, whose focused button has unmounted. */
   readonly takesFocus: boolean
 }
 
-export function ChooseFiles({ onChosen, takesFocus }: ChooseFilesProps) {
+/** Lets the user choose files or a folder to import, or drop them. */
+export function FileChooser({ onChoose, takesFocus }: FileChooserProps) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) buttonRef.current?.focus()
@@ -19,7 +20,7 @@ export function ChooseFiles({ onChosen, takesFocus }: ChooseFilesProps) {
   const folderInputRef = useRef<HTMLInputElement>(null)
   const chooseFiles = (list: FileList | null) => {
     const files = [...(list ?? [])].map((file) => ({ file, path: file.webkitRelativePath || file.name }))
-    if (files.length > 0) onChosen(files)
+    if (files.length > 0) onChoose(files)
   }
   return (
     <DropArea onDrop={chooseFiles}>
@@ -49,6 +50,7 @@ export function ChooseFiles({ onChosen, takesFocus }: ChooseFilesProps) {
       <FileInput
         inputRef={folderInputRef}
         aria-label="Folder to import"
+        // Spread, since React's types lack this attribute.
         {...{ webkitdirectory: '' }}
         onFiles={chooseFiles}
       />

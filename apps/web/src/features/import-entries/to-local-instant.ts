@@ -1,7 +1,8 @@
 /**
- * Epoch milliseconds of a local date and time. Months count from 1, and the year 20 is not 1920.
+ * Converts a local date and time to epoch milliseconds. Months count from 1. `setFullYear` reads the
+ * year 20 as 20; the constructor of `Date` would read it as 1920.
  */
-export function localInstant(
+export function toLocalInstant(
   year: number,
   month: number,
   day: number,

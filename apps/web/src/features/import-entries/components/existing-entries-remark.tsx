@@ -1,0 +1,29 @@
+import { formatCount } from '@geist/transfer'
+import { Link } from 'react-router'
+
+export interface ExistingEntriesRemarkProps {
+  /** Number of entries that exist outside the trash. */
+  readonly existingCount: number
+  /** Number of entries that exist in the trash. */
+  readonly inTrashCount: number
+  readonly trashPath: string
+}
+
+/** How many entries exist already, with a link to the trash if it contains some of them. */
+export function ExistingEntriesRemark({ existingCount, inTrashCount, trashPath }: ExistingEntriesRemarkProps) {
+  const link = <Link to={trashPath}>Recently deleted</Link>
+  if (inTrashCount === 0)
+    return <>{formatCount(existingCount, '1 entry is', 'entries are')} here already, and not added again.</>
+  if (existingCount === 0)
+    return (
+      <>
+        {formatCount(inTrashCount, '1 entry is', 'entries are')} here already, in {link}, and not added again.
+      </>
+    )
+  return (
+    <>
+      {formatCount(existingCount, '1 entry is', 'entries are')} here already, {formatCount(inTrashCount, '1 is', 'are')}{' '}
+      in {link}. None of them is added again.
+    </>
+  )
+}
