@@ -56,7 +56,7 @@ const noMap: StoredMap = {
   communities: new Uint32Array(),
   links: { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() },
   titles: [],
-  table: { vectors: new Map(), unmapped: new Set(), next: undefined },
+  table: { vectors: new Map(), unmapped: new Set(), cursor: undefined },
   coverage: { all: 0, onMap: 0, pending: 0, neverAi: 0, noWords: 0 },
 }
 

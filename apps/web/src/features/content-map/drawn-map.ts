@@ -1,35 +1,32 @@
 import type { GraphLinks } from '@geist/graph'
 
 import type { MapCoverage } from './store/map-coverage'
+import type { CommunityTitle } from './themes/community-title'
 
-export interface MapCluster {
-  readonly title: string
-  /** By keywords, by an AI, or by an AI that gave no title. */
-  readonly titleFrom: 'words' | 'asked' | 'failed'
-  /** Keywords, best first. */
-  readonly words: readonly string[]
+/** Communities with similar titles, merged. */
+export interface MapCluster extends CommunityTitle {
+  /** Number of its notes. */
   readonly size: number
-  /** Index into the palette. */
-  readonly colour: number
 }
 
 /** A calendar month; January is 1. */
 export interface MapMonth {
   readonly year: number
   readonly month: number
-  /** Notes of this month per cluster. An extra last element may count the unclustered notes. */
+  /** Notes of this month per cluster. If notes have no cluster, a last element counts them. */
   readonly counts: Uint32Array
 }
 
-/** Sentinel in `clusterOf` for a note without a cluster. */
+/** Sentinel in `clusterIndices` for a note without a cluster. */
 export const noCluster = -1
 
 /**
- * The map, ready to draw. Arrays are parallel, one element per note, for transfer from the worker.
+ * The map, ready to draw. Arrays with data per note are parallel to `ids`. Typed arrays are cheap to
+ * post from the worker.
  */
 export interface DrawnMap {
   readonly ids: readonly string[]
-  /** The beginning of each note, on one line. */
+  /** The beginning of each note, on one line: its label. */
   readonly names: readonly string[]
   /** Creation times, in epoch milliseconds. */
   readonly timestamps: Float64Array
@@ -39,12 +36,12 @@ export interface DrawnMap {
   readonly radii: Float32Array
   readonly links: GraphLinks
   /** Index into `clusters` of each note, or `noCluster`. */
-  readonly clusterOf: Int32Array
+  readonly clusterIndices: Int32Array
   /** Largest first. */
   readonly clusters: readonly MapCluster[]
   /** All months from the first with a note to the last, without gaps. */
   readonly months: readonly MapMonth[]
   /** Index into `months` of each note. */
-  readonly monthOf: Uint16Array
+  readonly monthIndices: Uint16Array
   readonly coverage: MapCoverage
 }

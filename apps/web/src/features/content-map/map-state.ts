@@ -9,12 +9,12 @@ export interface MapState {
   readonly busy: { readonly phase: MapPhase; readonly share: number } | undefined
   /** The user has requested an update that has not finished. */
   readonly isUpdating: boolean
-  /** Why no map, or no newer one, is available. */
+  /** Why no map, or no newer one, is available. `broken`: the worker crashed. */
   readonly failure: MapFailure | 'broken' | undefined
   readonly doTitlesNeedConsent: boolean
 }
 
-export type MapAction = MapEvent | { readonly kind: 'update-asked' | 'update-held' | 'retried' | 'consent-given' }
+export type MapAction = MapEvent | { readonly kind: 'update-requested' | 'update-paused' | 'retry' | 'consent-given' }
 
 export const initialMapState: MapState = {
   map: undefined,
@@ -31,18 +31,18 @@ export function mapReducer(state: MapState, action: MapAction): MapState {
     case 'drawn':
       return { ...state, map: action.map }
     case 'settled':
-      return { ...state, busy: undefined, isUpdating: isUpdatingAfter(state, action), failure: undefined }
+      return { ...state, busy: undefined, isUpdating: isStillUpdating(state, action), failure: undefined }
     case 'failed':
-      return { ...state, busy: undefined, isUpdating: isUpdatingAfter(state, action), failure: action.why }
+      return { ...state, busy: undefined, isUpdating: isStillUpdating(state, action), failure: action.reason }
     case 'broken':
       return { ...state, busy: undefined, isUpdating: false, failure: 'broken' }
     case 'titles-need-consent':
       return { ...state, doTitlesNeedConsent: true }
-    case 'update-asked':
+    case 'update-requested':
       return { ...state, isUpdating: true, failure: undefined }
-    case 'update-held':
+    case 'update-paused':
       return { ...state, isUpdating: false }
-    case 'retried':
+    case 'retry':
       return { ...state, failure: undefined }
     case 'consent-given':
       return { ...state, doTitlesNeedConsent: false }
@@ -51,7 +51,7 @@ export function mapReducer(state: MapState, action: MapAction): MapState {
   }
 }
 
-/** Only an update with scope 'all', which the user requests, clears the flag. */
-function isUpdatingAfter({ isUpdating }: MapState, { scope }: { readonly scope: FetchScope }): boolean {
+/** Only the end of an update with scope 'all', which the user requested, clears the flag. */
+function isStillUpdating({ isUpdating }: MapState, { scope }: { readonly scope: FetchScope }): boolean {
   return isUpdating && scope !== 'all'
 }

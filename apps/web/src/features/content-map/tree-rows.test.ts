@@ -1,30 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { treeRows } from './tree-rows'
+import { buildTreeRows } from './tree-rows'
 
 const cluster = { title: 'Bread', titleFrom: 'words', words: [], size: 1, colour: 0 } as const
 
 const request = fc.record({
-  notes: fc.array(fc.record({ cluster: fc.integer({ min: -1, max: 4 }), at: fc.integer(), isLit: fc.boolean() })),
+  notes: fc.array(
+    fc.record({ cluster: fc.integer({ min: -1, max: 4 }), timestamp: fc.integer(), isHighlighted: fc.boolean() }),
+  ),
   open: fc.uniqueArray(fc.integer({ min: -1, max: 4 })),
-  isLighting: fc.boolean(),
+  isFiltered: fc.boolean(),
 })
 
 test('every note that is meant has one row below its cluster, and every cluster with any has one head', () => {
   fc.assert(
-    fc.property(request, ({ notes, open, isLighting }) => {
+    fc.property(request, ({ notes, open, isFiltered }) => {
       const map = {
-        clusterOf: Int32Array.from(notes, (note) => note.cluster),
-        timestamps: Float64Array.from(notes, ({ at }) => at),
+        clusterIndices: Int32Array.from(notes, (note) => note.cluster),
+        timestamps: Float64Array.from(notes, ({ timestamp }) => timestamp),
         clusters: Array.from({ length: 5 }, () => cluster),
       }
-      const lit = isLighting ? Uint8Array.from(notes, ({ isLit }) => (isLit ? 1 : 0)) : undefined
-      const rows = treeRows({ map, lit, isOpen: (each) => open.includes(each) })
-      const meant = [...notes.entries()].filter(([, note]) => !isLighting || note.isLit)
+      const highlighted = isFiltered
+        ? Uint8Array.from(notes, ({ isHighlighted }) => (isHighlighted ? 1 : 0))
+        : undefined
+      const rows = buildTreeRows({ map, highlighted, isOpen: (each) => open.includes(each) })
+      const meant = [...notes.entries()].filter(([, note]) => !isFiltered || note.isHighlighted)
       const heads = rows.flatMap((row) => (row.kind === 'cluster' ? [row] : []))
       expect(new Set(heads.map((row) => row.cluster))).toEqual(new Set(meant.map(([, note]) => note.cluster)))
-      expect(heads.reduce((sum, { count }) => sum + count, 0)).toBe(meant.length)
+      expect(heads.reduce((sum, { noteCount }) => sum + noteCount, 0)).toBe(meant.length)
       const shown = rows.flatMap((row) => (row.kind === 'note' ? [row.note] : []))
       const wanted = meant.filter(([, note]) => open.includes(note.cluster)).map(([index]) => index)
       expect(shown.toSorted((a, b) => a - b)).toEqual(wanted)

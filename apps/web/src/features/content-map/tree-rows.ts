@@ -6,8 +6,8 @@ export type TreeRow =
       /** `noCluster` for the unclustered notes. */
       readonly cluster: number
       readonly isOpen: boolean
-      /** Number of notes shown when open. */
-      readonly count: number
+      /** Number of notes in the cluster that the filter lets through. */
+      readonly noteCount: number
       /** Position among the clusters, from 1, and their number. */
       readonly position: number
       readonly setSize: number
@@ -21,27 +21,28 @@ export type TreeRow =
       readonly setSize: number
     }
 
-export interface TreeRequest {
-  readonly map: Pick<DrawnMap, 'clusterOf' | 'clusters' | 'timestamps'>
-  /** By note: 0 hides it. `undefined` shows all. */
-  readonly lit: Uint8Array | undefined
+export interface TreeRowsOptions {
+  readonly map: Pick<DrawnMap, 'clusterIndices' | 'clusters' | 'timestamps'>
+  /** By note: 0 hides the note. `undefined` shows all notes. */
+  readonly highlighted: Uint8Array | undefined
   readonly isOpen: (cluster: number) => boolean
 }
 
 /**
- * Rows of the tree: clusters by size, unclustered notes last, and each group's newest note first.
+ * Builds the rows of the tree: clusters by size, unclustered notes last, and within each group the
+ * newest note first.
  */
-export function treeRows({ map, lit, isOpen }: TreeRequest): readonly TreeRow[] {
-  const { clusterOf, clusters, timestamps } = map
+export function buildTreeRows({ map, highlighted, isOpen }: TreeRowsOptions): readonly TreeRow[] {
+  const { clusterIndices, clusters, timestamps } = map
   const groups = new Map<number, number[]>([...clusters.keys(), noCluster].map((cluster) => [cluster, []]))
-  for (const [note, cluster] of clusterOf.entries()) if (lit?.[note] !== 0) groups.get(cluster)?.push(note)
+  for (const [note, cluster] of clusterIndices.entries()) if (highlighted?.[note] !== 0) groups.get(cluster)?.push(note)
   const shownGroups = [...groups].filter(([, notes]) => notes.length > 0)
   return shownGroups.flatMap(([cluster, notes], index) => {
     const clusterRow: TreeRow = {
       kind: 'cluster',
       cluster,
       isOpen: isOpen(cluster),
-      count: notes.length,
+      noteCount: notes.length,
       position: index + 1,
       setSize: shownGroups.length,
     }

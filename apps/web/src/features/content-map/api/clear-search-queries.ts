@@ -6,7 +6,7 @@ import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-fires
 /** Maximum number of deletions in one commit. */
 const batchSize = 200
 
-/** Deletes the account's earlier questions in batches. @returns false if the server fails */
+/** Deletes the account's earlier questions in batches. @returns whether all are deleted */
 export async function clearSearchQueries(uid: string): Promise<boolean> {
   try {
     await loadAuth()

@@ -1,7 +1,7 @@
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
-/** @returns `undefined` when the server is unreachable */
+/** Counts the account's earlier questions. @returns `undefined` if the server is unreachable */
 export async function countSearchQueries(uid: string): Promise<number | undefined> {
   try {
     await loadAuth()

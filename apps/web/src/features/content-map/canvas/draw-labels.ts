@@ -1,12 +1,11 @@
 import { shortenLabel } from '@geist/domain'
+import { type Box, type LabelRequest, placeLabels } from '@geist/graph'
 
-import type { Box } from '@geist/graph'
 import type { DrawnMap } from '../drawn-map'
 import type { Island } from './find-islands'
 import { findLinkedNotes } from './find-linked-notes'
 import { fadeColour, type MapColours } from './map-colours'
 import { isVisible, type MapProjection, toScreen } from './map-projection'
-import { type LabelRequest, placeLabels } from '@geist/graph'
 import { toHex } from './rgb'
 
 export interface LabelsScene {
@@ -14,13 +13,14 @@ export interface LabelsScene {
   readonly islands: readonly Island[]
   readonly colours: MapColours
   readonly projection: MapProjection
-  /** On the screen, in CSS pixels. */
-  readonly radiusOf: (note: number) => number
-  readonly hovered: number | undefined
-  readonly selected: number | undefined
+  /** Returns the radius of a node on the screen, in CSS pixels. */
+  readonly getRadius: (note: number) => number
+  readonly hoveredNote: number | undefined
+  readonly selectedNote: number | undefined
   /** By note: 0 if it is faded. `undefined` fades none. */
-  readonly lit: Uint8Array | undefined
-  readonly litClusters: ReadonlySet<number> | undefined
+  readonly highlighted: Uint8Array | undefined
+  /** Clusters that are not faded; `undefined` for all. */
+  readonly highlightedClusters: ReadonlySet<number> | undefined
   /** Boxes of the elements above the map, in CSS pixels. */
   readonly covers: readonly Box[]
   /** The browser's text size relative to the default. */
@@ -37,6 +37,14 @@ interface Label extends LabelRequest {
 
 /** A map narrower than this has smaller cluster names, in CSS pixels. */
 const narrowWidthPx = 560
+/** Font size of a tiny cluster's name, in CSS pixels. */
+const minClusterFontPx = { narrow: 13, wide: 15 } as const
+/** Added to it for the largest cluster; others get less, by the square root of their size. */
+const clusterFontGrowthPx = 6
+/** Font size of a note's label, in CSS pixels. */
+const noteFontPx = 12.5
+/** Space between the view's edge and a label that is moved into the view, in CSS pixels. */
+const viewMarginPx = 8
 
 /** Minimum radius on the screen of a node with a label, in CSS pixels. */
 const minLabelledRadiusPx = 6.5
@@ -47,24 +55,32 @@ const labelPaddingPx = 8
 /** Maximum number of note labels tried per frame. */
 const maxNoteLabels = 120
 
-const serif = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
-const sans = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
+const toSerifFont = (size: number) => `500 ${size}px 'Newsreader Variable', Georgia, serif`
+const toSansFont = (size: number) => `450 ${size}px 'Instrument Sans Variable', system-ui, sans-serif`
 
 /** Draws labels without overlaps: hovered and selected notes, clusters by size, notes by radius. */
 export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene): void {
-  const { colours, projection, selected, hovered } = scene
-  if (selected !== undefined) drawSelection(context, scene, selected)
-  if (hovered !== undefined && hovered !== selected) drawRing(context, scene, hovered, toHex(colours.ink))
-  const labels = [...raisedLabels(context, scene), ...clusterLabels(context, scene), ...noteLabels(context, scene)]
+  const { colours, projection, selectedNote, hoveredNote } = scene
+  if (selectedNote !== undefined) drawSelection(context, scene, selectedNote)
+  if (hoveredNote !== undefined && hoveredNote !== selectedNote)
+    drawRing(context, scene, hoveredNote, toHex(colours.ink))
+  // Earlier labels win where labels overlap.
+  const labels = [
+    ...createRaisedLabels(context, scene),
+    ...createClusterLabels(context, scene),
+    ...createNoteLabels(context, scene),
+  ]
   const view = { left: 2, top: 2, width: projection.width - 4, height: projection.height - 4 }
   const boxes = placeLabels(labels, view, scene.covers)
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   for (const [index, { text, font, colour, isRaised }] of labels.entries()) {
+    // A label without a free candidate is not drawn.
     const box = boxes[index]
     if (!box) continue
     context.font = font
-    const [x, y] = [box.left + (isRaised ? labelPaddingPx : 0), box.top + box.height / 2]
+    const x = box.left + (isRaised ? labelPaddingPx : 0)
+    const y = box.top + box.height / 2
     if (isRaised) drawLabelBox(context, box, colours)
     else {
       // Outline in the background colour, for contrast over links.
@@ -77,47 +93,51 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene
   }
 }
 
-function* raisedLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { hovered, selected, colours } = scene
-  for (const note of new Set([hovered, selected])) {
+/** Labels of the hovered and the selected note. */
+function* createRaisedLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
+  const { hoveredNote, selectedNote, colours } = scene
+  for (const note of new Set([hoveredNote, selectedNote])) {
     if (note === undefined) continue
-    const label = noteLabel(context, scene, note, toHex(colours.ink), true)
+    const label = createNoteLabel(context, scene, note, toHex(colours.ink), true)
     if (label) yield label
   }
 }
 
-function* clusterLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { map, islands, colours, projection, litClusters, radiusOf, textScale } = scene
-  const largest = map.clusters[0]?.size ?? 1
+/** Names of the clusters, largest first. */
+function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
+  const { map, islands, colours, projection, highlightedClusters, getRadius, textScale } = scene
+  const largestSize = map.clusters[0]?.size ?? 1
+  const minFontPx = projection.width < narrowWidthPx ? minClusterFontPx.narrow : minClusterFontPx.wide
   for (const { cluster, middle, top, bottom, left, right } of islands) {
     const mapCluster = map.clusters[cluster]
     if (!mapCluster || mapCluster.title === '') continue
-    const defaultSizePx = (projection.width < narrowWidthPx ? 13 : 15) + 6 * Math.sqrt(mapCluster.size / largest)
-    const size = Math.round(defaultSizePx * textScale)
-    const font = serif(size)
+    const defaultFontPx = minFontPx + clusterFontGrowthPx * Math.sqrt(mapCluster.size / largestSize)
+    const fontPx = Math.round(defaultFontPx * textScale)
+    const font = toSerifFont(fontPx)
     const text = shortenLabel(mapCluster.title)
     const width = measureTextWidth(context, text, font)
     const [x, y] = toScreen(projection, ...middle)
-    const screenWidth = (right - left) * projection.scale + radiusOf(0) * 4
+    const screenWidth = (right - left) * projection.scale + getRadius(0) * 4
     // Clusters that are tiny on the screen get no name until the user zooms in.
     if (screenWidth < Math.min(44, width / 3) || !isVisible(projection, x, y, screenWidth / 2)) continue
-    const height = size * 1.25
+    const height = fontPx * 1.25
     const boxAt = (middleY: number, shiftX = 0): Box => ({
       left: x + shiftX - width / 2,
       top: middleY - height / 2,
       width,
       height,
     })
-    const [, above] = toScreen(projection, middle[0], top)
-    const [, below] = toScreen(projection, middle[0], bottom)
-    const ink = !litClusters || litClusters.has(cluster) ? colours.ink : fadeColour(colours.ink, colours)
+    const [, topY] = toScreen(projection, middle[0], top)
+    const [, bottomY] = toScreen(projection, middle[0], bottom)
+    const ink =
+      !highlightedClusters || highlightedClusters.has(cluster) ? colours.ink : fadeColour(colours.ink, colours)
     yield {
       text,
       font,
       colour: toHex(ink),
       isRaised: false,
       candidates: [
-        ...[0, -width / 4, width / 4].flatMap((shiftX) => [y, above, below].map((middleY) => boxAt(middleY, shiftX))),
+        ...[0, -width / 4, width / 4].flatMap((shiftX) => [y, topY, bottomY].map((middleY) => boxAt(middleY, shiftX))),
         clampToView(boxAt(y), projection),
       ],
     }
@@ -126,52 +146,55 @@ function* clusterLabels(context: CanvasRenderingContext2D, scene: LabelsScene): 
 
 /** Moves a box into the view by the smallest distance. */
 function clampToView(box: Box, { width, height }: MapProjection): Box {
-  const left = Math.max(8, Math.min(box.left, width - box.width - 8))
-  const top = Math.max(8, Math.min(box.top, height - box.height - 8))
+  const left = Math.max(viewMarginPx, Math.min(box.left, width - box.width - viewMarginPx))
+  const top = Math.max(viewMarginPx, Math.min(box.top, height - box.height - viewMarginPx))
   return { ...box, left, top }
 }
 
-function* noteLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
-  const { map, projection, radiusOf, lit, colours, hovered, selected } = scene
-  const areAllLabelled = lit !== undefined && lit.reduce((sum, isLit) => sum + isLit, 0) <= maxForcedLabels
+/** Labels of the other notes, largest first. */
+function* createNoteLabels(context: CanvasRenderingContext2D, scene: LabelsScene): Generator<Label> {
+  const { map, projection, getRadius, highlighted, colours, hoveredNote, selectedNote } = scene
+  const highlightedCount = highlighted?.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
+  const areAllLabelled = highlightedCount !== undefined && highlightedCount <= maxForcedLabels
   const visibleNotes: number[] = []
   for (let note = 0; note < map.ids.length; note += 1) {
-    if (note === hovered || note === selected || lit?.[note] === 0) continue
-    if (radiusOf(note) < minLabelledRadiusPx && !areAllLabelled) continue
-    const [x, y] = screenPosition(map, projection, note)
+    if (note === hoveredNote || note === selectedNote || highlighted?.[note] === 0) continue
+    if (getRadius(note) < minLabelledRadiusPx && !areAllLabelled) continue
+    const [x, y] = toScreenPosition(map, projection, note)
     if (isVisible(projection, x, y)) visibleNotes.push(note)
   }
   visibleNotes.sort((a, b) => (map.radii[b] ?? 0) - (map.radii[a] ?? 0) || a - b)
   for (const note of visibleNotes.slice(0, maxNoteLabels)) {
-    const label = noteLabel(context, scene, note, toHex(colours.soft), false)
+    const label = createNoteLabel(context, scene, note, toHex(colours.soft), false)
     if (label) yield label
   }
 }
 
-function noteLabel(
+function createNoteLabel(
   context: CanvasRenderingContext2D,
-  { map, projection, radiusOf, textScale }: LabelsScene,
+  { map, projection, getRadius, textScale }: LabelsScene,
   note: number,
   colour: string,
   isRaised: boolean,
 ): Label | undefined {
   const text = shortenLabel(map.names[note] ?? '')
   if (text === '') return undefined
-  const [x, y] = screenPosition(map, projection, note)
-  const font = sans(12.5 * textScale)
+  const [x, y] = toScreenPosition(map, projection, note)
+  const font = toSansFont(noteFontPx * textScale)
   const width = measureTextWidth(context, text, font) + (isRaised ? 2 * labelPaddingPx : 0)
   const height = 17 * textScale + (isRaised ? 9 : 0)
-  const offset = radiusOf(note) + 5
+  const offset = getRadius(note) + 5
   const boxAt = (left: number, top: number): Box => ({ left, top, width, height })
-  const [middleX, middleY] = [x - width / 2, y - height / 2]
+  const centredLeft = x - width / 2
+  const centredTop = y - height / 2
   const candidates = [
-    boxAt(x + offset, middleY),
-    boxAt(x - offset - width, middleY),
-    boxAt(middleX, y - offset - height),
-    boxAt(middleX, y + offset),
+    boxAt(x + offset, centredTop),
+    boxAt(x - offset - width, centredTop),
+    boxAt(centredLeft, y - offset - height),
+    boxAt(centredLeft, y + offset),
   ]
   if (isRaised && isVisible(projection, x, y))
-    candidates.push(clampToView(boxAt(middleX, y - offset - height), projection))
+    candidates.push(clampToView(boxAt(centredLeft, y - offset - height), projection))
   return { text, font, colour, isRaised, candidates }
 }
 
@@ -185,36 +208,37 @@ function drawLabelBox(context: CanvasRenderingContext2D, { left, top, width, hei
   context.stroke()
 }
 
-function drawSelection(context: CanvasRenderingContext2D, scene: LabelsScene, selected: number): void {
+/** Draws the links of the selected note and a ring around it. */
+function drawSelection(context: CanvasRenderingContext2D, scene: LabelsScene, selectedNote: number): void {
   const { map, colours, projection } = scene
   context.strokeStyle = toHex(colours.accent)
   context.lineWidth = 1.5
   context.beginPath()
-  for (const linkedNote of findLinkedNotes(map, selected)) {
-    context.moveTo(...screenPosition(map, projection, selected))
-    context.lineTo(...screenPosition(map, projection, linkedNote))
+  for (const linkedNote of findLinkedNotes(map, selectedNote)) {
+    context.moveTo(...toScreenPosition(map, projection, selectedNote))
+    context.lineTo(...toScreenPosition(map, projection, linkedNote))
   }
   context.stroke()
-  drawRing(context, scene, selected, toHex(colours.accent), 3)
+  drawRing(context, scene, selectedNote, toHex(colours.accent), 3)
 }
 
 function drawRing(
   context: CanvasRenderingContext2D,
-  { map, projection, radiusOf }: LabelsScene,
+  { map, projection, getRadius }: LabelsScene,
   note: number,
   colour: string,
   width = 2,
 ): void {
-  const [x, y] = screenPosition(map, projection, note)
+  const [x, y] = toScreenPosition(map, projection, note)
   context.strokeStyle = colour
   context.lineWidth = width
   context.beginPath()
-  context.arc(x, y, radiusOf(note) + width, 0, 2 * Math.PI)
+  context.arc(x, y, getRadius(note) + width, 0, 2 * Math.PI)
   context.stroke()
 }
 
 /** Centre of a node on the screen, in CSS pixels. */
-function screenPosition(
+function toScreenPosition(
   { positions }: DrawnMap,
   projection: MapProjection,
   note: number,
@@ -229,6 +253,7 @@ export function clearTextWidths(): void {
   textWidths.clear()
 }
 
+/** @returns the width in CSS pixels */
 function measureTextWidth(context: CanvasRenderingContext2D, text: string, font: string): number {
   const key = `${font} ${text}`
   const cachedWidth = textWidths.get(key)

@@ -3,16 +3,16 @@ import { type Box, overlap } from '@geist/graph'
 type Size = Pick<Box, 'width' | 'height'>
 
 /**
- * Finds the rectangle of a view where content is shown largest without being covered. Edges of the
- * view and of the covers bound the candidates. Ties go to the one nearest to the middle; without
- * free space the whole view is returned.
+ * Finds the free rectangle of a view in which content is shown largest. Each side of a candidate is
+ * an edge of the view or of a cover. Ties go to the one nearest to the middle. Without free space,
+ * returns the whole view.
  *
  * @param view size of the view; its origin is the upper left corner
- * @param content size of the content, in any unit
+ * @param content size of the content, in any unit: only its shape matters
  */
 export function findFreeArea(view: Size, content: Size, covers: readonly Box[]): Box {
-  const whole: Box = { left: 0, top: 0, ...view }
-  const overlapping = covers.filter((cover) => overlap(cover, whole))
+  const wholeView: Box = { left: 0, top: 0, ...view }
+  const overlapping = covers.filter((cover) => overlap(cover, wholeView))
   const lefts = [0, ...overlapping.map(({ left, width }) => left + width)]
   const rights = [view.width, ...overlapping.map(({ left }) => left)]
   const tops = [0, ...overlapping.map(({ top, height }) => top + height)]
@@ -24,8 +24,11 @@ export function findFreeArea(view: Size, content: Size, covers: readonly Box[]):
       verticalSpans.map(([top, bottom]): Box => ({ left, top, width: right - left, height: bottom - top })),
     )
     .filter((area) => area.width > 0 && area.height > 0 && !overlapping.some((cover) => overlap(cover, area)))
-  const scaleOf = ({ width, height }: Box) => Math.min(width / content.width, height / content.height)
-  const offMiddle = ({ left, top, width, height }: Box) =>
+  const computeScale = ({ width, height }: Box) => Math.min(width / content.width, height / content.height)
+  const distanceToMiddle = ({ left, top, width, height }: Box) =>
     Math.hypot(left + (width - view.width) / 2, top + (height - view.height) / 2)
-  return freeAreas.toSorted((a, b) => scaleOf(b) - scaleOf(a) || offMiddle(a) - offMiddle(b))[0] ?? whole
+  return (
+    freeAreas.toSorted((a, b) => computeScale(b) - computeScale(a) || distanceToMiddle(a) - distanceToMiddle(b))[0] ??
+    wholeView
+  )
 }

@@ -2,6 +2,7 @@ import { Sigma } from 'sigma'
 
 import { runInSlices } from './run-in-slices'
 
+/** Attributes of a node, as sigma's programs read them. */
 export interface NodeAttributes {
   x: number
   y: number
@@ -10,22 +11,23 @@ export interface NodeAttributes {
   edgeColor: string
 }
 
+/** Attributes of a link, as sigma's programs read them. */
 export interface LinkAttributes {
   color: string
   size: number
   hidden: boolean
 }
 
-/** The browser has no WebGL, or has no context left. */
+/** The browser has no WebGL, or no WebGL context left. */
 export class NoWebGlError extends Error {}
 
 /** Canvas layers that stay empty here. Removing them saves compositing them with each frame. */
 const emptyLayers = ['edgeLabels', 'labels', 'hovers', 'hoverNodes'] as const
 
-/** Sigma that fills its graph in time slices: a whole graph at once blocks the main thread. */
+/** Sigma that fills its graph in time slices: filling it at once would block the main thread. */
 export class IncrementalSigma extends Sigma<NodeAttributes, LinkAttributes> {
   #isFilling = false
-  /** While true, links are left out of the frames. */
+  /** Whether links are left out of the next frames. */
   areLinksHidden = false
 
   /** @throws {NoWebGlError} */
@@ -46,7 +48,7 @@ export class IncrementalSigma extends Sigma<NodeAttributes, LinkAttributes> {
   async fill(steps: Generator<unknown, void>, signal: AbortSignal): Promise<boolean> {
     this.#isFilling = true
     await runInSlices(steps, signal)
-    // The caller that aborted fills the graph next, so rendering stays paused.
+    // The caller that aborted fills the graph next: rendering stays paused until then.
     if (signal.aborted) return false
     this.#isFilling = false
     this.scheduleRender()

@@ -4,7 +4,15 @@ import { UndirectedGraph } from 'graphology'
 import type { CameraState } from 'sigma/types'
 
 import type { DrawnMap } from '../drawn-map'
-import { clusterPoint, isSameView, landBox, type MapViewport, pointView, wholeMapView } from './camera-views'
+import {
+  type CameraTarget,
+  centreOnPoint,
+  fitWholeMap,
+  isSameView,
+  type MapViewport,
+  measureLand,
+  toClusterTarget,
+} from './camera-views'
 import { drawBackground, type MapBackground } from './draw-background'
 import { fillGraph } from './fill-graph'
 import { IncrementalSigma, type LinkAttributes, type NodeAttributes } from './incremental-sigma'
@@ -12,7 +20,7 @@ import { type MapColours, readMapColours } from './map-colours'
 import { MapLayers } from './map-layers'
 import { type MapProjection, toScreen } from './map-projection'
 import { findNearestNode } from './find-nearest-node'
-import { isMotionReduced, nodeEnlargement, sigmaSettings } from './sigma-settings'
+import { isMotionReduced, computeNodeEnlargement, createSigmaSettings } from './sigma-settings'
 import { SlowFrameDetector } from './slow-frame-detector'
 
 export interface MapCanvasOptions {
@@ -28,10 +36,11 @@ export interface MapCanvasOptions {
   readonly onContextRestored: () => void
 }
 
+/** What the user has selected or highlighted on the map. */
 export interface MapMarks {
-  readonly selected: number | undefined
+  readonly selectedNote: number | undefined
   /** By note: 0 if it is faded. `undefined` fades none. */
-  readonly lit: Uint8Array | undefined
+  readonly highlighted: Uint8Array | undefined
 }
 
 /** Default text height, in CSS pixels. */
@@ -62,26 +71,26 @@ export class MapCanvas {
   #colours: MapColours
   #map: DrawnMap | undefined
   #background: MapBackground | undefined
-  #hovered: number | undefined
-  #marks: MapMarks = { selected: undefined, lit: undefined }
+  #hoveredNote: number | undefined
+  #marks: MapMarks = { selectedNote: undefined, highlighted: undefined }
   #isFilled = false
   readonly #slowFrames = new SlowFrameDetector()
   #idleTimer: ReturnType<typeof setTimeout> | undefined
   #labelsFrame = 0
-  /** Camera state of the last fit of the whole map. */
-  #wholeView: CameraState | undefined
+  /** Camera state after the whole map was last fitted. */
+  #fittedView: CameraState | undefined
 
   /** @throws {NoWebGlError} */
   constructor(options: MapCanvasOptions) {
     const { container } = options
     this.#options = options
     this.#colours = readMapColours(container)
-    const enlargement = () => {
+    const getEnlargement = () => {
       const { clientWidth: width, clientHeight: height } = container
-      return nodeEnlargement({ width, height }, this.#map?.ids.length ?? 1)
+      return computeNodeEnlargement({ width, height }, this.#map?.ids.length ?? 1)
     }
     const graph = new UndirectedGraph<NodeAttributes, LinkAttributes>()
-    this.#sigma = new IncrementalSigma(graph, container, sigmaSettings(enlargement))
+    this.#sigma = new IncrementalSigma(graph, container, createSigmaSettings(getEnlargement))
     // A fixed bounding box keeps all notes in place when one more is added.
     this.#sigma.setCustomBBox({ x: [0, contentMap.canvasWidthPx], y: [0, contentMap.canvasHeightPx] })
     this.#layers = new MapLayers(this.#sigma)
@@ -102,28 +111,30 @@ export class MapCanvas {
     this.#fillController = new AbortController()
     const { signal } = this.#fillController
     const isSameMap = this.#isFilled && map === this.#map
-    this.#hovered = undefined
+    this.#hoveredNote = undefined
     this.#isFilled = isSameMap
-    const [colours, lit] = [this.#colours, this.#marks.lit]
-    const background = await drawBackground({ map, colours, lit }, signal)
+    const colours = this.#colours
+    const { highlighted } = this.#marks
+    const background = await drawBackground({ map, colours, highlighted }, signal)
     if (!background) return
     const graph = this.#sigma.getGraph()
-    if (!(await this.#sigma.fill(fillGraph({ graph, map, colours, lit, isSameMap }), signal))) return
+    if (!(await this.#sigma.fill(fillGraph({ graph, map, colours, highlighted, isSameMap }), signal))) return
     this.#map = map
     this.#background = background
     this.#isFilled = true
-    if (!this.#wholeView || (this.#isFitted() && !this.#isInView(map)))
+    if (!this.#fittedView || (this.#isFitted() && !this.#isInView(map)))
       this.#sigma.getCamera().setState(this.#fitWhole(map))
     this.#sigma.scheduleRender()
     this.#options.container.dataset['drawn'] = String(map.ids.length)
-    // Apply the marks and colours that changed while this map was being filled in.
-    if (lit !== this.#marks.lit || colours !== this.#colours) await this.#recolour()
+    // The marks or colours have changed while this map was being filled in.
+    if (highlighted !== this.#marks.highlighted || colours !== this.#colours) await this.#recolour()
   }
 
+  /** Shows the selected note and fades all notes that are not highlighted. */
   mark(marks: MapMarks): void {
-    const isLitUnchanged = marks.lit === this.#marks.lit
+    const isHighlightUnchanged = marks.highlighted === this.#marks.highlighted
     this.#marks = marks
-    if (isLitUnchanged) this.#scheduleLabels()
+    if (isHighlightUnchanged) this.#scheduleLabels()
     else void this.#recolour()
   }
 
@@ -134,16 +145,16 @@ export class MapCanvas {
   }
 
   /** Centres a note, close enough to read its surroundings. */
-  lookAtNote(note: number): void {
+  centreOnNote(note: number): void {
     const { positions } = this.#map ?? {}
     if (!positions) return
     const ratio = Math.min(this.#sigma.getCamera().ratio, maxNoteRatio)
-    this.#lookAt({ x: positions[note * 2] ?? 0, y: positions[note * 2 + 1] ?? 0, ratio })
+    this.#centreOn({ x: positions[note * 2] ?? 0, y: positions[note * 2 + 1] ?? 0, ratio })
   }
 
-  lookAtCluster(cluster: number): void {
+  fitCluster(cluster: number): void {
     const island = this.#background?.islands[cluster]
-    if (island) this.#lookAt(clusterPoint(island))
+    if (island) this.#centreOn(toClusterTarget(island))
   }
 
   /** @param factor above 1 zooms in */
@@ -153,7 +164,7 @@ export class MapCanvas {
   }
 
   /** Fits all notes into the part of the view that nothing covers. */
-  lookAtAll(): void {
+  fitAll(): void {
     if (this.#map) this.#moveCamera(this.#fitWhole(this.#map))
   }
 
@@ -173,8 +184,8 @@ export class MapCanvas {
     const sigma = this.#sigma
     const { onPress, onContextLost, onContextRestored, container } = this.#options
     const { signal } = this.#controller
-    sigma.on('moveBody', ({ event }) => this.#hover(this.#findNoteAt(event)))
-    sigma.on('leaveStage', () => this.#hover(undefined))
+    sigma.on('moveBody', ({ event }) => this.#setHoveredNote(this.#findNoteAt(event)))
+    sigma.on('leaveStage', () => this.#setHoveredNote(undefined))
     const press = ({ event }: { event: { x: number; y: number } }) => onPress(this.#findNoteAt(event))
     sigma.on('clickNode', press)
     sigma.on('clickStage', press)
@@ -190,7 +201,7 @@ export class MapCanvas {
       )
       canvas.addEventListener('webglcontextrestored', onContextRestored, { signal })
     }
-    container.addEventListener('pointerleave', () => this.#hover(undefined), { signal })
+    container.addEventListener('pointerleave', () => this.#setHoveredNote(undefined), { signal })
     void this.#remeasureLabels()
   }
 
@@ -205,35 +216,41 @@ export class MapCanvas {
   #findNoteAt(point: { readonly x: number; readonly y: number }): number | undefined {
     if (!this.#map) return undefined
     const isFinger = matchMedia('(pointer: coarse)').matches
-    return findNearestNode(this.#map, this.#projection(), point, {
+    return findNearestNode(this.#map, this.#getProjection(), point, {
       tolerancePx: isFinger ? hitTolerancePx.finger : hitTolerancePx.mouse,
-      radiusOf: this.#measureRadii(this.#map),
+      getRadius: this.#measureRadii(this.#map),
     })
   }
 
-  #hover(note: number | undefined): void {
-    if (note === this.#hovered) return
-    this.#hovered = note
+  #setHoveredNote(note: number | undefined): void {
+    if (note === this.#hoveredNote) return
+    this.#hoveredNote = note
     this.#options.container.style.cursor = note === undefined ? '' : 'pointer'
     this.#scheduleLabels()
   }
 
-  /** Radii on the screen, in CSS pixels. Calls sigma once, since it reads the page size. */
+  /**
+   * Returns a function for the radius of a node on the screen, in CSS pixels. Asks sigma for the
+   * scale only once, since that reads the page size.
+   */
   #measureRadii({ radii }: DrawnMap): (note: number) => number {
     const scale = this.#sigma.scaleSize(1)
     return (note) => scale * (radii[note] ?? 0)
   }
 
-  #projection(): MapProjection {
+  #getProjection(): MapProjection {
     const sigma = this.#sigma
-    const top = contentMap.canvasHeightPx
-    const origin = sigma.graphToViewport({ x: 0, y: top })
-    const farX = sigma.graphToViewport({ x: 1000, y: top })
-    return { scale: (farX.x - origin.x) / 1000, left: origin.x, top: origin.y, ...sigma.getDimensions() }
+    // The upper left corner of the canvas: sigma's y axis points upwards.
+    const y = contentMap.canvasHeightPx
+    const origin = sigma.graphToViewport({ x: 0, y })
+    // A distant second point keeps rounding errors small.
+    const distance = 1000
+    const distantPoint = sigma.graphToViewport({ x: distance, y })
+    return { scale: (distantPoint.x - origin.x) / distance, left: origin.x, top: origin.y, ...sigma.getDimensions() }
   }
 
   /** Boxes of the elements above the map, relative to its upper left corner, in CSS pixels. */
-  #covers(): readonly Box[] {
+  #measureCovers(): readonly Box[] {
     const { container, findCovers } = this.#options
     const { left, top } = container.getBoundingClientRect()
     return findCovers().map((rect) => ({
@@ -244,13 +261,13 @@ export class MapCanvas {
     }))
   }
 
-  #viewport(): MapViewport {
-    return { ...this.#sigma.getDimensions(), covers: this.#covers() }
+  #getViewport(): MapViewport {
+    return { ...this.#sigma.getDimensions(), covers: this.#measureCovers() }
   }
 
   #fitWhole(map: DrawnMap): CameraState {
-    this.#wholeView = wholeMapView(map, this.#viewport())
-    return this.#wholeView
+    this.#fittedView = fitWholeMap(map, this.#getViewport())
+    return this.#fittedView
   }
 
   /** Adopts the container's new size. A view fitted to the whole map is fitted again. */
@@ -263,21 +280,21 @@ export class MapCanvas {
 
   /** Whether the camera has not moved since the last fit of the whole map. */
   #isFitted(): boolean {
-    return this.#wholeView !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#wholeView)
+    return this.#fittedView !== undefined && isSameView(this.#sigma.getCamera().getState(), this.#fittedView)
   }
 
   /** Whether the whole map lies inside the view. */
   #isInView(map: DrawnMap): boolean {
-    const projection = this.#projection()
-    const land = landBox(map)
+    const projection = this.#getProjection()
+    const land = measureLand(map)
     const [left, top] = toScreen(projection, land.left, land.top)
     const [right, bottom] = toScreen(projection, land.left + land.width, land.top + land.height)
     return left >= 0 && top >= 0 && right <= projection.width && bottom <= projection.height
   }
 
-  #lookAt(point: Parameters<typeof pointView>[0]): void {
-    const scaleAtOne = this.#projection().scale * this.#sigma.getCamera().ratio
-    this.#moveCamera(pointView(point, this.#viewport(), scaleAtOne))
+  #centreOn(target: CameraTarget): void {
+    const scaleAtOne = this.#getProjection().scale * this.#sigma.getCamera().ratio
+    this.#moveCamera(centreOnPoint(target, this.#getViewport(), scaleAtOne))
   }
 
   #moveCamera(state: Partial<CameraState>): void {
@@ -286,7 +303,7 @@ export class MapCanvas {
     else void camera.animate(state, { duration: cameraAnimationMs })
   }
 
-  /** `draw` aborts and restarts a fill that is still running. */
+  /** Draws the map again with the current colours and marks, unless a running `draw` will do so. */
   async #recolour(): Promise<void> {
     if (this.#map && this.#isFilled) await this.draw(this.#map)
   }
@@ -303,9 +320,9 @@ export class MapCanvas {
     }, cameraIdleMs)
   }
 
-  /** Draws the layers below and above the nodes. */
+  /** Draws the layers below and above the nodes, and times the frame for `#slowFrames`. */
   #drawLayers(): void {
-    this.#layers.drawBackground(this.#background?.picture, this.#projection())
+    this.#layers.drawBackground(this.#background?.picture, this.#getProjection())
     this.#drawLabels()
     const drawnAt = performance.now()
     const { areLinksHidden } = this.#sigma
@@ -323,21 +340,22 @@ export class MapCanvas {
   }
 
   #drawLabels(): void {
-    const [map, background] = [this.#map, this.#background]
-    const projection = this.#projection()
+    const map = this.#map
+    const background = this.#background
+    const projection = this.#getProjection()
     const scene = map &&
       background && {
         map,
         projection,
         islands: background.islands,
-        litClusters: background.litClusters,
+        highlightedClusters: background.highlightedClusters,
         colours: this.#colours,
-        lit: this.#marks.lit,
-        hovered: this.#hovered,
-        selected: this.#marks.selected,
-        covers: this.#covers(),
+        highlighted: this.#marks.highlighted,
+        hoveredNote: this.#hoveredNote,
+        selectedNote: this.#marks.selectedNote,
+        covers: this.#measureCovers(),
         textScale: this.#options.textProbe.offsetHeight / defaultTextPx,
-        radiusOf: this.#measureRadii(map),
+        getRadius: this.#measureRadii(map),
       }
     this.#layers.drawLabels(scene, projection)
   }

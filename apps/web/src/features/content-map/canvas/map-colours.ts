@@ -13,62 +13,72 @@ export interface PageColours {
 }
 
 export interface MapColours extends PageColours {
-  /** Node fill per palette index; `alone` for unclustered notes. */
+  /** Fill of a node, by palette index. */
   readonly nodes: readonly Rgb[]
-  readonly alone: Rgb
-  /** Node border: separates pale colours from the background. */
+  /** Fill of a note without a cluster. */
+  readonly unclustered: Rgb
+  /** Border of a node, by palette index. It separates pale colours from the background. */
   readonly edges: readonly Rgb[]
-  readonly aloneEdge: Rgb
-  /**
-   * By palette index: the wash under a cluster and the links within one. `linkBetween` joins two.
-   */
+  /** Border of a note without a cluster. */
+  readonly unclusteredEdge: Rgb
+  /** Wash around the notes of a cluster, by palette index. */
   readonly washes: readonly Rgb[]
+  /** Links within a cluster, by palette index. */
   readonly linksWithin: readonly Rgb[]
+  /** Links between two clusters. */
   readonly linkBetween: Rgb
 }
 
 /** Share of the background colour in each faint colour. */
-const paperShare = { alone: 0.45, wash: 0.86, linkWithin: 0.5, linkBetween: 0.76, faded: 0.86, thinned: 0.6 } as const
+const paperShare = {
+  unclustered: 0.45,
+  wash: 0.86,
+  linkWithin: 0.5,
+  linkBetween: 0.76,
+  faded: 0.86,
+  thinned: 0.6,
+} as const
 
+/** Derives the colours of the map from those of the page. */
 export function deriveMapColours(page: PageColours): MapColours {
   const { paper, ink, soft, isDark, isForced } = page
-  // Dim the bright palette on a dark background, so that hundreds of nodes do not outshine the
-  // text.
+  // Dims the bright palette on a dark background, so that hundreds of nodes do not outshine text.
   const paletteColours = isDark
     ? palette.dark.map((hex) => mixColours(parseHex(hex), paper, 0.14))
     : palette.light.map(parseHex)
   const nodes = isForced ? paletteColours.map(() => ink) : paletteColours
-  const edge = (colour: Rgb) =>
+  const toEdge = (colour: Rgb) =>
     isForced ? paper : isDark ? mixColours(colour, paper, 0.25) : mixColours(colour, ink, 0.5)
-  const alone = isForced ? ink : mixColours(soft, paper, paperShare.alone)
+  const unclustered = isForced ? ink : mixColours(soft, paper, paperShare.unclustered)
   return {
     ...page,
     nodes,
-    alone,
-    edges: nodes.map(edge),
-    aloneEdge: isForced ? paper : soft,
+    unclustered,
+    edges: nodes.map(toEdge),
+    unclusteredEdge: isForced ? paper : soft,
     washes: nodes.map((colour) => mixColours(colour, paper, isForced ? 0.9 : paperShare.wash)),
     linksWithin: nodes.map((colour) => mixColours(colour, paper, paperShare.linkWithin)),
     linkBetween: mixColours(ink, paper, paperShare.linkBetween),
   }
 }
 
-/** Derives the colours of the map from the current ones of the page. */
+/** Reads the page's current colours and derives those of the map. */
 export function readMapColours(element: HTMLElement): MapColours {
   return deriveMapColours(readPageColours(element))
 }
 
-/** Page colours as RGB, since WebGL supports no custom properties, `oklch()` or forced colours. */
+/** Reads page colours as RGB: WebGL supports no custom properties, `oklch()` or forced colours. */
 function readPageColours(element: HTMLElement): PageColours {
   const isForced = matchMedia('(forced-colors: active)').matches
-  const read = (token: string, forcedColour: string) =>
+  const readToken = (token: string, forcedColour: string) =>
     resolveColour(element, isForced ? forcedColour : `var(--${token})`)
-  const [paper, ink] = [read('paper', 'Canvas'), read('ink', 'CanvasText')]
+  const paper = readToken('paper', 'Canvas')
+  const ink = readToken('ink', 'CanvasText')
   return {
     paper,
     ink,
-    soft: read('soft', 'CanvasText'),
-    accent: read('accent', 'Highlight'),
+    soft: readToken('soft', 'CanvasText'),
+    accent: readToken('accent', 'Highlight'),
     isDark: paper[0] + paper[1] + paper[2] < ink[0] + ink[1] + ink[2],
     isForced,
   }
@@ -92,12 +102,12 @@ function resolveColour(element: HTMLElement, colour: string): Rgb {
   return [red, green, blue]
 }
 
-/** Colour of notes and clusters that are not highlighted. */
+/** Fades the colour of a note or cluster that is not highlighted. */
 export function fadeColour(colour: Rgb, { paper }: PageColours): Rgb {
   return mixColours(colour, paper, paperShare.faded)
 }
 
-/** Colour of links on a map with thousands of them. */
+/** Thins the colour of links on a map with thousands of them. */
 export function thinColour(colour: Rgb, { paper }: PageColours): Rgb {
   return mixColours(colour, paper, paperShare.thinned)
 }

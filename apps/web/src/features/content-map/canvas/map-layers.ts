@@ -12,7 +12,7 @@ export class MapLayers {
     const addLayer = (id: string, beforeLayer: string) =>
       sigma.createLayer<HTMLCanvasElement>(id, 'canvas', { beforeLayer }).getContext('2d')
     this.#background = addLayer('islands', 'edges')
-    // Not 'labels', the name of a layer that sigma has itself.
+    // Not 'labels': sigma has a layer of that name.
     this.#labels = addLayer('names', 'mouse')
   }
 
@@ -39,12 +39,15 @@ export class MapLayers {
   }
 }
 
+/** Clears a layer and adapts it to the size of the view and the screen's pixel ratio. */
 function clearLayer(context: CanvasRenderingContext2D, { width, height }: MapProjection): void {
-  const density = window.devicePixelRatio || 1
+  const pixelRatio = window.devicePixelRatio || 1
   const { canvas } = context
-  const [widthPx, heightPx] = [Math.round(width * density), Math.round(height * density)]
+  const widthPx = Math.round(width * pixelRatio)
+  const heightPx = Math.round(height * pixelRatio)
+  // Setting a size reallocates the canvas, even if it stays the same.
   if (canvas.width !== widthPx) canvas.width = widthPx
   if (canvas.height !== heightPx) canvas.height = heightPx
-  context.setTransform(density, 0, 0, density, 0, 0)
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
   context.clearRect(0, 0, width, height)
 }

@@ -15,6 +15,7 @@ const BorderedProgram = createNodeBorderProgram<NodeAttributes, LinkAttributes>(
   ],
 })
 
+/** Draws notes as discs with a border. */
 export class NoteProgram extends BorderedProgram {
   constructor(
     gl: WebGLRenderingContext,

@@ -2,7 +2,7 @@ import { palette } from '@geist/ui/cluster-palette'
 import { expect, test } from 'vitest'
 
 import { deriveMapColours } from './map-colours'
-import { contrastRatio, type Rgb, parseHex } from './rgb'
+import { computeContrastRatio, type Rgb, parseHex } from './rgb'
 
 /** The page's tokens as rendered by a browser. */
 const light = { paper: [251, 249, 245], ink: [29, 32, 42], soft: [83, 87, 98], accent: [91, 75, 184] } as const
@@ -16,10 +16,10 @@ test('every node stands out from the paper by its fill or its edge, as WCAG 1.4.
     const colours = deriveMapColours({ ...page, isDark, isForced: false })
     const pairs = [
       ...colours.nodes.map((fill, index) => [fill, colours.edges[index] ?? fill] as const),
-      [colours.alone, colours.aloneEdge] as const,
+      [colours.unclustered, colours.unclusteredEdge] as const,
     ]
     for (const pair of pairs) {
-      expect(Math.max(...pair.map((colour) => contrastRatio(colour, page.paper)))).toBeGreaterThanOrEqual(3)
+      expect(Math.max(...pair.map((colour) => computeContrastRatio(colour, page.paper)))).toBeGreaterThanOrEqual(3)
     }
   }
 })

@@ -8,23 +8,25 @@ const minNodeRadiusPx = 3.5
 /** On a crowded map each node gets at least this many times its squared radius as area. */
 const minAreaPerSquaredRadius = 22
 
-/** @param enlargement the current `nodeEnlargement` */
-export function sigmaSettings(enlargement: () => number) {
-  const durationMs = isMotionReduced() ? 0 : 200
+/** @param getEnlargement returns the current result of `computeNodeEnlargement` */
+export function createSigmaSettings(getEnlargement: () => number) {
+  const animationMs = isMotionReduced() ? 0 : 200
   return {
+    // The container may be hidden, which means without a size.
     allowInvalidContainer: true,
     autoRescale: true,
     stagePadding: paddingPx,
     itemSizesReference: 'positions',
-    zoomToSizeRatioFunction: (ratio: number) => Math.sqrt(ratio) / enlargement(),
+    // Sigma divides the size of a node by this: nodes grow more slowly than the map.
+    zoomToSizeRatioFunction: (ratio: number) => Math.sqrt(ratio) / getEnlargement(),
     minCameraRatio,
     maxCameraRatio,
     enableCameraRotation: false,
     renderLabels: false,
     minEdgeThickness: 0.8,
-    inertiaDuration: durationMs,
-    zoomDuration: durationMs,
-    doubleClickZoomingDuration: durationMs,
+    inertiaDuration: animationMs,
+    zoomDuration: animationMs,
+    doubleClickZoomingDuration: animationMs,
     defaultNodeType: 'note',
     defaultEdgeType: 'link',
     nodeProgramClasses: { note: NoteProgram },
@@ -35,11 +37,12 @@ export function sigmaSettings(enlargement: () => number) {
 }
 
 /**
- * Factor that enlarges nodes on small screens and sparse maps, where they would be too small.
+ * Computes the factor that enlarges nodes on small screens, where they would be too small to see
+ * or press. On a crowded map it is limited by the free area.
  *
  * @param view size of the map on the page, in CSS pixels
  */
-export function nodeEnlargement(
+export function computeNodeEnlargement(
   { width, height }: { readonly width: number; readonly height: number },
   noteCount: number,
 ): number {

@@ -1,7 +1,7 @@
-import { clusterColour } from '../canvas/cluster-colour'
+import { toClusterColour } from '../canvas/cluster-colour'
 import styles from './cluster-dot.module.css'
 
 /** @param colour index into the palette; `undefined` for unclustered notes */
 export function ClusterDot({ colour }: { readonly colour: number | undefined }) {
-  return <span className={styles.dot} style={{ background: clusterColour(colour) }} />
+  return <span className={styles.dot} style={{ background: toClusterColour(colour) }} />
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import { type ContentMapHandle, useContentMap } from '../use-content-map'
-import { useDeletionQuestion } from '../use-deletion-question'
+import { useDeletionConfirmation } from '../use-deletion-confirmation'
 import { coverageSentence } from '../wording/coverage-sentence'
 import { failureSentence } from '../wording/failure-sentence'
 import { progressSentence } from '../wording/progress-sentence'
@@ -27,9 +27,12 @@ export interface ContentMapProps {
 
 /** The Analyze screen: the account's notes as a map, with list, search and theme drift. */
 export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: ContentMapProps) {
-  const [askDeletion, deletionQuestion] = useDeletionQuestion()
-  const handle = useContentMap(uid, askDeletion)
+  const [confirmDeletion, deletionDialog] = useDeletionConfirmation()
+  const handle = useContentMap(uid, confirmDeletion)
   const { map, failure, isUpdating, doTitlesNeedConsent } = handle
+  const requestTitles = async () => {
+    if (await askConsent()) handle.requestTitles()
+  }
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -50,7 +53,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
         {map && doTitlesNeedConsent && (
           <p className={styles.consent}>
             Clusters are named by their own words.{' '}
-            <Button look="plain" onClick={() => void askConsent().then((isGiven) => isGiven && handle.askTitles())}>
+            <Button look="plain" onClick={() => void requestTitles()}>
               Let an AI name them
             </Button>
           </p>
@@ -70,7 +73,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
           <MapPlaceholder handle={handle} composePath={paths.compose} />
         </div>
       )}
-      {deletionQuestion}
+      {deletionDialog}
     </div>
   )
 }
@@ -87,7 +90,7 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
     return (
       <>
         <Notice tone="error">{failureSentence(failure)}</Notice>
-        {failure === 'out-of-reach' && <Button onClick={retry}>Try again</Button>}
+        {failure === 'unreachable' && <Button onClick={retry}>Try again</Button>}
       </>
     )
   }
@@ -109,7 +112,7 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
     )
   }
   if (map) return <p className={styles.invitation}>None of your notes can be put on the map.</p>
-  // The stored map loads within a moment, so no progress is shown.
+  // The stored map is drawn within a moment. Progress is shown only if it must be computed again.
   if (isStored && !busy) return null
   const phase = busy?.phase ?? 'notes'
   return (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { DrawnMap, MapMonth } from '../drawn-map'
-import { monthKey } from '../themes/month-key'
-import { monthName } from '../themes/month-name'
+import { toMonthKey } from '../themes/month-key'
+import { formatMonth } from '../themes/format-month'
 import styles from './theme-drift.module.css'
 
 export interface DriftMonthsProps {
@@ -10,35 +10,43 @@ export interface DriftMonthsProps {
   /** Index of the first visible month. */
   readonly firstMonth: number
   /** Index of the selected month. */
-  readonly month: number | undefined
-  readonly onMonth: (month: number | undefined) => void
-  /** Width of a month, in CSS pixels. */
-  readonly width: number
+  readonly selectedMonth: number | undefined
+  readonly onSelectMonth: (month: number | undefined) => void
+  readonly monthWidthPx: number
+  /** The chart, drawn behind the month buttons. */
   readonly children: ReactNode
 }
 
 /** Month buttons that span the height of the chart, with a roving tabindex. */
-export function DriftMonths({ map, firstMonth, month: selected, onMonth, width, children }: DriftMonthsProps) {
+export function DriftMonths({
+  map,
+  firstMonth,
+  selectedMonth,
+  onSelectMonth,
+  monthWidthPx,
+  children,
+}: DriftMonthsProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const last = map.months.length - 1
-  const [focused, setFocused] = useState(last)
-  const current = Math.min(Math.max(focused, firstMonth), last)
-  const counts = useMemo(() => countNotesByMonth(map), [map])
+  const lastMonth = map.months.length - 1
+  const clampToVisible = (month: number) => Math.min(Math.max(month, firstMonth), lastMonth)
+  const [focusedMonth, setFocusedMonth] = useState(lastMonth)
+  const tabStopMonth = clampToVisible(focusedMonth)
+  const noteCounts = useMemo(() => countNotesByMonth(map), [map])
   useScrollToEnd(scrollerRef)
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
-      ArrowLeft: current - 1,
-      ArrowRight: current + 1,
+      ArrowLeft: tabStopMonth - 1,
+      ArrowRight: tabStopMonth + 1,
       Home: firstMonth,
-      End: last,
+      End: lastMonth,
     }
-    const next = targets[event.key]
-    if (next === undefined) return
+    const target = targets[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    const index = Math.min(Math.max(next, firstMonth), last)
-    setFocused(index)
-    groupRef.current?.querySelectorAll('button')[index - firstMonth]?.focus()
+    const month = clampToVisible(target)
+    setFocusedMonth(month)
+    groupRef.current?.querySelectorAll('button')[month - firstMonth]?.focus()
   }
   return (
     <div ref={scrollerRef} className={styles.scroller}>
@@ -49,14 +57,14 @@ export function DriftMonths({ map, firstMonth, month: selected, onMonth, width, 
           const index = firstMonth + offset
           return (
             <MonthButton
-              key={monthKey(month)}
+              key={toMonthKey(month)}
               month={month}
-              count={counts[index] ?? 0}
-              width={width}
-              isTabStop={index === current}
-              isSelected={index === selected}
-              onFocus={() => setFocused(index)}
-              onPress={() => onMonth(index === selected ? undefined : index)}
+              noteCount={noteCounts[index] ?? 0}
+              widthPx={monthWidthPx}
+              isTabStop={index === tabStopMonth}
+              isSelected={index === selectedMonth}
+              onFocus={() => setFocusedMonth(index)}
+              onPress={() => onSelectMonth(index === selectedMonth ? undefined : index)}
             />
           )
         })}
@@ -65,13 +73,13 @@ export function DriftMonths({ map, firstMonth, month: selected, onMonth, width, 
   )
 }
 
-function countNotesByMonth({ months, monthOf }: DrawnMap): readonly number[] {
+function countNotesByMonth({ months, monthIndices }: DrawnMap): readonly number[] {
   const counts = months.map(() => 0)
-  for (const index of monthOf) counts[index] = (counts[index] ?? 0) + 1
+  for (const month of monthIndices) counts[month] = (counts[month] ?? 0) + 1
   return counts
 }
 
-/** Scrolls to the newest month. */
+/** Scrolls to the newest month on mount. */
 function useScrollToEnd(scrollerRef: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     // Braces drop the return value: newer browsers return a promise, which is no clean-up function.
@@ -81,30 +89,30 @@ function useScrollToEnd(scrollerRef: RefObject<HTMLElement | null>): void {
 
 interface MonthButtonProps {
   readonly month: MapMonth
-  /** Number of its notes. */
-  readonly count: number
-  readonly width: number
+  /** Number of notes written in the month. */
+  readonly noteCount: number
+  readonly widthPx: number
   readonly isTabStop: boolean
   readonly isSelected: boolean
   readonly onFocus: () => void
   readonly onPress: () => void
 }
 
-function MonthButton({ month, count, width, isTabStop, isSelected, onFocus, onPress }: MonthButtonProps) {
-  const name = monthName(month, 'long')
+function MonthButton({ month, noteCount, widthPx, isTabStop, isSelected, onFocus, onPress }: MonthButtonProps) {
+  const name = formatMonth(month, 'long')
   return (
     <button
       type="button"
       className={styles.month}
-      style={{ width }}
+      style={{ width: widthPx }}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isSelected}
-      aria-label={`${name}: ${count === 1 ? 'one note' : `${count} notes`}`}
+      aria-label={`${name}: ${noteCount === 1 ? 'one note' : `${noteCount} notes`}`}
       title={name}
       onFocus={onFocus}
       onClick={onPress}
     >
-      {monthName(month, 'narrow')}
+      {formatMonth(month, 'narrow')}
     </button>
   )
 }

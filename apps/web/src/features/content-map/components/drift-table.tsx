@@ -1,17 +1,18 @@
 import type { DrawnMap } from '../drawn-map'
-import { monthKey } from '../themes/month-key'
-import { monthName } from '../themes/month-name'
-import { recentMonths } from '../themes/theme-trend'
-import type { Theme } from '../themes/find-themes'
+import { toMonthKey } from '../themes/month-key'
+import { formatMonth } from '../themes/format-month'
+import { recentMonthCount } from '../themes/detect-trend'
+import type { DriftTheme } from '../themes/find-drift-themes'
 import styles from './theme-drift.module.css'
 
 export interface DriftTableProps {
   readonly map: DrawnMap
-  readonly themes: readonly Theme[]
+  readonly themes: readonly DriftTheme[]
   /** Index of the first visible month. */
   readonly firstMonth: number
 }
 
+/** The theme drift as a table, for screen readers and for exact numbers. */
 export function DriftTable({ map, themes, firstMonth }: DriftTableProps) {
   const months = map.months.slice(firstMonth)
   return (
@@ -22,11 +23,11 @@ export function DriftTable({ map, themes, firstMonth }: DriftTableProps) {
           <tr>
             <th scope="col">Theme</th>
             {months.map((month) => (
-              <th key={monthKey(month)} scope="col">
-                {monthName(month, 'short')}
+              <th key={toMonthKey(month)} scope="col">
+                {formatMonth(month, 'short')}
               </th>
             ))}
-            <th scope="col">Last {recentMonths} months</th>
+            <th scope="col">Last {recentMonthCount} months</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function DriftTable({ map, themes, firstMonth }: DriftTableProps) {
                 {title}
               </th>
               {months.map((month, index) => (
-                <td key={monthKey(month)}>{counts[firstMonth + index]}</td>
+                <td key={toMonthKey(month)}>{counts[firstMonth + index]}</td>
               ))}
               <td>{trend}</td>
             </tr>

@@ -16,7 +16,7 @@ import { ThemeDrift } from './theme-drift'
 
 export interface SimilarToSelected {
   readonly note: Entry
-  /** Stable identity. Returns whether a note is on the map. */
+  /** Whether a note is on the map. Stable. */
   readonly canOpen: (entryId: string) => boolean
   readonly onOpen: (entry: Entry) => void
 }
@@ -35,68 +35,68 @@ export interface MapLayoutProps {
 export function MapLayout({ uid, map, handle, profilePath, onOpen, renderSimilar }: MapLayoutProps) {
   const viewRef = useRef<MapView>(null)
   const selection = useMapSelection(map, handle)
-  const { selected, month, lit, recommended } = selection
-  const { choose, chooseFirst, chooseEntry } = useMapChoice(selection, viewRef)
-  const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: chooseEntry })
+  const { selectedNote, selectedMonth, highlighted, recommendedNotebooks } = selection
+  const { selectNote, selectFirstMatch, selectEntry } = useCentredSelection(selection, viewRef)
+  const renderBelow = (note: Entry) => renderSimilar({ note, canOpen: selection.isOnMap, onOpen: selectEntry })
   return (
     <>
       <div className={styles.stage}>
-        <MapStage ref={viewRef} map={map} marks={selection.marks} onPress={selection.select}>
-          <MapRemarks map={map} handle={handle} />
+        <MapStage ref={viewRef} map={map} marks={selection.marks} onPress={selection.selectNote}>
+          <MapStatus map={map} handle={handle} />
         </MapStage>
       </div>
       <div className={styles.cards}>
-        <NoteCard uid={uid} map={map} selected={selected} onOpen={onOpen} renderBelow={renderBelow} />
-        {recommended && selected !== undefined && (
+        <NoteCard uid={uid} map={map} selectedNote={selectedNote} onOpen={onOpen} renderBelow={renderBelow} />
+        {recommendedNotebooks && selectedNote !== undefined && (
           <RecommendedCard
-            recommendations={recommended.notebooks}
+            recommendations={recommendedNotebooks.recommendations}
             profilePath={profilePath}
-            onClose={selection.closeRecommended}
+            onClose={selection.closeRecommendedNotebooks}
           />
         )}
       </div>
       <div className={styles.drift}>
-        <ThemeDrift map={map} month={month} onMonth={selection.setMonth} />
+        <ThemeDrift map={map} selectedMonth={selectedMonth} onSelectMonth={selection.selectMonth} />
       </div>
       <section className={styles.list} aria-label="The map as a list">
         <MapSearch
           className={styles.search}
-          find={handle.find}
-          onFound={selection.setFoundIds}
-          onSettle={chooseFirst}
+          findNotes={handle.findNotes}
+          onResults={selection.setMatchingIds}
+          onSubmit={selectFirstMatch}
         />
-        <LitCount lit={lit} />
+        <HighlightCount highlighted={highlighted} />
         <NotesTree
           map={map}
-          lit={lit}
-          selected={selected}
-          onChoose={choose}
-          onOpenCluster={(cluster) => viewRef.current?.lookAtCluster(cluster)}
+          highlighted={highlighted}
+          selectedNote={selectedNote}
+          onSelectNote={selectNote}
+          onOpenCluster={(cluster) => viewRef.current?.fitCluster(cluster)}
         />
       </section>
     </>
   )
 }
 
-/** Selects notes and moves the view of the map to them. */
-function useMapChoice(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
-  const choose = (note: number) => {
-    selection.select(note)
-    viewRef.current?.lookAtNote(note)
+/** Selects a note and centres the map on it. */
+function useCentredSelection(selection: ReturnType<typeof useMapSelection>, viewRef: RefObject<MapView | null>) {
+  const selectNote = (note: number) => {
+    selection.selectNote(note)
+    viewRef.current?.centreOnNote(note)
   }
-  const chooseFirst = (ids: readonly string[]) => {
-    const first = selection.findFirstMatch(ids)
-    if (first !== undefined) choose(first)
+  const selectFirstMatch = (ids: readonly string[]) => {
+    const note = selection.findFirstMatch(ids)
+    if (note !== undefined) selectNote(note)
   }
-  const chooseEntry = ({ id }: Entry) => {
-    const index = selection.indexById.get(id)
-    if (index !== undefined) choose(index)
+  const selectEntry = ({ id }: Entry) => {
+    const note = selection.indexById.get(id)
+    if (note !== undefined) selectNote(note)
   }
-  return { choose, chooseFirst, chooseEntry }
+  return { selectNote, selectFirstMatch, selectEntry }
 }
 
 /** How accurate the map is, and the progress of its update. */
-function MapRemarks({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
+function MapStatus({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
   return (
     <>
       <p className={styles.rough} data-covers-map>
@@ -111,9 +111,9 @@ function MapRemarks({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
   )
 }
 
-/** Number of highlighted notes; empty without a filter. */
-function LitCount({ lit }: { readonly lit: Uint8Array | undefined }) {
-  const count = lit?.reduce((sum, isLit) => sum + isLit, 0)
+/** Number of notes that match the search and the month; empty without a filter. */
+function HighlightCount({ highlighted }: { readonly highlighted: Uint8Array | undefined }) {
+  const count = highlighted?.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
   return (
     <p role="status" className={styles.found}>
       {count === undefined ? '' : count === 1 ? 'One note' : `${count} notes`}

@@ -22,8 +22,8 @@ import styles from './map-stage.module.css'
 
 /** Imperative handle of the map. Its methods do nothing while no canvas exists. */
 export interface MapView {
-  readonly lookAtNote: (note: number) => void
-  readonly lookAtCluster: (cluster: number) => void
+  readonly centreOnNote: (note: number) => void
+  readonly fitCluster: (cluster: number) => void
 }
 
 export interface MapStageProps {
@@ -35,7 +35,10 @@ export interface MapStageProps {
   readonly children?: ReactNode
 }
 
-/** The map as a zoomable WebGL canvas. Without WebGL a notice refers the user to the list. */
+/** Factor by which a zoom button enlarges or reduces the map. */
+const zoomStep = 1.6
+
+/** The map as a zoomable WebGL canvas. Without WebGL, a notice refers the user to the list. */
 export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) {
   const containerRef = useRef<HTMLDivElement>(null)
   const textProbeRef = useRef<HTMLSpanElement>(null)
@@ -49,13 +52,13 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   useImperativeHandle(
     ref,
     () => ({
-      lookAtNote: (note) => canvas?.lookAtNote(note),
-      lookAtCluster: (cluster) => canvas?.lookAtCluster(cluster),
+      centreOnNote: (note) => canvas?.centreOnNote(note),
+      fitCluster: (cluster) => canvas?.fitCluster(cluster),
     }),
     [canvas],
   )
 
-  const label = useMemo(
+  const contentText = useMemo(
     () => `${notesText(map.ids.length)} in ${clustersText(map.clusters.length)}. The list has all of them, too.`,
     [map],
   )
@@ -65,23 +68,27 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
         ref={containerRef}
         className={styles.canvas}
         role="img"
-        aria-label={`Map of ${label}`}
+        aria-label={`Map of ${contentText}`}
         hidden={status !== 'drawn'}
       />
       <span ref={textProbeRef} className={styles.textProbe} aria-hidden="true">
         A
       </span>
-      {status === 'drawn' ? <ZoomButtons canvas={canvas} /> : <NotDrawnNotice isLost={status === 'lost'} />}
+      {status === 'drawn' ? (
+        <ZoomButtons canvas={canvas} />
+      ) : (
+        <NoCanvasNotice isContextLost={status === 'context-lost'} />
+      )}
       {children}
     </div>
   )
 }
 
-function NotDrawnNotice({ isLost }: { readonly isLost: boolean }) {
+function NoCanvasNotice({ isContextLost }: { readonly isContextLost: boolean }) {
   return (
     <div className={styles.instead}>
       <Notice tone="info">
-        {isLost
+        {isContextLost
           ? 'The browser has stopped drawing the map. The list has all of it, and the map comes back by itself when it can.'
           : 'This browser cannot draw the map, since it has no WebGL. The list has all of it.'}
       </Notice>
@@ -89,47 +96,47 @@ function NotDrawnNotice({ isLost }: { readonly isLost: boolean }) {
   )
 }
 
-/** Opens the canvas of the map once it is mounted, and again after its context was lost. */
+/** Opens the canvas of the map once it is mounted, and again after its WebGL context was lost. */
 function useMapCanvas(
   containerRef: RefObject<HTMLElement | null>,
   textProbeRef: RefObject<HTMLElement | null>,
   onPress: MapStageProps['onPress'],
 ) {
   const [canvas, setCanvas] = useState<MapCanvas>()
-  const [status, setStatus] = useState<'drawn' | 'missing' | 'lost'>('drawn')
+  const [status, setStatus] = useState<'drawn' | 'no-webgl' | 'context-lost'>('drawn')
   const [openCount, setOpenCount] = useState(0)
   const press = useEffectEvent(onPress)
 
   useEffect(() => {
     const controller = new AbortController()
-    let opened: MapCanvas | undefined
+    let openedCanvas: MapCanvas | undefined
     const open = async () => {
       // Let the list paint first: creating a WebGL context and compiling shaders takes a while.
       await yieldToMain()
       if (controller.signal.aborted || !containerRef.current || !textProbeRef.current) return
       try {
-        opened = new MapCanvas({
+        openedCanvas = new MapCanvas({
           container: containerRef.current,
           textProbe: textProbeRef.current,
           findCovers: () =>
             [...document.querySelectorAll('[data-covers-map]')].map((element) => element.getBoundingClientRect()),
           onPress: (note) => press(note),
-          onContextLost: () => setStatus('lost'),
-          // Create a new canvas: the lost context has lost its GPU resources.
-          onContextRestored: () => setOpenCount((before) => before + 1),
+          onContextLost: () => setStatus('context-lost'),
+          // The lost context has lost its GPU resources: open a new canvas.
+          onContextRestored: () => setOpenCount((count) => count + 1),
         })
       } catch (error) {
         if (!(error instanceof NoWebGlError)) throw error
-        return setStatus('missing')
+        return setStatus('no-webgl')
       }
       setStatus('drawn')
-      setCanvas(opened)
+      setCanvas(openedCanvas)
     }
     void open()
     return () => {
       controller.abort()
       setCanvas(undefined)
-      opened?.close()
+      openedCanvas?.close()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each count opens a new canvas
   }, [containerRef, textProbeRef, openCount])
@@ -139,9 +146,9 @@ function useMapCanvas(
 function ZoomButtons({ canvas }: { readonly canvas: MapCanvas | undefined }) {
   return (
     <div className={styles.zoom} data-covers-map role="group" aria-label="View of the map">
-      <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(1.6)} />
-      <ViewButton icon={Minus} label="Farther" onClick={() => canvas?.zoom(1 / 1.6)} />
-      <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.lookAtAll()} />
+      <ViewButton icon={Plus} label="Closer" onClick={() => canvas?.zoom(zoomStep)} />
+      <ViewButton icon={Minus} label="Farther" onClick={() => canvas?.zoom(1 / zoomStep)} />
+      <ViewButton icon={Scan} label="Whole map" onClick={() => canvas?.fitAll()} />
     </div>
   )
 }

@@ -15,14 +15,17 @@ import styles from './cards.module.css'
 export interface NoteCardProps {
   readonly uid: string
   readonly map: DrawnMap
-  readonly selected: number | undefined
+  /** Index of the selected note. */
+  readonly selectedNote: number | undefined
   /** Opens an entry over the page. */
   readonly onOpen: (entry: Entry) => void
+  /** Renders what follows the note's text, once its entry has loaded. */
   readonly renderBelow: (entry: Entry) => ReactNode
 }
 
-export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardProps) {
-  const selectedId = selected === undefined ? undefined : map.ids[selected]
+/** The selected note with its cluster, and what `renderBelow` adds to it. */
+export function NoteCard({ uid, map, selectedNote, onOpen, renderBelow }: NoteCardProps) {
+  const selectedId = selectedNote === undefined ? undefined : map.ids[selectedNote]
   const entry = useSelectedEntry(uid, selectedId)
   const textRef = useRef<HTMLDivElement>(null)
   // Opening a similar note unmounts the focused list: move the focus to the note's text.
@@ -33,14 +36,21 @@ export function NoteCard({ uid, map, selected, onOpen, renderBelow }: NoteCardPr
       <div aria-live="polite" className={styles.parts}>
         <div>
           <h2 className={styles.label}>Cluster Title</h2>
-          <ClusterPart map={map} selected={selected} />
+          <ClusterSummary map={map} selectedNote={selectedNote} />
         </div>
         <div>
           <h2 className={styles.label}>Node Description</h2>
-          {selected === undefined ? (
+          {selectedNote === undefined ? (
             <p className={styles.quiet}>{messages.noNodeSelected}</p>
           ) : (
-            <NotePart key={selectedId} map={map} note={selected} entry={entry} textRef={textRef} onOpen={onOpen} />
+            <NoteDetails
+              key={selectedId}
+              map={map}
+              note={selectedNote}
+              entry={entry}
+              textRef={textRef}
+              onOpen={onOpen}
+            />
           )}
         </div>
       </div>
@@ -59,8 +69,8 @@ function useSelectedEntry(uid: string, entryId: string | undefined): Entry | und
   return live.status === 'ready' && live.value?.id === entryId ? live.value : undefined
 }
 
-function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>) {
-  const clusterIndex = selected === undefined ? undefined : (map.clusterOf[selected] ?? noCluster)
+function ClusterSummary({ map, selectedNote }: Pick<NoteCardProps, 'map' | 'selectedNote'>) {
+  const clusterIndex = selectedNote === undefined ? undefined : (map.clusterIndices[selectedNote] ?? noCluster)
   if (clusterIndex === undefined) return <p className={styles.quiet}>–</p>
   const cluster = map.clusters[clusterIndex]
   if (!cluster) return <p className={styles.quiet}>This note is on its own.</p>
@@ -77,13 +87,13 @@ function ClusterPart({ map, selected }: Pick<NoteCardProps, 'map' | 'selected'>)
   )
 }
 
-interface NotePartProps extends Pick<NoteCardProps, 'map' | 'onOpen'> {
+interface NoteDetailsProps extends Pick<NoteCardProps, 'map' | 'onOpen'> {
   readonly note: number
   readonly entry: Entry | undefined
   readonly textRef: RefObject<HTMLDivElement | null>
 }
 
-function NotePart({ map, note, entry, textRef, onOpen }: NotePartProps) {
+function NoteDetails({ map, note, entry, textRef, onOpen }: NoteDetailsProps) {
   const linkCount = useMemo(() => findLinkedNotes(map, note).length, [map, note])
   return (
     <>

@@ -3,30 +3,29 @@ import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 
 import { type DrawnMap, noCluster } from '../drawn-map'
-import { treeCommand } from '../tree-command'
-import { type TreeRow, treeRows } from '../tree-rows'
+import { getTreeCommand } from '../tree-command'
+import { type TreeRow, buildTreeRows } from '../tree-rows'
 import { ClusterDot } from './cluster-dot'
 import styles from './notes-tree.module.css'
 
 export interface NotesTreeProps {
   readonly map: DrawnMap
-  /** By note: 1 if it is listed. `undefined` lists all. */
-  readonly lit: Uint8Array | undefined
-  readonly selected: number | undefined
-  /** Called as for a press on the note on the map. */
-  readonly onChoose: (note: number) => void
+  /** By note: 0 hides the note. `undefined` lists all notes. */
+  readonly highlighted: Uint8Array | undefined
+  readonly selectedNote: number | undefined
+  /** Called when the user activates a note, by press or key. */
+  readonly onSelectNote: (note: number) => void
   readonly onOpenCluster: (cluster: number) => void
 }
 
-/** In CSS pixels. */
 const rowHeightPx = 44
 
 /** Notes by cluster: the accessible alternative to the canvas. Arrow keys move in it. */
 export function NotesTree(props: NotesTreeProps) {
-  const { map, selected } = props
+  const { map, selectedNote } = props
   const id = useId()
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const { rows, active, virtualizer, activate, onKeyDown } = useTreeNavigation(props, scrollerRef)
+  const { rows, activeIndex, virtualizer, activate, onKeyDown } = useTreeNavigation(props, scrollerRef)
   return (
     <div ref={scrollerRef} className={styles.scroller}>
       <div
@@ -34,7 +33,7 @@ export function NotesTree(props: NotesTreeProps) {
         tabIndex={0}
         className={styles.tree}
         aria-label="Notes on the map, by cluster"
-        aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
+        aria-activedescendant={rows[activeIndex] ? `${id}-${activeIndex}` : undefined}
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
@@ -47,9 +46,9 @@ export function NotesTree(props: NotesTreeProps) {
               id={`${id}-${index}`}
               map={map}
               row={row}
-              top={start}
-              isActive={index === active}
-              isSelected={row.kind === 'note' && row.note === selected}
+              topPx={start}
+              isActive={index === activeIndex}
+              isSelected={row.kind === 'note' && row.note === selectedNote}
               onPress={() => activate(row)}
             />
           )
@@ -59,21 +58,22 @@ export function NotesTree(props: NotesTreeProps) {
   )
 }
 
-/** Rows near the screen, the active row, and how presses and keys move it. */
+/** Rows, the active row, and handlers of presses and keys, which move it. */
 function useTreeNavigation(
-  { map, lit, onChoose, onOpenCluster }: NotesTreeProps,
+  { map, highlighted, onSelectNote, onOpenCluster }: NotesTreeProps,
   scrollerRef: RefObject<HTMLElement | null>,
 ) {
-  const { rows, setOpen } = useTreeRows(map, lit)
+  const { rows, setOpen } = useTreeRows(map, highlighted)
   const [activeKey, setActiveKey] = useState<string>()
-  const indexOf = useMemo(() => new Map(rows.map((row, index) => [toRowKey(row), index])), [rows])
-  const active = Math.min(indexOf.get(activeKey ?? '') ?? 0, Math.max(0, rows.length - 1))
+  const indexByKey = useMemo(() => new Map(rows.map((row, index) => [toRowKey(row), index])), [rows])
+  const activeIndex = Math.min(indexByKey.get(activeKey ?? '') ?? 0, Math.max(0, rows.length - 1))
   // oxlint-disable-next-line react/incompatible-library -- the list rerenders on every scroll anyway
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeightPx,
     overscan: 12,
+    // Assumed until the scroller is measured.
     initialRect: { width: 320, height: 480 },
   })
   const moveTo = (index: number) => {
@@ -89,33 +89,34 @@ function useTreeNavigation(
   }
   const activate = (row: TreeRow) => {
     setActiveKey(toRowKey(row))
-    if (row.kind === 'note') onChoose(row.note)
+    if (row.kind === 'note') onSelectNote(row.note)
     else toggle(row.cluster, !row.isOpen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const pageSize = Math.max(1, Math.floor((scrollerRef.current?.clientHeight ?? 0) / rowHeightPx) - 1)
-    const command = treeCommand(event.key, { rows, active, pageSize, canClose: !lit })
+    const command = getTreeCommand(event.key, { rows, activeIndex, pageSize, canCollapse: !highlighted })
     if (!command) return
     event.preventDefault()
-    if (command.kind === 'move') moveTo(command.to)
-    if (command.kind === 'move-to-cluster') moveTo(indexOf.get(toClusterKey(command.cluster)) ?? active)
+    if (command.kind === 'move') moveTo(command.index)
+    if (command.kind === 'move-to-cluster') moveTo(indexByKey.get(toClusterKey(command.cluster)) ?? activeIndex)
     if (command.kind === 'toggle') toggle(command.cluster, command.isOpen)
     if (command.kind === 'activate') activate(command.row)
   }
-  return { rows, active, virtualizer, activate, onKeyDown }
+  return { rows, activeIndex, virtualizer, activate, onKeyDown }
 }
 
-/** Rows of the tree, and which clusters are open. During a search all of them are. */
-function useTreeRows(map: DrawnMap, lit: Uint8Array | undefined) {
+/** Rows of the tree, and a setter of which clusters are open. With a filter, all are open. */
+function useTreeRows(map: DrawnMap, highlighted: Uint8Array | undefined) {
   const [openClusters, setOpenClusters] = useState<ReadonlySet<number>>(() => new Set())
   const rows = useMemo(
-    () => treeRows({ map, lit, isOpen: (cluster) => lit !== undefined || openClusters.has(cluster) }),
-    [map, lit, openClusters],
+    () =>
+      buildTreeRows({ map, highlighted, isOpen: (cluster) => highlighted !== undefined || openClusters.has(cluster) }),
+    [map, highlighted, openClusters],
   )
   const setOpen = (cluster: number, isOpen: boolean) =>
-    setOpenClusters((before) => {
-      const next = new Set(before)
+    setOpenClusters((current) => {
+      const next = new Set(current)
       if (isOpen) next.add(cluster)
       else next.delete(cluster)
       return next
@@ -127,21 +128,21 @@ interface TreeItemProps {
   readonly id: string
   readonly map: DrawnMap
   readonly row: TreeRow
-  /** Distance from the top of the list, in CSS pixels. */
-  readonly top: number
+  /** Distance from the top of the tree. */
+  readonly topPx: number
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly onPress: () => void
 }
 
-function TreeItem({ id, map, row, top, isActive, isSelected, onPress }: TreeItemProps) {
+function TreeItem({ id, map, row, topPx, isActive, isSelected, onPress }: TreeItemProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and handles the keys
     <div
       id={id}
       role="treeitem"
       className={`${styles.row} ${row.kind === 'note' ? styles.note : styles.cluster}`}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${topPx}px)` }}
       data-active={isActive || undefined}
       aria-level={row.kind === 'note' ? 2 : 1}
       aria-posinset={row.position}
@@ -164,7 +165,7 @@ function ClusterRow({ map, row }: { readonly map: DrawnMap; readonly row: Extrac
       <span className={styles.title} dir="auto">
         {cluster ? cluster.title || 'Without words in common' : 'On their own'}
       </span>
-      <span className={styles.count}>{row.count}</span>
+      <span className={styles.count}>{row.noteCount}</span>
     </>
   )
 }

@@ -14,7 +14,7 @@ export interface RecommendedCardProps {
   readonly profilePath: (username: string) => string
 }
 
-/** Public notebooks of other users that are about the same topics as the selected note. */
+/** Public notebooks of other users with notes similar to the selected one. */
 export function RecommendedCard({ recommendations, onClose, profilePath }: RecommendedCardProps) {
   return (
     <section className={styles.card} data-covers-map aria-labelledby="recommended-collections">
@@ -31,12 +31,12 @@ export function RecommendedCard({ recommendations, onClose, profilePath }: Recom
           <X size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </header>
-      <div aria-live="polite">{renderContent(recommendations, profilePath)}</div>
+      <div aria-live="polite">{renderRecommendations(recommendations, profilePath)}</div>
     </section>
   )
 }
 
-function renderContent(
+function renderRecommendations(
   recommendations: Recommendations | undefined,
   profilePath: (username: string) => string,
 ): ReactNode {

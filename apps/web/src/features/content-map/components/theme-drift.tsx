@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { clusterColour } from '../canvas/cluster-colour'
+import { toClusterColour } from '../canvas/cluster-colour'
 import type { DrawnMap, MapMonth } from '../drawn-map'
-import { monthKey } from '../themes/month-key'
-import { monthName } from '../themes/month-name'
-import type { Trend } from '../themes/theme-trend'
-import { type Theme, findThemes } from '../themes/find-themes'
+import { toMonthKey } from '../themes/month-key'
+import { formatMonth } from '../themes/format-month'
+import type { Trend } from '../themes/detect-trend'
+import { type DriftTheme, findDriftThemes } from '../themes/find-drift-themes'
 import { ClusterDot } from './cluster-dot'
 import { DriftMonths } from './drift-months'
 import { DriftTable } from './drift-table'
@@ -15,24 +15,30 @@ import styles from './theme-drift.module.css'
 export interface ThemeDriftProps {
   readonly map: DrawnMap
   /** Index of the selected month in the map's months. */
-  readonly month: number | undefined
-  readonly onMonth: (month: number | undefined) => void
+  readonly selectedMonth: number | undefined
+  readonly onSelectMonth: (month: number | undefined) => void
 }
 
 /** At most this many months are drawn: the last two years. */
 const maxMonths = 24
 
-/** Sizes in the chart, in CSS pixels: of a row, of a month, and of its bar. */
-const row = { height: 26, column: 30, bar: 14 } as const
+/** Sizes in the chart, in CSS pixels. Each theme has a row, each month a column with a bar. */
+const rowHeightPx = 26
+const columnWidthPx = 30
+const barWidthPx = 14
+const minBarHeightPx = 2
 
-const trendMark: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
+/** Opacity of the bars outside the selected month. */
+const fadedOpacity = 0.3
+
+const trendArrows: Record<Trend, string> = { growing: '↗', fading: '↘', steady: '' }
 
 /** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
-export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
+export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProps) {
   const firstMonth = Math.max(0, map.months.length - maxMonths)
   const months = useMemo(() => map.months.slice(firstMonth), [map, firstMonth])
-  const themes = useMemo(() => findThemes(map), [map])
-  const selectedMonth = month === undefined ? undefined : map.months[month]
+  const themes = useMemo(() => findDriftThemes(map), [map])
+  const filterMonth = selectedMonth === undefined ? undefined : map.months[selectedMonth]
   if (themes.length === 0 || months.length < 2) return null
   return (
     <section className={styles.drift} aria-labelledby="theme-drift">
@@ -41,21 +47,27 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
           Theme drift
         </h2>
         <p className={styles.hint}>
-          {month === undefined
+          {selectedMonth === undefined
             ? 'What you wrote about, month by month. Pick a month to see only its notes.'
-            : selectedMonth && `Only ${monthName(selectedMonth, 'long')}`}
+            : filterMonth && `Only ${formatMonth(filterMonth, 'long')}`}
         </p>
-        {month !== undefined && (
-          <button type="button" className={styles.all} onClick={() => onMonth(undefined)}>
+        {selectedMonth !== undefined && (
+          <button type="button" className={styles.all} onClick={() => onSelectMonth(undefined)}>
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
             All months
           </button>
         )}
       </header>
       <div className={styles.chart}>
-        <ThemeNames themes={themes} />
-        <DriftMonths map={map} firstMonth={firstMonth} month={month} onMonth={onMonth} width={row.column}>
-          <DriftChart themes={themes} months={months} firstMonth={firstMonth} month={month} />
+        <ThemeTitles themes={themes} />
+        <DriftMonths
+          map={map}
+          firstMonth={firstMonth}
+          selectedMonth={selectedMonth}
+          onSelectMonth={onSelectMonth}
+          monthWidthPx={columnWidthPx}
+        >
+          <DriftChart themes={themes} months={months} firstMonth={firstMonth} selectedMonth={selectedMonth} />
         </DriftMonths>
       </div>
       <details className={styles.numbers}>
@@ -66,18 +78,18 @@ export function ThemeDrift({ map, month, onMonth }: ThemeDriftProps) {
   )
 }
 
-/** Titles of the themes, one a row of the chart. */
-function ThemeNames({ themes }: { readonly themes: readonly Theme[] }) {
+/** Titles of the themes, one per row of the chart. */
+function ThemeTitles({ themes }: { readonly themes: readonly DriftTheme[] }) {
   return (
     <ul className={styles.names} aria-hidden="true">
       {themes.map(({ cluster, title, colour, trend }) => (
-        <li key={cluster} style={{ height: row.height }}>
+        <li key={cluster} style={{ height: rowHeightPx }}>
           <ClusterDot colour={colour} />
           <span className={styles.name} dir="auto">
             {title}
           </span>
           <span className={styles.trend} title={trend}>
-            {trendMark[trend]}
+            {trendArrows[trend]}
           </span>
         </li>
       ))}
@@ -85,45 +97,45 @@ function ThemeNames({ themes }: { readonly themes: readonly Theme[] }) {
   )
 }
 
-interface DriftChartProps extends Pick<ThemeDriftProps, 'month'> {
-  readonly themes: readonly Theme[]
+interface DriftChartProps extends Pick<ThemeDriftProps, 'selectedMonth'> {
+  readonly themes: readonly DriftTheme[]
   readonly months: readonly MapMonth[]
   /** Index of the first of these months in the map's months. */
   readonly firstMonth: number
 }
 
-/** A row of bars for each theme, one bar a month. */
-function DriftChart({ themes, months, firstMonth, month }: DriftChartProps) {
+/** A row of bars for each theme, one bar per month. */
+function DriftChart({ themes, months, firstMonth, selectedMonth }: DriftChartProps) {
   const maxCount = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(firstMonth)))
+  const chartWidthPx = months.length * columnWidthPx
   return (
-    <svg width={months.length * row.column} height={themes.length * row.height} aria-hidden="true">
-      {themes.map(({ cluster, colour, counts }, index) => (
-        <g key={cluster} style={{ fill: clusterColour(colour) }} className={styles.bars}>
-          <line
-            x1={0}
-            x2={months.length * row.column}
-            y1={(index + 1) * row.height - 0.5}
-            y2={(index + 1) * row.height - 0.5}
-            className={styles.line}
-          />
-          {months.map((barMonth, column) => {
-            const count = counts[firstMonth + column] ?? 0
-            if (count === 0) return null
-            const height = Math.max(2, (count / maxCount) * (row.height - 4))
-            return (
-              <rect
-                key={monthKey(barMonth)}
-                x={column * row.column + (row.column - row.bar) / 2}
-                y={(index + 1) * row.height - 1 - height}
-                width={row.bar}
-                height={height}
-                rx={2}
-                opacity={month === undefined || month === firstMonth + column ? 1 : 0.3}
-              />
-            )
-          })}
-        </g>
-      ))}
+    <svg width={chartWidthPx} height={themes.length * rowHeightPx} aria-hidden="true">
+      {themes.map(({ cluster, colour, counts }, row) => {
+        const rowBottom = (row + 1) * rowHeightPx
+        return (
+          <g key={cluster} style={{ fill: toClusterColour(colour) }} className={styles.bars}>
+            {/* Half a pixel up, so that the line of one pixel is sharp. */}
+            <line x1={0} x2={chartWidthPx} y1={rowBottom - 0.5} y2={rowBottom - 0.5} className={styles.line} />
+            {months.map((month, column) => {
+              const count = counts[firstMonth + column] ?? 0
+              if (count === 0) return null
+              const heightPx = Math.max(minBarHeightPx, (count / maxCount) * (rowHeightPx - 4))
+              const isFaded = selectedMonth !== undefined && selectedMonth !== firstMonth + column
+              return (
+                <rect
+                  key={toMonthKey(month)}
+                  x={column * columnWidthPx + (columnWidthPx - barWidthPx) / 2}
+                  y={rowBottom - 1 - heightPx}
+                  width={barWidthPx}
+                  height={heightPx}
+                  rx={2}
+                  opacity={isFaded ? fadedOpacity : 1}
+                />
+              )
+            })}
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -2,7 +2,10 @@ import { toCacheKey } from '@geist/domain'
 
 import { deleteLocalText, readLocalText, writeLocalText } from '../../../shared/local/local-text'
 
-/** Whether the account's map has been drawn on this device, and is stored here. */
+/**
+ * Whether the account's map has been drawn and stored on this device. A flag in localStorage, since
+ * the first render cannot wait for IndexedDB.
+ */
 export function isMapStored(uid: string): boolean {
   return readLocalText(toCacheKey('initialLoad', uid)) === 'true'
 }

@@ -14,7 +14,7 @@ import { vectorDimensions } from './vector-dimensions'
 const currentFormat = 3
 
 const databaseName = 'content-map'
-const store = 'parts'
+const storeName = 'parts'
 
 /** The last map of an account, with the state needed to continue from it. */
 export interface StoredMap {
@@ -42,7 +42,7 @@ const themesSchema = array(object({ title: string(), noteId: documentIdSchema })
 /** Vectors of all entries that the server had processed when the map was stored. */
 export interface StoredVectors {
   readonly ids: readonly string[]
-  /** ids.length x dimensions, on any scale. */
+  /** One row of `dimensions` numbers per id, on any scale. */
   readonly bytes: Int8Array
   readonly dimensions: number
 }
@@ -59,7 +59,7 @@ interface StoredNodes extends Omit<StoredMap, 'links' | 'titles' | 'table'> {
   readonly next: string | undefined
 }
 
-/** Cache of an account's map in IndexedDB. After any failure the map is computed again. */
+/** Cache of an account's map in IndexedDB. After any failure, the map is computed again. */
 export class MapStore {
   readonly #uid: string
   #database: Promise<IDBPDatabase> | undefined
@@ -68,21 +68,25 @@ export class MapStore {
     this.#uid = uid
   }
 
+  /** The stored map; `undefined` if missing, unreadable or of an older format. */
   async load(): Promise<StoredMap | undefined> {
     try {
-      const transaction = (await this.#open()).transaction(store)
-      const read = (part: CachedPart): Promise<unknown> => transaction.store.get(toCacheKey(part, this.#uid))
-      const parts = await Promise.all([read('nodes'), read('links'), read('clusterTitles')])
+      const transaction = (await this.#open()).transaction(storeName)
+      const readPart = (part: CachedPart): Promise<unknown> => transaction.store.get(toCacheKey(part, this.#uid))
+      const parts = await Promise.all([readPart('nodes'), readPart('links'), readPart('clusterTitles')])
+      // `parseStoredMap` checks the format and the lengths.
       return parseStoredMap(...(parts as [StoredNodes, GraphLinks, readonly CommunityTitle[]]))
     } catch {
       return undefined
     }
   }
 
-  /** Vectors of the stored map; `undefined` if missing or unreadable. */
+  /** Vectors of the stored map; `undefined` like `load`. */
   async loadVectors(): Promise<StoredVectors | undefined> {
     try {
-      const stored = (await (await this.#open()).get(store, toCacheKey('nodes', this.#uid))) as StoredNodes | undefined
+      const stored = (await (await this.#open()).get(storeName, toCacheKey('nodes', this.#uid))) as
+        | StoredNodes
+        | undefined
       if (stored?.format !== currentFormat) return undefined
       const { vectorIds: ids, bytes } = stored
       return bytes.length === ids.length * vectorDimensions ? { ids, bytes, dimensions: vectorDimensions } : undefined
@@ -94,7 +98,7 @@ export class MapStore {
   /** Themes of the large clusters in the stored map; empty if missing or unreadable. */
   async loadThemes(): Promise<readonly MapTheme[]> {
     try {
-      const stored: unknown = await (await this.#open()).get(store, toCacheKey('themes', this.#uid))
+      const stored: unknown = await (await this.#open()).get(storeName, toCacheKey('themes', this.#uid))
       const parsed = safeParse(themesSchema, stored)
       return parsed.success ? parsed.output : []
     } catch {
@@ -102,6 +106,7 @@ export class MapStore {
     }
   }
 
+  /** Stores the map and its summaries. A failure is ignored. */
   async save(map: StoredMap, { topicCounts, themes }: StoredMapSummaries): Promise<void> {
     const { links, titles, table, ...nodes } = map
     const vectors = [...table.vectors]
@@ -114,17 +119,17 @@ export class MapStore {
       vectorIds: vectors.map(([id]) => id),
       revisions: vectors.map(([, { revision }]) => revision),
       unmapped: [...table.unmapped],
-      next: table.next,
+      next: table.cursor,
     }
     try {
-      const transaction = (await this.#open()).transaction(store, 'readwrite')
-      const write = (part: CachedPart, value: unknown) => transaction.store.put(value, toCacheKey(part, this.#uid))
+      const transaction = (await this.#open()).transaction(storeName, 'readwrite')
+      const writePart = (part: CachedPart, value: unknown) => transaction.store.put(value, toCacheKey(part, this.#uid))
       await Promise.all([
-        write('nodes', storedNodes),
-        write('links', links),
-        write('clusterTitles', titles),
-        write('topicCounts', topicCounts),
-        write('themes', themes),
+        writePart('nodes', storedNodes),
+        writePart('links', links),
+        writePart('clusterTitles', titles),
+        writePart('topicCounts', topicCounts),
+        writePart('themes', themes),
         transaction.done,
       ])
     } catch {
@@ -142,7 +147,7 @@ export class MapStore {
       if (isStorageRefused(error)) return
       throw error
     }
-    const transaction = database.transaction(store, 'readwrite')
+    const transaction = database.transaction(storeName, 'readwrite')
     const parts = ['nodes', 'links', 'clusterTitles', 'topicCounts', 'themes'] as const
     await Promise.all([...parts.map((part) => transaction.store.delete(toCacheKey(part, this.#uid))), transaction.done])
   }
@@ -155,7 +160,7 @@ export class MapStore {
 
   async #open(): Promise<IDBPDatabase> {
     this.#database ??= openDB(databaseName, 1, {
-      upgrade: (database) => void database.createObjectStore(store),
+      upgrade: (database) => void database.createObjectStore(storeName),
       blocking: () => void this.close(),
       terminated: () => {
         this.#database = undefined
@@ -174,11 +179,23 @@ function parseStoredMap(
   links: GraphLinks,
   titles: readonly CommunityTitle[],
 ): StoredMap | undefined {
-  if (nodes?.format !== currentFormat) return undefined
-  const { vectorIds, revisions, bytes, unmapped, next, format: _, ...rest } = nodes
-  const { ids, names, timestamps, positions, radii, communities } = rest
+  if (nodes?.format !== currentFormat || !isConsistent(nodes, links, titles)) return undefined
+  const { format: _, vectorIds, revisions, bytes, unmapped, next, ...mapFields } = nodes
+  const vectors = new Map<string, StoredVector>()
+  for (const [index, id] of vectorIds.entries()) {
+    vectors.set(id, {
+      bytes: bytes.slice(index * vectorDimensions, (index + 1) * vectorDimensions),
+      revision: revisions[index] ?? '',
+    })
+  }
+  return { ...mapFields, links, titles, table: { vectors, unmapped: new Set(unmapped), cursor: next } }
+}
+
+/** Whether the lengths of parallel arrays match and every index is in range. */
+function isConsistent(nodes: StoredNodes, links: GraphLinks, titles: readonly CommunityTitle[]): boolean {
+  const { ids, names, timestamps, positions, radii, communities, vectorIds, bytes } = nodes
   const count = ids.length
-  const isConsistent =
+  return (
     [names, timestamps, radii, communities].every((column) => column.length === count) &&
     positions.length === count * 2 &&
     positions.every(Number.isFinite) &&
@@ -188,13 +205,5 @@ function parseStoredMap(
     links.source.length === links.strength.length &&
     links.source.every((note) => note < count) &&
     links.target.every((note) => note < count)
-  if (!isConsistent) return undefined
-  const vectors = new Map<string, StoredVector>()
-  for (const [index, id] of vectorIds.entries()) {
-    vectors.set(id, {
-      bytes: bytes.slice(index * vectorDimensions, (index + 1) * vectorDimensions),
-      revision: revisions[index] ?? '',
-    })
-  }
-  return { ...rest, links, titles, table: { vectors, unmapped: new Set(unmapped), next } }
+  )
 }

@@ -1,7 +1,7 @@
 import { MapStore } from './map-store'
 import type { MapTheme } from '../themes/map-theme'
 
-/** Themes of the large clusters in the stored map; empty if no map is stored. */
+/** Reads the themes of the stored map's large clusters; empty if no map is stored. */
 export async function readStoredThemes(uid: string): Promise<readonly MapTheme[]> {
   const store = new MapStore(uid)
   try {

@@ -1,6 +1,6 @@
 import { type StoredVectors, MapStore } from './map-store'
 
-/** Vectors of the stored map; `undefined` if no map is stored. */
+/** Reads the vectors of the stored map; `undefined` if no map is stored. */
 export async function readStoredVectors(uid: string): Promise<StoredVectors | undefined> {
   const store = new MapStore(uid)
   try {

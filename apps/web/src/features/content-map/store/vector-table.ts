@@ -8,22 +8,23 @@ export interface StoredVector {
   readonly revision: string
 }
 
-/** Local copy of the account's vectors on the server. */
+/** This device's copy of the account's vectors on the server. */
 export interface VectorTable {
+  /** By entry id. */
   readonly vectors: ReadonlyMap<string, StoredVector>
-  /** Entries that cannot have a vector. */
+  /** Ids of entries that cannot have a vector. */
   readonly unmapped: ReadonlySet<string>
   /** Cursor for the next request; `undefined` before the first. */
-  readonly next: string | undefined
+  readonly cursor: string | undefined
 }
 
-export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), next: undefined }
+export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), cursor: undefined }
 
-/** Applies a page of changes from the server. */
+/** Applies a page of changes from the server. A page that starts anew replaces the whole table. */
 export function applyVectorsPage(table: VectorTable, page: VectorsPage): VectorTable {
-  const before = page.startsAnew ? emptyTable : table
-  const vectors = new Map(before.vectors)
-  const unmapped = new Set(before.unmapped)
+  const base = page.startsAnew ? emptyTable : table
+  const vectors = new Map(base.vectors)
+  const unmapped = new Set(base.unmapped)
   for (const { id, embedding, revision } of page.vectors) {
     vectors.set(id, { bytes: decodeVector(embedding), revision })
     unmapped.delete(id)
@@ -36,11 +37,11 @@ export function applyVectorsPage(table: VectorTable, page: VectorsPage): VectorT
     vectors.delete(id)
     unmapped.delete(id)
   }
-  return { vectors, unmapped, next: page.next }
+  return { vectors, unmapped, cursor: page.next }
 }
 
-/** Decodes base64. The shifts sign-extend each byte. */
+/** Decodes base64 to signed bytes. The shifts sign-extend each byte. */
 function decodeVector(base64: string): Int8Array {
-  const text = atob(base64)
-  return Int8Array.from({ length: text.length }, (_, index) => (text.charCodeAt(index) << 24) >> 24)
+  const binary = atob(base64)
+  return Int8Array.from({ length: binary.length }, (_, index) => (binary.charCodeAt(index) << 24) >> 24)
 }

@@ -4,13 +4,13 @@ import { embedText, openWordTable, toInt8 } from '@geist/sentence-vectors'
 import type { JournalNote } from '../worker/read-journal-notes'
 import type { VectorsPage } from '../store/vector-table'
 
-const table = openWordTable(
+const wordTable = openWordTable(
   readFileSync(new URL('../../../../../../functions/src/ai/embedded/vectors/word-vectors.bin', import.meta.url)),
 )
 
-/** The server's answer for these notes, with the vectors of its own word table. */
+/** The server's response for these notes, with vectors of the server's word table. */
 export function embedNotes(notes: readonly JournalNote[]): Pick<VectorsPage, 'vectors' | 'unmapped'> {
-  const embedded = notes.map((note) => ({ note, embedding: embedText(table, note.content) }))
+  const embedded = notes.map((note) => ({ note, embedding: embedText(wordTable, note.content) }))
   return {
     vectors: embedded.flatMap(({ note: { id, content, revision }, embedding }) => {
       if (embedding.status === 'no-known-word') return []

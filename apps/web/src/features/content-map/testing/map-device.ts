@@ -3,22 +3,22 @@ import { onTestFinished } from 'vitest'
 import type { DrawnMap } from '../drawn-map'
 import type { JournalNote } from '../worker/read-journal-notes'
 import { MapStore } from '../store/map-store'
-import type { FromMapWorker } from '../worker/map-messages'
+import type { MapWorkerMessage } from '../worker/map-messages'
 import { type MapServer, NotesMap, type NotesMapOptions } from '../worker/notes-map'
 import { embedNotes } from './embed-notes'
 
-/**
- * Fake notes: `notes` are on the device, `read` (default: all of them) have vectors on the server.
- */
+/** Notes of a fake device and server. */
 export interface NoteFixture {
+  /** Notes on the device. */
   notes: readonly JournalNote[]
-  read?: readonly JournalNote[]
+  /** Notes with vectors on the server; defaults to all notes. */
+  embedded?: readonly JournalNote[]
 }
 
 export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'runExclusive' | 'store' | 'onStored'>> {
   readonly uid: string
-  readonly at: NoteFixture
-  readonly naming?: MapServer['generateClusterTitle']
+  readonly fixture: NoteFixture
+  readonly generateClusterTitle?: MapServer['generateClusterTitle']
   /** Vectors per page. */
   readonly pageSize?: number
   /** The server's vectors of notes; defaults to the vectors of their texts. */
@@ -26,58 +26,59 @@ export interface MapDeviceOptions extends Partial<Pick<NotesMapOptions, 'runExcl
 }
 
 /** A fake title that contains the number of lines it was made from. */
-export const askedTitle: MapServer['generateClusterTitle'] = async (content) =>
+export const fakeTitle: MapServer['generateClusterTitle'] = async (content) =>
   `Named from ${content.split('\n').length} lines`
 
-/** A map with a fake server. `asked` records the cursors, `told` the messages to the page. */
+/** A map with a fake server. Records the requested cursors and the messages to the page. */
 export function mapDevice({
   uid,
-  at,
-  naming = askedTitle,
+  fixture,
+  generateClusterTitle = fakeTitle,
   pageSize = 50,
   vectors = embedNotes,
-  ...own
+  ...overrides
 }: MapDeviceOptions) {
-  const told: FromMapWorker[] = []
-  const asked: (string | undefined)[] = []
+  const messages: MapWorkerMessage[] = []
+  const requestedCursors: (string | undefined)[] = []
   const map = new NotesMap({
     uid,
-    zone: 'Europe/Lisbon',
-    store: openKeeper(uid),
+    timeZone: 'Europe/Lisbon',
+    store: openStore(uid),
     server: {
-      fetchUserVectors: async (after) => {
-        asked.push(after)
-        const read = at.read ?? at.notes
-        const seen = after === undefined ? 0 : Number(after)
-        const page = read.slice(seen, seen + pageSize)
-        const next = seen + page.length
+      // The cursor is the number of notes sent so far.
+      fetchUserVectors: async (cursor) => {
+        requestedCursors.push(cursor)
+        const embedded = fixture.embedded ?? fixture.notes
+        const sentCount = cursor === undefined ? 0 : Number(cursor)
+        const page = embedded.slice(sentCount, sentCount + pageSize)
+        const next = sentCount + page.length
         return {
           ...vectors(page),
           removed: [],
-          startsAnew: after === undefined,
+          startsAnew: cursor === undefined,
           next: String(next),
-          hasMore: next < read.length,
+          hasMore: next < embedded.length,
           model: 'test',
         }
       },
       fetchAllVectors: async () => [],
-      generateClusterTitle: naming,
+      generateClusterTitle,
     },
-    notes: async () => ({ notes: at.notes, isComplete: true }),
-    runExclusive: (run) => run(),
-    postToPage: (message) => told.push(message),
+    readNotes: async () => ({ notes: fixture.notes, isComplete: true }),
+    runExclusive: (task) => task(),
+    postToPage: (message) => messages.push(message),
     onStored: () => undefined,
-    ...own,
+    ...overrides,
   })
-  return { map, asked, told, drawn: () => drawnIn(told).at(-1) }
+  return { map, requestedCursors, messages, lastDrawnMap: () => findDrawnMaps(messages).at(-1) }
 }
 
-function openKeeper(uid: string): MapStore {
+function openStore(uid: string): MapStore {
   const store = new MapStore(uid)
   onTestFinished(() => store.close())
   return store
 }
 
-function drawnIn(told: readonly FromMapWorker[]): readonly DrawnMap[] {
-  return told.flatMap((message) => (message.kind === 'drawn' ? [message.map] : []))
+function findDrawnMaps(messages: readonly MapWorkerMessage[]): readonly DrawnMap[] {
+  return messages.flatMap((message) => (message.kind === 'drawn' ? [message.map] : []))
 }

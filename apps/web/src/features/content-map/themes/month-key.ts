@@ -1,6 +1,6 @@
 import type { MapMonth } from '../drawn-map'
 
-/** Key of a month that is stable across maps, unlike its index. */
-export function monthKey({ year, month }: Pick<MapMonth, 'year' | 'month'>): string {
+/** Key of a month. It is stable across maps, unlike the index. */
+export function toMonthKey({ year, month }: Pick<MapMonth, 'year' | 'month'>): string {
   return `${year}-${month}`
 }

@@ -1,6 +1,6 @@
 import type { MapCoverage } from '../store/map-coverage'
 
-/** For example '412 of 415 entries on the map, 3 pending'. */
+/** How many entries are on the map, for example '412 of 415 entries on the map, 3 pending'. */
 export function coverageSentence({ all, onMap, pending, neverAi, noWords }: MapCoverage): string {
   const reasons = [
     pending > 0 && `${pending} pending`,

@@ -1,8 +1,8 @@
 /** The warning that an update deletes earlier questions. @param count at least 1 */
 export function deletionSentence(count: number): string {
-  const [what, answers] =
+  const [questions, answers] =
     count === 1
       ? ['the question that you have asked about a notebook', 'its answer']
       : [`the ${count.toLocaleString('en-US')} questions that you have asked about notebooks`, 'their answers']
-  return `This also deletes ${what}, and ${answers}. Answers that you saved as notes stay. From now on, each update does this without asking.`
+  return `This also deletes ${questions}, and ${answers}. Answers that you saved as notes stay. From now on, each update does this without asking.`
 }

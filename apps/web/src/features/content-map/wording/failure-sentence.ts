@@ -3,7 +3,7 @@ import type { MapState } from '../map-state'
 /** Why no map, or no newer one, could be loaded, and what the user can do. */
 export function failureSentence(failure: NonNullable<MapState['failure']>): string {
   switch (failure) {
-    case 'out-of-reach':
+    case 'unreachable':
       return 'The server could not be reached. Try again in a moment.'
     case 'ai-off':
       return 'AI is switched off for your account, so no map is drawn. You can switch it on in Settings.'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { coverageSentence } from './coverage-sentence'
 import { deletionSentence } from './deletion-sentence'
-import { themeTrend } from '../themes/theme-trend'
+import { detectTrend } from '../themes/detect-trend'
 
 test('the coverage says how much is on the map, and why the rest is not', () => {
   const all = { all: 415, onMap: 412, pending: 3, neverAi: 0, noWords: 0 }
@@ -24,10 +24,10 @@ test('an update says how many earlier questions it deletes', () => {
 
 test('a theme grows or fades by its share of what is written, not by how much is written', () => {
   const totals = [10, 10, 10, 10, 10, 10, 10, 10, 10, 20, 20, 20]
-  expect(themeTrend([2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4], totals)).toBe('steady')
-  expect(themeTrend([2, 2, 2, 2, 2, 2, 2, 2, 2, 8, 8, 8], totals)).toBe('growing')
-  expect(themeTrend([4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1], totals)).toBe('fading')
+  expect(detectTrend([2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4], totals)).toBe('steady')
+  expect(detectTrend([2, 2, 2, 2, 2, 2, 2, 2, 2, 8, 8, 8], totals)).toBe('growing')
+  expect(detectTrend([4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 1, 1], totals)).toBe('fading')
   // Three notes may be chance.
-  expect(themeTrend([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1], totals)).toBe('steady')
-  expect(themeTrend([5, 5], [5, 5])).toBe('steady')
+  expect(detectTrend([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1], totals)).toBe('steady')
+  expect(detectTrend([5, 5], [5, 5])).toBe('steady')
 })

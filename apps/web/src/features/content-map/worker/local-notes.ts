@@ -1,22 +1,22 @@
 import type { Journal } from '../../../shared/local/journal'
 import { type JournalNotes, readJournalNotes } from './read-journal-notes'
 
-/** Maximum wait for a device whose initial sync is incomplete, in milliseconds. */
+/** Maximum wait for the initial sync of a new device, in milliseconds. */
 const initialSyncTimeoutMs = 20_000
 
-/** Notes of this device, cached until the mirror changes. */
+/** The account's notes on this device, cached until the mirror changes. */
 export class LocalNotes {
   readonly #journal: Journal
   readonly #pageNotes: JournalNotes | undefined
   #notes: Promise<JournalNotes> | undefined
 
-  /** @param pageNotes the page's notes if the browser has no database; replaces the journal */
+  /** @param pageNotes the page's notes, if the browser has no database; replace the journal */
   constructor(journal: Journal, pageNotes?: JournalNotes) {
     this.#journal = journal
     this.#pageNotes = pageNotes
   }
 
-  /** @returns an unsubscribe function */
+  /** Reports changes of the mirror. @returns unsubscribe */
   listen(onChange: () => void): () => void {
     return this.#journal.changes.listen((change) => {
       if (change !== 'mirror') return
@@ -28,7 +28,7 @@ export class LocalNotes {
   /** @throws {DOMException} if the database cannot be read */
   readAll(): Promise<JournalNotes> {
     if (this.#pageNotes) return Promise.resolve(this.#pageNotes)
-    this.#notes ??= this.#waitForInitialSync().catch((error: unknown) => {
+    this.#notes ??= this.#readAfterInitialSync().catch((error: unknown) => {
       this.#notes = undefined
       throw error
     })
@@ -36,9 +36,10 @@ export class LocalNotes {
   }
 
   /**
-   * Waits for the initial sync, since a map of the first notes would be redrawn again and again.
+   * Reads the notes once the initial sync has finished, or after a timeout. A map of the first few
+   * notes would be redrawn again and again.
    */
-  async #waitForInitialSync(): Promise<JournalNotes> {
+  async #readAfterInitialSync(): Promise<JournalNotes> {
     const startedAt = performance.now()
     for (;;) {
       let unsubscribe: (() => void) | undefined
@@ -47,11 +48,11 @@ export class LocalNotes {
       })
       const journalNotes = await readJournalNotes(this.#journal)
       const remainingMs = initialSyncTimeoutMs - (performance.now() - startedAt)
-      // Zero notes from an incomplete mirror would show an empty journal: keep waiting.
-      const isEnough = journalNotes.isComplete || (remainingMs <= 0 && journalNotes.notes.length > 0)
-      if (!isEnough) await Promise.race([changed, delay(remainingMs > 0 ? remainingMs : initialSyncTimeoutMs)])
+      // Zero notes from an incomplete mirror would show an empty journal: wait on after the timeout.
+      const canReturn = journalNotes.isComplete || (remainingMs <= 0 && journalNotes.notes.length > 0)
+      if (!canReturn) await Promise.race([changed, delay(remainingMs > 0 ? remainingMs : initialSyncTimeoutMs)])
       unsubscribe?.()
-      if (isEnough) return journalNotes
+      if (canReturn) return journalNotes
     }
   }
 }

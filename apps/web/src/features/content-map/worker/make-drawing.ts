@@ -8,29 +8,29 @@ import { titleCommunities } from '../themes/title-communities'
 import { vectorDimensions } from '../store/vector-dimensions'
 import type { VectorTable } from '../store/vector-table'
 
-/** The stored map without the vectors. */
+/** A computed map: what is stored of it, without the vectors. */
 export type Drawing = Omit<StoredMap, 'table'>
 
-export interface DrawingRequest {
-  readonly selected: Pick<SelectedNotes, 'notes' | 'coverage'>
+export interface DrawingOptions {
+  readonly selectedNotes: Pick<SelectedNotes, 'notes' | 'coverage'>
   readonly table: VectorTable
   /** The previous map, whose positions, colours and titles are kept as far as possible. */
   readonly previous: Drawing | undefined
   readonly onProgress: (phase: MapPhase, share: number) => void
 }
 
-/** Maximum characters of a name. The panels beside the map show more than a label. */
+/** Maximum characters of a name. The panels beside the map show more of it than a label. */
 const maxNameLength = 120
 
 /** Computes the map. Takes seconds for thousands of notes. */
-export function makeDrawing({ selected, table, previous, onProgress }: DrawingRequest): Drawing {
-  const { notes, coverage } = selected
+export function makeDrawing({ selectedNotes, table, previous, onProgress }: DrawingOptions): Drawing {
+  const { notes, coverage } = selectedNotes
   const ids = notes.map(({ id }) => id)
-  const earlier = previous && findEarlierPositions(ids, previous)
+  const earlierPositions = previous && findEarlierPositions(ids, previous)
   const { links, communities, positions, radii } = computeMap({
     vectors: ids.map((id) => table.vectors.get(id)?.bytes ?? new Int8Array(vectorDimensions)),
     dimensions: vectorDimensions,
-    ...(earlier && { earlierPositions: earlier }),
+    ...(earlierPositions && { earlierPositions }),
     onProgress,
   })
   const titles = titleCommunities({
@@ -38,7 +38,7 @@ export function makeDrawing({ selected, table, previous, onProgress }: DrawingRe
     texts: notes.map(({ content }) => content),
     communities,
     earlier: previous && {
-      communityOf: new Map(previous.ids.map((id, index) => [id, previous.communities[index] ?? 0])),
+      communityById: new Map(previous.ids.map((id, index) => [id, previous.communities[index] ?? 0])),
       titles: previous.titles,
     },
   })
@@ -55,12 +55,13 @@ export function makeDrawing({ selected, table, previous, onProgress }: DrawingRe
   }
 }
 
+/** Interleaved x and y of each note on the previous map; NaN for a new note. */
 function findEarlierPositions(ids: readonly string[], previous: Drawing): Float32Array {
-  const previousIndexes = new Map(previous.ids.map((id, index) => [id, index]))
-  const earlier = new Float32Array(ids.length * 2).fill(Number.NaN)
+  const previousIndexById = new Map(previous.ids.map((id, index) => [id, index]))
+  const positions = new Float32Array(ids.length * 2).fill(Number.NaN)
   for (const [note, id] of ids.entries()) {
-    const index = previousIndexes.get(id)
-    if (index !== undefined) earlier.set(previous.positions.subarray(index * 2, index * 2 + 2), note * 2)
+    const index = previousIndexById.get(id)
+    if (index !== undefined) positions.set(previous.positions.subarray(index * 2, index * 2 + 2), note * 2)
   }
-  return earlier
+  return positions
 }

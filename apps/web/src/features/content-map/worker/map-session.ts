@@ -3,11 +3,11 @@ import { loadAuth } from '../../../shared/firebase/load-auth'
 import { getJournal } from '../../../shared/local/get-journal'
 import { deviceTimeZone } from '../../../shared/device-time-zone'
 import { readJournalNotes } from './read-journal-notes'
-import type { FromMapWorker, Recommendations, ToMapWorker } from './map-messages'
+import type { MapWorkerMessage, Recommendations, MapWorkerRequest } from './map-messages'
 
 /** Events of a session. Replies to requests are returned as promises instead. */
 export type MapEvent =
-  | Exclude<FromMapWorker, { readonly kind: 'found' | 'recommended' | 'tokens-wanted' }>
+  | Exclude<MapWorkerMessage, { readonly kind: 'notes-found' | 'notebooks-recommended' | 'tokens-requested' }>
   /** The worker failed to load or crashed. */
   | { readonly kind: 'broken' }
 
@@ -15,7 +15,7 @@ export type MapEvent =
 export class MapSession {
   readonly #worker: Worker
   readonly #onEvent: (event: MapEvent) => void
-  readonly #pendingFinds = new Map<number, (ids: readonly string[]) => void>()
+  readonly #pendingSearches = new Map<number, (ids: readonly string[]) => void>()
   readonly #pendingRecommendations = new Map<number, (recommendations: Recommendations) => void>()
   #requestCount = 0
 
@@ -23,7 +23,7 @@ export class MapSession {
   constructor(uid: string, onEvent: (event: MapEvent) => void) {
     this.#onEvent = onEvent
     this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromMapWorker>) => this.#receive(data))
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<MapWorkerMessage>) => this.#receive(data))
     const reportCrash = () => this.#onEvent({ kind: 'broken' })
     this.#worker.addEventListener('error', reportCrash)
     this.#worker.addEventListener('messageerror', reportCrash)
@@ -35,33 +35,35 @@ export class MapSession {
     this.#post({ kind: 'update' })
   }
 
+  /** Updates the map again after a failure. */
   retry(): void {
     this.#post({ kind: 'retry' })
   }
 
   /** Retries naming the clusters, after the user has consented to the AI. */
-  askTitles(): void {
-    this.#post({ kind: 'ask-titles' })
+  requestTitles(): void {
+    this.#post({ kind: 'request-titles' })
   }
 
   /** Resolves to the ids of the notes that contain every word of a query, newest first. */
-  find(query: string): Promise<readonly string[]> {
+  findNotes(query: string): Promise<readonly string[]> {
     const requestId = this.#nextRequestId()
     return new Promise((resolve) => {
-      this.#pendingFinds.set(requestId, resolve)
+      this.#pendingSearches.set(requestId, resolve)
       this.#post({ kind: 'find', requestId, query })
     })
   }
 
   /** Resolves to other users' notebooks with entries similar to this one. */
-  recommend(id: string): Promise<Recommendations> {
+  recommendNotebooks(noteId: string): Promise<Recommendations> {
     const requestId = this.#nextRequestId()
     return new Promise((resolve) => {
       this.#pendingRecommendations.set(requestId, resolve)
-      this.#post({ kind: 'recommend', requestId, id })
+      this.#post({ kind: 'recommend', requestId, noteId })
     })
   }
 
+  /** Terminates the worker. Pending requests never resolve. */
   close(): void {
     this.#worker.terminate()
   }
@@ -72,23 +74,23 @@ export class MapSession {
       await journal.database()
       // The worker cannot read notes that the page holds only in memory.
       const notes = journal.isPersistent ? undefined : await readJournalNotes(journal)
-      this.#post({ kind: 'open', uid, zone: deviceTimeZone(), ...(notes && { notes }) })
+      this.#post({ kind: 'open', uid, timeZone: deviceTimeZone(), ...(notes && { notes }) })
     } catch {
-      this.#onEvent({ kind: 'failed', why: 'unreadable', scope: 'all' })
+      this.#onEvent({ kind: 'failed', reason: 'unreadable', scope: 'all' })
     }
   }
 
-  #receive(message: FromMapWorker): void {
+  #receive(message: MapWorkerMessage): void {
     switch (message.kind) {
-      case 'found':
-        this.#pendingFinds.get(message.requestId)?.(message.ids)
-        this.#pendingFinds.delete(message.requestId)
+      case 'notes-found':
+        this.#pendingSearches.get(message.requestId)?.(message.ids)
+        this.#pendingSearches.delete(message.requestId)
         return
-      case 'recommended':
+      case 'notebooks-recommended':
         this.#pendingRecommendations.get(message.requestId)?.(message.recommendations)
         this.#pendingRecommendations.delete(message.requestId)
         return
-      case 'tokens-wanted':
+      case 'tokens-requested':
         void this.#sendTokens(message.requestId)
         return
       default:
@@ -108,7 +110,7 @@ export class MapSession {
     return this.#requestCount
   }
 
-  #post(message: ToMapWorker): void {
+  #post(message: MapWorkerRequest): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
     this.#worker.postMessage(message)
   }

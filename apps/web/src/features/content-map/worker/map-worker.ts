@@ -5,20 +5,20 @@ import { env } from '../../../shared/env'
 import { Journal } from '../../../shared/local/journal'
 import { openChannel } from '../../../shared/local/open-channel'
 import { withLock } from '../../../shared/local/with-lock'
-import { MapFollower } from './map-follower'
+import { MapUpdater } from './map-updater'
 import { MapStore } from '../store/map-store'
 import { mapLockName } from './map-lock-name'
-import type { FromMapWorker, ToMapWorker } from './map-messages'
+import type { MapWorkerMessage, MapWorkerRequest } from './map-messages'
 import { LocalNotes } from './local-notes'
 import { type MapServer, NotesMap } from './notes-map'
 
 /* Entry point of the map worker: everything except drawing. */
 
 let map: NotesMap | undefined
-let follower: MapFollower | undefined
+let follower: MapUpdater | undefined
 const pendingTokenRequests = new Map<number, (tokens: Tokens) => void>()
 
-addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<MapWorkerRequest>) => {
   switch (data.kind) {
     case 'open':
       open(data)
@@ -29,14 +29,14 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
     case 'retry':
       void follower?.update('changes')
       return
-    case 'ask-titles':
-      void map?.nameClusters({ isAgreed: true })
+    case 'request-titles':
+      void map?.nameClusters({ hasConsent: true })
       return
     case 'find':
-      void find(data)
+      void answerFind(data)
       return
     case 'recommend':
-      void recommend(data)
+      void answerRecommend(data)
       return
     case 'tokens':
       pendingTokenRequests.get(data.requestId)?.(data)
@@ -47,33 +47,38 @@ addEventListener('message', ({ data }: MessageEvent<ToMapWorker>) => {
   }
 })
 
-function open({ uid, zone, notes }: Extract<ToMapWorker, { kind: 'open' }>): void {
+function open({ uid, timeZone, notes }: Extract<MapWorkerRequest, { kind: 'open' }>): void {
   const localNotes = new LocalNotes(new Journal(uid), notes)
   const otherTabs = openChannel(mapLockName(uid))
   const openedMap = new NotesMap({
     uid,
-    zone,
+    timeZone,
     server: createServer(uid),
     store: new MapStore(uid),
-    notes: () => localNotes.readAll(),
+    readNotes: () => localNotes.readAll(),
     runExclusive: (run) => withLock(mapLockName(uid), run),
-    postToPage: postToPage,
+    postToPage,
+    // The other tabs ignore the text of the message.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     onStored: () => otherTabs?.postMessage('kept'),
   })
   otherTabs?.addEventListener('message', () => void openedMap.reloadStored())
   map = openedMap
-  follower = new MapFollower(openedMap, localNotes)
+  follower = new MapUpdater(openedMap, localNotes)
   void follower.start()
 }
 
-async function find({ requestId, query }: Extract<ToMapWorker, { kind: 'find' }>): Promise<void> {
-  const ids = await map?.find(query).catch(() => [])
-  postToPage({ kind: 'found', requestId, ids: ids ?? [] })
+async function answerFind({ requestId, query }: Extract<MapWorkerRequest, { kind: 'find' }>): Promise<void> {
+  const ids = await map?.findNotes(query).catch(() => [])
+  postToPage({ kind: 'notes-found', requestId, ids: ids ?? [] })
 }
 
-async function recommend({ requestId, id }: Extract<ToMapWorker, { kind: 'recommend' }>): Promise<void> {
-  postToPage({ kind: 'recommended', requestId, recommendations: (await map?.recommend(id)) ?? { status: 'failed' } })
+async function answerRecommend({ requestId, noteId }: Extract<MapWorkerRequest, { kind: 'recommend' }>): Promise<void> {
+  postToPage({
+    kind: 'notebooks-recommended',
+    requestId,
+    recommendations: (await map?.recommendNotebooks(noteId)) ?? { status: 'failed' },
+  })
 }
 
 /** Calls the server from the worker, since parsing the vectors would block the page. */
@@ -94,18 +99,19 @@ function createServer(uid: string): MapServer {
 
 let requestCount = 0
 
-type Tokens = Pick<Extract<ToMapWorker, { kind: 'tokens' }>, 'auth' | 'appCheck'>
+/** ID token and App Check token. */
+type Tokens = Pick<Extract<MapWorkerRequest, { kind: 'tokens' }>, 'auth' | 'appCheck'>
 
 function requestTokens(): Promise<Tokens> {
   requestCount += 1
   const requestId = requestCount
   return new Promise((resolve) => {
     pendingTokenRequests.set(requestId, resolve)
-    postToPage({ kind: 'tokens-wanted', requestId })
+    postToPage({ kind: 'tokens-requested', requestId })
   })
 }
 
-function postToPage(message: FromMapWorker): void {
+function postToPage(message: MapWorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   postMessage(message)
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makeId } from '../../../shared/local/make-id'
 import { coverageSentence } from '../wording/coverage-sentence'
 import type { JournalNote } from './read-journal-notes'
-import { MapFollower } from './map-follower'
+import { MapUpdater } from './map-updater'
 import type { StoredMap } from '../store/map-store'
 import { mapDevice, type NoteFixture } from '../testing/map-device'
 import { createNote, themedNotes } from '../testing/themed-notes'
@@ -30,9 +30,13 @@ function unspacedNotes(count: number, themeOf = (index: number) => index): reado
 
 describe('a language without spaces', () => {
   test('10,000 notes that no word is known of are none on the map, and the line says why', async () => {
-    const { map, drawn } = mapDevice({ uid: makeId(), at: { notes: unspacedNotes(10_000) }, pageSize: 5_000 })
+    const { map, lastDrawnMap } = mapDevice({
+      uid: makeId(),
+      fixture: { notes: unspacedNotes(10_000) },
+      pageSize: 5_000,
+    })
     await map.update('changes')
-    const coverage = drawn()?.coverage
+    const coverage = lastDrawnMap()?.coverage
     expect(coverage).toEqual({ all: 10_000, onMap: 0, pending: 0, neverAi: 0, noWords: 10_000 })
     expect(coverage && coverageSentence(coverage)).toBe(
       '0 of 10000 entries on the map, 10000 without a word that the map knows',
@@ -52,11 +56,11 @@ describe('a language without spaces', () => {
       unmapped: [],
     })
     const notes = unspacedNotes(300, (index) => planted.clusters[index] ?? 0)
-    const { map, drawn } = mapDevice({ uid: makeId(), at: { notes }, pageSize: 300, vectors })
+    const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture: { notes }, pageSize: 300, vectors })
     await map.update('changes')
-    expect(drawn()?.coverage.onMap).toBe(300)
-    expect(drawn()?.clusters).toHaveLength(4)
-    for (const { title } of drawn()?.clusters ?? [])
+    expect(lastDrawnMap()?.coverage.onMap).toBe(300)
+    expect(lastDrawnMap()?.clusters).toHaveLength(4)
+    for (const { title } of lastDrawnMap()?.clusters ?? [])
       expect(title.length).toBeLessThanOrEqual(contentMap.clusterTitleMaxLength)
   })
 })
@@ -65,43 +69,43 @@ test('of an entry of 100,000 characters only its beginning is drawn, kept and se
   const sent: string[] = []
   const uid = makeId()
   const long = createNote('long-000000000000000', 'The heron and the boat on the river. '.repeat(2_703))
-  const at = { notes: [...themedNotes(30), long] }
-  const naming = async (content: string) => {
+  const fixture = { notes: [...themedNotes(30), long] }
+  const generateClusterTitle = async (content: string) => {
     sent.push(content)
     return 'Named'
   }
-  const { map, drawn } = mapDevice({ uid, at, naming })
+  const { map, lastDrawnMap } = mapDevice({ uid, fixture, generateClusterTitle })
   await map.update('changes')
   await map.nameClusters()
   expect(long.content.length).toBeGreaterThan(100_000)
-  expect(drawn()?.coverage.onMap).toBe(31)
-  for (const name of drawn()?.names ?? []) expect(name.length).toBeLessThanOrEqual(124)
+  expect(lastDrawnMap()?.coverage.onMap).toBe(31)
+  for (const name of lastDrawnMap()?.names ?? []) expect(name.length).toBeLessThanOrEqual(124)
   expect(sent.some((content) => content.includes('The heron and the boat'))).toBe(true)
   for (const content of sent) expect(content.length).toBeLessThan(12_000)
 })
 
 test('two tabs that update at once ask for everything once, and draw the same', async () => {
   const uid = makeId()
-  const at = { notes: themedNotes(60) }
+  const fixture = { notes: themedNotes(60) }
   let last: Promise<unknown> = Promise.resolve()
   const runExclusive = <T>(run: () => Promise<T>): Promise<T> => {
     const turn = last.then(run)
     last = turn.catch(() => undefined)
     return turn
   }
-  const [one, other] = [mapDevice({ uid, at, runExclusive }), mapDevice({ uid, at, runExclusive })]
+  const [one, other] = [mapDevice({ uid, fixture, runExclusive }), mapDevice({ uid, fixture, runExclusive })]
   await Promise.all([one.map.update('changes'), other.map.update('changes')])
-  expect([...one.asked, ...other.asked].filter((after) => after === undefined)).toHaveLength(1)
-  expect(other.drawn()).toEqual(one.drawn())
+  expect([...one.requestedCursors, ...other.requestedCursors].filter((after) => after === undefined)).toHaveLength(1)
+  expect(other.lastDrawnMap()).toEqual(one.lastDrawnMap())
 
-  at.notes = [...at.notes, createNote('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
+  fixture.notes = [...fixture.notes, createNote('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
   await Promise.all([one.map.update('all'), other.map.update('changes')])
   await Promise.all([one.map.reloadStored(), other.map.reloadStored()])
-  expect(one.drawn()?.ids).toHaveLength(61)
-  expect(other.drawn()).toEqual(one.drawn())
-  const later = mapDevice({ uid, at, runExclusive })
+  expect(one.lastDrawnMap()?.ids).toHaveLength(61)
+  expect(other.lastDrawnMap()).toEqual(one.lastDrawnMap())
+  const later = mapDevice({ uid, fixture, runExclusive })
   expect(await later.map.drawStored()).toBe(true)
-  expect(later.drawn()).toEqual(one.drawn())
+  expect(later.lastDrawnMap()).toEqual(one.lastDrawnMap())
 })
 
 describe('a trigger that is down for an hour', () => {
@@ -112,7 +116,7 @@ describe('a trigger that is down for an hour', () => {
   test('leaves entries pending, is asked less and less often, and is caught up with', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const notes = themedNotes(30)
-    const at: NoteFixture = { notes, read: notes.slice(0, 20) }
+    const fixture: NoteFixture = { notes, embedded: notes.slice(0, 20) }
     let kept: StoredMap | undefined
     const store = {
       load: async () => kept,
@@ -120,17 +124,17 @@ describe('a trigger that is down for an hour', () => {
         kept = map
       },
     }
-    const { map, drawn, asked } = mapDevice({ uid: makeId(), at, store })
-    await new MapFollower(map, { listen: () => () => undefined }).start()
-    expect(drawn()?.coverage).toMatchObject({ all: 30, onMap: 20, pending: 10 })
+    const { map, lastDrawnMap, requestedCursors } = mapDevice({ uid: makeId(), fixture, store })
+    await new MapUpdater(map, { listen: () => () => undefined }).start()
+    expect(lastDrawnMap()?.coverage).toMatchObject({ all: 30, onMap: 20, pending: 10 })
     await vi.advanceTimersByTimeAsync(hourMs)
-    expect(drawn()?.coverage.pending).toBe(10)
-    expect(asked.length).toBeLessThan(75)
-    at.read = notes
+    expect(lastDrawnMap()?.coverage.pending).toBe(10)
+    expect(requestedCursors.length).toBeLessThan(75)
+    fixture.embedded = notes
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(drawn()?.coverage).toMatchObject({ all: 30, onMap: 30, pending: 0 })
-    const before = asked.length
+    expect(lastDrawnMap()?.coverage).toMatchObject({ all: 30, onMap: 30, pending: 0 })
+    const before = requestedCursors.length
     await vi.advanceTimersByTimeAsync(hourMs)
-    expect(asked).toHaveLength(before)
+    expect(requestedCursors).toHaveLength(before)
   })
 })

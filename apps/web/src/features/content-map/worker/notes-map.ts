@@ -6,20 +6,20 @@ import { askTitle } from '../themes/ask-title'
 import type { CommunityTitle } from '../themes/community-title'
 import type { DrawnMap } from '../drawn-map'
 import { summarizeDrawing, toDrawnMap } from './describe-drawing'
-import { findNotes } from './find-notes'
+import { searchNotes } from './search-notes'
 import type { JournalNotes } from './read-journal-notes'
 import { type Drawing, makeDrawing } from './make-drawing'
 import type { StoredMap, MapStore } from '../store/map-store'
-import type { FetchScope, FromMapWorker, MapFailure, MapPhase, Recommendations } from './map-messages'
+import type { FetchScope, MapWorkerMessage, MapFailure, MapPhase, Recommendations } from './map-messages'
 import { type SelectedNotes, selectNotes } from './select-notes'
-import { titleContent } from '../themes/title-content'
+import { buildTitlePrompt } from '../themes/build-title-prompt'
 import { emptyTable, type VectorsPage, type VectorTable, applyVectorsPage } from '../store/vector-table'
 
 export interface MapServer {
   /** @throws {CallableError} */
-  readonly fetchUserVectors: (after: string | undefined) => Promise<VectorsPage>
+  readonly fetchUserVectors: (cursor: string | undefined) => Promise<VectorsPage>
   /** @throws {CallableError} */
-  readonly fetchAllVectors: (id: string) => Promise<readonly VectorMatch[]>
+  readonly fetchAllVectors: (noteId: string) => Promise<readonly VectorMatch[]>
   /** @throws {CallableError} */
   readonly generateClusterTitle: (content: string) => Promise<string>
 }
@@ -27,14 +27,14 @@ export interface MapServer {
 export interface NotesMapOptions {
   readonly uid: string
   /** IANA time zone, which determines the month of a note. */
-  readonly zone: string
+  readonly timeZone: string
   readonly server: MapServer
   readonly store: Pick<MapStore, 'load' | 'save'>
   /** Resolves once the initial sync has finished, or after a timeout. */
-  readonly notes: () => Promise<JournalNotes>
+  readonly readNotes: () => Promise<JournalNotes>
   /** Runs a task under a lock that all tabs share. */
-  readonly runExclusive: <T>(run: () => Promise<T>) => Promise<T>
-  readonly postToPage: (message: FromMapWorker) => void
+  readonly runExclusive: <Result>(task: () => Promise<Result>) => Promise<Result>
+  readonly postToPage: (message: MapWorkerMessage) => void
   /** Called after the map was stored. */
   readonly onStored: () => void
 }
@@ -53,7 +53,7 @@ export class NotesMap {
   #signature = ''
   /** The drawing last sent to the page. */
   #postedDrawing: Drawing | undefined
-  #selected: SelectedNotes | undefined
+  #selectedNotes: SelectedNotes | undefined
   #isNamingRefused = false
   /** Cursor of the stored vector table. */
   #storedCursor: string | undefined
@@ -64,7 +64,7 @@ export class NotesMap {
 
   /** Number of entries whose vectors the server has yet to compute. */
   get pendingCount(): number {
-    return this.#selected?.pendingVectorCount ?? 0
+    return this.#selectedNotes?.pendingVectorCount ?? 0
   }
 
   /** Draws the stored map. @returns false if none is stored */
@@ -87,60 +87,66 @@ export class NotesMap {
       await runExclusive(async () => {
         const stored = scope === 'changes' ? await store.load() : undefined
         // Another tab may have stored a newer map.
-        if (stored && stored.table.next !== this.#table.next) this.#adoptStored(stored)
-        if (scope !== 'nothing') await this.#fetch(scope)
+        if (stored && stored.table.cursor !== this.#table.cursor) this.#adoptStored(stored)
+        if (scope !== 'none') await this.#fetch(scope)
         await this.#draw(scope === 'all')
       })
       postToPage({ kind: 'settled', scope })
       return false
     } catch (error) {
-      const why = toMapFailure(error)
-      postToPage({ kind: 'failed', why, scope })
-      return why === 'out-of-reach'
+      const reason = toMapFailure(error)
+      postToPage({ kind: 'failed', reason, scope })
+      return reason === 'unreachable'
     }
   }
 
   /** Loads and draws the map that another tab has stored, if it is newer. */
   async reloadStored(): Promise<void> {
     const stored = await this.#options.store.load()
-    if (!stored || stored.table.next === this.#table.next) return
+    if (!stored || stored.table.cursor === this.#table.cursor) return
     this.#adoptStored(stored)
     this.#postDrawing(stored.coverage)
   }
 
-  /** Asks an AI to name the large clusters that have no AI title. */
-  async nameClusters({ isAgreed = false } = {}): Promise<void> {
-    if (isAgreed) this.#isNamingRefused = false
+  /**
+   * Asks an AI to name the large clusters that have no AI title. A failure is ignored: the next
+   * update tries again.
+   *
+   * @param hasConsent whether the user has just consented to the AI
+   */
+  async nameClusters({ hasConsent = false } = {}): Promise<void> {
+    if (hasConsent) this.#isNamingRefused = false
     const drawing = this.#drawing
     if (!drawing || this.#isNamingRefused) return
-    await this.#options.runExclusive(() => this.#askTitles(drawing)).catch(() => undefined)
+    await this.#options.runExclusive(() => this.#requestTitles(drawing)).catch(() => undefined)
   }
 
-  /** Ids of the notes on the map that contain every word, newest first. */
-  async find(query: string): Promise<readonly string[]> {
-    const { notes } = await this.#options.notes()
-    const onMap = new Set(this.#drawing?.ids)
-    return findNotes(
-      notes.filter(({ id }) => onMap.has(id)),
+  /** Finds the notes on the map that contain every word of a query. Returns ids, newest first. */
+  async findNotes(query: string): Promise<readonly string[]> {
+    const { notes } = await this.#options.readNotes()
+    const idsOnMap = new Set(this.#drawing?.ids)
+    return searchNotes(
+      notes.filter(({ id }) => idsOnMap.has(id)),
       query,
     )
   }
 
-  /** Finds other users' notebooks with entries similar to this one. */
-  async recommend(id: string): Promise<Recommendations> {
+  /** Finds other users' notebooks with entries similar to a note. */
+  async recommendNotebooks(noteId: string): Promise<Recommendations> {
     try {
-      const matches = await this.#options.server.fetchAllVectors(id)
+      const matches = await this.#options.server.fetchAllVectors(noteId)
       return { status: 'ready', notebooks: recommendNotebooks(matches, this.#options.uid) }
     } catch {
       return { status: 'failed' }
     }
   }
 
-  async #fetch(scope: Exclude<FetchScope, 'nothing'>): Promise<void> {
+  /** Fetches the vectors that changed since the cursor, or all of them. */
+  async #fetch(scope: Exclude<FetchScope, 'none'>): Promise<void> {
     const { server, postToPage } = this.#options
     let table = scope === 'all' ? emptyTable : this.#table
     for (let page = 1, hasMore = true; hasMore; page += 1) {
-      const vectorsPage = await server.fetchUserVectors(table.next)
+      const vectorsPage = await server.fetchUserVectors(table.cursor)
       table = applyVectorsPage(table, vectorsPage)
       hasMore = vectorsPage.hasMore
       // The number of pages is unknown: each page fills half of the remaining bar.
@@ -149,48 +155,52 @@ export class NotesMap {
     this.#table = table
   }
 
+  /** Recomputes the map if its notes or vectors have changed. Posts and stores what is new. */
   async #draw(isFromScratch: boolean): Promise<void> {
-    const { notes: readNotes, postToPage } = this.#options
+    const { readNotes, postToPage } = this.#options
     if (!this.#drawing) postToPage({ kind: 'busy', phase: 'notes', share: 0 })
     const { notes } = await readNotes()
-    const selected = selectNotes(notes, this.#table)
+    const selectedNotes = selectNotes(notes, this.#table)
     const signature = computeSignature(
-      selected.notes.map(({ id }) => id),
+      selectedNotes.notes.map(({ id }) => id),
       this.#table,
     )
     const previous = this.#drawing
-    const previousCoverage = JSON.stringify(this.#selected?.coverage ?? previous?.coverage)
-    this.#selected = selected
+    // JSON compares the counts by value.
+    const previousCoverage = JSON.stringify(this.#selectedNotes?.coverage ?? previous?.coverage)
+    this.#selectedNotes = selectedNotes
     if (previous && !isFromScratch && this.#signature === signature) {
       // A map taken over from another tab has not been drawn yet.
-      if (previous !== this.#postedDrawing || JSON.stringify(selected.coverage) !== previousCoverage)
-        this.#postDrawing(selected.coverage)
-      if (this.#table.next !== this.#storedCursor) await this.#store()
+      if (previous !== this.#postedDrawing || JSON.stringify(selectedNotes.coverage) !== previousCoverage)
+        this.#postDrawing(selectedNotes.coverage)
+      if (this.#table.cursor !== this.#storedCursor) await this.#store()
       return
     }
     this.#drawing = makeDrawing({
-      selected,
+      selectedNotes,
       table: this.#table,
       previous: isFromScratch ? undefined : previous,
       onProgress: throttleProgress((phase, share) => postToPage({ kind: 'busy', phase, share })),
     })
     this.#signature = signature
-    this.#postDrawing(selected.coverage)
+    this.#postDrawing(selectedNotes.coverage)
     await this.#store()
   }
 
-  async #askTitles(drawing: Drawing): Promise<void> {
-    const { notes, server, postToPage } = this.#options
-    const contentOf = new Map((await notes()).notes.map(({ id, content }) => [id, content]))
-    const texts = drawing.ids.map((id) => contentOf.get(id) ?? '')
-    const links = countLinks(drawing.ids.length, drawing.links)
+  /** Asks for one title after another, and shows them as they arrive. */
+  async #requestTitles(drawing: Drawing): Promise<void> {
+    const { readNotes, server, postToPage } = this.#options
+    const { notes } = await readNotes()
+    const contentById = new Map(notes.map(({ id, content }) => [id, content]))
+    const texts = drawing.ids.map((id) => contentById.get(id) ?? '')
+    const linkCounts = countLinks(drawing.ids.length, drawing.links)
     let latest = drawing
     let titles = drawing.titles
     let lastShownAt = performance.now()
     for (const [community, members] of groupByCommunity(drawing.communities).entries()) {
       const title = titles[community]
       if (!title || !isLargeCluster(members.length) || title.titleFrom === 'asked') continue
-      const content = titleContent(members, texts, links)
+      const content = buildTitlePrompt(members, texts, linkCounts)
       const result = await askTitle({ ask: server.generateClusterTitle, title, content })
       // A newer map has been drawn; its own run asks for its titles.
       if (this.#drawing !== latest) return
@@ -211,14 +221,14 @@ export class NotesMap {
   async #showTitles(drawing: Drawing, titles: readonly CommunityTitle[]): Promise<Drawing> {
     const latest = { ...drawing, titles }
     this.#drawing = latest
-    this.#postDrawing(this.#selected?.coverage ?? drawing.coverage)
+    this.#postDrawing(this.#selectedNotes?.coverage ?? drawing.coverage)
     await this.#store()
     return latest
   }
 
   #adoptStored({ table, ...drawing }: StoredMap): void {
     this.#table = table
-    this.#storedCursor = table.next
+    this.#storedCursor = table.cursor
     this.#drawing = drawing
     this.#signature = computeSignature(drawing.ids, table)
   }
@@ -226,8 +236,8 @@ export class NotesMap {
   async #store(): Promise<void> {
     const drawing = this.#drawing
     if (!drawing) return
-    const coverage = this.#selected?.coverage ?? drawing.coverage
-    this.#storedCursor = this.#table.next
+    const coverage = this.#selectedNotes?.coverage ?? drawing.coverage
+    this.#storedCursor = this.#table.cursor
     await this.#options.store.save({ ...drawing, coverage, table: this.#table }, summarizeDrawing(drawing))
     this.#options.onStored()
   }
@@ -236,16 +246,17 @@ export class NotesMap {
     const drawing = this.#drawing
     if (!drawing) return
     this.#postedDrawing = drawing
-    this.#options.postToPage({ kind: 'drawn', map: toDrawnMap(drawing, coverage, this.#options.zone) })
+    this.#options.postToPage({ kind: 'drawn', map: toDrawnMap(drawing, coverage, this.#options.timeZone) })
   }
 }
 
-/** Equal signatures mean equal maps. */
+/** Signature of the notes and vectors. Maps with equal signatures are equal. */
 function computeSignature(ids: readonly string[], { vectors }: VectorTable): string {
   return ids.map((id) => `${id} ${vectors.get(id)?.revision ?? ''}`).join('\n')
 }
 
 function toMapFailure(error: unknown): MapFailure {
+  // All other errors come from the local database.
   if (!(error instanceof CallableError)) return 'unreadable'
   switch (readFailureReason(error)?.reason) {
     case 'ai-off':
@@ -253,11 +264,11 @@ function toMapFailure(error: unknown): MapFailure {
     case 'signed-out':
       return 'signed-out'
     default:
-      return 'out-of-reach'
+      return 'unreachable'
   }
 }
 
-/** Drops progress messages for steps below 2 %. */
+/** Drops progress messages for steps below 2 % of a phase. */
 function throttleProgress(
   postToPage: (phase: MapPhase, share: number) => void,
 ): (phase: MapPhase, share: number) => void {

@@ -20,7 +20,7 @@ export interface JournalNotes {
   readonly isComplete: boolean
 }
 
-/** @throws {DOMException} if the database cannot be read */
+/** Reads the entries outside the trash. @throws {DOMException} if the database cannot be read */
 export async function readJournalNotes(journal: Journal): Promise<JournalNotes> {
   const isComplete = await isMirrorComplete(journal)
   const { entries } = await readAccountSnapshot(journal)

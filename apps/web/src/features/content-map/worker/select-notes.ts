@@ -15,10 +15,13 @@ export interface SelectedNotes {
  * the new vector arrives. Notes that this device knows to be excluded from AI leave the map at
  * once, even if the server still has their vectors.
  */
-export function selectNotes(journal: readonly JournalNote[], table: VectorTable): SelectedNotes {
+export function selectNotes(journalNotes: readonly JournalNote[], table: VectorTable): SelectedNotes {
   const notes: JournalNote[] = []
-  let [pending, stale, neverAi, noWords] = [0, 0, 0, 0]
-  for (const note of journal) {
+  let pending = 0
+  let stale = 0
+  let neverAi = 0
+  let noWords = 0
+  for (const note of journalNotes) {
     const vector = table.vectors.get(note.id)
     if (note.isNeverAi) neverAi += 1
     else if (vector) {
@@ -28,6 +31,6 @@ export function selectNotes(journal: readonly JournalNote[], table: VectorTable)
     else pending += 1
   }
   notes.sort((a, b) => (a.id < b.id ? -1 : 1))
-  const coverage = { all: journal.length, onMap: notes.length, pending, neverAi, noWords }
+  const coverage = { all: journalNotes.length, onMap: notes.length, pending, neverAi, noWords }
   return { notes, coverage, pendingVectorCount: pending + stale }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { noCluster } from '../drawn-map'
-import { mapThemes } from './map-themes'
+import { findMapThemes } from './find-map-themes'
 
 const colour = 0
 const map = {
@@ -9,7 +9,7 @@ const map = {
   radii: Float32Array.of(5, 9, 6, 15, 7, 8, 5, 5),
 }
 const groups = {
-  clusterOf: Int32Array.of(0, 0, 0, noCluster, 1, 1, 2, 2),
+  clusterIndices: Int32Array.of(0, 0, 0, noCluster, 1, 1, 2, 2),
   clusters: [
     { title: 'River and Boat', titleFrom: 'asked', words: ['river', 'boat'], size: 3, colour },
     { title: 'Untitled Cluster', titleFrom: 'failed', words: ['oven', 'bread', 'dough', 'yeast'], size: 2, colour },
@@ -18,12 +18,12 @@ const groups = {
 } as const
 
 it('names the largest clusters, each by the note that is linked with most, and those without a title by their words', () => {
-  expect(mapThemes(map, groups, 4)).toEqual([
+  expect(findMapThemes(map, groups, 4)).toEqual([
     { title: 'River and Boat', noteId: 'b' },
     { title: 'oven, bread, dough', noteId: 'f' },
   ])
-  expect(mapThemes(map, groups, 1)).toEqual([{ title: 'River and Boat', noteId: 'b' }])
-  expect(mapThemes({ ids: [], radii: new Float32Array() }, { clusterOf: new Int32Array(), clusters: [] }, 4)).toEqual(
-    [],
-  )
+  expect(findMapThemes(map, groups, 1)).toEqual([{ title: 'River and Boat', noteId: 'b' }])
+  expect(
+    findMapThemes({ ids: [], radii: new Float32Array() }, { clusterIndices: new Int32Array(), clusters: [] }, 4),
+  ).toEqual([])
 })

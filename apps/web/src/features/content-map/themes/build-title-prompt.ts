@@ -1,11 +1,13 @@
 import { aiInputLimits, truncateCodeUnits } from '@geist/domain'
 
 /**
- * Prompt for naming a cluster: the beginnings of its most linked notes, one per line.
+ * Builds the prompt for naming a cluster: the beginnings of its most linked notes, one per line.
  *
+ * @param notes indices of the cluster's notes
+ * @param texts texts of all notes
  * @param linkCounts number of links of each note
  */
-export function titleContent(notes: readonly number[], texts: readonly string[], linkCounts: Uint32Array): string {
+export function buildTitlePrompt(notes: readonly number[], texts: readonly string[], linkCounts: Uint32Array): string {
   return notes
     .toSorted((a, b) => (linkCounts[b] ?? 0) - (linkCounts[a] ?? 0) || a - b)
     .slice(0, aiInputLimits.clusterEntriesMax)

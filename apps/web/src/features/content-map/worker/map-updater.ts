@@ -4,7 +4,7 @@ import type { NotesMap } from './notes-map'
 
 /** Delays between polls while entries are pending or the server fails, in milliseconds. */
 const pollDelaysMs = [1_500, 2_500, 4_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000] as const
-/** Delay after the last of these, for as long as the map is open. */
+/** Delay between all later polls, for as long as the map is open. */
 const maxPollDelayMs = 60_000
 
 /** Debounce of local changes, in milliseconds. */
@@ -13,7 +13,7 @@ const changeDebounceMs = 600
 /**
  * Keeps a map up to date: follows local changes, and polls the server while vectors are missing.
  */
-export class MapFollower {
+export class MapUpdater {
   readonly #map: NotesMap
   readonly #localNotes: Pick<LocalNotes, 'listen'>
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -30,12 +30,12 @@ export class MapFollower {
     await this.#map.drawStored()
     this.#localNotes.listen(() => {
       this.#pollCount = 0
-      this.#schedule('nothing', changeDebounceMs)
+      this.#schedule('none', changeDebounceMs)
     })
     await this.update('changes')
   }
 
-  /** Updates run one after another. */
+  /** Cancels a scheduled update and queues this one. Updates run one after another. */
   update(scope: FetchScope): Promise<void> {
     clearTimeout(this.#timer)
     this.#lastUpdate = this.#lastUpdate.then(() => this.#update(scope))
@@ -44,10 +44,10 @@ export class MapFollower {
 
   async #update(scope: FetchScope): Promise<void> {
     const isUnreachable = await this.#map.update(scope)
-    // After a local change ask the server at once, then poll with backoff.
+    // After a local change, ask the server at once. Then poll with backoff.
     if (this.#map.pendingCount > 0 || isUnreachable) {
-      const delayMs = scope === 'nothing' ? 0 : (pollDelaysMs[this.#pollCount] ?? maxPollDelayMs)
-      if (scope !== 'nothing') this.#pollCount += 1
+      const delayMs = scope === 'none' ? 0 : (pollDelaysMs[this.#pollCount] ?? maxPollDelayMs)
+      if (scope !== 'none') this.#pollCount += 1
       this.#schedule('changes', delayMs)
     }
     await this.#map.nameClusters()

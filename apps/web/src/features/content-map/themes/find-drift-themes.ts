@@ -1,0 +1,26 @@
+import type { DrawnMap } from '../drawn-map'
+import { detectTrend, type Trend } from './detect-trend'
+
+const maxThemes = 5
+
+/** A cluster with its notes over time. */
+export interface DriftTheme {
+  readonly cluster: number
+  readonly title: string
+  readonly colour: number
+  /** Number of notes in each month of the map. */
+  readonly counts: readonly number[]
+  readonly trend: Trend
+}
+
+/** Finds the largest titled clusters, with their monthly counts and trends. */
+export function findDriftThemes({ clusters, months }: Pick<DrawnMap, 'clusters' | 'months'>): readonly DriftTheme[] {
+  const monthTotals = months.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0))
+  return clusters
+    .slice(0, maxThemes)
+    .map(({ title, colour }, cluster): DriftTheme => {
+      const counts = months.map((month) => month.counts[cluster] ?? 0)
+      return { cluster, title, colour, counts, trend: detectTrend(counts, monthTotals) }
+    })
+    .filter(({ title }) => title !== '')
+}
