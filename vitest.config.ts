@@ -9,7 +9,7 @@ const unitTests = '{packages,apps,functions,tooling,bench}/**/*.test.ts'
  */
 const aloneTests = [
   'functions/build.test.ts',
-  'functions/src/ai/configured-ai.test.ts',
+  'functions/src/ai/get-configured-ai.test.ts',
   'functions/src/callables/define-callable.test.ts',
 ]
 const emulatorTests = '**/*.emulator.test.ts'

@@ -10,8 +10,9 @@ export interface AiSettings extends ProviderSettings {
 }
 
 /**
- * The configured AI; the embedded one by default. An unavailable provider is never replaced by
- * another: the operator decides who reads journals. It answers `misconfigured` instead.
+ * Chooses the configured AI; the embedded one by default. With an invalid configuration, every
+ * request fails as `misconfigured`. There is no fallback to another AI: the operator decides who
+ * reads journals.
  */
 export function chooseJournalAi({ ai, ...settings }: AiSettings, tools: ModelTools): JournalAi {
   if (ai === '' || ai === 'embedded') return embeddedJournalAi

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { analyzeJournalEntries as contract } from '@geist/domain'
-import { configuredAi } from '../ai/configured-ai'
+import { getConfiguredAi } from '../ai/get-configured-ai'
 import { aiSecrets } from '../env'
 import { firestoreRateLimiter as calls } from '../store/firestore-rate-limiter'
 import { selectionStore as store } from '../store/selection-store'
@@ -20,14 +20,14 @@ export const analyzeJournalEntries = defineCallable(
   ({ uid }, payload, { signal }) => {
     const [now, seed] = [Date.now(), randomUUID()]
     if (payload.polish === undefined) return cutUpSelection(uid, payload, { store, settings, seed })
-    return polishCutUp(uid, payload, payload.polish, { store, settings, ai: configuredAi(), seed, signal, now })
+    return polishCutUp(uid, payload, payload.polish, { store, settings, ai: getConfiguredAi(), seed, signal, now })
   },
   {
     secrets: aiSecrets,
     admit: ({ uid }, { polish }) => {
       const now = Date.now()
       if (polish === undefined) return admitCall(uid, contract.name, { calls, now })
-      return admitAiCall(uid, contract.name, { settings, calls, ai: configuredAi().description, now })
+      return admitAiCall(uid, contract.name, { settings, calls, ai: getConfiguredAi().description, now })
     },
   },
 )

@@ -1,5 +1,5 @@
 import type { CallableName, Contract } from '@geist/domain'
-import { configuredAi } from '../ai/configured-ai'
+import { getConfiguredAi } from '../ai/get-configured-ai'
 import type { JournalAi } from '../ai/journal-ai'
 import { aiSecrets } from '../env'
 import { firestoreRateLimiter } from '../store/firestore-rate-limiter'
@@ -23,9 +23,9 @@ export function defineAiCallable<C extends Contract & { readonly name: CallableN
   contract: C,
   useCase: (tools: AiTools, ...call: Parameters<UseCase<C>>) => ReturnType<UseCase<C>>,
 ) {
-  const answer: UseCase<C> = (...call) => useCase({ ai: configuredAi(), now: Date.now() }, ...call)
+  const answer: UseCase<C> = (...call) => useCase({ ai: getConfiguredAi(), now: Date.now() }, ...call)
   const admit: Admission<C> = ({ uid }) => {
-    const { description: ai } = configuredAi()
+    const { description: ai } = getConfiguredAi()
     return admitAiCall(uid, contract.name, { settings: readSettings, calls: firestoreRateLimiter, ai, now: Date.now() })
   }
   return defineCallable(contract, answer, { secrets: aiSecrets, admit })

@@ -32,22 +32,14 @@ export async function alignWords(
   vectors: SentenceVectors | undefined,
 ): Promise<AlignedEntries> {
   const words = [...new Set(questionWords)]
-  const passages = entries.map((sentences) => sentences.map((sentence) => [...new Set(splitWords(sentence))]))
-  const vocabulary = [...new Set(passages.flat(2))].slice(0, maxVocabulary)
+  const tokensByPassage = entries.map((passages) => passages.map((passage) => [...new Set(splitWords(passage))]))
+  const vocabulary = [...new Set(tokensByPassage.flat(2))].slice(0, maxVocabulary)
   const similarities =
     vectors === undefined ? findSameStems(words, vocabulary) : await findSimilarWords(words, vocabulary, vectors)
-  const matchesByPassage = entries.map((sentences, index) =>
-    sentences.map((sentence, passageIndex) => {
-      const folded = words.some(isUnspaced) ? foldText(sentence) : ''
-      return words.map((word, wordIndex) =>
-        isUnspaced(word)
-          ? Number(folded.includes(word))
-          : Math.max(
-              0,
-              ...(passages[index]?.[passageIndex] ?? []).map((token) => similarities[wordIndex]?.get(token) ?? 0),
-            ),
-      )
-    }),
+  const matchesByPassage = entries.map((passages, entryIndex) =>
+    passages.map((passage, passageIndex) =>
+      matchWords(words, passage, tokensByPassage[entryIndex]?.[passageIndex] ?? [], similarities),
+    ),
   )
   const entryMatches = matchesByPassage.map((passageMatches) =>
     words.map((_, wordIndex) => Math.max(0, ...passageMatches.map((matches) => matches[wordIndex] ?? 0))),
@@ -63,8 +55,8 @@ export async function alignWords(
       ? 0
       : matches.reduce((sum, match, wordIndex) => sum + match * (weights[wordIndex] ?? 0), 0) / totalWeight
   return {
-    entries: matchesByPassage.map((passageMatches, index) => ({
-      entryCoverage: computeCoverage(entryMatches[index] ?? []),
+    entries: matchesByPassage.map((passageMatches, entryIndex) => ({
+      entryCoverage: computeCoverage(entryMatches[entryIndex] ?? []),
       passageCoverages: passageMatches.map(computeCoverage),
     })),
     unmatchedWords: new Set(
@@ -73,22 +65,39 @@ export async function alignWords(
   }
 }
 
+/** For each word of the question, the similarity of the most similar word of a passage, 0 to 1. */
+function matchWords(
+  words: readonly string[],
+  passage: string,
+  tokens: readonly string[],
+  similarities: WordSimilarities,
+): number[] {
+  const foldedPassage = words.some(isUnspaced) ? foldText(passage) : ''
+  return words.map((word, wordIndex) => {
+    if (isUnspaced(word)) return Number(foldedPassage.includes(word))
+    return Math.max(0, ...tokens.map((token) => similarities[wordIndex]?.get(token) ?? 0))
+  })
+}
+
 /**
  * From this value on, two words count as similar: "Canada" and "Toronto", not "Madrid" and
  * "Lisbon".
  */
 const minWordSimilarity = 0.5
 
-function weighByRarity(documentFrequency: number, count: number): number {
-  const rarity = Math.log(1 + (count + 0.5) / (Math.max(1, documentFrequency) + 0.5))
-  // A word that no entry holds weighs less: entries may use a synonym.
+function weighByRarity(documentFrequency: number, entryCount: number): number {
+  const rarity = Math.log(1 + (entryCount + 0.5) / (Math.max(1, documentFrequency) + 0.5))
+  // A word that no entry contains weighs less: entries may use a synonym.
   return documentFrequency === 0 ? rarity * 0.6 : rarity
 }
 
-/** In an unknown language, short and frequent words are taken for function words and weigh less. */
-function weighForeignWord(documentFrequency: number, count: number, word: string): number {
-  if (documentFrequency > Math.max(2, count / 4)) return 0
-  return weighByRarity(documentFrequency, count) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
+/**
+ * In an unknown language, frequent words count as function words and weigh nothing. Short ones
+ * weigh less.
+ */
+function weighForeignWord(documentFrequency: number, entryCount: number, word: string): number {
+  if (documentFrequency > Math.max(2, entryCount / 4)) return 0
+  return weighByRarity(documentFrequency, entryCount) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
 }
 
 /** Limits the comparisons. A hundred long prose entries have no more distinct words. */
@@ -96,7 +105,7 @@ const maxVocabulary = 30_000
 /** Unrelated words reach cosines up to this value, so it is scaled to a similarity of 0. */
 const noiseCosine = 0.2
 
-/** For each word of the question, the similarity of the words of the entries, 0 to 1. */
+/** For each word of the question, the similarity of each similar word of the entries, 0 to 1. */
 type WordSimilarities = readonly ReadonlyMap<string, number>[]
 
 function findSameStems(words: readonly string[], vocabulary: readonly string[]): WordSimilarities {
@@ -110,17 +119,17 @@ async function findSimilarWords(
   vocabulary: readonly string[],
   vectors: SentenceVectors,
 ): Promise<WordSimilarities> {
-  const exact = findSameStems(words, vocabulary)
-  const similarities = words.map((_, wordIndex) => new Map(exact[wordIndex]))
-  const embeddedWords = await vectors.embed(words)
+  const stemMatches = findSameStems(words, vocabulary)
+  const similarities = words.map((_, wordIndex) => new Map(stemMatches[wordIndex]))
+  const wordEmbeddings = await vectors.embed(words)
   for (let start = 0; start < vocabulary.length; start += batchSize) {
     const batch = vocabulary.slice(start, start + batchSize)
-    for (const [batchIndex, embedding] of (await vectors.embed(batch)).entries()) {
-      if (embedding.status !== 'embedded') continue
-      const token = batch[batchIndex] ?? ''
-      for (const [wordIndex, word] of embeddedWords.entries()) {
-        if (word.status !== 'embedded' || similarities[wordIndex]?.has(token)) continue
-        const cosine = unitCosine(word.vector, embedding.vector)
+    for (const [tokenIndex, tokenEmbedding] of (await vectors.embed(batch)).entries()) {
+      if (tokenEmbedding.status !== 'embedded') continue
+      const token = batch[tokenIndex] ?? ''
+      for (const [wordIndex, wordEmbedding] of wordEmbeddings.entries()) {
+        if (wordEmbedding.status !== 'embedded' || similarities[wordIndex]?.has(token)) continue
+        const cosine = unitCosine(wordEmbedding.vector, tokenEmbedding.vector)
         if (cosine > noiseCosine) similarities[wordIndex]?.set(token, (cosine - noiseCosine) / (1 - noiseCosine))
       }
     }

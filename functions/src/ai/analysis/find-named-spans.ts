@@ -7,7 +7,7 @@ import {
   type Span,
 } from '@geist/domain'
 import { findNamedDays, relativeDays } from './find-named-days'
-import { monthNumber, months } from './month-number'
+import { toMonthNumber, monthNames } from './month-names'
 
 export interface NamedSpans {
   /** Ascending; several if the question names several days, any of which matches. */
@@ -34,13 +34,13 @@ export function findNamedSpans(question: string, now: number, timeZone: string):
       spans: namedDays.days.map((day) => getCalendarDaySpan(day, timeZone)),
       remainingText: collapseSpaces(namedDays.remainingText),
     }
-  for (const { pattern, readDays } of spanPatterns) {
+  for (const { pattern, readDayRange } of spanPatterns) {
     const match = pattern.exec(question)
-    const span = match === null ? undefined : readDays(match.groups ?? {}, today)
-    if (match === null || span === undefined) continue
-    const [first, last] = span
-    const { from } = getCalendarDaySpan(first, timeZone)
-    const { before } = getCalendarDaySpan(last, timeZone)
+    const dayRange = match === null ? undefined : readDayRange(match.groups ?? {}, today)
+    if (match === null || dayRange === undefined) continue
+    const [firstDay, lastDay] = dayRange
+    const { from } = getCalendarDaySpan(firstDay, timeZone)
+    const { before } = getCalendarDaySpan(lastDay, timeZone)
     return { spans: [{ from, before }], remainingText: collapseSpaces(question.replace(match[0], ' ')) }
   }
   return undefined
@@ -50,17 +50,17 @@ function collapseSpaces(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim()
 }
 
-type Days = readonly [first: CalendarDay, last: CalendarDay]
+type DayRange = readonly [firstDay: CalendarDay, lastDay: CalendarDay]
 type Groups = Readonly<Record<string, string | undefined>>
 
 interface SpanPattern {
   readonly pattern: RegExp
-  readonly readDays: (groups: Groups, today: CalendarDay) => Days | undefined
+  readonly readDayRange: (groups: Groups, today: CalendarDay) => DayRange | undefined
 }
 
-const monthPattern = `(?<month>${months.join('|')})`
+const monthPattern = `(?<month>${monthNames.join('|')})`
 const yearPattern = '(?<year>(?:19|20)\\d\\d)'
-/** An impossible date must not match as its month alone. */
+/** Rejects a month after a day number: "31 February 2026" must not match as its month alone. */
 const notAfterDay = '(?<!\\d(?:st|nd|rd|th)? (?:of )?)'
 
 const spanPatterns: readonly SpanPattern[] = [
@@ -69,7 +69,7 @@ const spanPatterns: readonly SpanPattern[] = [
       `\\b${notAfterDay}(?:(?:in|of|during|from|back in) )?${notAfterDay}${monthPattern},? (?:of )?${yearPattern}\\b`,
       'iu',
     ),
-    readDays: (groups) => monthDays(Number(groups['year']), monthNumber(groups['month'])),
+    readDayRange: (groups) => getMonthRange(Number(groups['year']), toMonthNumber(groups['month'])),
   },
   {
     // "May" and "March" are also verbs, so they need a preposition.
@@ -77,45 +77,48 @@ const spanPatterns: readonly SpanPattern[] = [
       `\\b(?<!\\d(?:st|nd|rd|th)? )(?:in|of|during|last|this) ${monthPattern}\\b(?! (?:the )?\\d)`,
       'iu',
     ),
-    readDays: (groups, today) => {
+    readDayRange: (groups, today) => {
       const date = toCalendarDate(today)
-      const namedMonth = monthNumber(groups['month'])
-      return monthDays(namedMonth > date.month ? date.year - 1 : date.year, namedMonth)
+      const namedMonth = toMonthNumber(groups['month'])
+      return getMonthRange(namedMonth > date.month ? date.year - 1 : date.year, namedMonth)
     },
   },
   {
     pattern: new RegExp(`\\b(?:in|of|during|throughout) ${yearPattern}\\b`, 'iu'),
-    readDays: (groups) => yearDays(Number(groups['year'])),
+    readDayRange: (groups) => getYearRange(Number(groups['year'])),
   },
   ...relativeDays.map(({ phrase, daysAgo }): SpanPattern => ({
     pattern: new RegExp(`\\b${phrase}\\b`, 'iu'),
-    readDays: (_, today) => [today - daysAgo, today - daysAgo],
+    readDayRange: (_, today) => [today - daysAgo, today - daysAgo],
   })),
-  { pattern: /\b(?:in the )?(?:last|past) week\b/iu, readDays: (_, today) => [today - 7, today - 1] },
-  { pattern: /\bthis week\b/iu, readDays: (_, today) => [today - 6, today] },
+  { pattern: /\b(?:in the )?(?:last|past) week\b/iu, readDayRange: (_, today) => [today - 7, today - 1] },
+  { pattern: /\bthis week\b/iu, readDayRange: (_, today) => [today - 6, today] },
   {
-    pattern: /\b(?<which>last|this) month\b/iu,
-    readDays: ({ which = '' }, today) => {
+    pattern: /\b(?<determiner>last|this) month\b/iu,
+    readDayRange: ({ determiner = '' }, today) => {
       const date = toCalendarDate(today)
-      const monthsAgo = which.toLowerCase() === 'last' ? 1 : 0
-      return date.month > monthsAgo ? monthDays(date.year, date.month - monthsAgo) : monthDays(date.year - 1, 12)
+      const monthsAgo = determiner.toLowerCase() === 'last' ? 1 : 0
+      return date.month > monthsAgo
+        ? getMonthRange(date.year, date.month - monthsAgo)
+        : getMonthRange(date.year - 1, 12)
     },
   },
   {
-    pattern: /\b(?<which>last|this) year\b/iu,
-    readDays: ({ which = '' }, today) =>
-      yearDays(toCalendarDate(today).year - (which.toLowerCase() === 'last' ? 1 : 0)),
+    pattern: /\b(?<determiner>last|this) year\b/iu,
+    readDayRange: ({ determiner = '' }, today) =>
+      getYearRange(toCalendarDate(today).year - (determiner.toLowerCase() === 'last' ? 1 : 0)),
   },
 ]
 
-function monthDays(year: number, month: number): Days | undefined {
+function getMonthRange(year: number, month: number): DayRange | undefined {
   const firstDay = dateToDay({ year, month, day: 1 })
   const nextMonth = month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }
   const nextMonthFirstDay = dateToDay(nextMonth)
   return firstDay === undefined || nextMonthFirstDay === undefined ? undefined : [firstDay, nextMonthFirstDay - 1]
 }
 
-function yearDays(year: number): Days | undefined {
-  const [firstDay, lastDay] = [dateToDay({ year, month: 1, day: 1 }), dateToDay({ year, month: 12, day: 31 })]
+function getYearRange(year: number): DayRange | undefined {
+  const firstDay = dateToDay({ year, month: 1, day: 1 })
+  const lastDay = dateToDay({ year, month: 12, day: 31 })
   return firstDay === undefined || lastDay === undefined ? undefined : [firstDay, lastDay]
 }

@@ -38,14 +38,14 @@ describe('subjectOf', () => {
   })
 
   it('has words of scripts without spaces', () => {
-    expect(findSubject('庭について何を書きましたか')?.unspaced).toContain('庭')
+    expect(findSubject('庭について何を書きましたか')?.unspacedWords).toContain('庭')
   })
 
   it('has words or is none, whatever is asked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (prompt) => {
         const subject = findSubject(prompt)
-        expect(subject === undefined || subject.text !== '' || subject.unspaced.length > 0).toBe(true)
+        expect(subject === undefined || subject.text !== '' || subject.unspacedWords.length > 0).toBe(true)
       }),
     )
   })

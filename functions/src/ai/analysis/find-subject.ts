@@ -7,9 +7,10 @@ import { foldText, splitStems } from './split-words'
 export interface Subject {
   /** The words as written, for embedding. */
   readonly text: string
+  /** Folded stems. */
   readonly words: readonly string[]
   /** Words of scripts without spaces, matched as substrings. */
-  readonly unspaced: readonly string[]
+  readonly unspacedWords: readonly string[]
 }
 
 /**
@@ -21,14 +22,14 @@ export function findSubject(question: string): Subject | undefined {
   const contentWords = (question.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
     (word) => !isFunctionWord(foldText(word)),
   )
-  const spaced = contentWords.filter((word) => !isUnspaced(word))
-  const unspaced = contentWords.filter(isUnspaced).flatMap(segmentUnspaced)
-  if (spaced.length + unspaced.length === 0) return undefined
-  const text = spaced.join(' ')
+  const spacedWords = contentWords.filter((word) => !isUnspaced(word))
+  const unspacedWords = contentWords.filter(isUnspaced).flatMap(segmentUnspaced)
+  if (spacedWords.length + unspacedWords.length === 0) return undefined
+  const text = spacedWords.join(' ')
   return {
     text,
     words: [...new Set(splitStems(text))].filter((word) => word.length > 1),
-    unspaced: [...new Set(unspaced)],
+    unspacedWords: [...new Set(unspacedWords)],
   }
 }
 

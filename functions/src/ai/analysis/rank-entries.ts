@@ -1,13 +1,13 @@
 import type { SentenceVectors } from '../sentence-vectors'
 import { alignWords } from './align-words'
-import { embedAll } from './embed-all'
+import { embedInBatches } from './embed-in-batches'
 import { type Passage, splitPassages } from './split-passages'
 import { findSubject } from './find-subject'
 import { unitCosine } from './unit-cosine'
 import { splitWords } from './split-words'
 
 /** A passage of an entry with its relevance to the question. */
-export interface AnsweringPassage extends Passage {
+export interface RelevantPassage extends Passage {
   readonly relevance: number
 }
 
@@ -21,10 +21,10 @@ export interface RankedEntry {
    * to 1.
    */
   readonly coverage: number
-  /** The cosine of its nearest passage. */
+  /** The cosine of its nearest passage to the question; 0 without vectors. */
   readonly similarity: number
   /** Best first. */
-  readonly passages: readonly AnsweringPassage[]
+  readonly passages: readonly RelevantPassage[]
 }
 
 export interface RankedEntries {
@@ -34,7 +34,7 @@ export interface RankedEntries {
   readonly unmatchedWords: ReadonlySet<string>
 }
 
-export interface EntryRankingTools {
+export interface EntryRankingOptions {
   readonly vectors: SentenceVectors
   /**
    * Whether to compare words only, without vectors: for languages that the vectors do not support.
@@ -50,27 +50,28 @@ export interface EntryRankingTools {
 export async function rankEntries(
   question: string,
   texts: readonly string[],
-  { vectors, matchesWordsOnly }: EntryRankingTools,
+  { vectors, matchesWordsOnly }: EntryRankingOptions,
 ): Promise<RankedEntries> {
   const subject = findSubject(question)
   const subjectText = subject?.text === undefined || subject.text === '' ? question : subject.text
   const passages = texts.map((text) => splitPassages(text).slice(0, maxPassagesPerEntry))
-  const sentences = texts.map((text, textIndex) =>
+  const passageTexts = texts.map((text, textIndex) =>
     (passages[textIndex] ?? []).map(({ start, end }) => text.slice(start, end)),
   )
   const [questionVector, subjectVector, ...entryVectors] = matchesWordsOnly
     ? []
-    : await embedAll([question, subjectText, ...texts], vectors)
-  const passageVectors = matchesWordsOnly ? [] : await embedAll(sentences.flat(), vectors)
+    : await embedInBatches([question, subjectText, ...texts], vectors)
+  const passageVectors = matchesWordsOnly ? [] : await embedInBatches(passageTexts.flat(), vectors)
   const alignment = await alignWords(
-    [...splitWords(subjectText).filter((word) => word.length > 1), ...(subject?.unspaced ?? [])],
-    sentences,
+    [...splitWords(subjectText).filter((word) => word.length > 1), ...(subject?.unspacedWords ?? [])],
+    passageTexts,
     matchesWordsOnly ? undefined : vectors,
   )
-  let nextPassage = 0
-  const ranked = texts.map((_, textIndex): RankedEntry => {
-    const similarities = (sentences[textIndex] ?? []).map(() =>
-      cosineOrZero(subjectVector, passageVectors[nextPassage++]),
+  // `passageVectors` is flat: each text takes the next vectors.
+  let vectorIndex = 0
+  const rankedEntries = texts.map((_, textIndex): RankedEntry => {
+    const similarities = (passageTexts[textIndex] ?? []).map(() =>
+      cosineOrZero(subjectVector, passageVectors[vectorIndex++]),
     )
     const similarity = Math.max(0, ...similarities)
     const { entryCoverage = 0, passageCoverages = [] } = alignment.entries[textIndex] ?? {}
@@ -89,11 +90,15 @@ export async function rankEntries(
       passages: rankedPassages.toSorted((a, b) => b.relevance - a.relevance),
     }
   })
-  return { entries: ranked.toSorted((a, b) => b.relevance - a.relevance), unmatchedWords: alignment.unmatchedWords }
+  return {
+    entries: rankedEntries.toSorted((a, b) => b.relevance - a.relevance),
+    unmatchedWords: alignment.unmatchedWords,
+  }
 }
 
 /**
- * Tuned on the development half of the questions; changing a weight by a third has little effect.
+ * Tuned on the development half of the questions of `pnpm bench meaning`; changing a weight by a
+ * third has little effect.
  */
 const weights = { whole: 0.4, passage: 0.5, words: 0.5 } as const
 

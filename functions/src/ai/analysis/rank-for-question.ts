@@ -39,25 +39,26 @@ export async function rankForQuestion(
   const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
   const matchesWordsOnly = isForeign(question)
   const hasSubject = findSubject(searchText) !== undefined
-  const writtenAt = (textIndex: number) => texts[textIndex]?.writtenAt ?? -Infinity
-  const isOfTime = (textIndex: number) =>
+  const getWrittenAt = (textIndex: number) => texts[textIndex]?.writtenAt ?? -Infinity
+  const isInNamedTime = (textIndex: number) =>
     spans.length === 0 || spans.some((span) => isInSpan(texts[textIndex]?.writtenAt, span))
   const consideredIndexes = [...texts.keys()].filter(
-    (textIndex) => isOfTime(textIndex) || (hasSubject && !isTimeStrict),
+    (textIndex) => isInNamedTime(textIndex) || (hasSubject && !isTimeStrict),
   )
   const contents = consideredIndexes.map((textIndex) => texts[textIndex]?.content ?? '')
   const ranked = await rankEntries(searchText, contents, { vectors, matchesWordsOnly })
   const entries = ranked.entries.map((entry) => ({ ...entry, textIndex: consideredIndexes[entry.textIndex] ?? 0 }))
-  const queryFacts = { searchText, hasSubject, matchesWordsOnly, spans, unmatchedWords: ranked.unmatchedWords }
-  if (spans.length === 0) return { ...queryFacts, entries }
-  if (!hasSubject)
-    return { ...queryFacts, entries: entries.toSorted((a, b) => writtenAt(a.textIndex) - writtenAt(b.textIndex)) }
-  if (isTimeStrict) return { ...queryFacts, entries }
+  const commonFields = { searchText, hasSubject, matchesWordsOnly, spans, unmatchedWords: ranked.unmatchedWords }
+  if (spans.length === 0 || (hasSubject && isTimeStrict)) return { ...commonFields, entries }
+  if (!hasSubject) {
+    const oldestFirst = entries.toSorted((a, b) => getWrittenAt(a.textIndex) - getWrittenAt(b.textIndex))
+    return { ...commonFields, entries: oldestFirst }
+  }
   const boostedEntries = entries.map((entry) =>
-    isOfTime(entry.textIndex) ? { ...entry, relevance: entry.relevance + namedTimeBonus } : entry,
+    isInNamedTime(entry.textIndex) ? { ...entry, relevance: entry.relevance + namedTimeBonus } : entry,
   )
-  return { ...queryFacts, entries: boostedEntries.toSorted((a, b) => b.relevance - a.relevance) }
+  return { ...commonFields, entries: boostedEntries.toSorted((a, b) => b.relevance - a.relevance) }
 }
 
-/** The relevance that separates an entry that answers from an unrelated one. */
+/** About the difference in relevance between an entry that answers and an unrelated one. */
 const namedTimeBonus = 0.5

@@ -1,6 +1,6 @@
 import { cosine } from '@geist/sentence-vectors'
 import type { SentenceVectors } from '../sentence-vectors'
-import { embedAll } from './embed-all'
+import { embedInBatches } from './embed-in-batches'
 import { type Passage, splitPassages } from './split-passages'
 import type { Subject } from './find-subject'
 import { foldText, splitStems } from './split-words'
@@ -17,7 +17,7 @@ export interface RankedPassage extends Passage {
   readonly wordOverlap: number
 }
 
-export interface RankingTools {
+export interface PassageRankingOptions {
   readonly vectors: SentenceVectors
   /**
    * Whether to ignore vectors: for languages without them, whose function words are unknown too.
@@ -32,24 +32,26 @@ export interface RankingTools {
 export async function rankPassages(
   texts: readonly string[],
   subject: Subject | undefined,
-  { vectors, matchesWordsOnly }: RankingTools,
+  { vectors, matchesWordsOnly }: PassageRankingOptions,
 ): Promise<readonly RankedPassage[]> {
   const passages = texts
     .flatMap((text, index) => splitPassages(text).map((passage) => ({ ...passage, textIndex: index })))
     .slice(0, maxPassages)
-  const sentences = passages.map(({ textIndex, start, end }) => (texts[textIndex] ?? '').slice(start, end))
-  const words = sentences.map((sentence) => splitStems(sentence))
-  const wordMatches = sentences.map((sentence, index) => matchedWordIndexes(sentence, new Set(words[index]), subject))
-  const weights = (matchesWordsOnly ? weighForeignWords : weighWords)(wordMatches, subject)
+  const passageTexts = passages.map(({ textIndex, start, end }) => (texts[textIndex] ?? '').slice(start, end))
+  const passageStems = passageTexts.map((text) => splitStems(text))
+  const wordMatches = passageTexts.map((text, index) =>
+    findMatchedWordIndexes(text, new Set(passageStems[index]), subject),
+  )
+  const weights = (matchesWordsOnly ? weighForeignWords : weighWordsByRarity)(wordMatches, subject)
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
   const [subjectEmbedding] = subject === undefined || matchesWordsOnly ? [] : await vectors.embed([subject.text])
-  const passageVectors = await embedAll(sentences, vectors)
+  const passageVectors = await embedInBatches(passageTexts, vectors)
   return passages.map((passage, index) => {
     const vector = passageVectors[index]
     return {
       ...passage,
       vector,
-      wordCount: words[index]?.length ?? 0,
+      wordCount: passageStems[index]?.length ?? 0,
       similarity:
         subjectEmbedding?.status === 'embedded' && vector !== undefined ? cosine(subjectEmbedding.vector, vector) : 0,
       wordOverlap:
@@ -63,22 +65,26 @@ export async function rankPassages(
 /** Limits the work for crafted input; the longest prose selection has half of it. */
 const maxPassages = 30_000
 
-/** Indexes of the subject's words that a sentence holds. */
-function matchedWordIndexes(sentence: string, words: ReadonlySet<string>, subject: Subject | undefined): number[] {
+/** Finds which of the subject's words a passage contains: first `words`, then `unspacedWords`. */
+function findMatchedWordIndexes(
+  passageText: string,
+  stems: ReadonlySet<string>,
+  subject: Subject | undefined,
+): number[] {
   if (subject === undefined) return []
-  const folded = subject.unspaced.length > 0 ? foldText(sentence) : ''
-  const isFound = [
-    ...subject.words.map((word) => words.has(word)),
-    ...subject.unspaced.map((segment) => folded.includes(segment)),
+  const foldedText = subject.unspacedWords.length > 0 ? foldText(passageText) : ''
+  const isMatched = [
+    ...subject.words.map((word) => stems.has(word)),
+    ...subject.unspacedWords.map((segment) => foldedText.includes(segment)),
   ]
-  return isFound.flatMap((isMatch, wordIndex) => (isMatch ? wordIndex : []))
+  return isMatched.flatMap((isMatch, wordIndex) => (isMatch ? wordIndex : []))
 }
 
 /**
  * Weighs words by rarity. A word without a match weighs 0.6 of the maximum, since a synonym may be
  * used.
  */
-function weighWords(wordMatches: WordMatches, subject: Subject | undefined): number[] {
+function weighWordsByRarity(wordMatches: WordMatches, subject: Subject | undefined): number[] {
   const maxWeight = Math.log(1 + wordMatches.length)
   return countDocumentFrequencies(wordMatches, subject).map((frequency) =>
     frequency === 0 ? maxWeight * 0.6 : Math.log(1 + wordMatches.length / frequency),
@@ -86,11 +92,11 @@ function weighWords(wordMatches: WordMatches, subject: Subject | undefined): num
 }
 
 /**
- * In an unknown language, short and frequent words are taken for function words. A word without a
- * match weighs 0: it may be an inflected form.
+ * In an unknown language, frequent words count as function words and weigh nothing. Short ones
+ * weigh less. A word without a match weighs 0: it may be an inflected form.
  */
 function weighForeignWords(wordMatches: WordMatches, subject: Subject | undefined): number[] {
-  const words = [...(subject?.words ?? []), ...(subject?.unspaced ?? [])]
+  const words = [...(subject?.words ?? []), ...(subject?.unspacedWords ?? [])]
   return countDocumentFrequencies(wordMatches, subject).map((frequency, wordIndex) => {
     if (frequency === 0 || frequency > Math.max(2, wordMatches.length / 4)) return 0
     const isShort = wordIndex < (subject?.words.length ?? 0) && (words[wordIndex]?.length ?? 0) < 5
@@ -98,12 +104,15 @@ function weighForeignWords(wordMatches: WordMatches, subject: Subject | undefine
   })
 }
 
-/** For each passage, the indexes of the subject's words that it holds. */
+/** For each passage, the indexes of the subject's words that it contains. */
 type WordMatches = readonly (readonly number[])[]
 
-/** For each word of the subject, how many passages hold it. */
+/** For each word of the subject, how many passages contain it. */
 function countDocumentFrequencies(wordMatches: WordMatches, subject: Subject | undefined): number[] {
-  const frequencies = Array.from({ length: (subject?.words.length ?? 0) + (subject?.unspaced.length ?? 0) }, () => 0)
+  const frequencies = Array.from(
+    { length: (subject?.words.length ?? 0) + (subject?.unspacedWords.length ?? 0) },
+    () => 0,
+  )
   for (const wordIndex of wordMatches.flat()) frequencies[wordIndex] = (frequencies[wordIndex] ?? 0) + 1
   return frequencies
 }

@@ -6,7 +6,7 @@ export interface Passage {
 
 /**
  * Splits a text into passages that can be quoted: sentences, with long ones split into parts. Each
- * passage is on one line, trimmed, and holds a letter or a digit. Runs in linear time.
+ * passage is on one line, trimmed, and contains a letter or a digit. Runs in linear time.
  */
 export function splitPassages(text: string): Passage[] {
   const passages: Passage[] = []
@@ -34,18 +34,18 @@ const minPartLength = 80
  * The lookbehind matches only at the start of a run of marks. Otherwise a million full stops would
  * take quadratic time.
  */
-const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？｡]+[」』”’）)]*/gu
+const sentenceEndPattern = /(?<![.!?…])[.!?…]+["'”’)»\]]*(?=\s|$)|[。！？｡]+[」』”’）)]*/gu
 /** A full stop after a title or an initial ends no sentence. */
-const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|\p{Lu})\.$/u
+const abbreviationPattern = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|\p{Lu})\.$/u
 
 function splitSentences(line: string): Passage[] {
   const sentences: Passage[] = []
   let start = 0
-  for (const { 0: mark, index } of line.matchAll(sentenceEnd)) {
+  for (const { 0: mark, index } of line.matchAll(sentenceEndPattern)) {
     const end = index + mark.length
     // A lower-case letter follows: "Well ... maybe", or a quotation that ends mid-sentence.
     if (/^\s+["'“‘(]?\p{Ll}/u.test(line.slice(end, end + 8))) continue
-    if (mark === '.' && abbreviation.test(line.slice(Math.max(start, end - 8), end))) continue
+    if (mark === '.' && abbreviationPattern.test(line.slice(Math.max(start, end - 8), end))) continue
     sentences.push({ start, end })
     start = end
   }
@@ -68,22 +68,24 @@ function splitLongSentence(text: string, start: number, end: number): Passage[] 
  * before its last word, else between characters. A window without a character boundary, such as a
  * letter with hundreds of accents, is cut anyway.
  *
- * @param from index of the window in the text
+ * @param windowStart index of the window in the text
  */
-function findCutPosition(window: string, text: string, from: number): number {
+function findCutPosition(window: string, text: string, windowStart: number): number {
   const clauseEnd = Math.max(
     ...[', ', '; ', ': ', ' – ', ' — ', '、', '，', '；'].map((mark) => findLastEnd(window, mark)),
   )
-  if (clauseEnd >= minPartLength) return from + clauseEnd
+  if (clauseEnd >= minPartLength) return windowStart + clauseEnd
   const spaceIndex = window.search(/\s\S*$/u)
-  if (spaceIndex > 0) return from + spaceIndex + 1
-  let cut = from + window.length
-  while (cut > from && isWithinCharacter(text, cut)) cut -= 1
-  if (cut > from) return cut
-  const end = from + window.length
-  return /^[\uDC00-\uDFFF]/u.test(text.slice(end, end + 1)) ? end - 1 : end
+  if (spaceIndex > 0) return windowStart + spaceIndex + 1
+  const windowEnd = windowStart + window.length
+  let cut = windowEnd
+  while (cut > windowStart && isWithinCharacter(text, cut)) cut -= 1
+  if (cut > windowStart) return cut
+  // Even then a surrogate pair stays whole.
+  return /^[\uDC00-\uDFFF]/u.test(text.slice(windowEnd, windowEnd + 1)) ? windowEnd - 1 : windowEnd
 }
 
+/** Index after the last `mark`; -1 without one. */
 function findLastEnd(window: string, mark: string): number {
   const index = window.lastIndexOf(mark)
   return index === -1 ? -1 : index + mark.length
@@ -96,13 +98,14 @@ function isWithinCharacter(text: string, index: number): boolean {
   )
 }
 
-/** Trims white space, and a quotation mark at one end that has no counterpart. */
+/** Trims white space, and a quotation mark at one end without a counterpart at the other. */
 function trimPassage(text: string, { start, end }: Passage): Passage {
-  let [from, to] = [start, end]
-  while (from < to && /\s/u.test(text[from] ?? '')) from += 1
-  while (to > from && /\s/u.test(text[to - 1] ?? '')) to -= 1
-  const inner = text.slice(from, to)
-  if (/^["“][^"“”]*$/u.test(inner)) from += 1
-  else if (/^[^"“”]*["”]$/u.test(inner)) to -= 1
-  return { start: from, end: to }
+  let trimmedStart = start
+  let trimmedEnd = end
+  while (trimmedStart < trimmedEnd && /\s/u.test(text[trimmedStart] ?? '')) trimmedStart += 1
+  while (trimmedEnd > trimmedStart && /\s/u.test(text[trimmedEnd - 1] ?? '')) trimmedEnd -= 1
+  const trimmedText = text.slice(trimmedStart, trimmedEnd)
+  if (/^["“][^"“”]*$/u.test(trimmedText)) trimmedStart += 1
+  else if (/^[^"“”]*["”]$/u.test(trimmedText)) trimmedEnd -= 1
+  return { start: trimmedStart, end: trimmedEnd }
 }

@@ -1,14 +1,14 @@
 import { stemmer } from 'stemmer'
-import { withBoundedMarks } from './with-bounded-marks'
+import { boundCombiningMarks } from './bound-combining-marks'
 
-/** Splits a text into words for comparison: folded, and stemmed if they are English. */
+/** Splits a text into words for comparison: folded, and stemmed if they consist of a to z. */
 export function splitStems(text: string): string[] {
   return splitWords(text).map(stemWord)
 }
 
 /** Splits a text into folded words. */
 export function splitWords(text: string): string[] {
-  return foldText(text).match(word) ?? []
+  return foldText(text).match(wordPattern) ?? []
 }
 
 /**
@@ -20,14 +20,14 @@ export function stemWord(word: string): string {
   return stem.length < 3 ? word : stem
 }
 
-const word = /[\p{L}\p{M}\p{N}]+/gu
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
  * Lower-cases, strips contractions from the apostrophe on, and removes accents of Latin, Greek and
  * Cyrillic letters.
  */
 export function foldText(text: string): string {
-  return withBoundedMarks(text)
+  return boundCombiningMarks(text)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F]/gu, '')

@@ -8,18 +8,20 @@ export type ScreenedWritings =
   | { readonly kind: 'care' }
 
 /**
- * Sorts recent writings, newest first. No AI ever receives a writing that speaks of crisis. If one
- * is among the newest five, the result is `care`: its neighbours may be of the same night.
+ * Removes what no AI may receive: care texts, and writings that speak of crisis. If one of the
+ * newest five speaks of crisis, the result is `care`: the others may be of the same night.
+ *
+ * @param recentWritings newest first
  */
-export function screenForCrisis(recent: readonly string[]): ScreenedWritings {
+export function screenForCrisis(recentWritings: readonly string[]): ScreenedWritings {
   // A saved care text is not the user's own writing.
-  const ownWritings = withoutCare(recent)
+  const ownWritings = removeCareTexts(recentWritings)
   if (ownWritings.slice(0, crisisWindow).some(speaksOfCrisis)) return { kind: 'care' }
   return { kind: 'writings', writings: ownWritings.filter((text) => !speaksOfCrisis(text)) }
 }
 
 /** Removes care texts: no AI needs to know that care was shown. */
-export function withoutCare(texts: readonly string[]): string[] {
+export function removeCareTexts(texts: readonly string[]): string[] {
   return texts.filter((text) => !careTexts.has(text.trim()))
 }
 

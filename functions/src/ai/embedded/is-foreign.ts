@@ -1,4 +1,4 @@
-import { withoutTags } from '../analysis/without-tags'
+import { removeTags } from '../analysis/remove-tags'
 import { isEnglish } from './find-themes'
 import { readSentences } from './read-sentences'
 
@@ -8,7 +8,7 @@ import { readSentences } from './read-sentences'
  */
 export function isForeign(text: string): boolean {
   const sentences = readSentences(text)
-  const words = withoutTags(text).match(/[\p{L}\p{M}]+/gu) ?? []
+  const words = removeTags(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const isLatin = sentences.flat().some((word) => word !== undefined)
   return (words.length >= 6 && !isEnglish(sentences)) || (words.length > 0 && !isLatin)
 }

@@ -1,4 +1,4 @@
-import { withBoundedMarks } from '../analysis/with-bounded-marks'
+import { boundCombiningMarks } from '../analysis/bound-combining-marks'
 
 /** A sentence as words; `undefined` marks a divider such as a comma, a number or a sign. */
 export type Sentence = readonly (string | undefined)[]
@@ -29,7 +29,7 @@ const nonProsePatterns = [
 ]
 
 function toPlainProse(text: string): string {
-  let prose = withBoundedMarks(text).normalize('NFC').replaceAll(/[‘’ʼ]/gu, "'")
+  let prose = boundCombiningMarks(text).normalize('NFC').replaceAll(/[‘’ʼ]/gu, "'")
   for (const pattern of nonProsePatterns) prose = prose.replaceAll(pattern, ' , ')
   // The full stop of a title ends no sentence.
   return prose.replaceAll(/\b(Mr|Mrs|Ms|Dr|Prof|St)\./gu, '$1')

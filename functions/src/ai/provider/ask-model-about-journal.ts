@@ -1,4 +1,4 @@
-import { nameDay } from '../analysis/name-day'
+import { formatDay } from '../analysis/format-day'
 import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
 import { notInJournal } from '../not-in-journal'
 import type { SentenceVectors } from '../sentence-vectors'
@@ -63,7 +63,7 @@ function streamClaims(request: AskJournalRequest, sentIndexes: ReadonlySet<numbe
   let readCount = 0
   const dayOf = (textIndex: number) => {
     const writtenAt = texts[textIndex]?.writtenAt
-    return writtenAt === undefined ? undefined : nameDay(writtenAt, timeZone)
+    return writtenAt === undefined ? undefined : formatDay(writtenAt, timeZone)
   }
   const emit = ({ text, quotes }: Claim) => {
     const quotePieces = quotes.flatMap((quote) => {

@@ -1,4 +1,4 @@
-import { withBoundedMarks } from '../analysis/with-bounded-marks'
+import { boundCombiningMarks } from '../analysis/bound-combining-marks'
 import type { AskJournalRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 
@@ -22,7 +22,7 @@ export function hasSupportedNumbers(
  * and not "15".
  */
 function findNumbers(text: string): string[] {
-  const plain = withBoundedMarks(text)
+  const plain = boundCombiningMarks(text)
     .normalize('NFKC')
     .replaceAll(/(?<=(?<!\p{N})\p{N}{1,3})[.,'’ ](?=\p{N}{3}(?!\p{N}))/gu, '')
   return Array.from(plain.matchAll(/\p{N}+(?:[.,:]\p{N}+)*/gu), ([number]) => number.replaceAll(/[.,:]/gu, '.'))

@@ -1,5 +1,5 @@
 import { aiInputLimits, composerSettings, legal } from '@geist/domain'
-import { nameDay } from '../analysis/name-day'
+import { formatDay } from '../analysis/format-day'
 import type {
   AskJournalRequest,
   ComplexQueryRequest,
@@ -73,7 +73,7 @@ export function complexQueryInstructions(
     '{"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the question, answer {"claims":[]}.'
   const entries = sent.map(({ index, content }) => {
     const writtenAt = texts[index]?.writtenAt
-    const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
+    const date = writtenAt === undefined ? {} : { date: formatDay(writtenAt, timeZone) }
     return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
   })
   return {
@@ -95,7 +95,7 @@ export function askJournalInstructions(
     'question, answer {"claims":[]}: that is better than a guess.'
   const entries = sent.map(({ index, content }) => {
     const writtenAt = texts[index]?.writtenAt
-    const date = writtenAt === undefined ? {} : { date: nameDay(writtenAt, timeZone) }
+    const date = writtenAt === undefined ? {} : { date: formatDay(writtenAt, timeZone) }
     return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
   })
   const earlier = turns.map((turn) => ({

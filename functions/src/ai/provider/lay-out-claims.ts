@@ -1,4 +1,4 @@
-import { nameDay } from '../analysis/name-day'
+import { formatDay } from '../analysis/format-day'
 import type { Analysis, ComplexQueryRequest } from '../journal-ai'
 import type { Claim } from './read-claims'
 
@@ -9,7 +9,7 @@ export function layOutClaims(claims: readonly Claim[], { texts, timeZone }: Comp
     `${index === 0 ? '' : '\n\n'}${text}`,
     ...quotes.flatMap((quote) => {
       const writtenAt = texts[quote.textIndex]?.writtenAt
-      return ['\n', quote, ...(writtenAt === undefined ? [] : [` – ${nameDay(writtenAt, timeZone)}`])]
+      return ['\n', quote, ...(writtenAt === undefined ? [] : [` – ${formatDay(writtenAt, timeZone)}`])]
     }),
   ])
 }

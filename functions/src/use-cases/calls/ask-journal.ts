@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from '@geist/domain'
 import { resolveQuestion } from '../../ai/analysis/resolve-question'
-import { withCrisisLines } from '../../ai/crisis/with-crisis-lines'
+import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { JournalAi, JournalAnswer } from '../../ai/journal-ai'
 import { notInJournal } from '../../ai/not-in-journal'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
@@ -72,7 +72,7 @@ export async function askJournal(
   const { pieces, isKnown } = answer.value
   const complete = createAnswerBuilder(readable)
   for (const piece of pieces) complete.add(piece)
-  const text = isInCrisis ? withCrisisLines(complete.text()) : complete.text()
+  const text = isInCrisis ? addCrisisLines(complete.text()) : complete.text()
   // Send the answer at once if nothing was streamed.
   if (streamed.text() === '') onText?.(text)
   const addedLength = text.length - complete.text().length

@@ -1,5 +1,5 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import { withCrisisLines } from '../../ai/crisis/with-crisis-lines'
+import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { SelectedText } from './read-selection'
 import type { WrittenAnalysis } from './write-analysis'
 
@@ -10,7 +10,7 @@ export function prependCrisisLines(
   { analysis, quotes }: WrittenAnalysis,
 ): WrittenAnalysis {
   const isInCrisis = speaksOfCrisis([prompt, ...inCrisis.map(({ content }) => content)].join('\n'))
-  const fullAnalysis = isInCrisis ? withCrisisLines(analysis) : analysis
+  const fullAnalysis = isInCrisis ? addCrisisLines(analysis) : analysis
   const addedLength = fullAnalysis.length - analysis.length
   return { analysis: fullAnalysis, quotes: quotes.map((quote) => ({ ...quote, at: quote.at + addedLength })) }
 }

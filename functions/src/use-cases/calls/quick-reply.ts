@@ -1,5 +1,5 @@
 import { speaksOfCrisis } from '@geist/crisis'
-import { withCrisisLines } from '../../ai/crisis/with-crisis-lines'
+import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { JournalAi } from '../../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
 import type { Outcome } from './outcome'
@@ -35,5 +35,5 @@ export async function quickReply(
   if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
   const { text, phrasing } = answer.value
   if (phrasing !== '') await store.remember(uid, 'replies', [phrasing])
-  return { status: 'answered', response: { analysis: isInCrisis ? withCrisisLines(text) : text } }
+  return { status: 'answered', response: { analysis: isInCrisis ? addCrisisLines(text) : text } }
 }

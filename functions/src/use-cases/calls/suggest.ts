@@ -1,5 +1,5 @@
 import { aiInputLimits } from '@geist/domain'
-import { screenForCrisis, withoutCare } from '../../ai/crisis/screen-for-crisis'
+import { screenForCrisis, removeCareTexts } from '../../ai/crisis/screen-for-crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../../ai/journal-ai'
 import { aiFailureReason } from './ai-failure-reason'
@@ -55,7 +55,7 @@ export async function suggest<Value extends string | readonly string[]>(
   )
   const attempts = ai.description.kind === 'provider' ? maxPaidAttempts : maxAttempts
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const previousSuggestions = withoutCare(await store.previousSuggestions(uid, kind))
+    const previousSuggestions = removeCareTexts(await store.previousSuggestions(uid, kind))
     const answer = await ask({ writings, previousSuggestions, seed: `${seed} ${attempt}`, signal })
     if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
     const { value: response } = answer

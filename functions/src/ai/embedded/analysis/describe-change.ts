@@ -1,4 +1,4 @@
-import { nameDay } from '../../analysis/name-day'
+import { formatDay } from '../../analysis/format-day'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { type Feeling, findFeelings } from '../reply/find-feelings'
@@ -46,7 +46,7 @@ function describeChange(texts: readonly DatedText[], themes: readonly string[], 
   const sortedTexts = texts.toSorted((a, b) => a.writtenAt - b.writtenAt)
   const halfCount = Math.floor(sortedTexts.length / 2)
   const halves: Halves = { earlier: sortedTexts.slice(0, halfCount), later: sortedTexts.slice(halfCount) }
-  const dayOf = (text: DatedText | undefined) => nameDay(text?.writtenAt ?? 0, timeZone)
+  const dayOf = (text: DatedText | undefined) => formatDay(text?.writtenAt ?? 0, timeZone)
   if (sortedTexts.length < minTexts || dayOf(sortedTexts[0]) === dayOf(sortedTexts.at(-1))) return []
   const changeLines = [
     ...describeSubjectChange(halves),

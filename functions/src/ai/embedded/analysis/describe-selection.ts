@@ -1,4 +1,4 @@
-import { nameDay } from '../../analysis/name-day'
+import { formatDay } from '../../analysis/format-day'
 import type { ComplexQueryRequest } from '../../journal-ai'
 
 /** Number and dates of the texts: "12 entries, written from March 3, 2026 to May 20, 2026." */
@@ -7,7 +7,7 @@ export function describeSelection({ texts, unit, timeZone }: ComplexQueryRequest
   const [first, last] = [writtenTimes[0], writtenTimes.at(-1)]
   const countText = countUnits(texts.length, unit)
   if (first === undefined || last === undefined) return `${countText}.`
-  const [firstDay, lastDay] = [nameDay(first, timeZone), nameDay(last, timeZone)]
+  const [firstDay, lastDay] = [formatDay(first, timeZone), formatDay(last, timeZone)]
   return firstDay === lastDay ? `${countText} of ${firstDay}.` : `${countText}, written from ${firstDay} to ${lastDay}.`
 }
 

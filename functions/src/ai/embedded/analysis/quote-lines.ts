@@ -1,4 +1,4 @@
-import { nameDay } from '../../analysis/name-day'
+import { formatDay } from '../../analysis/format-day'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import { splitStems } from '../../analysis/split-words'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
@@ -68,7 +68,7 @@ function quoteByDate(passages: readonly RankedPassage[], request: ComplexQueryRe
 
 function quoteWithDate({ textIndex, start, end }: RankedPassage, { texts, timeZone }: ComplexQueryRequest): Pieces {
   const writtenAt = texts[textIndex]?.writtenAt
-  return [{ textIndex, start, end }, ...(writtenAt === undefined ? [] : [` – ${nameDay(writtenAt, timeZone)}`])]
+  return [{ textIndex, start, end }, ...(writtenAt === undefined ? [] : [` – ${formatDay(writtenAt, timeZone)}`])]
 }
 
 /** Finds the longest passage of up to 28 words about a theme, where it has most context. */

@@ -1,7 +1,7 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type Random, seededRandom } from '@geist/seeded-random'
 import { isInSpan } from '../../analysis/is-in-span'
-import { nameDay } from '../../analysis/name-day'
+import { formatDay } from '../../analysis/format-day'
 import { rankForQuestion, type RankedRequest } from '../../analysis/rank-for-question'
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
@@ -153,5 +153,5 @@ function quoteNearEntries(entries: readonly RankedEntry[], { texts }: AskJournal
 
 function withDate(quote: QuotedWords, { texts, timeZone }: AskJournalRequest): (string | QuotedWords)[] {
   const writtenAt = texts[quote.textIndex]?.writtenAt
-  return writtenAt === undefined ? [quote] : [quote, ` – ${nameDay(writtenAt, timeZone)}`]
+  return writtenAt === undefined ? [quote] : [quote, ` – ${formatDay(writtenAt, timeZone)}`]
 }

@@ -1,6 +1,6 @@
 import { isUnspaced } from '../../analysis/is-unspaced'
 import { maxPassageLength, type Passage } from '../../analysis/split-passages'
-import type { AnsweringPassage } from '../../analysis/rank-entries'
+import type { RelevantPassage } from '../../analysis/rank-entries'
 import type { QuotedWords } from '../../journal-ai'
 
 /**
@@ -14,7 +14,7 @@ import type { QuotedWords } from '../../journal-ai'
  */
 export function quoteAround(
   textIndex: number,
-  passages: readonly AnsweringPassage[],
+  passages: readonly RelevantPassage[],
   content: string,
 ): QuotedWords | undefined {
   const sortedPassages = passages.toSorted((a, b) => a.start - b.start)

@@ -1,5 +1,5 @@
 import { embedText, vectorModel, type WordTable } from '@geist/sentence-vectors'
-import { withBoundedMarks } from '../../analysis/with-bounded-marks'
+import { boundCombiningMarks } from '../../analysis/bound-combining-marks'
 import type { SentenceVectors } from '../../sentence-vectors'
 import { loadWordTable, wordTableFile } from './load-word-table'
 
@@ -23,7 +23,7 @@ export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVect
     model: vectorModel,
     embed: async (texts) => {
       const wordTable = await loadTable()
-      return texts.map((text) => embedText(wordTable, withBoundedMarks(text)))
+      return texts.map((text) => embedText(wordTable, boundCombiningMarks(text)))
     },
   }
 }

@@ -6,17 +6,19 @@ import type { SentenceVectors } from '../sentence-vectors'
  * @returns the vectors in order; `undefined` for a text without a known word
  * @throws when the model cannot be loaded
  */
-export async function embedAll(
+export async function embedInBatches(
   texts: readonly string[],
   vectors: SentenceVectors,
 ): Promise<readonly (Float32Array | undefined)[]> {
-  const all: (Float32Array | undefined)[] = []
+  const embeddedVectors: (Float32Array | undefined)[] = []
   for (let start = 0; start < texts.length; start += batchSize) {
     const embeddings = await vectors.embed(texts.slice(start, start + batchSize))
-    all.push(...embeddings.map((embedding) => (embedding.status === 'embedded' ? embedding.vector : undefined)))
+    embeddedVectors.push(
+      ...embeddings.map((embedding) => (embedding.status === 'embedded' ? embedding.vector : undefined)),
+    )
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return all
+  return embeddedVectors
 }
 
 const batchSize = 1_000

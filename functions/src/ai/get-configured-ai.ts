@@ -5,8 +5,8 @@ import type { JournalAi } from './journal-ai'
 
 let cachedAi: JournalAi | undefined
 
-/** The AI of this installation, created lazily. */
-export function configuredAi(): JournalAi {
+/** Returns the AI of this installation, created on the first call. */
+export function getConfiguredAi(): JournalAi {
   cachedAi ??= chooseJournalAi(env(), { now: () => Date.now(), timeoutMs: providerTimeoutMs, onFailure: logFailure })
   return cachedAi
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 async function started(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { configuredAi } = await import('./configured-ai')
+  const { getConfiguredAi: configuredAi } = await import('./get-configured-ai')
   const { aiSecrets } = await import('../env')
   return { ai: configuredAi(), again: configuredAi(), secrets: aiSecrets.map(({ name }) => name) }
 }

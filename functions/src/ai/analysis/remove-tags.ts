@@ -1,4 +1,4 @@
 /** Replaces HTML tags and character references by spaces. */
-export function withoutTags(text: string): string {
+export function removeTags(text: string): string {
   return text.replaceAll(/<[a-z!/][^<>]{0,500}>|&#?\w{1,10};/giu, ' ')
 }

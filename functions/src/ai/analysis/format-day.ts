@@ -4,6 +4,6 @@
  * @param instant epoch milliseconds
  * @param timeZone an IANA time zone that the platform supports
  */
-export function nameDay(instant: number, timeZone: string): string {
+export function formatDay(instant: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
 }

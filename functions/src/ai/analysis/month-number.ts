@@ -1,7 +1,0 @@
-/** English month names, from January on. */
-export const months = 'January February March April May June July August September October November December'.split(' ')
-
-/** 1 for January to 12; the first three letters decide. 0 for an unknown name. */
-export function monthNumber(name = ''): number {
-  return 1 + months.findIndex((month) => month.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
-}
