@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findThemes } from '../ai/embedded/find-themes'
-import { firstNoteQuestions } from '../ai/embedded/questions/first-note'
+import { firstNoteQuestions } from '../ai/embedded/questions/first-note-questions'
 import { openDatabase } from '../store/testing/open-database'
 import { callFunction } from '../testing/call-function'
 import { sampleJournal } from '../testing/journals'

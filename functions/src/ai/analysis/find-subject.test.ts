@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openQueryPrompts } from '../embedded/query-prompts/open'
-import { queryPromptsAboutTheme } from '../embedded/query-prompts/about-theme'
+import { openQueryPrompts } from '../embedded/query-prompts/open-query-prompts'
+import { queryPromptsAboutTheme } from '../embedded/query-prompts/query-prompts-about-theme'
 import { findSubject } from './find-subject'
 
 describe('subjectOf', () => {

@@ -1,5 +1,5 @@
-import { closedWords } from '../embedded/words/closed-words'
-import { wordSet } from '../embedded/words/word-set'
+import { functionWords } from '../embedded/words/function-words'
+import { parseWordSet } from '../embedded/words/parse-word-set'
 import { isUnspaced } from './is-unspaced'
 import { foldText, splitStems } from './split-words'
 
@@ -35,11 +35,11 @@ export function findSubject(question: string): Subject | undefined {
 
 function isFunctionWord(word: string): boolean {
   if (contentVerbs.has(word)) return false
-  return closedWords.has(word) || questionWords.has(word) || word.length < 2
+  return functionWords.has(word) || questionWords.has(word) || word.length < 2
 }
 
 /** Closed words that carry content in a question, as in "What made me laugh". */
-const contentVerbs = wordSet(
+const contentVerbs = parseWordSet(
   `hope hopes hoping hoped wish wishes love loves loved hate hates hated enjoy enjoys enjoyed miss missed cry cries cried laugh laughs laughed
    smile smiles smiled shout shouted scream screamed lose losing lost win won eat eating ate drank cook cooked cooking clean cleaned walked drove
    sleeps slept wake woke waking pay paid buying bought decide decided agree agreed help helped teach taught learn alone well sadly hopefully
@@ -47,7 +47,7 @@ const contentVerbs = wordSet(
 )
 
 /** Words for asking about notes and how they change; they carry no subject. */
-const questionWords = wordSet(
+const questionWords = parseWordSet(
   `note notes noted entry entries journal journals diary diaries notebook notebooks page pages write writes writing wrote written mention mentions
    mentioned mentioning say describe describes described word words sentence sentences line lines paragraph thread threads topic topics theme themes
    subject question questions asked ask answer answers answered answering summary summarize summarise sum show find list tell

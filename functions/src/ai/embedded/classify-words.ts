@@ -2,15 +2,17 @@ import { stemmer } from 'stemmer'
 import { isCapitalized } from './collect-names'
 import type { Sentence } from './read-sentences'
 import { calendarWords } from './words/calendar-words'
-import { closedWords } from './words/closed-words'
-import { modifierWords, genericNouns } from './words/plain-words'
+import { functionWords } from './words/function-words'
+import { modifierWords, genericNouns } from './words/non-theme-words'
 import { blocklistedWords } from './words/blocklisted-words'
 
 /** The role of a word in its sentence. Only `term` and `name` can be themes. */
 export type Term =
   | { readonly kind: 'term' | 'name'; readonly word: string; readonly key: string }
-  /** A function word or a plain adjective, in lower case: see `closedWords` and `modifierWords`. */
-  | { readonly kind: 'closed' | 'modifier'; readonly word: string }
+  /**
+   * A function word or a plain adjective, in lower case: see `functionWords` and `modifierWords`.
+   */
+  | { readonly kind: 'function-word' | 'modifier'; readonly word: string }
   /** A word that is never a theme. */
   | { readonly kind: 'other'; readonly word: string }
   /** A comma, a number or a sign. */
@@ -38,15 +40,15 @@ const blocklistedStems = new Set([...blocklistedWords].map((word) => stemmer(wor
 
 function classifyWord(word: string | undefined, names: ReadonlySet<string>): Term {
   if (word === undefined) return { kind: 'divider' }
-  const lower = word.toLowerCase()
-  if (closedWords.has(lower)) return { kind: 'closed', word: lower }
-  const stem = stemmer(lower)
-  if (calendarWords.has(lower) || blocklistedWords.has(lower) || blocklistedStems.has(stem))
-    return { kind: 'other', word: lower }
-  if (names.has(lower) && isCapitalized(word)) return toName(word)
-  if (modifierWords.has(lower)) return { kind: 'modifier', word: lower }
-  if (genericNouns.has(lower) || lower.length < 3) return { kind: 'other', word: lower }
-  return { kind: 'term', word: lower, key: stem }
+  const lowerWord = word.toLowerCase()
+  if (functionWords.has(lowerWord)) return { kind: 'function-word', word: lowerWord }
+  const stem = stemmer(lowerWord)
+  if (calendarWords.has(lowerWord) || blocklistedWords.has(lowerWord) || blocklistedStems.has(stem))
+    return { kind: 'other', word: lowerWord }
+  if (names.has(lowerWord) && isCapitalized(word)) return toName(word)
+  if (modifierWords.has(lowerWord)) return { kind: 'modifier', word: lowerWord }
+  if (genericNouns.has(lowerWord) || lowerWord.length < 3) return { kind: 'other', word: lowerWord }
+  return { kind: 'term', word: lowerWord, key: stem }
 }
 
 function toName(word: string): Term {

@@ -1,11 +1,12 @@
 import type { Random } from '@geist/seeded-random'
 import type { Theme } from './theme'
 
-/** Hand-written sentences. Those about a theme have the gap `{theme}`. */
-export interface Wordings {
+/** Hand-written sentences to suggest. Those about a theme have the placeholder `{theme}`. */
+export interface SuggestionTemplates {
   readonly aboutTheme: readonly string[]
   /** Sentences that claim that more than one note holds the theme. */
   readonly aboutReturningTheme: readonly string[]
+  /** Sentences without a theme. */
   readonly open: readonly string[]
   /** For a user without any writing. */
   readonly forFirstNote: readonly string[]
@@ -24,33 +25,34 @@ export interface SuggestionMaterial {
  * them used. When there are themes, at most one suggestion in three is without one.
  */
 export function composeSuggestion(
-  wordings: Wordings,
+  templates: SuggestionTemplates,
   { themes, previousSuggestions, hasWritings }: SuggestionMaterial,
   random: Random,
 ): string {
-  if (!hasWritings) return pick(findUnused(wordings.forFirstNote, previousSuggestions), random)
-  const theme = wantsTheme(wordings, previousSuggestions, random)
+  if (!hasWritings) return pickUnusedTemplate(templates.forFirstNote, previousSuggestions, random)
+  const theme = wantsTheme(templates, previousSuggestions, random)
     ? pickTheme(themes, previousSuggestions, random)
     : undefined
-  if (theme === undefined) return pick(findUnused(wordings.open, previousSuggestions), random)
-  return fillTheme(pick(findUnused(selectWordings(theme, wordings), previousSuggestions), random), theme.reference)
+  if (theme === undefined) return pickUnusedTemplate(templates.open, previousSuggestions, random)
+  const template = pickUnusedTemplate(selectTemplates(theme, templates), previousSuggestions, random)
+  return fillTheme(template, theme.reference)
 }
 
 /** The sentences that fit this theme. */
-export function selectWordings(
+export function selectTemplates(
   { isRecurring }: Theme,
-  { aboutTheme, aboutReturningTheme }: Wordings,
+  { aboutTheme, aboutReturningTheme }: SuggestionTemplates,
 ): readonly string[] {
   return isRecurring ? [...aboutTheme, ...aboutReturningTheme] : aboutTheme
 }
 
-/** Whether to suggest something about a theme. One without is possible only after two with one. */
-function wantsTheme(wordings: Wordings, previousSuggestions: readonly string[], random: Random): boolean {
-  const themeWordings = [...wordings.aboutTheme, ...wordings.aboutReturningTheme]
-  const lastTwo = previousSuggestions.slice(-2)
+/** Whether to suggest something about a theme: always, unless the last two suggestions did. */
+function wantsTheme(templates: SuggestionTemplates, previousSuggestions: readonly string[], random: Random): boolean {
+  const themeTemplates = [...templates.aboutTheme, ...templates.aboutReturningTheme]
+  const lastTwoSuggestions = previousSuggestions.slice(-2)
   const mayOmitTheme =
-    lastTwo.length === 2 &&
-    lastTwo.every((suggestion) => themeWordings.some((wording) => isMadeFrom(wording, suggestion)))
+    lastTwoSuggestions.length === 2 &&
+    lastTwoSuggestions.every((suggestion) => themeTemplates.some((template) => isFilledFrom(template, suggestion)))
   return !mayOmitTheme || random() < 0.6
 }
 
@@ -60,44 +62,48 @@ export function pickTheme(
   previousSuggestions: readonly string[],
   random: Random,
 ): Theme | undefined {
-  const recent = previousSuggestions.slice(-6)
+  const recentSuggestions = previousSuggestions.slice(-6)
   const weights = themes.map(({ reference, score }) => {
-    const mentions = recent.filter((suggestion) => suggestion.includes(reference)).length
-    return score / 4 ** mentions
+    const mentionCount = recentSuggestions.filter((suggestion) => suggestion.includes(reference)).length
+    return score / 4 ** mentionCount
   })
   // The last theme covers rounding errors.
-  let remaining = random() * weights.reduce((sum, weight) => sum + weight, 0)
-  return themes.find((_, index) => (remaining -= weights[index] ?? 0) <= 0) ?? themes.at(-1)
+  let remainingWeight = random() * weights.reduce((sum, weight) => sum + weight, 0)
+  return themes.find((_, index) => (remainingWeight -= weights[index] ?? 0) <= 0) ?? themes.at(-1)
 }
 
-const themeGap = '{theme}'
+const themePlaceholder = '{theme}'
 
-export function fillTheme(wording: string, reference: string): string {
-  return wording.split(themeGap).join(reference)
+export function fillTheme(template: string, reference: string): string {
+  return template.split(themePlaceholder).join(reference)
 }
 
-/** Whether the suggestion was made from this sentence, with any theme. */
-function isMadeFrom(wording: string, suggestion: string): boolean {
-  const [beforeSlot = '', afterSlot] = wording.split(themeGap)
-  if (afterSlot === undefined) return suggestion === wording
+/** Whether the suggestion is this template, filled with any theme. */
+function isFilledFrom(template: string, suggestion: string): boolean {
+  const [beforeTheme = '', afterTheme] = template.split(themePlaceholder)
+  if (afterTheme === undefined) return suggestion === template
   return (
-    suggestion.length > beforeSlot.length + afterSlot.length &&
-    suggestion.startsWith(beforeSlot) &&
-    suggestion.endsWith(afterSlot)
+    suggestion.length > beforeTheme.length + afterTheme.length &&
+    suggestion.startsWith(beforeTheme) &&
+    suggestion.endsWith(afterTheme)
   )
 }
 
-/** The sentences that no previous suggestion used; all of them if each was used. */
-export function findUnused(wordings: readonly string[], previousSuggestions: readonly string[]): readonly string[] {
-  const unusedWordings = wordings.filter(
-    (wording) => !previousSuggestions.some((suggestion) => isMadeFrom(wording, suggestion)),
+/** Picks a template that no previous suggestion used, or any of them if each was used. */
+export function pickUnusedTemplate(
+  templates: readonly string[],
+  previousSuggestions: readonly string[],
+  random: Random,
+): string {
+  const unusedTemplates = templates.filter(
+    (template) => !previousSuggestions.some((suggestion) => isFilledFrom(template, suggestion)),
   )
-  return unusedWordings.length > 0 ? unusedWordings : wordings
+  return pickRandom(unusedTemplates.length > 0 ? unusedTemplates : templates, random)
 }
 
 /** @throws for an empty list */
-export function pick(wordings: readonly string[], random: Random): string {
-  const wording = wordings[Math.floor(random() * wordings.length)]
-  if (wording === undefined) throw new Error('There is nothing to pick from')
-  return wording
+export function pickRandom(templates: readonly string[], random: Random): string {
+  const template = templates[Math.floor(random() * templates.length)]
+  if (template === undefined) throw new Error('There is nothing to pick from')
+  return template
 }

@@ -1,11 +1,11 @@
 import type { AiAnswer, JournalAi, SuggestionRequest } from '../journal-ai'
-import { actionWordings } from './actions/action-wordings'
+import { actionTemplates } from './actions/action-templates'
 import { composeAnalysis } from './analysis/compose-analysis'
-import { composeAnswer } from './asking/compose-answer'
+import { composeAnswer } from './answer/compose-answer'
 import { composeQueryPrompts } from './compose-query-prompts'
-import { composeSuggestion, type Wordings } from './compose-suggestion'
+import { composeSuggestion, type SuggestionTemplates } from './compose-suggestion'
 import { findThemes } from './find-themes'
-import { promptWordings } from './questions/prompt-wordings'
+import { promptTemplates } from './questions/prompt-templates'
 import { composeReply } from './reply/compose-reply'
 import { seededRandom } from '@geist/seeded-random'
 import { composeTitle } from './titles/compose-title'
@@ -23,41 +23,44 @@ import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
 export const embeddedJournalAi: JournalAi = {
   description: { kind: 'embedded' },
 
-  generateJournalPrompt: async (request) => answered(composeFor(promptWordings, request)),
+  generateJournalPrompt: async (request) => toAnswer(composeFromWritings(promptTemplates, request)),
 
-  generateAction: async (request) => answered(composeFor(actionWordings, request)),
+  generateAction: async (request) => toAnswer(composeFromWritings(actionTemplates, request)),
 
   generateQueryPrompts: async ({ writings, previousSuggestions, seed }) =>
-    answered(composeQueryPrompts(findThemes(writings), previousSuggestions, seededRandom(seed))),
+    toAnswer(composeQueryPrompts(findThemes(writings), previousSuggestions, seededRandom(seed))),
 
   async quickReply({ draft, previousPhrasings, seed, onText }) {
     const reply = composeReply(draft, previousPhrasings, seededRandom(seed))
     for (const sentence of splitSentences(reply.text)) onText?.(sentence)
-    return answered(reply)
+    return toAnswer(reply)
   },
 
-  complexQuery: async (request) => answered(await composeAnalysis(request, vectors)),
+  complexQuery: async (request) => toAnswer(await composeAnalysis(request, vectors)),
 
   async askJournal(request) {
     const answer = await composeAnswer(request, vectors)
     for (const piece of answer.pieces) request.onPiece?.(piece)
-    return answered(answer)
+    return toAnswer(answer)
   },
 
-  titleCluster: async ({ texts }) => answered(composeTitle(texts)),
+  titleCluster: async ({ texts }) => toAnswer(composeTitle(texts)),
 
-  polishCutUp: async ({ cutUp }) => answered(cutUp),
+  polishCutUp: async ({ cutUp }) => toAnswer(cutUp),
 }
 
 /** Loaded lazily, with the first question about entries. */
 const vectors = embeddedSentenceVectors()
 
-function composeFor(wordings: Wordings, { writings, previousSuggestions, seed }: SuggestionRequest): string {
+function composeFromWritings(
+  templates: SuggestionTemplates,
+  { writings, previousSuggestions, seed }: SuggestionRequest,
+): string {
   const material = { themes: findThemes(writings), previousSuggestions, hasWritings: writings.length > 0 }
-  return composeSuggestion(wordings, material, seededRandom(seed))
+  return composeSuggestion(templates, material, seededRandom(seed))
 }
 
-function answered<Value>(value: Value): AiAnswer<Value> {
+function toAnswer<Value>(value: Value): AiAnswer<Value> {
   return { status: 'answered', value }
 }
 

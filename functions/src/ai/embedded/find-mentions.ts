@@ -46,7 +46,9 @@ export function findMentions(terms: readonly Term[]): Mention[] {
   })
 }
 
-/** Whether a word seems to be a past tense: "the kettle whistled" is a clause, no compound noun. */
+/**
+ * Whether a word seems to be a past tense: "the kettle whistled" is a clause and no compound noun.
+ */
 function isPastTense(word: string): boolean {
   return /..[^e]ed$/u.test(word)
 }
@@ -58,16 +60,16 @@ const articles = new Set(['the', 'a', 'an', 'his', 'their', 'every', 'each', 'an
 const prepositions = new Set(
   'about of with without for from after before during against between through beyond'.split(' '),
 )
-const likingVerbs =
+const transitiveVerbs =
   'love loves loved like likes liked enjoy enjoys enjoyed hate hates hated miss misses missed want wants wanted need needs ' +
   'needed buy buys bought eat eats ate make makes made'
-const verbsBeforeObject = new Set(likingVerbs.split(' '))
+const verbsBeforeObject = new Set(transitiveVerbs.split(' '))
 const verbsBeforeGerund = new Set(
-  `${likingVerbs} start starts started stop stops stopped keep keeps kept go goes going went gone try tries tried began`.split(
+  `${transitiveVerbs} start starts started stop stops stopped keep keeps kept go goes going went gone try tries tried began`.split(
     ' ',
   ),
 )
-/** Adverbs allowed between "I am" and a state; `not` is excluded. */
+/** Adverbs allowed between "I am" and a state; `not` is excluded, since it negates the state. */
 const degreeAdverbs = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 'just', 'all', 'always', 'also', 'now'])
 
 /**
@@ -76,22 +78,25 @@ const degreeAdverbs = new Set(['so', 'very', 'too', 'really', 'quite', 'still', 
  */
 function classifyUsage(terms: readonly Term[], first: number, last: number): Usage {
   const next = terms[last + 1]
-  if (next !== undefined && next.kind !== 'closed' && next.kind !== 'divider') return 'unclear'
-  const leadIndex = indexBefore(terms, first, (term) => term.kind === 'modifier')
-  const word = wordAt(terms, leadIndex)
-  if (word !== undefined) {
-    if (possessives.has(word)) return 'possessive'
-    if (articles.has(word)) return 'definite'
-    if (leadIndex === first - 1 && isBare(terms, first, word)) return 'bare'
+  if (next !== undefined && next.kind !== 'function-word' && next.kind !== 'divider') return 'unclear'
+  const precedingIndex = findIndexBefore(terms, first, (term) => term.kind === 'modifier')
+  const precedingWord = getFunctionWord(terms, precedingIndex)
+  if (precedingWord !== undefined) {
+    if (possessives.has(precedingWord)) return 'possessive'
+    if (articles.has(precedingWord)) return 'definite'
+    if (precedingIndex === first - 1 && isBare(terms, first, precedingWord)) return 'bare'
   }
   return first === last && isState(terms, first) ? 'state' : 'unclear'
 }
 
-function isBare(terms: readonly Term[], index: number, lead: string): boolean {
+/**
+ * Whether a term may stand without an article: `about money`, `enjoy running`; names always may.
+ */
+function isBare(terms: readonly Term[], index: number, precedingWord: string): boolean {
   const term = terms[index]
   if (term?.kind !== 'term') return term?.kind === 'name'
-  if (prepositions.has(lead)) return !isHedge(terms[index - 2])
-  return /.{3}ing$/u.test(term.word) ? verbsBeforeGerund.has(lead) : verbsBeforeObject.has(lead)
+  if (prepositions.has(precedingWord)) return !isHedge(terms[index - 2])
+  return /.{3}ing$/u.test(term.word) ? verbsBeforeGerund.has(precedingWord) : verbsBeforeObject.has(precedingWord)
 }
 
 /** Whether a term begins a hedge such as "kind of tired", which no noun follows. */
@@ -105,19 +110,24 @@ function isHedge(term: Term | undefined): boolean {
 function isState(terms: readonly Term[], index: number): boolean {
   const term = terms[index]
   if (term?.kind !== 'term' || /(?:ing|ly)$/u.test(term.word)) return false
-  const verbIndex = indexBefore(terms, index, (skipped) => skipped.kind === 'closed' && degreeAdverbs.has(skipped.word))
-  const verbWord = wordAt(terms, verbIndex)
-  return (verbWord === 'am' || verbWord === 'was') && wordAt(terms, verbIndex - 1) === 'i'
+  const verbIndex = findIndexBefore(
+    terms,
+    index,
+    (skipped) => skipped.kind === 'function-word' && degreeAdverbs.has(skipped.word),
+  )
+  const verbWord = getFunctionWord(terms, verbIndex)
+  return (verbWord === 'am' || verbWord === 'was') && getFunctionWord(terms, verbIndex - 1) === 'i'
 }
 
-/** Index of the nearest earlier term that `skip` rejects. */
-function indexBefore(terms: readonly Term[], index: number, skip: (term: Term) => boolean): number {
+/** Finds the index of the nearest earlier term that `shouldSkip` rejects; -1 if there is none. */
+function findIndexBefore(terms: readonly Term[], index: number, shouldSkip: (term: Term) => boolean): number {
   let position = index - 1
-  for (let term = terms[position]; term !== undefined && skip(term); term = terms[position]) position -= 1
+  for (let term = terms[position]; term !== undefined && shouldSkip(term); term = terms[position]) position -= 1
   return position
 }
 
-function wordAt(terms: readonly Term[], index: number): string | undefined {
+/** The word at an index if it is a function word. */
+function getFunctionWord(terms: readonly Term[], index: number): string | undefined {
   const term = terms[index]
-  return term?.kind === 'closed' ? term.word : undefined
+  return term?.kind === 'function-word' ? term.word : undefined
 }

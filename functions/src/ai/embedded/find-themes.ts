@@ -3,9 +3,9 @@ import { type Mention, findMentions, type Usage } from './find-mentions'
 import { readSentences, type Sentence } from './read-sentences'
 import { classifyWords } from './classify-words'
 import type { Theme } from './theme'
-import { closedWords } from './words/closed-words'
+import { functionWords } from './words/function-words'
 import { everydayWords } from './words/everyday-words'
-import { genericNouns } from './words/plain-words'
+import { genericNouns } from './words/non-theme-words'
 
 /**
  * Extracts themes, strongest first: words, names and pairs of words, scored by frequency, recency
@@ -19,27 +19,17 @@ export function findThemes(writings: readonly string[]): Theme[] {
   const englishWritings = writings
     .map((text, writingIndex) => ({ writingIndex, sentences: readSentences(text.slice(0, maxCharacters)) }))
     .filter(({ sentences }) => isEnglish(sentences))
-  const names = collectNames(englishWritings.flatMap(({ sentences }) => sentences))
-  const candidates = new Map<string, Candidate>()
-  for (const [age, { writingIndex, sentences }] of englishWritings.entries()) {
-    for (const mention of sentences.flatMap((sentence) => findMentions(classifyWords(sentence, names)))) {
-      const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [], writings: new Set() }
-      candidate.mentions.push(mention)
-      candidate.ages.push(age)
-      candidate.writings.add(writingIndex)
-      candidates.set(mention.key, candidate)
-    }
-  }
-  const supported = [...candidates].filter(([, candidate]) => isSupported(candidate, englishWritings.length))
-  const phraseMentions = countPhraseMentions(supported.map(([, candidate]) => candidate))
-  return supported
-    .filter(([key, { mentions }]) => (phraseMentions.get(key) ?? 0) < mentions.length * maxPhraseShare)
+  const candidates = collectCandidates(englishWritings)
+  const supportedCandidates = [...candidates].filter(([, candidate]) => isSupported(candidate, englishWritings.length))
+  const phraseMentionCounts = countPhraseMentions(supportedCandidates.map(([, candidate]) => candidate))
+  return supportedCandidates
+    .filter(([key, { mentions }]) => (phraseMentionCounts.get(key) ?? 0) < mentions.length * maxPhraseShare)
     .flatMap(([, candidate]) => toTheme(candidate) ?? [])
     .toSorted((a, b) => b.score - a.score || (a.reference < b.reference ? -1 : 1))
     .slice(0, maxThemes)
 }
 
-/** Per writing; more costs time and rarely adds a theme. */
+/** Limit per writing, in UTF-16 code units; more costs time and rarely adds a theme. */
 const maxCharacters = 20_000
 const maxThemes = 12
 /** Above this share of mentions in one phrase, the phrase replaces the word. */
@@ -48,15 +38,37 @@ const maxPhraseShare = 0.6
 const maxFewWritings = 4
 const maxReferenceLength = 40
 
-/** All mentions of one key; `ages` counts, per mention, the writings that are newer. */
-interface Candidate {
+/** All mentions of one key. */
+interface ThemeCandidate {
   readonly mentions: Mention[]
+  /** For each mention, how many English writings are newer. */
   readonly ages: number[]
-  /** Indexes of the writings that hold it. */
-  readonly writings: Set<number>
+  /** Indexes of the writings that mention it. */
+  readonly writingIndexes: Set<number>
 }
 
-function isSupported({ mentions, ages }: Candidate, writingCount: number): boolean {
+interface EnglishWriting {
+  readonly writingIndex: number
+  readonly sentences: readonly Sentence[]
+}
+
+/** Collects the mentions of all writings, newest first, by their key. */
+function collectCandidates(writings: readonly EnglishWriting[]): ReadonlyMap<string, ThemeCandidate> {
+  const names = collectNames(writings.flatMap(({ sentences }) => sentences))
+  const candidates = new Map<string, ThemeCandidate>()
+  for (const [age, { writingIndex, sentences }] of writings.entries()) {
+    for (const mention of sentences.flatMap((sentence) => findMentions(classifyWords(sentence, names)))) {
+      const candidate = candidates.get(mention.key) ?? { mentions: [], ages: [], writingIndexes: new Set() }
+      candidate.mentions.push(mention)
+      candidate.ages.push(age)
+      candidate.writingIndexes.add(writingIndex)
+      candidates.set(mention.key, candidate)
+    }
+  }
+  return candidates
+}
+
+function isSupported({ mentions, ages }: ThemeCandidate, writingCount: number): boolean {
   if (new Set(ages).size >= 2 || mentions.length >= 3) return true
   return writingCount <= maxFewWritings && mentions[0]?.kind !== 'phrase'
 }
@@ -65,7 +77,7 @@ function isSupported({ mentions, ages }: Candidate, writingCount: number): boole
  * Counts for each word the mentions of its most frequent phrase: a phrase that covers most of the
  * word's mentions replaces the word.
  */
-function countPhraseMentions(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
+function countPhraseMentions(candidates: readonly ThemeCandidate[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const phrase of candidates) {
     const [first] = phrase.mentions
@@ -75,26 +87,26 @@ function countPhraseMentions(candidates: readonly Candidate[]): ReadonlyMap<stri
   return counts
 }
 
-function toTheme(candidate: Candidate): Theme | undefined {
+function toTheme(candidate: ThemeCandidate): Theme | undefined {
   const reference = chooseReference(candidate.mentions)
   if (reference === undefined || reference.length > maxReferenceLength) return undefined
-  const writings = [...candidate.writings]
-  return { reference, writings, isRecurring: writings.length >= 2, score: scoreCandidate(candidate) }
+  const writingIndexes = [...candidate.writingIndexes]
+  return { reference, writingIndexes, isRecurring: writingIndexes.length >= 2, score: scoreCandidate(candidate) }
 }
 
 /**
  * Frequency times distinctiveness. Each writing contributes the logarithm of its mentions and
  * decays with age, so that one long text does not dominate.
  */
-function scoreCandidate({ mentions, ages }: Candidate): number {
-  const frequency = [...tally(ages)].reduce((sum, [age, times]) => sum + (1 + Math.log(times)) * 0.97 ** age, 0)
+function scoreCandidate({ mentions, ages }: ThemeCandidate): number {
+  const frequency = [...countValues(ages)].reduce((sum, [age, times]) => sum + (1 + Math.log(times)) * 0.97 ** age, 0)
   return frequency * scoreDistinctiveness(mentions)
 }
 
-function scoreDistinctiveness([mention]: readonly Mention[]): number {
-  if (mention?.kind === 'phrase') return 1.4
-  if (mention?.kind === 'name') return 1.3
-  return mention !== undefined && everydayWords.has(mention.surface) ? 0.4 : 1
+function scoreDistinctiveness([firstMention]: readonly Mention[]): number {
+  if (firstMention?.kind === 'phrase') return 1.4
+  if (firstMention?.kind === 'name') return 1.3
+  return firstMention !== undefined && everydayWords.has(firstMention.surface) ? 0.4 : 1
 }
 
 /**
@@ -102,41 +114,42 @@ function scoreDistinctiveness([mention]: readonly Mention[]): number {
  * any.
  */
 function chooseReference(mentions: readonly Mention[]): string | undefined {
-  const withUsage = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
-  const [possessive, definite, bare, state] = [
-    withUsage('possessive'),
-    withUsage('definite'),
-    withUsage('bare'),
-    withUsage('state'),
-  ]
+  const filterByUsage = (usage: Usage) => mentions.filter((mention) => mention.usage === usage)
+  const possessive = filterByUsage('possessive')
+  const definite = filterByUsage('definite')
+  const bare = filterByUsage('bare')
+  const state = filterByUsage('state')
   if (mentions[0]?.kind === 'name') {
-    const name = mostFrequent(mentions) ?? ''
-    // Parts of a longer name, such as "Street" and "Page".
+    const name = findMostFrequentSurface(mentions) ?? ''
+    // Such a word is part of a longer name, for example "Street" or "Page".
     if (everydayWords.has(name.toLowerCase()) || genericNouns.has(name.toLowerCase())) return undefined
     return definite.length * 2 > mentions.length ? `the ${name}` : name
   }
   const clearCount = possessive.length + definite.length + bare.length + state.length
   if (clearCount * 5 < mentions.length || clearCount === 0) return undefined
-  if (state.length * 2 > clearCount) return `being ${mostFrequent(state)}`
-  if (possessive.length > 0 && possessive.length * 3 >= clearCount) return `your ${mostFrequent(possessive)}`
+  if (state.length * 2 > clearCount) return `being ${findMostFrequentSurface(state)}`
+  if (possessive.length > 0 && possessive.length * 3 >= clearCount) return `your ${findMostFrequentSurface(possessive)}`
   // More nouns take an article than not: "the rain" works where "rain" does, "boss" alone does not.
-  if (definite.length > 0 && definite.length * 2 >= bare.length) return `the ${mostFrequent(definite)}`
-  return bare.length > 0 ? mostFrequent(bare) : undefined
+  if (definite.length > 0 && definite.length * 2 >= bare.length) return `the ${findMostFrequentSurface(definite)}`
+  return bare.length > 0 ? findMostFrequentSurface(bare) : undefined
 }
 
-function mostFrequent(mentions: readonly Mention[]): string | undefined {
-  const surfaces = [...tally(mentions.map(({ surface }) => surface))]
+function findMostFrequentSurface(mentions: readonly Mention[]): string | undefined {
+  const surfaces = [...countValues(mentions.map(({ surface }) => surface))]
   return surfaces.toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-function tally<Value>(values: readonly Value[]): Map<Value, number> {
+function countValues<Value>(values: readonly Value[]): Map<Value, number> {
   const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
 
-/** About 40% of the words of English prose are closed words; almost none in other languages. */
+/**
+ * Whether a quarter of the words are English function words: about 40% in English prose, almost
+ * none in other languages.
+ */
 export function isEnglish(sentences: readonly Sentence[]): boolean {
   const words = sentences.flat().filter((word) => word !== undefined)
-  return words.length > 0 && words.filter((word) => closedWords.has(word.toLowerCase())).length * 4 >= words.length
+  return words.length > 0 && words.filter((word) => functionWords.has(word.toLowerCase())).length * 4 >= words.length
 }

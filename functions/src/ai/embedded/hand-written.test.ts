@@ -1,19 +1,19 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { describe, expect, it } from 'vitest'
-import * as themedActions from './actions/about-theme'
-import * as openActions from './actions/open'
-import * as analysis from './analysis/wordings'
-import * as themedQueries from './query-prompts/about-theme'
-import * as openQueries from './query-prompts/open'
-import * as returning from './questions/about-returning-theme'
-import * as themed from './questions/about-theme'
-import * as firstNote from './questions/first-note'
-import * as open from './questions/open'
+import * as themedActions from './actions/actions-about-theme'
+import * as openActions from './actions/open-actions'
+import * as analysis from './analysis/analysis-texts'
+import * as themedQueries from './query-prompts/query-prompts-about-theme'
+import * as openQueries from './query-prompts/open-query-prompts'
+import * as returning from './questions/questions-about-returning-theme'
+import * as themed from './questions/questions-about-theme'
+import * as firstNote from './questions/first-note-questions'
+import * as open from './questions/open-questions'
 import * as closing from './reply/closing-questions'
 import * as openings from './reply/openings'
 import * as reflections from './reply/reflections'
 
-const { reflectionsOfTurn, ...otherReflections } = reflections
+const { reflectionsOfTurningWord: reflectionsOfTurn, ...otherReflections } = reflections
 const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open, closing]
 const all = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].flatMap((list) =>
   Object.values(list).flat(),

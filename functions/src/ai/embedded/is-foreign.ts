@@ -9,6 +9,6 @@ import { readSentences } from './read-sentences'
 export function isForeign(text: string): boolean {
   const sentences = readSentences(text)
   const words = removeTags(text).match(/[\p{L}\p{M}]+/gu) ?? []
-  const isLatin = sentences.flat().some((word) => word !== undefined)
-  return (words.length >= 6 && !isEnglish(sentences)) || (words.length > 0 && !isLatin)
+  const hasLatinWord = sentences.flat().some((word) => word !== undefined)
+  return (words.length >= 6 && !isEnglish(sentences)) || (words.length > 0 && !hasLatinWord)
 }

@@ -1,5 +1,5 @@
 import { careActions } from '../../ai/crisis/care-actions'
-import { pick, findUnused } from '../../ai/embedded/compose-suggestion'
+import { pickUnusedTemplate } from '../../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
@@ -7,7 +7,7 @@ import { suggest, type SuggestionTools } from './suggest'
 export async function generateAction(uid: string, tools: SuggestionTools): Promise<Outcome<{ prompt: string }>> {
   const outcome = await suggest(uid, 'actions', tools, {
     ask: (request) => tools.ai.generateAction(request),
-    care: (previousSuggestions, random) => pick(findUnused(careActions, previousSuggestions), random),
+    care: (previousSuggestions, random) => pickUnusedTemplate(careActions, previousSuggestions, random),
   })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi as ai } from '../../ai/embedded/embedded-journal-ai'
-import { firstNoteQuestions } from '../../ai/embedded/questions/first-note'
+import { firstNoteQuestions } from '../../ai/embedded/questions/first-note-questions'
 import type { JournalAi } from '../../ai/journal-ai'
 import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
 import { sampleJournal } from '../../testing/journals'

@@ -1,5 +1,5 @@
 import { carePrompts } from '../../ai/crisis/care-prompts'
-import { pick, findUnused } from '../../ai/embedded/compose-suggestion'
+import { pickUnusedTemplate } from '../../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
 import { suggest, type SuggestionTools } from './suggest'
 
@@ -12,7 +12,7 @@ export async function generateJournalPrompt(
   const outcome = await suggest(uid, 'prompts', tools, {
     draft,
     ask: (request) => tools.ai.generateJournalPrompt(request),
-    care: (previousSuggestions, random) => pick(findUnused(carePrompts, previousSuggestions), random),
+    care: (previousSuggestions, random) => pickUnusedTemplate(carePrompts, previousSuggestions, random),
   })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
 }

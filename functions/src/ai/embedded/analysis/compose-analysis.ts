@@ -3,16 +3,16 @@ import { rankPassages } from '../../analysis/rank-passages'
 import { findSubject } from '../../analysis/find-subject'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
-import { pick } from '../compose-suggestion'
+import { pickRandom } from '../compose-suggestion'
 import { isForeign } from '../is-foreign'
 import { crisisReplies } from '../reply/crisis-replies'
 import { seededRandom } from '@geist/seeded-random'
-import { describeTextsOverTime } from './describe-change'
-import { describeSelection, languageNotice } from './describe-selection'
-import { valencesIn, hasOnlyOppositeFeelings } from './match-feelings'
-import { composeAnswerLines, composeOverviewLines } from './quote-lines'
+import { describeChangeOverTime } from './describe-change-over-time'
+import { describeSelection, describeForeignTexts } from './describe-selection'
+import { findValences, hasOnlyOppositeFeelings } from './match-feelings'
+import { composeAnswerLines, composeOverviewLines } from './compose-quote-lines'
 import { describeThemes, findTextThemes } from './text-themes'
-import { closings, closingsWithoutLines } from './wordings'
+import { methodNotes, methodNotesWithoutQuotes } from './analysis-texts'
 
 /**
  * Composes an analysis by counting and comparing: the passages nearest to the question, recurring
@@ -23,14 +23,14 @@ import { closings, closingsWithoutLines } from './wordings'
  */
 export async function composeAnalysis(request: ComplexQueryRequest, vectors: SentenceVectors): Promise<Analysis> {
   const random = seededRandom(request.seed)
-  if (speaksOfCrisis(request.prompt)) return { pieces: [pick(crisisReplies, random)], unread: [] }
+  if (speaksOfCrisis(request.prompt)) return { pieces: [pickRandom(crisisReplies, random)], unread: [] }
   const contents = request.texts.map(({ content }) => content)
   const foreignCount = contents.filter((content) => isForeign(content.slice(0, languageSampleLength))).length
   const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > contents.length
   const subject = findSubject(request.prompt)
-  const ranked = await rankPassages(contents, subject, { vectors, matchesWordsOnly })
-  const valences = valencesIn(request.prompt)
-  const passages = ranked.filter((passage) => !hasOnlyOppositeFeelings(passage, valences, request))
+  const rankedPassages = await rankPassages(contents, subject, { vectors, matchesWordsOnly })
+  const valences = findValences(request.prompt)
+  const passages = rankedPassages.filter((passage) => !hasOnlyOppositeFeelings(passage, valences, request))
   const themes = findTextThemes(request)
   const lines =
     subject === undefined
@@ -40,9 +40,9 @@ export async function composeAnalysis(request: ComplexQueryRequest, vectors: Sen
   const paragraphs: Pieces[] = [
     lines,
     subject === undefined ? [] : [describeThemes(subject, themes, passages, request)],
-    [describeTextsOverTime(request, passages, themes, subject !== undefined)],
-    [languageNotice(foreignCount, request)],
-    [pick(hasQuote ? closings : closingsWithoutLines, random)],
+    [describeChangeOverTime(request, passages, themes, subject !== undefined)],
+    [describeForeignTexts(foreignCount, request)],
+    [pickRandom(hasQuote ? methodNotes : methodNotesWithoutQuotes, random)],
   ]
   return { pieces: [`${describeSelection(request)} `, ...joinParagraphs(paragraphs)], unread: [] }
 }

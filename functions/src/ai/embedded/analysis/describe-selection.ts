@@ -1,18 +1,23 @@
 import { formatDay } from '../../analysis/format-day'
 import type { ComplexQueryRequest } from '../../journal-ai'
 
-/** Number and dates of the texts: "12 entries, written from March 3, 2026 to May 20, 2026." */
+/**
+ * Describes the number and the dates of the texts: "12 entries, written from March 3, 2026 to May
+ * 20, 2026."
+ */
 export function describeSelection({ texts, unit, timeZone }: ComplexQueryRequest): string {
   const writtenTimes = texts.flatMap(({ writtenAt }) => writtenAt ?? []).toSorted((a, b) => a - b)
-  const [first, last] = [writtenTimes[0], writtenTimes.at(-1)]
-  const countText = countUnits(texts.length, unit)
+  const first = writtenTimes[0]
+  const last = writtenTimes.at(-1)
+  const countText = formatUnitCount(texts.length, unit)
   if (first === undefined || last === undefined) return `${countText}.`
-  const [firstDay, lastDay] = [formatDay(first, timeZone), formatDay(last, timeZone)]
+  const firstDay = formatDay(first, timeZone)
+  const lastDay = formatDay(last, timeZone)
   return firstDay === lastDay ? `${countText} of ${firstDay}.` : `${countText}, written from ${firstDay} to ${lastDay}.`
 }
 
 /** "1 entry", "12 entries". */
-export function countUnits(count: number, unit: ComplexQueryRequest['unit']): string {
+export function formatUnitCount(count: number, unit: ComplexQueryRequest['unit']): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? unit : plurals[unit]}`
 }
 
@@ -22,12 +27,12 @@ const plurals = { entry: 'entries', line: 'lines', part: 'parts' } as const
  * Tells the user how many texts seem not to be in English, and that only exact words were searched
  * there; '' if `foreignCount` is 0.
  */
-export function languageNotice(foreignCount: number, { texts, unit }: ComplexQueryRequest): string {
+export function describeForeignTexts(foreignCount: number, { texts, unit }: ComplexQueryRequest): string {
   if (foreignCount === 0) return ''
   if (foreignCount === texts.length) return `They seem ${foreignText}`
   return foreignCount === 1
     ? `One of them seems ${foreignText}`
-    : `${countUnits(foreignCount, unit)} seem ${foreignText}`
+    : `${formatUnitCount(foreignCount, unit)} seem ${foreignText}`
 }
 
 const foreignText =

@@ -2,10 +2,10 @@ import type { RankedPassage } from '../../analysis/rank-passages'
 import type { ComplexQueryRequest } from '../../journal-ai'
 import { type Feeling, findFeelings } from '../reply/find-feelings'
 
-/** The valences of the feelings that a question names. */
 export type Valences = ReadonlySet<Feeling['valence']>
 
-export function valencesIn(prompt: string): Valences {
+/** Finds the valences of the feelings that a question names. */
+export function findValences(prompt: string): Valences {
   return new Set(findFeelings(prompt).map(({ valence }) => valence))
 }
 
@@ -16,7 +16,9 @@ export function valencesIn(prompt: string): Valences {
 export function hasMatchingFeeling(passage: RankedPassage, valences: Valences, request: ComplexQueryRequest): boolean {
   return (
     valences.size > 0 &&
-    feelingsIn(passage, request).some(({ isSelfAttributed, valence }) => isSelfAttributed && valences.has(valence))
+    findPassageFeelings(passage, request).some(
+      ({ isSelfAttributed, valence }) => isSelfAttributed && valences.has(valence),
+    )
   )
 }
 
@@ -30,10 +32,10 @@ export function hasOnlyOppositeFeelings(
   request: ComplexQueryRequest,
 ): boolean {
   if (valences.size === 0 || passage.wordOverlap > 0 || passage.similarity <= 0) return false
-  const feelings = feelingsIn(passage, request)
+  const feelings = findPassageFeelings(passage, request)
   return feelings.length > 0 && feelings.every(({ valence }) => !valences.has(valence))
 }
 
-function feelingsIn({ textIndex, start, end }: RankedPassage, { texts }: ComplexQueryRequest): Feeling[] {
+function findPassageFeelings({ textIndex, start, end }: RankedPassage, { texts }: ComplexQueryRequest): Feeling[] {
   return findFeelings(texts[textIndex]?.content.slice(start, end) ?? '')
 }

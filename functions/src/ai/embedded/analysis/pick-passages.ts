@@ -2,7 +2,7 @@ import { cosine } from '@geist/sentence-vectors'
 import type { RankedPassage } from '../../analysis/rank-passages'
 
 /** A passage with its relevance, above 0. */
-export interface Candidate {
+export interface PassageCandidate {
   readonly passage: RankedPassage
   readonly relevance: number
 }
@@ -13,23 +13,25 @@ export interface Candidate {
  * redundancy. Redundancy is the greatest similarity to a picked passage. Ties go to the earlier
  * one.
  */
-export function pickPassages(candidates: readonly Candidate[], maxCount: number): readonly RankedPassage[] {
+export function pickPassages(candidates: readonly PassageCandidate[], maxCount: number): readonly RankedPassage[] {
   let remaining = candidates.map((candidate) => ({ ...candidate, redundancy: 0 }))
-  const picked: RankedPassage[] = []
-  while (picked.length < maxCount && remaining.length > 0) {
-    const next = bestCandidate(remaining)
-    if (next === undefined) break
-    picked.push(next.passage)
+  const pickedPassages: RankedPassage[] = []
+  while (pickedPassages.length < maxCount && remaining.length > 0) {
+    const best = findBestCandidate(remaining)
+    if (best === undefined) break
+    pickedPassages.push(best.passage)
     // Drop near-duplicates at once: there may be thousands.
     remaining = remaining.flatMap((candidate) => {
-      const similarity = Math.max(candidate.redundancy, redundancyBetween(candidate.passage, next.passage))
-      return candidate === next || similarity >= duplicateSimilarity ? [] : { ...candidate, redundancy: similarity }
+      const redundancy = Math.max(candidate.redundancy, measureRedundancy(candidate.passage, best.passage))
+      return candidate === best || redundancy >= duplicateSimilarity ? [] : { ...candidate, redundancy }
     })
   }
-  return picked
+  return pickedPassages
 }
 
-function bestCandidate<T extends Candidate & { readonly redundancy: number }>(candidates: readonly T[]): T | undefined {
+function findBestCandidate<T extends PassageCandidate & { readonly redundancy: number }>(
+  candidates: readonly T[],
+): T | undefined {
   const scores = candidates.map(
     ({ relevance, redundancy }) => relevanceWeight * relevance - (1 - relevanceWeight) * redundancy,
   )
@@ -45,7 +47,7 @@ const duplicateSimilarity = 0.98
  * Passages of one text have at least `minSameTextSimilarity`, so that the picks come from several
  * texts.
  */
-function redundancyBetween(a: RankedPassage, b: RankedPassage): number {
+function measureRedundancy(a: RankedPassage, b: RankedPassage): number {
   const cosineSimilarity =
     a.vector !== undefined && b.vector !== undefined ? Math.max(0, cosine(a.vector, b.vector)) : 0
   return a.textIndex === b.textIndex ? Math.max(cosineSimilarity, minSameTextSimilarity) : cosineSimilarity

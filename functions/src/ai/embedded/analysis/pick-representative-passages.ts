@@ -7,17 +7,17 @@ export function pickRepresentativePassages(
   passages: readonly RankedPassage[],
   maxCount: number,
 ): readonly RankedPassage[] {
-  const meanVector = sumVectors(passages.flatMap(({ vector }) => vector ?? []))
-  if (meanVector === undefined) return passages.slice(0, maxCount)
-  const wholeSentences = passages.filter(({ wordCount: length }) => length >= 5 && length <= 30)
+  const summedVector = sumVectors(passages.flatMap(({ vector }) => vector ?? []))
+  if (summedVector === undefined) return passages.slice(0, maxCount)
+  const wholeSentences = passages.filter(({ wordCount }) => wordCount >= 5 && wordCount <= 30)
   const candidates = (wholeSentences.length > 0 ? wholeSentences : passages).map((passage) => ({
     passage,
-    relevance: passage.vector === undefined ? 0 : cosine(passage.vector, meanVector),
+    relevance: passage.vector === undefined ? 0 : cosine(passage.vector, summedVector),
   }))
   return pickPassages(candidates, maxCount)
 }
 
-/** The sum of the vectors. A cosine needs no division by their number. */
+/** Sums vectors. The sum has the direction of the mean, which is all that a cosine needs. */
 function sumVectors(vectors: readonly Float32Array[]): Float64Array | undefined {
   const sum = new Float64Array(vectors[0]?.length ?? 0)
   for (const vector of vectors)

@@ -1,5 +1,5 @@
 import type { RankedPassage } from '../../analysis/rank-passages'
-import { type Candidate, pickPassages } from './pick-passages'
+import { type PassageCandidate, pickPassages } from './pick-passages'
 
 /** Passages about the subject of a question, or else the nearest ones. */
 export interface AnsweringPassages {
@@ -19,23 +19,28 @@ export interface AnsweringPassages {
  * @param isRelated whether a passage is near for a reason other than its vector
  */
 export function selectAnsweringPassages(
-  ranked: readonly RankedPassage[],
+  rankedPassages: readonly RankedPassage[],
   maxCount: number,
   isRelated: (passage: RankedPassage) => boolean = () => false,
 ): AnsweringPassages {
-  const answering = pickPassages(toCandidates(ranked.filter(isAnswering)), maxCount)
-  if (answering.length >= minPassages) return { kind: 'answering', passages: answering }
-  const near = ranked.filter((passage) => !isAnswering(passage) && (isNear(passage) || isRelated(passage)))
-  const passages = [...answering, ...pickPassages(toCandidates(near), minPassages - answering.length)]
+  const answeringPassages = pickPassages(toCandidates(rankedPassages.filter(isAnswering)), maxCount)
+  if (answeringPassages.length >= minPassages) return { kind: 'answering', passages: answeringPassages }
+  const nearPassages = rankedPassages.filter(
+    (passage) => !isAnswering(passage) && (isNear(passage) || isRelated(passage)),
+  )
+  const passages = [
+    ...answeringPassages,
+    ...pickPassages(toCandidates(nearPassages), minPassages - answeringPassages.length),
+  ]
   if (passages.length === 0) return { kind: 'none', passages }
-  return { kind: answering.length > 0 ? 'answering' : 'near', passages }
+  return { kind: answeringPassages.length > 0 ? 'answering' : 'near', passages }
 }
 
 function isNear({ similarity, wordCount }: RankedPassage): boolean {
   return similarity >= minNearSimilarity && wordCount >= minNearWordCount
 }
 
-function toCandidates(passages: readonly RankedPassage[]): Candidate[] {
+function toCandidates(passages: readonly RankedPassage[]): PassageCandidate[] {
   return passages.map((passage) => ({ passage, relevance: scoreRelevance(passage) }))
 }
 
@@ -63,6 +68,6 @@ const minPassages = 3
  * Scores a passage: exact words weigh more than similar ones. Passages of two or three words
  * ("For: money.") are penalised.
  */
-function scoreRelevance({ wordOverlap: overlap, similarity, wordCount }: RankedPassage): number {
-  return 0.6 * overlap + 0.4 * Math.max(0, similarity) - (wordCount < 4 ? 0.25 : 0)
+function scoreRelevance({ wordOverlap, similarity, wordCount }: RankedPassage): number {
+  return 0.6 * wordOverlap + 0.4 * Math.max(0, similarity) - (wordCount < 4 ? 0.25 : 0)
 }

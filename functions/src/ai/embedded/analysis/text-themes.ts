@@ -5,12 +5,12 @@ import type { ComplexQueryRequest } from '../../journal-ai'
 import { findThemes } from '../find-themes'
 import type { Theme } from '../theme'
 import { isAnswering } from './select-answering-passages'
-import { countUnits } from './describe-selection'
+import { formatUnitCount } from './describe-selection'
 
 const maxThemes = 4
 
 export interface TextTheme extends Theme {
-  /** Indexes of the request's texts that hold it. */
+  /** Indexes of the request's texts that mention it. */
   readonly textIndexes: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export function findTextThemes({ texts }: ComplexQueryRequest): TextTheme[] {
     .toSorted((a, b) => (texts[b]?.writtenAt ?? 0) - (texts[a]?.writtenAt ?? 0) || b - a)
   return findThemes(newestFirst.map((index) => texts[index]?.content ?? ''))
     .filter(({ isRecurring }) => isRecurring)
-    .map((theme) => ({ ...theme, textIndexes: theme.writings.map((writing) => newestFirst[writing] ?? 0) }))
+    .map((theme) => ({ ...theme, textIndexes: theme.writingIndexes.map((writing) => newestFirst[writing] ?? 0) }))
 }
 
 /** Sorts names first if the question asks for people. */
@@ -35,8 +35,8 @@ function isName({ reference }: Theme): boolean {
 }
 
 /**
- * Describes the other themes of the texts that answer, or the recurring themes of all texts if
- * there are none.
+ * Describes the other themes of the texts that answer the question. If there are none, describes
+ * the other recurring themes of all texts.
  */
 export function describeThemes(
   subject: Subject,
@@ -45,11 +45,11 @@ export function describeThemes(
   { prompt, texts, unit }: ComplexQueryRequest,
 ): string {
   const subjectWords = new Set(subject.words)
-  const others = sortNamesFirst(themes, prompt).filter(
+  const otherThemes = sortNamesFirst(themes, prompt).filter(
     ({ reference }) => !splitStems(reference).some((word) => subjectWords.has(word)),
   )
   const answeringTexts = new Set(passages.filter(isAnswering).map(({ textIndex }) => textIndex))
-  const sharedThemes = others
+  const sharedThemes = otherThemes
     .map((theme) => ({
       reference: theme.reference,
       count: theme.textIndexes.filter((textIndex) => answeringTexts.has(textIndex)).length,
@@ -59,10 +59,10 @@ export function describeThemes(
   if (sharedThemes.length > 0 && answeringTexts.size < texts.length) {
     const list = sharedThemes.slice(0, maxThemes).map(({ reference, count }) => `${reference} (${count})`)
     const verb = answeringTexts.size === 1 ? 'has' : 'have'
-    return `${countUnits(answeringTexts.size, unit)} ${verb} lines near it. What else is in them: ${list.join(', ')}.`
+    return `${formatUnitCount(answeringTexts.size, unit)} ${verb} lines near it. What else is in them: ${list.join(', ')}.`
   }
-  const list = others
+  const list = otherThemes
     .slice(0, maxThemes)
-    .map((theme) => `${theme.reference} (${countUnits(theme.textIndexes.length, unit)})`)
+    .map((theme) => `${theme.reference} (${formatUnitCount(theme.textIndexes.length, unit)})`)
   return list.length === 0 ? '' : `What returns in them: ${list.join(', ')}.`
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { actionsAboutTheme } from '../actions/about-theme'
-import { openActions } from '../actions/open'
-import { queryPromptsAboutTheme } from '../query-prompts/about-theme'
-import { openQueryPrompts } from '../query-prompts/open'
-import { questionsAboutReturningTheme } from './about-returning-theme'
-import { questionsAboutTheme } from './about-theme'
-import { firstNoteQuestions } from './first-note'
-import { openQuestions } from './open'
+import { actionsAboutTheme } from '../actions/actions-about-theme'
+import { openActions } from '../actions/open-actions'
+import { queryPromptsAboutTheme } from '../query-prompts/query-prompts-about-theme'
+import { openQueryPrompts } from '../query-prompts/open-query-prompts'
+import { questionsAboutReturningTheme } from './questions-about-returning-theme'
+import { questionsAboutTheme } from './questions-about-theme'
+import { firstNoteQuestions } from './first-note-questions'
+import { openQuestions } from './open-questions'
 
 const themed = [...questionsAboutTheme, ...questionsAboutReturningTheme]
 const all = [...themed, ...openQuestions, ...firstNoteQuestions]

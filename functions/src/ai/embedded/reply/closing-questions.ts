@@ -41,6 +41,7 @@ export const closingQuestionsAboutTheme: readonly string[] = [
   'What is it about {theme} that made you write today?',
 ]
 
+/** For a draft without a theme to ask about. */
 export const generalClosingQuestions: readonly string[] = [
   'What would the next sentence be?',
   'What happened right before this?',

@@ -13,21 +13,21 @@ import {
 } from './closing-questions'
 import { crisisReplies } from './crisis-replies'
 import { type Feeling, findFeelings } from './find-feelings'
-import { findLine } from './find-line'
-import { openingsAboutTheme, openingsAboutTwoThemes, openOpenings } from './openings'
+import { findQuotableLine } from './find-quotable-line'
+import { openingsAboutTheme, openingsAboutTwoThemes, generalOpenings } from './openings'
 import {
   reflectionsOfFeelingWord,
   reflectionsOfLine,
   reflectionsOfOwnFeeling,
   reflectionsOfQuestion,
-  reflectionsOfTurn,
+  reflectionsOfTurningWord,
   reflectionsOfTwoFeelings,
 } from './reflections'
 
 /**
  * Composes a reply to a draft in three or four sentences: its theme, its feelings, a quoted line or
- * a telling word, and one open question. It says only what can be seen in the draft and nothing
- * about the person.
+ * a turning word such as "but", and one open question. It says only what can be seen in the draft
+ * and nothing about the person.
  *
  * A draft in crisis gets a reply with the crisis lines, which asks the user to talk to a person.
  *
@@ -36,7 +36,7 @@ import {
  */
 export function composeReply(fullDraft: string, previousPhrasings: readonly string[], random: Random): QuickReply {
   const usedSentences = previousPhrasings.flatMap((phrasing) => phrasing.split('\n'))
-  const choose = createChooser(usedSentences, random)
+  const choose = createTemplateChooser(usedSentences, random)
   const draft = fullDraft.slice(0, maxCharacters)
   // Crisis replies may repeat, so that there always is one.
   if (speaksOfCrisis(fullDraft)) return { text: choose.always(crisisReplies), phrasing: '' }
@@ -45,34 +45,39 @@ export function composeReply(fullDraft: string, previousPhrasings: readonly stri
     return { text: `${foreignReply} ${closingQuestion}`, phrasing: closingQuestion }
   }
   const parts = composeParts(draft, choose, random)
-  const sentences = parts.map(({ wording, gaps = {} }) => fillGaps(wording, gaps))
+  const sentences = parts.map(({ template, placeholderValues = {} }) => fillPlaceholders(template, placeholderValues))
   const question = sentences.pop() ?? ''
   return {
     text: `${sentences.join(' ')}\n\n${question}`,
-    phrasing: parts.map(({ wording }) => wording).join('\n'),
+    phrasing: parts.map(({ template }) => template).join('\n'),
   }
 }
 
 /** Per draft; more costs time and rarely adds a theme. The crisis check reads the whole draft. */
 const maxCharacters = 20_000
 
-interface Part {
-  readonly wording: string
-  readonly gaps?: Gaps | undefined
+interface ReplyPart {
+  readonly template: string
+  readonly placeholderValues?: PlaceholderValues | undefined
 }
 
-type Gaps = Readonly<Record<string, string>>
+type PlaceholderValues = Readonly<Record<string, string>>
 
 const foreignReply =
   'The reply that is built into Geist reads only English, and this draft seems to be in another language. Your words are kept as they are.'
 
-function composeParts(draft: string, choose: Chooser, random: Random): Part[] {
-  const themes = sortThemes(draft)
+function composeParts(draft: string, choose: TemplateChooser, random: Random): ReplyPart[] {
+  const themes = findSortedThemes(draft)
   const feelings = findFeelings(draft)
-  const feelingParts = optionalPart(...chooseFeelingWording(feelings, choose))
-  const quotableLine = findLine(draft, [...feelings.map(({ word }) => word), ...themes.slice(0, 2).map(bareName)])
+  const feelingParts = composeFeeling(feelings, choose)
+  const quotableLine = findQuotableLine(draft, [
+    ...feelings.map(({ word }) => word),
+    ...themes.slice(0, 2).map(toLowerCaseName),
+  ])
   const observation =
-    random() < 0.6 ? lineOrTurningWord(draft, quotableLine, choose) : turningWordOrLine(draft, quotableLine, choose)
+    random() < 0.6
+      ? reflectLineFirst(draft, quotableLine, choose)
+      : reflectTurningWordFirst(draft, quotableLine, choose)
   // Quoting a draft of one line would only repeat it.
   const isShort = readSentences(draft).length < 2
   return [
@@ -84,21 +89,21 @@ function composeParts(draft: string, choose: Chooser, random: Random): Part[] {
 }
 
 /**
- * Sorts own and repeated themes first, then by score and position. States ("being tired") are left
- * to the feelings.
+ * Finds the themes of a draft. Themes of the writer's own and repeated ones come first, then those
+ * of higher score, then earlier ones. States ("being tired") are left to the feelings.
  */
-function sortThemes(draft: string): readonly Theme[] {
+function findSortedThemes(draft: string): readonly Theme[] {
   const lowerDraft = draft.toLowerCase()
-  const positionOf = (theme: Theme) => lowerDraft.indexOf(bareName(theme))
+  const findPosition = (theme: Theme) => lowerDraft.indexOf(toLowerCaseName(theme))
   return findThemes([draft])
     .filter(({ reference }) => !reference.startsWith('being '))
     .toSorted(
       (a, b) =>
-        Number(isSignificant(b)) - Number(isSignificant(a)) || b.score - a.score || positionOf(a) - positionOf(b),
+        Number(isSignificant(b)) - Number(isSignificant(a)) || b.score - a.score || findPosition(a) - findPosition(b),
     )
 }
 
-function bareName({ reference }: Theme): string {
+function toLowerCaseName({ reference }: Theme): string {
   return reference.toLowerCase().replace(/^(?:your|the) /u, '')
 }
 
@@ -110,86 +115,96 @@ function isSignificant({ reference, score }: Theme): boolean {
 /** The score of a word with one mention that is no name. */
 const singleMentionScore = 1
 
-function composeOpening([first, second]: readonly Theme[], choose: Chooser, random: Random): Part {
-  if (first === undefined) return { wording: choose.always(openOpenings) }
-  const twoThemes = second !== undefined && random() < 0.5 ? choose.ifUnused(openingsAboutTwoThemes) : undefined
-  const gaps = { theme: first.reference, ...(second && { other: second.reference }) }
-  return { wording: twoThemes ?? choose.always(openingsAboutTheme), gaps }
+function composeOpening([first, second]: readonly Theme[], choose: TemplateChooser, random: Random): ReplyPart {
+  if (first === undefined) return { template: choose.always(generalOpenings) }
+  const twoThemesTemplate = second !== undefined && random() < 0.5 ? choose.ifUnused(openingsAboutTwoThemes) : undefined
+  const placeholderValues = { theme: first.reference, ...(second && { other: second.reference }) }
+  return { template: twoThemesTemplate ?? choose.always(openingsAboutTheme), placeholderValues }
 }
 
-function chooseFeelingWording(feelings: readonly Feeling[], choose: Chooser): [string | undefined, Gaps] {
+function composeFeeling(feelings: readonly Feeling[], choose: TemplateChooser): ReplyPart[] {
   const [first, second] = feelings
-  if (first === undefined) return [undefined, {}]
-  if (!first.isSelfAttributed) return [choose.ifUnused(reflectionsOfFeelingWord), { feeling: first.word }]
-  const twoFeelings = second?.isSelfAttributed === true ? choose.ifUnused(reflectionsOfTwoFeelings) : undefined
-  return [
-    twoFeelings ?? choose.ifUnused(reflectionsOfOwnFeeling),
-    { feeling: first.word, ...(second && { second: second.word }) },
-  ]
+  if (first === undefined) return []
+  if (!first.isSelfAttributed) return toParts(choose.ifUnused(reflectionsOfFeelingWord), { feeling: first.word })
+  const twoFeelingsTemplate = second?.isSelfAttributed === true ? choose.ifUnused(reflectionsOfTwoFeelings) : undefined
+  return toParts(twoFeelingsTemplate ?? choose.ifUnused(reflectionsOfOwnFeeling), {
+    feeling: first.word,
+    ...(second && { second: second.word }),
+  })
 }
 
-function lineOrTurningWord(draft: string, line: string | undefined, choose: Chooser): Part[] {
-  const quoteParts = quoteLine(line, choose)
-  return quoteParts.length > 0 ? quoteParts : optionalPart(turningWordWording(draft, choose))
+function reflectLineFirst(draft: string, line: string | undefined, choose: TemplateChooser): ReplyPart[] {
+  const lineParts = reflectLine(line, choose)
+  return lineParts.length > 0 ? lineParts : toParts(chooseTurningWordTemplate(draft, choose))
 }
 
-function turningWordOrLine(draft: string, line: string | undefined, choose: Chooser): Part[] {
-  const turnParts = optionalPart(turningWordWording(draft, choose))
-  return turnParts.length > 0 ? turnParts : quoteLine(line, choose)
+function reflectTurningWordFirst(draft: string, line: string | undefined, choose: TemplateChooser): ReplyPart[] {
+  const turningWordParts = toParts(chooseTurningWordTemplate(draft, choose))
+  return turningWordParts.length > 0 ? turningWordParts : reflectLine(line, choose)
 }
 
-function quoteLine(line: string | undefined, choose: Chooser): Part[] {
-  return line === undefined ? [] : optionalPart(choose.ifUnused(reflectionsOfLine), { line })
+function reflectLine(line: string | undefined, choose: TemplateChooser): ReplyPart[] {
+  return line === undefined ? [] : toParts(choose.ifUnused(reflectionsOfLine), { line })
 }
 
-function turningWordWording(draft: string, choose: Chooser): string | undefined {
+function chooseTurningWordTemplate(draft: string, choose: TemplateChooser): string | undefined {
   const words = new Set(readSentences(draft).flatMap((sentence) => sentence.map((word) => word?.toLowerCase())))
-  const turnWordings = Object.entries(reflectionsOfTurn).flatMap(([word, wordings]) =>
-    words.has(word) ? wordings : [],
+  const turningWordTemplates = Object.entries(reflectionsOfTurningWord).flatMap(([word, templates]) =>
+    words.has(word) ? templates : [],
   )
-  return choose.ifUnused(draft.includes('?') ? [...turnWordings, ...reflectionsOfQuestion] : turnWordings)
+  return choose.ifUnused(
+    draft.includes('?') ? [...turningWordTemplates, ...reflectionsOfQuestion] : turningWordTemplates,
+  )
 }
 
-function composeClosing(themes: readonly Theme[], feelings: readonly Feeling[], choose: Chooser, random: Random): Part {
+function composeClosing(
+  themes: readonly Theme[],
+  feelings: readonly Feeling[],
+  choose: TemplateChooser,
+  random: Random,
+): ReplyPart {
   const [feeling] = feelings
   if (feeling?.isSelfAttributed === true && random() < 0.5) {
-    const wordings =
+    const templates =
       feeling.valence === 'negative' ? closingQuestionsAfterNegativeFeeling : closingQuestionsAfterPositiveFeeling
-    const wording = choose.ifUnused(wordings)
-    if (wording !== undefined) return { wording }
+    const template = choose.ifUnused(templates)
+    if (template !== undefined) return { template }
   }
   // The opening has already named the first theme.
   const theme = themes.slice(0, 2).findLast(isSignificant)
-  if (theme === undefined || random() < 0.3) return { wording: choose.always(generalClosingQuestions) }
-  return { wording: choose.always(closingQuestionsAboutTheme), gaps: { theme: theme.reference } }
+  if (theme === undefined || random() < 0.3) return { template: choose.always(generalClosingQuestions) }
+  return { template: choose.always(closingQuestionsAboutTheme), placeholderValues: { theme: theme.reference } }
 }
 
-function optionalPart(wording: string | undefined, gaps: Gaps = {}): Part[] {
-  return wording === undefined ? [] : [{ wording, gaps }]
+/** A part in an array; empty without a template. */
+function toParts(template: string | undefined, placeholderValues: PlaceholderValues = {}): ReplyPart[] {
+  return template === undefined ? [] : [{ template, placeholderValues }]
 }
 
 /** Chooses among hand-written sentences and avoids recently used ones. */
-interface Chooser {
-  readonly ifUnused: (wordings: readonly string[]) => string | undefined
-  readonly always: (wordings: readonly string[]) => string
+interface TemplateChooser {
+  /** A template that no recent reply used; `undefined` if all were used. */
+  readonly ifUnused: (templates: readonly string[]) => string | undefined
+  /** Like `ifUnused`, but falls back to a used template. */
+  readonly always: (templates: readonly string[]) => string
 }
 
-function createChooser(usedSentences: readonly string[], random: Random): Chooser {
-  const ifUnused = (wordings: readonly string[]) => {
-    const unusedWordings = wordings.filter((wording) => !usedSentences.includes(wording))
-    return unusedWordings[Math.floor(random() * unusedWordings.length)]
+function createTemplateChooser(usedSentences: readonly string[], random: Random): TemplateChooser {
+  const ifUnused = (templates: readonly string[]) => {
+    const unusedTemplates = templates.filter((template) => !usedSentences.includes(template))
+    return unusedTemplates[Math.floor(random() * unusedTemplates.length)]
   }
   return {
     ifUnused,
-    always: (wordings) => {
-      const wording = ifUnused(wordings) ?? wordings[Math.floor(random() * wordings.length)]
-      if (wording === undefined) throw new Error('There is nothing to choose from')
-      return wording
+    always: (templates) => {
+      const template = ifUnused(templates) ?? templates[Math.floor(random() * templates.length)]
+      if (template === undefined) throw new Error('There is nothing to choose from')
+      return template
     },
   }
 }
 
-/** Fills the gaps in one pass, so that a filled-in text is never expanded again. */
-function fillGaps(wording: string, gaps: Gaps): string {
-  return wording.replaceAll(/\{(\w+)\}/gu, (gap, name: string) => gaps[name] ?? gap)
+/** Fills the placeholders in one pass, so that a filled-in text is never expanded again. */
+function fillPlaceholders(template: string, placeholderValues: PlaceholderValues): string {
+  return template.replaceAll(/\{(\w+)\}/gu, (placeholder, name: string) => placeholderValues[name] ?? placeholder)
 }

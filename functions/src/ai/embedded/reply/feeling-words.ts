@@ -1,7 +1,7 @@
-import { wordSet } from '../words/word-set'
+import { parseWordSet } from '../words/parse-word-set'
 
 /** Negative feelings: adjectives that follow "I feel". Compared in lower case. */
-export const negativeFeelings = wordSet(
+export const negativeFeelings = parseWordSet(
   `afraid anxious nervous worried scared frightened stressed overwhelmed tense restless uneasy sad low unhappy heartbroken gloomy
    tearful lonely angry furious annoyed irritated frustrated mad bitter tired exhausted drained weary sleepless ashamed guilty
    embarrassed humiliated hurt rejected disappointed jealous envious confused lost stuck unsure torn numb empty bored helpless
@@ -9,17 +9,17 @@ export const negativeFeelings = wordSet(
 )
 
 /** Positive feelings, of the same form. */
-export const positiveFeelings = wordSet(
+export const positiveFeelings = parseWordSet(
   `happy glad joyful cheerful delighted grateful thankful proud calm peaceful relaxed content excited thrilled eager hopeful
    optimistic relieved loved inspired curious amused playful confident rested refreshed touched moved`,
 )
 
 /** Nouns: a note may mention them without attributing them to a person. */
-export const negativeFeelingNouns = wordSet(
+export const negativeFeelingNouns = parseWordSet(
   `anger fear sadness loneliness shame guilt worry worries grief sorrow envy jealousy frustration disappointment anxiety tension
    exhaustion boredom homesickness`,
 )
 
-export const positiveFeelingNouns = wordSet(
+export const positiveFeelingNouns = parseWordSet(
   `joy happiness gratitude pride relief hope excitement calmness delight curiosity`,
 )

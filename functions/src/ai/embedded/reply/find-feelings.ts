@@ -1,5 +1,5 @@
 import { readSentences, type Sentence } from '../read-sentences'
-import { wordSet } from '../words/word-set'
+import { parseWordSet } from '../words/parse-word-set'
 import { negativeFeelingNouns, negativeFeelings, positiveFeelingNouns, positiveFeelings } from './feeling-words'
 
 /** A word of feeling in a draft. */
@@ -18,14 +18,14 @@ export interface Feeling {
 export function findFeelings(text: string): Feeling[] {
   const feelings = new Map<string, Feeling>()
   for (const sentence of readSentences(text)) {
-    const selfAttributed = findSelfAttributions(sentence)
-    for (const [index, written] of sentence.entries()) {
-      const word = written?.toLowerCase()
+    const selfAttributions = findSelfAttributions(sentence)
+    for (const [index, writtenWord] of sentence.entries()) {
+      const word = writtenWord?.toLowerCase()
       if (word === undefined || isNegated(sentence, index)) continue
-      const valence = valenceOf(word)
+      const valence = findValence(word)
       if (valence === undefined) continue
       const isSelfAttributed =
-        (negativeFeelings.has(word) || positiveFeelings.has(word)) && selfAttributed[index] === true
+        (negativeFeelings.has(word) || positiveFeelings.has(word)) && selfAttributions[index] === true
       // "Content", "lost" and similar words are feelings only when attributed to the writer.
       if (!isSelfAttributed && ambiguousWords.has(word)) continue
       const existing = feelings.get(word)
@@ -36,17 +36,17 @@ export function findFeelings(text: string): Feeling[] {
   return [...feelings.values()].toSorted((a, b) => Number(b.isSelfAttributed) - Number(a.isSelfAttributed))
 }
 
-const ambiguousWords = wordSet(
+const ambiguousWords = parseWordSet(
   `low mad bitter lost stuck torn empty content moved touched loved hurt numb tense restless alone confident rested calm confused`,
 )
-const degreeWords = wordSet(
+const degreeWords = parseWordSet(
   `so very too really quite still just all always also now pretty rather somewhat totally completely utterly a bit little and
    both deeply terribly strangely suddenly truly more much incredibly extremely oddly kind of`,
 )
-const stateVerbs = wordSet(`am was feel feels felt feeling been being`)
-const negations = wordSet(`not never no hardly barely longer without less neither nor stopped`)
+const stateVerbs = parseWordSet(`am was feel feels felt feeling been being`)
+const negations = parseWordSet(`not never no hardly barely longer without less neither nor stopped`)
 
-function valenceOf(word: string): Feeling['valence'] | undefined {
+function findValence(word: string): Feeling['valence'] | undefined {
   if (negativeFeelings.has(word) || negativeFeelingNouns.has(word)) return 'negative'
   return positiveFeelings.has(word) || positiveFeelingNouns.has(word) ? 'positive' : undefined
 }
@@ -62,22 +62,23 @@ function isNegated(sentence: Sentence, index: number): boolean {
  * of "sad, sad, sad …" would be quadratic.
  */
 function findSelfAttributions(sentence: Sentence): readonly boolean[] {
-  let isSubjectWriter = false
-  let followsState = false
+  let isWriterSubject = false
+  let followsStateVerb = false
   return sentence.map((word) => {
-    const isAttributed = followsState
-    const lower = word?.toLowerCase() ?? ''
-    if (!isPassable(word)) followsState = stateVerbs.has(lower) && isSubjectWriter
-    isSubjectWriter = lower === 'i' || (isSubjectWriter && (stateVerbs.has(lower) || auxiliaries.has(lower)))
+    const isAttributed = followsStateVerb
+    const lowerWord = word?.toLowerCase() ?? ''
+    if (!isPassable(word)) followsStateVerb = stateVerbs.has(lowerWord) && isWriterSubject
+    isWriterSubject =
+      lowerWord === 'i' || (isWriterSubject && (stateVerbs.has(lowerWord) || auxiliaries.has(lowerWord)))
     return isAttributed
   })
 }
 
-const auxiliaries = wordSet(`have had has just also still always really do did then now often sometimes`)
+const auxiliaries = parseWordSet(`have had has just also still always really do did then now often sometimes`)
 
 /** Words allowed between a verb and its feeling: adverbs of degree, or another feeling. */
 function isPassable(word: string | undefined): boolean {
   if (word === undefined) return false
-  const lower = word.toLowerCase()
-  return degreeWords.has(lower) || negativeFeelings.has(lower) || positiveFeelings.has(lower)
+  const lowerWord = word.toLowerCase()
+  return degreeWords.has(lowerWord) || negativeFeelings.has(lowerWord) || positiveFeelings.has(lowerWord)
 }

@@ -40,7 +40,7 @@ export const openingsAboutTheme: readonly string[] = [
   'You wrote, and {theme} came up.',
 ]
 
-/** Optional, so fewer suffice. */
+/** For a draft with two themes, `{theme}` and `{other}`. Optional, so fewer suffice. */
 export const openingsAboutTwoThemes: readonly string[] = [
   'Both {theme} and {other} are in this.',
   'You put {theme} and {other} on one page.',
@@ -60,7 +60,8 @@ export const openingsAboutTwoThemes: readonly string[] = [
   'You write about {theme}, and {other} comes with that.',
 ]
 
-export const openOpenings: readonly string[] = [
+/** For a draft without a theme. */
+export const generalOpenings: readonly string[] = [
   'You got something down, and that is a beginning.',
   'You wrote this down, which already changes where it is.',
   'There it is, outside your head now.',

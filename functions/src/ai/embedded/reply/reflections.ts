@@ -84,8 +84,8 @@ export const reflectionsOfLine: readonly string[] = [
   '“{line}” is a line that you may understand better next week.',
 ]
 
-/** For a word of the draft that often hints at more. */
-export const reflectionsOfTurn = {
+/** For a turning word of the draft, which often hints at more. */
+export const reflectionsOfTurningWord = {
   but: [
     'There is a “but” in this, and a real sentence often begins there.',
     'After the “but”, the draft changes direction.',
@@ -120,6 +120,7 @@ export const reflectionsOfTurn = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
+/** For a draft that asks a question. */
 export const reflectionsOfQuestion: readonly string[] = [
   'You ask something yourself here, and it need not be answered today.',
   'You left a question standing, which is a fine thing to leave.',

@@ -1,7 +1,7 @@
 import { contentMap } from '@geist/domain'
 import { findThemes } from '../find-themes'
 import { readSentences } from '../read-sentences'
-import { closedWords } from '../words/closed-words'
+import { functionWords } from '../words/function-words'
 
 /** Themes in a title; a third one would mostly be chance. */
 const maxThemes = 2
@@ -36,9 +36,9 @@ function findCommonWords(texts: readonly string[]): readonly string[] {
 }
 
 function isContentWord(word: string): boolean {
-  return word.length >= contentMap.clusterKeywordMinLength && !closedWords.has(word.toLowerCase())
+  return word.length >= contentMap.clusterKeywordMinLength && !functionWords.has(word.toLowerCase())
 }
 
-function toTitleCase(words: string): string {
-  return words.replaceAll(/(?<![\p{L}\p{M}'-])\p{L}/gu, (letter) => letter.toUpperCase())
+function toTitleCase(phrase: string): string {
+  return phrase.replaceAll(/(?<![\p{L}\p{M}'-])\p{L}/gu, (letter) => letter.toUpperCase())
 }

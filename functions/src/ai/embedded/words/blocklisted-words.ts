@@ -1,10 +1,10 @@
-import { wordSet } from './word-set'
+import { parseWordSet } from './parse-word-set'
 
 /**
  * Words that a program without understanding must not repeat: acute distress and violence, means of
  * self-harm, sex and swearing, and remains of code and markup. Compared by stem.
  */
-export const blocklistedWords = wordSet(
+export const blocklistedWords = parseWordSet(
   `suicide suicidal suicides kill kills killed killing killer murder murdered die dies died dying dead death deaths corpse rape
    raped rapist rapes molest molested abuse abused abuser abusive assault assaulted attack attacked beaten beating violence
    violent selfharm self-harm overdose overdosed razor blade noose hang hanged hanging gun guns knife knives shoot shooting shot

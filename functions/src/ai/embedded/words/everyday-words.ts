@@ -1,7 +1,7 @@
-import { wordSet } from './word-set'
+import { parseWordSet } from './parse-word-set'
 
 /** Words that occur in most journals. They need more mentions than rarer words to be a theme. */
-export const everydayWords = wordSet(
+export const everydayWords = parseWordSet(
   `work job office house room bed kitchen bathroom door window table chair floor wall car bus train street road city town
    friend friends family parents husband wife partner boyfriend girlfriend child
    children kids baby neighbor neighbour boss colleague colleagues team meeting meetings food breakfast lunch dinner coffee tea

@@ -1,10 +1,10 @@
-import { wordSet } from './word-set'
+import { parseWordSet } from './parse-word-set'
 
 /**
  * English function words, adverbs and common verbs. They are never a theme and end a noun phrase.
  * Their share also tells English from other languages.
  */
-export const closedWords = wordSet(
+export const functionWords = parseWordSet(
   // Determiners and pronouns.
   `a an the this that these those my our your his her its their mine ours yours hers theirs some any no every each either
    neither both all several few many much more most less least enough such what which whose whatever whichever another other

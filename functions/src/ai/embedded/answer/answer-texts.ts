@@ -1,7 +1,8 @@
 import { notInJournal } from '../../not-in-journal'
 
 /*
- * Hand-written sentences of an answer. They claim only how near the passages are to the question.
+ * Hand-written sentences around the quoted passages. They claim no more than nearness, since no
+ * model reads the passages.
  */
 
 /** Before passages that answer the question. */
@@ -30,7 +31,9 @@ export const nearMatchIntros: readonly string[] = [
 export const exactWordsOnlyNotice =
   'What is built into Geist reads only English: elsewhere it looks for the very words of your question.'
 
-/** Comes first for "how many", so that the passages are not taken for a count. */
+/**
+ * Precedes the passages for a "how many" question, so that the user does not read them as a count.
+ */
 export const cannotCountNotice = 'What is built into Geist finds passages and does not count them.'
 
 /** For a question without a subject, such as "What do I write about most". */

@@ -1,5 +1,5 @@
 /**
- * Questions about a theme that claim only that several notes hold it. Otherwise like
+ * Questions about a theme that claim only that several notes mention it. Otherwise like
  * `questionsAboutTheme`.
  */
 export const questionsAboutReturningTheme: readonly string[] = [

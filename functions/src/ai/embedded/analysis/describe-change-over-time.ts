@@ -8,22 +8,31 @@ import type { TextTheme } from './text-themes'
 /** Per text; more costs time and rarely adds a feeling. */
 const maxCharacters = 20_000
 
-/** Describes how themes and tone of the request's dated texts change, one statement a line. */
-export function describeTextsOverTime(
+/**
+ * Describes how themes and tone differ between the earlier and the later half of the request's
+ * dated texts, one statement per line. `''` for fewer than four dated texts, or for texts of a
+ * single day.
+ */
+export function describeChangeOverTime(
   { texts, timeZone }: ComplexQueryRequest,
   passages: readonly RankedPassage[],
   themes: readonly TextTheme[],
   hasSubject: boolean,
 ): string {
-  const answeringTexts = new Set(passages.filter(isAnswering).map(({ textIndex }) => textIndex))
+  const answeringTextIndexes = new Set(passages.filter(isAnswering).map(({ textIndex }) => textIndex))
   const datedTexts = texts.flatMap(({ content, writtenAt }, index): DatedText | [] => {
     if (writtenAt === undefined) return []
     const feelings = findFeelings(content.slice(0, maxCharacters))
     const textThemes = themes.filter((theme) => theme.textIndexes.includes(index)).map(({ reference }) => reference)
-    return { writtenAt, feelings, themes: textThemes, isAnswering: hasSubject ? answeringTexts.has(index) : undefined }
+    return {
+      writtenAt,
+      feelings,
+      themes: textThemes,
+      isAnswering: hasSubject ? answeringTextIndexes.has(index) : undefined,
+    }
   })
   const references = themes.map(({ reference }) => reference)
-  return describeChange(datedTexts, references, timeZone).join('\n')
+  return compareHalves(datedTexts, references, timeZone).join('\n')
 }
 
 /** A dated text with its themes and feelings. */
@@ -36,28 +45,23 @@ interface DatedText {
   readonly themes: readonly string[]
 }
 
-/**
- * Describes how themes and tone differ between the earlier and the later half of the texts.
- *
- * @param themes the themes to compare, most important first
- * @returns no lines for fewer than four texts, or for texts of a single day
- */
-function describeChange(texts: readonly DatedText[], themes: readonly string[], timeZone: string): string[] {
+/** @param themes the themes to compare, most important first */
+function compareHalves(texts: readonly DatedText[], themes: readonly string[], timeZone: string): string[] {
   const sortedTexts = texts.toSorted((a, b) => a.writtenAt - b.writtenAt)
   const halfCount = Math.floor(sortedTexts.length / 2)
   const halves: Halves = { earlier: sortedTexts.slice(0, halfCount), later: sortedTexts.slice(halfCount) }
-  const dayOf = (text: DatedText | undefined) => formatDay(text?.writtenAt ?? 0, timeZone)
-  if (sortedTexts.length < minTexts || dayOf(sortedTexts[0]) === dayOf(sortedTexts.at(-1))) return []
+  const formatWrittenDay = (text: DatedText | undefined) => formatDay(text?.writtenAt ?? 0, timeZone)
+  if (sortedTexts.length < minTexts || formatWrittenDay(sortedTexts[0]) === formatWrittenDay(sortedTexts.at(-1)))
+    return []
   const changeLines = [
     ...describeSubjectChange(halves),
-    ...describeThemeChanges(halves, themes, dayOf).slice(0, maxThemes),
+    ...describeThemeChanges(halves, themes, formatWrittenDay).slice(0, maxThemes),
     ...describeToneChanges(halves),
   ]
-  const earlierUntil = dayOf(halves.earlier.at(-1))
-  const [before, after] = [halves.earlier.length, halves.later.length]
-  if (changeLines.length === 0)
-    return [`Over time nothing shifts much: the first ${before} (until ${earlierUntil}) beside the other ${after}.`]
-  return [`Over time, the first ${before} (until ${earlierUntil}) beside the other ${after}:`, ...changeLines]
+  const earlierUntil = formatWrittenDay(halves.earlier.at(-1))
+  const halvesText = `the first ${halves.earlier.length} (until ${earlierUntil}) beside the other ${halves.later.length}`
+  if (changeLines.length === 0) return [`Over time nothing shifts much: ${halvesText}.`]
+  return [`Over time, ${halvesText}:`, ...changeLines]
 }
 
 const minTexts = 4
@@ -69,41 +73,44 @@ interface Halves {
 }
 
 function describeSubjectChange(halves: Halves): string[] {
-  const [before, after] = countInHalves(halves, ({ isAnswering: answers }) => answers === true)
-  return before + after === 0 ? [] : [`Lines near your question: in ${before} of the earlier, ${after} of the later.`]
+  const { earlierCount, laterCount } = countInHalves(halves, ({ isAnswering: answers }) => answers === true)
+  if (earlierCount + laterCount === 0) return []
+  return [`Lines near your question: in ${earlierCount} of the earlier, ${laterCount} of the later.`]
 }
 
-/** Themes that appear, disappear, or at least double or halve. */
+/** Describes themes that appear, disappear, or at least double or halve. */
 function describeThemeChanges(
   halves: Halves,
   themes: readonly string[],
-  dayOf: (text: DatedText | undefined) => string,
+  formatWrittenDay: (text: DatedText | undefined) => string,
 ): string[] {
   return themes.flatMap((theme) => {
     const hasTheme = (text: DatedText) => text.themes.includes(theme)
-    const [before, after] = countInHalves(halves, hasTheme)
+    const { earlierCount, laterCount } = countInHalves(halves, hasTheme)
     const name = theme.slice(0, 1).toUpperCase() + theme.slice(1)
-    if (before === 0 && after >= 2)
-      return `${name}: only in the later ones, first on ${dayOf(halves.later.find(hasTheme))}.`
-    if (after === 0 && before >= 2)
-      return `${name}: only in the earlier ones, last on ${dayOf(halves.earlier.findLast(hasTheme))}.`
-    const isShift = Math.abs(before - after) >= 2 && Math.max(before, after) >= 2 * Math.min(before, after)
-    return isShift ? `${name}: in ${before} of the earlier, ${after} of the later.` : []
+    if (earlierCount === 0 && laterCount >= 2)
+      return `${name}: only in the later ones, first on ${formatWrittenDay(halves.later.find(hasTheme))}.`
+    if (laterCount === 0 && earlierCount >= 2)
+      return `${name}: only in the earlier ones, last on ${formatWrittenDay(halves.earlier.findLast(hasTheme))}.`
+    const isShift =
+      Math.abs(earlierCount - laterCount) >= 2 &&
+      Math.max(earlierCount, laterCount) >= 2 * Math.min(earlierCount, laterCount)
+    return isShift ? `${name}: in ${earlierCount} of the earlier, ${laterCount} of the later.` : []
   })
 }
 
 function describeToneChanges(halves: Halves): string[] {
   return (['negative', 'positive'] as const).flatMap((valence) => {
-    const [before, after] = countInHalves(halves, ({ feelings }) =>
+    const { earlierCount, laterCount } = countInHalves(halves, ({ feelings }) =>
       feelings.some((feeling) => feeling.valence === valence),
     )
-    if (before + after < 2) return []
+    if (earlierCount + laterCount < 2) return []
     const words = findMostFrequentWords(
       [...halves.earlier, ...halves.later].flatMap(({ feelings }) =>
         feelings.filter((feeling) => feeling.valence === valence),
       ),
     )
-    return `${toneNames[valence]} (${words.join(', ')}): in ${before} of the earlier, ${after} of the later.`
+    return `${toneNames[valence]} (${words.join(', ')}): in ${earlierCount} of the earlier, ${laterCount} of the later.`
   })
 }
 
@@ -124,6 +131,6 @@ function findMostFrequentWords(feelings: readonly Feeling[]): string[] {
 function countInHalves(
   { earlier, later }: Halves,
   matches: (text: DatedText) => boolean,
-): [before: number, after: number] {
-  return [earlier.filter(matches).length, later.filter(matches).length]
+): { readonly earlierCount: number; readonly laterCount: number } {
+  return { earlierCount: earlier.filter(matches).length, laterCount: later.filter(matches).length }
 }

@@ -1,10 +1,10 @@
-import { wordSet } from './word-set'
+import { parseWordSet } from './parse-word-set'
 
 /**
  * Adjectives and numbers that may stand between `my` or `the` and a noun. Never a theme, since they
  * say little alone.
  */
-export const modifierWords = wordSet(
+export const modifierWords = parseWordSet(
   `new old young good great nice big small little tiny huge large long short high low whole entire full half same different own
    main real true actual only single last next first second third final previous recent current usual normal regular ordinary
    certain particular special favorite favourite important possible able bad awful terrible horrible lovely wonderful amazing
@@ -18,7 +18,7 @@ export const modifierWords = wordSet(
 )
 
 /** Generic nouns that occur in most notes. Never a theme. */
-export const genericNouns = wordSet(
+export const genericNouns = parseWordSet(
   `thing things stuff way ways lot lots bit bits kind kinds sort sorts type types part parts piece pieces side sides point
    points case cases fact facts reason reasons example examples idea ideas thought thoughts feeling feelings mind head heart
    hand hands face eyes eye foot feet body word words name names number numbers line lines list place places spot area end

@@ -1,10 +1,11 @@
 /**
- * Questions about a theme such as `your sister`, `the exams`, `Lisbon`, `money`, `running` or
- * `being tired`.
+ * Questions about a theme. `{theme}` is replaced by a phrase such as `your sister`, `the exams`,
+ * `Lisbon`, `money`, `running` or `being tired`.
  *
  * The theme never begins a sentence, no verb or pronoun agrees with it, and nothing is claimed
  * about it: the program cannot tell a wedding from a funeral. No apostrophes or quotes, since the
- * composer strips quotation marks from a prompt. More than 30, so that 30 draws need no repetition.
+ * composer strips quotation marks from a prompt. More than 30, so that 30 suggestions need no
+ * repetition.
  */
 export const questionsAboutTheme: readonly string[] = [
   'What would you like to say about {theme} that you have not said yet?',

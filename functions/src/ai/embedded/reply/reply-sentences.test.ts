@@ -4,7 +4,7 @@ import { crisisReplies } from './crisis-replies'
 import * as openings from './openings'
 import * as reflections from './reflections'
 
-const { reflectionsOfTurn, ...otherReflections } = reflections
+const { reflectionsOfTurningWord: reflectionsOfTurn, ...otherReflections } = reflections
 const questions = Object.values(closing).flat()
 const statements = [
   ...Object.values(openings),
@@ -21,7 +21,7 @@ describe('the sentences of a reply', () => {
   it('are enough, of those that have to be there, that 30 replies need none twice', () => {
     for (const kind of [
       openings.openingsAboutTheme,
-      openings.openOpenings,
+      openings.generalOpenings,
       closing.closingQuestionsAboutTheme,
       closing.generalClosingQuestions,
     ]) {

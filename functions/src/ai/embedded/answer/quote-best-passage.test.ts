@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyWritings } from '../../../testing/journals'
 import { maxPassageLength, splitPassages } from '../../analysis/split-passages'
-import { quoteAround } from './quote-around'
+import { quoteBestPassage } from './quote-best-passage'
 
 /** The passages of a text, with the one that begins like this first. */
 function bestFirst(content: string, beginning: string) {
@@ -12,7 +12,7 @@ function bestFirst(content: string, beginning: string) {
 }
 
 function quoted(content: string, beginning: string): string {
-  const quote = quoteAround(0, bestFirst(content, beginning), content)
+  const quote = quoteBestPassage(0, bestFirst(content, beginning), content)
   return content.slice(quote?.start, quote?.end)
 }
 
@@ -41,7 +41,7 @@ describe('quoteAround', () => {
   })
 
   it('quotes nothing of a salutation alone', () => {
-    expect(quoteAround(0, bestFirst('Ana,\n', 'Ana'), 'Ana,\n')).toBeUndefined()
+    expect(quoteBestPassage(0, bestFirst('Ana,\n', 'Ana'), 'Ana,\n')).toBeUndefined()
   })
 
   it('begins behind a bracket whose beginning was cut off', () => {
@@ -56,7 +56,7 @@ describe('quoteAround', () => {
         const passages = splitPassages(content).map((passage) => ({ ...passage, relevance: 0 }))
         const best = passages[place % Math.max(1, passages.length)]
         const sorted = passages.toSorted((a, b) => Number(b === best) - Number(a === best))
-        const quote = quoteAround(3, sorted, content)
+        const quote = quoteBestPassage(3, sorted, content)
         fc.pre(best !== undefined && quote !== undefined)
         const says = content.slice(best?.start, best?.end)
         const isHeld = /\p{L}+ \p{L}+ \p{L}+/u.test(says) && !/[()]|,$/mu.test(content)

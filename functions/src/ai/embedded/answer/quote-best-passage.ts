@@ -12,13 +12,13 @@ import type { QuotedWords } from '../../journal-ai'
  * @param passages best first
  * @returns `undefined` for an entry without anything to quote
  */
-export function quoteAround(
+export function quoteBestPassage(
   textIndex: number,
   passages: readonly RelevantPassage[],
   content: string,
 ): QuotedWords | undefined {
   const sortedPassages = passages.toSorted((a, b) => a.start - b.start)
-  const candidates = passages.flatMap((passage) => [passage, ...nextPassage(sortedPassages, passage)])
+  const candidates = passages.flatMap((passage) => [passage, ...findNextPassage(sortedPassages, passage)])
   const quoteFrom = (passage: Passage) =>
     stripUnmatchedBracket(widenToNeighbours(passage, sortedPassages, content), content)
   let shortQuote: Passage | undefined
@@ -26,14 +26,14 @@ export function quoteAround(
     const quote = quoteFrom(passage)
     if (isSalutation(quote, content) || quote.end <= quote.start) continue
     if (isSubstantial(content.slice(quote.start, quote.end))) return { textIndex, ...quote }
-    // Keep the first as a fallback for an entry of one or two words.
+    // Keep the best as a fallback for an entry of one or two words.
     if (index === 0) shortQuote = quote
   }
   return shortQuote && { textIndex, ...shortQuote }
 }
 
-/** The passage that follows in the text, in an array; empty after the last one. */
-function nextPassage(sortedPassages: readonly Passage[], passage: Passage): readonly Passage[] {
+/** Finds the passage that follows in the text, as an array; empty after the last one. */
+function findNextPassage(sortedPassages: readonly Passage[], passage: Passage): readonly Passage[] {
   const index = sortedPassages.indexOf(passage)
   return sortedPassages.slice(index + 1, index + 2)
 }
@@ -41,8 +41,9 @@ function nextPassage(sortedPassages: readonly Passage[], passage: Passage): read
 function widenToNeighbours(passage: Passage, sortedPassages: readonly Passage[], content: string): Passage {
   let first = sortedPassages.indexOf(passage)
   let last = first
-  const fits = (from: number, to: number) => {
-    const [start, end] = [sortedPassages[from]?.start, sortedPassages[to]?.end]
+  const fits = (firstIndex: number, lastIndex: number) => {
+    const start = sortedPassages[firstIndex]?.start
+    const end = sortedPassages[lastIndex]?.end
     return (
       start !== undefined &&
       end !== undefined &&

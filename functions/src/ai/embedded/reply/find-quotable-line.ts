@@ -4,16 +4,17 @@ import { blocklistedWords } from '../words/blocklisted-words'
  * Finds a line of the draft to quote verbatim, without its end mark. Prefers lines about the
  * writer, with one of the `significantWords` (lower case), and of medium length.
  */
-export function findLine(draft: string, significantWords: readonly string[]): string | undefined {
+export function findQuotableLine(draft: string, significantWords: readonly string[]): string | undefined {
   // Splits into alternating text and end mark. A single regular expression for both would be
   // quadratic on long texts without an end.
   const pieces = draft.split(/([.!?…\n"“”„«»])/u)
-  // Skips questions and lines that stop at a quotation mark.
-  const lines = pieces
+  // Keeps pieces that end in '.', '!', '…', a line break or the end of the text. Skips questions
+  // and lines cut at a quotation mark. `includes('')` is true for the last piece.
+  const candidates = pieces
     .filter((_, index) => index % 2 === 0 && '.!…\n'.includes(pieces[index + 1] ?? ''))
     .map((line) => line.trim())
-  const scored = lines.filter(isQuotable).map((line) => ({ line, score: scoreLine(line, significantWords) }))
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.line
+  const scoredLines = candidates.filter(isQuotable).map((line) => ({ line, score: scoreLine(line, significantWords) }))
+  return scoredLines.toSorted((a, b) => b.score - a.score)[0]?.line
 }
 
 /**
@@ -26,10 +27,14 @@ function isQuotable(line: string): boolean {
   return !words.some((word) => blocklistedWords.has(word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '')))
 }
 
+/**
+ * Higher is better: 2 for the first person, up to 4 for significant words, minus a quarter of the
+ * distance from 9 words.
+ */
 function scoreLine(line: string, significantWords: readonly string[]): number {
-  const lower = line.toLowerCase()
-  const selfScore = /\b(?:i|my|me)\b/u.test(lower) ? 2 : 0
-  const significantCount = significantWords.filter((word) => lower.includes(word)).length
+  const lowerCaseLine = line.toLowerCase()
+  const selfScore = /\b(?:i|my|me)\b/u.test(lowerCaseLine) ? 2 : 0
+  const significantCount = significantWords.filter((word) => lowerCaseLine.includes(word)).length
   const wordCount = line.split(/\s+/u).length
   return selfScore + Math.min(significantCount, 2) * 2 - Math.abs(wordCount - 9) / 4
 }

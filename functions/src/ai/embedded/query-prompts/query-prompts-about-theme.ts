@@ -1,7 +1,7 @@
 /**
- * Questions for a user to ask about a theme in their own notes, such as `my sister`, `the exams`,
- * `Lisbon` or `being tired`. Only letters and spaces, like suggestions from the server. More than
- * 30, so that 30 draws need no repetition.
+ * Suggested questions about a theme in the user's own notes. `{theme}` is replaced by a phrase such
+ * as `my sister`, `the exams`, `Lisbon` or `being tired`. Letters and spaces only, like suggestions
+ * from the server. More than 30, so that 30 suggestions need no repetition.
  */
 export const queryPromptsAboutTheme: readonly string[] = [
   'What do I keep saying about {theme}',

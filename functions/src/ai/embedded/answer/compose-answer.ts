@@ -6,10 +6,10 @@ import { rankForQuestion, type RankedRequest } from '../../analysis/rank-for-que
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
 import type { SentenceVectors } from '../../sentence-vectors'
-import { pick } from '../compose-suggestion'
+import { pickRandom } from '../compose-suggestion'
 import { crisisReplies } from '../reply/crisis-replies'
-import { findNames } from './find-names'
-import { quoteAround } from './quote-around'
+import { findNamesInQuestion } from './find-names-in-question'
+import { quoteBestPassage } from './quote-best-passage'
 import {
   cannotCountNotice,
   answerIntros,
@@ -18,18 +18,18 @@ import {
   noAnswerTexts,
   noSearchTermNotice,
   exactWordsOnlyNotice,
-} from './wordings'
+} from './answer-texts'
 
 /**
- * Composes an answer by comparing: the journal's passages nearest to the question, best first, each
- * with its day. If no passage is near enough, or a name in the question never occurs, the answer
- * says so and quotes at most near passages.
+ * Composes an answer without a language model: quotes the journal's passages nearest to the
+ * question, best first, each with its day. If no passage is near enough, or a name in the question
+ * never occurs, the answer says so and quotes at most near passages.
  *
  * A question in crisis gets only the crisis lines.
  */
 export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
   const random = seededRandom(request.seed)
-  if (speaksOfCrisis(request.question)) return { pieces: [pick(crisisReplies, random)], isKnown: false }
+  if (speaksOfCrisis(request.question)) return { pieces: [pickRandom(crisisReplies, random)], isKnown: false }
   const answer = await answerWithQuotes(request, vectors, random)
   if (!/\bhow many\b/iu.test(request.question)) return answer
   return { ...answer, pieces: [`${cannotCountNotice} `, ...answer.pieces] }
@@ -45,14 +45,14 @@ async function answerWithQuotes(
   if (!hasSubject) {
     return spans.length === 0 ? { pieces: [noSearchTermNotice], isKnown: false } : quoteSpans(ranked, request, random)
   }
-  const hasAnswer = matchesWordsOnly
+  const isAnswered = matchesWordsOnly
     ? hasCoverage(ranked, minForeignCoverage)
-    : hasAnswerTo(ranked, findNames(searchText))
-  const answeringQuotes = hasAnswer ? quoteBestEntries(ranked.entries, request) : []
+    : hasAnswer(ranked, findNamesInQuestion(searchText))
+  const answeringQuotes = isAnswered ? quoteBestEntries(ranked.entries, request) : []
   const isKnown = answeringQuotes.length > 0
   const quotes = isKnown ? answeringQuotes : quoteNearEntries(ranked.entries, request)
-  const quotedPieces = quotes.flatMap((quote) => ['\n', ...withDate(quote, request)])
-  const intro = introduce({ isKnown, hasLines: quotes.length > 0, matchesWordsOnly }, random)
+  const quotedPieces = quotes.flatMap((quote) => ['\n', ...addDate(quote, request)])
+  const intro = composeIntro({ isKnown, hasLines: quotes.length > 0, matchesWordsOnly }, random)
   return { pieces: [...intro, ...quotedPieces], isKnown }
 }
 
@@ -62,14 +62,14 @@ function quoteSpans({ entries, spans }: RankedRequest, request: AskJournalReques
   const entryQuotes = spans.flatMap((span) => {
     const spanEntries = entries.filter(({ textIndex }) => isInSpan(request.texts[textIndex]?.writtenAt, span))
     const quotes = spanEntries.flatMap(({ textIndex, passages }) => {
-      const inOrder = passages.toSorted((a, b) => a.start - b.start)
-      return quoteAround(textIndex, inOrder, request.texts[textIndex]?.content ?? '') ?? []
+      const passagesInOrder = passages.toSorted((a, b) => a.start - b.start)
+      return quoteBestPassage(textIndex, passagesInOrder, request.texts[textIndex]?.content ?? '') ?? []
     })
     return sampleEvenly(quotes, quotesPerSpan)
   })
-  if (entryQuotes.length === 0) return { pieces: [pick(noAnswerTexts, random)], isKnown: false }
+  if (entryQuotes.length === 0) return { pieces: [pickRandom(noAnswerTexts, random)], isKnown: false }
   return {
-    pieces: [pick(timeSpanIntros, random), ...entryQuotes.flatMap((quote) => ['\n', ...withDate(quote, request)])],
+    pieces: [pickRandom(timeSpanIntros, random), ...entryQuotes.flatMap((quote) => ['\n', ...addDate(quote, request)])],
     isKnown: true,
   }
 }
@@ -77,15 +77,15 @@ function quoteSpans({ entries, spans }: RankedRequest, request: AskJournalReques
 /** Samples at most `maxCount` items evenly. */
 function sampleEvenly<T>(items: readonly T[], maxCount: number): readonly T[] {
   const step = Math.max(1, items.length / maxCount)
-  const chosenIndexes = new Set(
-    Array.from({ length: Math.min(maxCount, items.length) }, (_, n) => Math.floor(n * step)),
+  const sampledIndexes = new Set(
+    Array.from({ length: Math.min(maxCount, items.length) }, (_, sampleIndex) => Math.floor(sampleIndex * step)),
   )
-  return items.filter((_, index) => chosenIndexes.has(index))
+  return items.filter((_, index) => sampledIndexes.has(index))
 }
 
 const maxTimeQuotes = 5
 
-function introduce(
+function composeIntro(
   {
     isKnown,
     hasLines,
@@ -94,11 +94,16 @@ function introduce(
   random: Random,
 ): string[] {
   const foreignNotice = matchesWordsOnly ? [`${exactWordsOnlyNotice} `] : []
-  if (isKnown) return [...foreignNotice, pick(answerIntros, random)]
-  return [...foreignNotice, pick(noAnswerTexts, random), ...(hasLines ? [` ${pick(nearMatchIntros, random)}`] : [])]
+  if (isKnown) return [...foreignNotice, pickRandom(answerIntros, random)]
+  return [
+    ...foreignNotice,
+    pickRandom(noAnswerTexts, random),
+    ...(hasLines ? [` ${pickRandom(nearMatchIntros, random)}`] : []),
+  ]
 }
 
-function hasAnswerTo({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {
+/** Whether an entry covers the question and each of its names occurs in the journal. */
+function hasAnswer({ entries, unmatchedWords }: RankedEntries, names: readonly string[]): boolean {
   return hasCoverage({ entries }, minAnsweringCoverage) && !names.some((name) => unmatchedWords.has(name))
 }
 
@@ -107,7 +112,7 @@ function hasCoverage({ entries }: Pick<RankedEntries, 'entries'>, minCoverage: n
 }
 
 /**
- * Tuned on the development half of the questions: maximises right answers less false ones
+ * Tuned on the development half of the questions: maximises right answers minus false ones
  * (docs/decisions/0025-hybrid-search-and-exact-quotes.md).
  */
 const minAnsweringCoverage = 0.5
@@ -116,7 +121,7 @@ const minForeignCoverage = 0.3
 /** Entries with at least this share of the best relevance are quoted too. */
 const minShareOfBest = 0.8
 const maxQuotedEntries = 3
-/** Passages below it are unrelated to the question. */
+/** Passages of lower relevance are unrelated to the question. */
 const minNearRelevance = 0.5
 const maxNearQuotes = 2
 
@@ -131,27 +136,27 @@ function quoteBestEntries(
   const best = entries[0]
   if (best === undefined) return []
   const closeEntries = entries.filter(({ relevance }) => relevance >= minShareOfBest * best.relevance)
-  const writtenAt = ({ textIndex }: RankedEntry) => texts[textIndex]?.writtenAt ?? -Infinity
-  const quotedEntries = lastTimeQuestion.test(question)
+  const getWrittenAt = ({ textIndex }: RankedEntry) => texts[textIndex]?.writtenAt ?? -Infinity
+  const quotedEntries = lastTimePattern.test(question)
     ? closeEntries
         .filter(({ coverage }) => coverage >= minShareOfBest * best.coverage)
-        .toSorted((a, b) => writtenAt(b) - writtenAt(a))
+        .toSorted((a, b) => getWrittenAt(b) - getWrittenAt(a))
     : closeEntries
   return quotedEntries
     .slice(0, maxQuotedEntries)
-    .flatMap(({ textIndex, passages }) => quoteAround(textIndex, passages, texts[textIndex]?.content ?? '') ?? [])
+    .flatMap(({ textIndex, passages }) => quoteBestPassage(textIndex, passages, texts[textIndex]?.content ?? '') ?? [])
 }
 
-const lastTimeQuestion = /\bwhen\b.*\blast\b(?! (?:week|month|year)\b)|\b(?:last time|most recently)\b/iu
+const lastTimePattern = /\bwhen\b.*\blast\b(?! (?:week|month|year)\b)|\b(?:last time|most recently)\b/iu
 
 function quoteNearEntries(entries: readonly RankedEntry[], { texts }: AskJournalRequest): readonly QuotedWords[] {
   return entries.slice(0, maxNearQuotes).flatMap(({ textIndex, passages }) => {
     if ((passages[0]?.relevance ?? 0) < minNearRelevance) return []
-    return quoteAround(textIndex, passages, texts[textIndex]?.content ?? '') ?? []
+    return quoteBestPassage(textIndex, passages, texts[textIndex]?.content ?? '') ?? []
   })
 }
 
-function withDate(quote: QuotedWords, { texts, timeZone }: AskJournalRequest): (string | QuotedWords)[] {
+function addDate(quote: QuotedWords, { texts, timeZone }: AskJournalRequest): (string | QuotedWords)[] {
   const writtenAt = texts[quote.textIndex]?.writtenAt
   return writtenAt === undefined ? [quote] : [quote, ` – ${formatDay(writtenAt, timeZone)}`]
 }

@@ -1,4 +1,4 @@
-/** Actions without a theme. More than 30, so that 30 draws need no repetition. */
+/** Actions without a theme. More than 30, so that 30 suggestions need no repetition. */
 export const openActions: readonly string[] = [
   'Drink a glass of water slowly, and notice the last sip.',
   'Step outside for five minutes, and look up once.',

@@ -1,10 +1,10 @@
 /*
  * Hand-written sentences of an analysis. They claim only what was counted and compared: which words
- * occur where, and how near vectors are. They have no gaps and no quotations.
+ * occur where, and how near vectors are. They have no placeholders and no quotations.
  */
 
 /** Before the passages that answer a question. */
-export const leadsToLines: readonly string[] = [
+export const answerIntros: readonly string[] = [
   'These lines come nearest to your question:',
   'Nearest to what you asked are these lines:',
   'Of all the lines in them, these are closest to what you asked:',
@@ -14,14 +14,14 @@ export const leadsToLines: readonly string[] = [
 ]
 
 /** Before passages of which none is certain to answer. */
-export const leadsToNearLines: readonly string[] = [
+export const nearMatchIntros: readonly string[] = [
   'None of their lines speaks of it outright. The nearest ones:',
   'Nothing in them answers that in so many words. These lines are at least near:',
   'They do not name what you asked about. Lines that may be about something like it:',
 ]
 
 /** When no passage answers. */
-export const nothingAnswers: readonly string[] = [
+export const noAnswerTexts: readonly string[] = [
   'Nothing in them seems to answer that.',
   'No line in them comes near what you asked.',
   'What you asked about does not seem to stand in them.',
@@ -29,7 +29,7 @@ export const nothingAnswers: readonly string[] = [
 ]
 
 /** Before themes with a passage each, for a question without a subject. */
-export const leadsToThemes: readonly string[] = [
+export const themeIntros: readonly string[] = [
   'What they speak of most, and a line of each:',
   'The threads that run through them, each with a line:',
   'What returns in them, with a line for each:',
@@ -37,13 +37,13 @@ export const leadsToThemes: readonly string[] = [
 ]
 
 /** Before representative passages, when there is no theme. */
-export const leadsToOverview: readonly string[] = [
+export const overviewIntros: readonly string[] = [
   'Nothing in them returns often. These lines stand for many of the others:',
   'No thread runs through them that counting could find. Lines that are like many others:',
 ]
 
-/** States how this answer was made. */
-export const closings: readonly string[] = [
+/** Last paragraph: how this answer was made. */
+export const methodNotes: readonly string[] = [
   'This was counted and compared, not understood. What stands between quotation marks is yours, word for word.',
   'Words were counted and lines compared, no more. Every quotation is yours, word for word.',
   'A program that understands nothing has laid these lines side by side. What they mean is for you to say.',
@@ -51,7 +51,7 @@ export const closings: readonly string[] = [
 ]
 
 /** The same for an answer without quotations. */
-export const closingsWithoutLines: readonly string[] = [
+export const methodNotesWithoutQuotes: readonly string[] = [
   'This was counted and compared, not understood. Other words for the same thing may find more.',
   'Words were counted and lines compared, no more. Asked in other words, they may answer.',
   'A program that understands nothing has looked for this. It may stand there in words that it does not know.',

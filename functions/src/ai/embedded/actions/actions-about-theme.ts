@@ -4,8 +4,8 @@
  *
  * Each is harmless for any theme: write, look, walk, listen, count. None sends the user to a person
  * or gives advice, since the program cannot tell a friend from a person to avoid. The theme never
- * begins a sentence, and no verb or pronoun agrees with it. More than 30, so that 30 draws need no
- * repetition.
+ * begins a sentence, and no verb or pronoun agrees with it. More than 30, so that 30 suggestions
+ * need no repetition.
  */
 export const actionsAboutTheme: readonly string[] = [
   'Give five minutes of writing to {theme}, and then do something you like.',

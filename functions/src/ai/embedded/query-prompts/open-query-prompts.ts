@@ -1,6 +1,7 @@
 /**
- * Questions without a theme for a user to ask about their own notes. Letters and spaces only; more
- * than 30.
+ * Suggested questions about the user's own notes that fit any notes: they have no `{theme}`
+ * placeholder. Letters and spaces only, like suggestions from the server. More than 30, so that 30
+ * suggestions need no repetition.
  */
 export const openQueryPrompts: readonly string[] = [
   'What do I write about most',

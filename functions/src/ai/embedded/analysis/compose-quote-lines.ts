@@ -2,36 +2,36 @@ import { formatDay } from '../../analysis/format-day'
 import type { RankedPassage } from '../../analysis/rank-passages'
 import { splitStems } from '../../analysis/split-words'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
-import { pick } from '../compose-suggestion'
+import { pickRandom } from '../compose-suggestion'
 import type { Random } from '@geist/seeded-random'
 import { selectAnsweringPassages } from './select-answering-passages'
-import { countUnits } from './describe-selection'
+import { formatUnitCount } from './describe-selection'
 import { type Valences, hasMatchingFeeling } from './match-feelings'
 import { pickRepresentativePassages } from './pick-representative-passages'
 import { sortNamesFirst, type TextTheme } from './text-themes'
-import { leadsToLines, leadsToNearLines, leadsToOverview, leadsToThemes, nothingAnswers } from './wordings'
+import { answerIntros, nearMatchIntros, overviewIntros, themeIntros, noAnswerTexts } from './analysis-texts'
 
 type Pieces = Analysis['pieces']
 
 const maxLines = 6
 const maxOverviewLines = 4
 
-/** The passages that answer a question, one a line, by date. */
+/** Quotes the passages that answer a question after an intro, one per line, by date. */
 export function composeAnswerLines(
   passages: readonly RankedPassage[],
   valences: Valences,
   request: ComplexQueryRequest,
   random: Random,
 ): Pieces {
-  const { kind, passages: answering } = selectAnsweringPassages(passages, maxLines, (passage) =>
+  const { kind, passages: answeringPassages } = selectAnsweringPassages(passages, maxLines, (passage) =>
     hasMatchingFeeling(passage, valences, request),
   )
-  if (kind === 'none') return [pick(nothingAnswers, random)]
-  const lead = pick(kind === 'near' ? leadsToNearLines : leadsToLines, random)
-  return [lead, ...quoteByDate(answering, request)]
+  if (kind === 'none') return [pickRandom(noAnswerTexts, random)]
+  const intro = pickRandom(kind === 'near' ? nearMatchIntros : answerIntros, random)
+  return [intro, ...quoteByDate(answeringPassages, request)]
 }
 
-/** The recurring themes with a passage each; without themes, representative passages. */
+/** Quotes a passage for each recurring theme, or representative passages if there is no theme. */
 export function composeOverviewLines(
   passages: readonly RankedPassage[],
   themes: readonly TextTheme[],
@@ -46,22 +46,24 @@ export function composeOverviewLines(
     const name = theme.reference.slice(0, 1).toUpperCase() + theme.reference.slice(1)
     return [
       '\n',
-      `${name}, in ${countUnits(theme.textIndexes.length, request.unit)}: `,
+      `${name}, in ${formatUnitCount(theme.textIndexes.length, request.unit)}: `,
       ...quoteWithDate(passage, request),
     ]
   })
-  if (themeLines.length > 0) return [pick(leadsToThemes, random), ...themeLines]
-  const typical = pickRepresentativePassages(passages, maxOverviewLines)
-  if (typical.length === 0) return [pick(nothingAnswers, random)]
-  return [pick(leadsToOverview, random), ...quoteByDate(typical, request)]
+  if (themeLines.length > 0) return [pickRandom(themeIntros, random), ...themeLines]
+  const representativePassages = pickRepresentativePassages(passages, maxOverviewLines)
+  if (representativePassages.length === 0) return [pickRandom(noAnswerTexts, random)]
+  return [pickRandom(overviewIntros, random), ...quoteByDate(representativePassages, request)]
 }
 
-/** One line per passage by date; undated ones come last, in the order of the selection. */
+/** Quotes one passage per line by date; undated ones last, in the order of the selection. */
 function quoteByDate(passages: readonly RankedPassage[], request: ComplexQueryRequest): Pieces {
-  const timeOf = ({ textIndex }: RankedPassage) => request.texts[textIndex]?.writtenAt ?? Infinity
+  const getWrittenAt = ({ textIndex }: RankedPassage) => request.texts[textIndex]?.writtenAt ?? Infinity
   return passages
     .toSorted((a, b) =>
-      timeOf(a) === timeOf(b) ? a.textIndex - b.textIndex || a.start - b.start : timeOf(a) - timeOf(b),
+      getWrittenAt(a) === getWrittenAt(b)
+        ? a.textIndex - b.textIndex || a.start - b.start
+        : getWrittenAt(a) - getWrittenAt(b),
     )
     .flatMap((passage) => ['\n', ...quoteWithDate(passage, request)])
 }
@@ -71,7 +73,10 @@ function quoteWithDate({ textIndex, start, end }: RankedPassage, { texts, timeZo
   return [{ textIndex, start, end }, ...(writtenAt === undefined ? [] : [` – ${formatDay(writtenAt, timeZone)}`])]
 }
 
-/** Finds the longest passage of up to 28 words about a theme, where it has most context. */
+/**
+ * Finds the passage that gives a theme the most context: the longest of up to 28 words, else the
+ * shortest longer one.
+ */
 function findPassageAbout(
   { reference, textIndexes }: TextTheme,
   passages: readonly RankedPassage[],
@@ -79,12 +84,12 @@ function findPassageAbout(
   usedPassages: ReadonlySet<RankedPassage>,
 ): RankedPassage | undefined {
   const themeWords = splitStems(reference.replace(/^(?:your|the|being) /u, ''))
-  const preference = ({ wordCount }: RankedPassage) => (wordCount > 28 ? 28 - wordCount : wordCount)
+  const scoreLength = ({ wordCount }: RankedPassage) => (wordCount > 28 ? 28 - wordCount : wordCount)
   return passages
     .filter((passage) => textIndexes.includes(passage.textIndex) && !usedPassages.has(passage))
     .filter(({ textIndex, start, end }) => {
       const words = new Set(splitStems(request.texts[textIndex]?.content.slice(start, end) ?? ''))
       return themeWords.every((word) => words.has(word))
     })
-    .toSorted((a, b) => preference(b) - preference(a))[0]
+    .toSorted((a, b) => scoreLength(b) - scoreLength(a))[0]
 }

@@ -1,6 +1,6 @@
 /**
- * Questions without a theme. More than 30, so that 30 draws need no repetition. No apostrophes or
- * quotes.
+ * Questions without a theme. More than 30, so that 30 suggestions need no repetition. No
+ * apostrophes or quotes, since the composer strips quotation marks from a prompt.
  */
 export const openQuestions: readonly string[] = [
   'What is on your mind that has not found its words yet?',
