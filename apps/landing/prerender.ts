@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 import { writeMap } from './build/map/write-map'
-import { fallbackFace, buildSiteFonts } from './build/site-fonts'
+import { fallbackFace, buildSiteFonts } from './build/build-site-fonts'
 import { formatSecurityText } from './build/format-security-text'
 import { formatRobots, formatSitemap } from './build/format-sitemap'
 import { removeUnusedStyles } from './build/remove-unused-styles'
-import type { RenderedPage } from './src/render'
+import type { RenderedPage } from './src/render-pages'
 import type { SiteUrls } from './src/site-urls'
 
 /**
@@ -30,11 +30,11 @@ await writeMap()
 const script = (await buildModule({ rolldownOptions: { input: join(root, 'src/start.ts') } }, 'src/start.ts')).file
 // The SSR build also emits the styles and pictures that its components import.
 const renderer = await buildModule(
-  { ssr: 'src/render.tsx', ssrEmitAssets: true, cssMinify: false, copyPublicDir: false },
-  'src/render.tsx',
+  { ssr: 'src/render-pages.tsx', ssrEmitAssets: true, cssMinify: false, copyPublicDir: false },
+  'src/render-pages.tsx',
 )
-const { render } = (await import(pathToFileURL(join(outFolder, renderer.file)).href)) as {
-  render: (urls: SiteUrls) => readonly RenderedPage[]
+const { renderPages } = (await import(pathToFileURL(join(outFolder, renderer.file)).href)) as {
+  renderPages: (urls: SiteUrls) => readonly RenderedPage[]
 }
 const css = (renderer.css ?? []).map((file) => readFileSync(join(outFolder, file), 'utf8')).join('\n')
 if (css === '') throw new Error('The build lists no styles for the pages.')
@@ -44,7 +44,7 @@ const template = readFileSync(join(root, 'index.html'), 'utf8').replace(
   /\s*<div id="root"><\/div>\s*<script type="module"[^>]*><\/script>/u,
   '',
 )
-const pages = render(urls).map((page) => ({ ...page, html: template.replace('<!--page-->', () => page.body) }))
+const pages = renderPages(urls).map((page) => ({ ...page, html: template.replace('<!--page-->', () => page.body) }))
 const textPages = pages.filter(({ path }) => path !== '/')
 const fonts = {
   home: await buildSiteFonts(

@@ -43,7 +43,7 @@ const smallModules = [
   /packages\/(?:domain|ui)\/src/,
   /src\/shared\/(?!firebase|local\/sync|dialog|menu|select|ai\/|popup|testing)/,
   /src\/shared\/ai\/(?:ai-failure|validate-question)\.ts$/,
-  /src\/shared\/firebase\/(?:is-[\w-]+|parse-blocks|rest\/(?:delete-documents|with-retry))\.ts$/,
+  /src\/shared\/firebase\/(?:is-[\w-]+|parse-blocked-uids|rest\/(?:delete-documents|with-retry))\.ts$/,
   /accounts\/deletion-receipt\.ts$/,
   /failure-reason[\w-]*\.ts$/,
 ]

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../src/render'
+import type { RenderedPage } from '../src/render-pages'
 
 /** The sitemap of all listed pages: https://www.sitemaps.org/protocol.html. */
 export function formatSitemap(pages: readonly Pick<RenderedPage, 'path' | 'isListed'>[], landing: string): string {

@@ -31,7 +31,9 @@ export function PageHead({ page, urls }: { readonly page: SitePage; readonly url
         // JSON-LD data, which the browser does not run. `<` could close the element.
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(urls, page)).replaceAll('<', '\\u003c') }}
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify(buildStructuredData(urls, page)).replaceAll('<', '\\u003c'),
+          }}
         />
       )}
     </>
@@ -39,7 +41,7 @@ export function PageHead({ page, urls }: { readonly page: SitePage; readonly url
 }
 
 /** https://schema.org/WebApplication, with its publisher. */
-function structuredData({ web, landing }: SiteUrls, { description }: SitePage) {
+function buildStructuredData({ web, landing }: SiteUrls, { description }: SitePage) {
   const { name, email } = operator
   return {
     '@context': 'https://schema.org',

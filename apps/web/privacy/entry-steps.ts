@@ -7,7 +7,7 @@ import { fileEntries } from '../src/shared/local/operations/file-entries'
 import { publishEntries } from '../src/shared/local/operations/publish-entries'
 import { reorderEntries } from '../src/shared/local/operations/reorder-entries'
 import { restoreEntries } from '../src/shared/local/operations/restore-entries'
-import { saveEntries } from '../src/shared/local/operations/save-entry'
+import { saveEntries } from '../src/shared/local/operations/save-entries'
 import { readEntry } from '../src/shared/local/queries/read-entry'
 import type { StepKind } from './plan'
 import {

@@ -14,7 +14,7 @@ import { makeId } from '../src/shared/local/make-id'
 import { createNotebook } from '../src/shared/local/operations/create-notebook'
 import { fileEntries } from '../src/shared/local/operations/file-entries'
 import { importEntries } from '../src/shared/local/operations/import-entries'
-import { saveEntries } from '../src/shared/local/operations/save-entry'
+import { saveEntries } from '../src/shared/local/operations/save-entries'
 import { requestNotebooks } from '../src/shared/local/queries/own-notebooks'
 import { pollUntil } from './poll-until'
 import { retryRead } from './access-result'
@@ -139,7 +139,7 @@ export async function importEntriesInto(
     versions: [],
   }))
   const options = { filings: new Map([[name, filing]]), isFromImport: () => true, now }
-  return (await importEntries(journal, entries, options)).added
+  return (await importEntries(journal, entries, options)).addedIds
 }
 
 async function save({ journal, uid, username }: Person, count: number): Promise<string[]> {

@@ -15,7 +15,7 @@ import { createRestFirestore } from '../src/shared/firebase/rest/rest-firestore'
 import { Journal } from '../src/shared/local/journal'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
 import { syncJournal } from '../src/shared/local/sync/sync-journal'
-import { claimName } from '../src/shared/local/testing/claim-name'
+import { claimUsername } from '../src/shared/local/testing/claim-username'
 import { unsignedToken } from './rest-client'
 
 /** A project on a running Firestore emulator. */
@@ -89,7 +89,7 @@ export class Resources {
   /** A new user with a username, private documents and a device. */
   async person(project: EmulatorProject): Promise<Person> {
     const device = this.device(project, randomUUID())
-    const username = await claimName(device)
+    const username = await claimUsername(device)
     const { firestore, uid } = device
     await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: true })
     await setDoc(doc(firestore, 'users', uid, 'private', 'blocks'), { uids: ['somebody'] })

@@ -15,7 +15,7 @@ import {
 import { createJournalFirestore } from '../../../apps/web/src/shared/firebase/journal-firestore'
 import { type RestFirestore, createRestFirestore } from '../../../apps/web/src/shared/firebase/rest/rest-firestore'
 import { isPurged, type JournalServer } from '../../../apps/web/src/shared/local/sync/journal-server'
-import { claimName } from '../../../apps/web/src/shared/local/testing/claim-name'
+import { claimUsername } from '../../../apps/web/src/shared/local/testing/claim-username'
 import type { LedgerNotebook } from './ledger'
 
 export interface CrowdBackend {
@@ -80,7 +80,7 @@ export async function openUser(backend: CrowdBackend, index: number, firestorePo
   const following = followServer(server)
   return {
     uid,
-    username: await claimName({ uid, firestore }),
+    username: await claimUsername({ uid, firestore }),
     mark: `mark${index}x`,
     firestore,
     rest,

@@ -5,8 +5,8 @@ import { JournalIndex } from '../../../apps/web/src/features/search-entries/jour
 import { StoredIndex } from '../../../apps/web/src/features/search-entries/stored-index'
 import { Journal } from '../../../apps/web/src/shared/local/journal'
 import { editEntry } from '../../../apps/web/src/shared/local/operations/edit-entry'
-import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entry'
-import { readNewestEntries } from '../../../apps/web/src/shared/local/queries/newest-entries'
+import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entries'
+import { readNewestEntries } from '../../../apps/web/src/shared/local/queries/read-newest-entries'
 import { mergeServerEntries } from '../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { sampleQueries, sampleTexts } from './sample-texts'
 

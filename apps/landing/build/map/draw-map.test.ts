@@ -2,7 +2,7 @@ import { overlap } from '@geist/graph'
 import { beforeAll, expect, test } from 'vitest'
 
 import { mapSizes } from '../../src/map-sizes'
-import { buildDemoMap, buildNamedMap, type NamedMap } from './demo-map'
+import { buildDemoMap, buildNamedMap, type NamedMap } from './build-demo-map'
 import { drawMap } from './draw-map'
 import { type OutlineText, loadNewsreaderOutlines } from './outline-text'
 

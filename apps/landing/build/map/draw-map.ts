@@ -1,7 +1,7 @@
 import { type Box, measureClusterBounds, placeLabels } from '@geist/graph'
 import { palette } from '@geist/ui/cluster-palette'
 
-import type { NamedMap } from './demo-map'
+import type { NamedMap } from './build-demo-map'
 import type { OutlineText } from './outline-text'
 
 export interface MapFigure {

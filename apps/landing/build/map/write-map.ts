@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { buildDemoMap } from './demo-map'
+import { buildDemoMap } from './build-demo-map'
 import { drawMap } from './draw-map'
 import { loadNewsreaderOutlines } from './outline-text'
 import { mapSizes } from '../../src/map-sizes'

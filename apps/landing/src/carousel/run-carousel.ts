@@ -6,9 +6,9 @@
  * @param root the section that `carousel.tsx` renders
  */
 export function runCarousel(root: HTMLElement): void {
-  const track = assertFound(root.querySelector<HTMLElement>('[data-track]'))
-  const pauseButton = assertFound(root.querySelector<HTMLButtonElement>('[data-pause]'))
-  const indicators = [...root.querySelectorAll<HTMLElement>('[data-indicator]')].map(replaceByButton)
+  const track = requireElement(root.querySelector<HTMLElement>('[data-track]'))
+  const pauseButton = requireElement(root.querySelector<HTMLButtonElement>('[data-pause]'))
+  const indicators = [...root.querySelectorAll<HTMLElement>('[data-indicator]')].map(replaceWithButton)
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const state = { current: 0, isPaused: reducedMotion.matches, isHovered: false, isFocused: false }
   let advanceTimer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ function markCurrent(indicators: readonly HTMLElement[], current: number): void 
   }
 }
 
-function replaceByButton(link: HTMLElement): HTMLButtonElement {
+function replaceWithButton(link: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = link.className
@@ -70,7 +70,7 @@ function replaceByButton(link: HTMLElement): HTMLButtonElement {
   return button
 }
 
-function assertFound<T>(element: T | null): T {
+function requireElement<T>(element: T | null): T {
   if (element === null) throw new Error('The carousel is not as it was rendered.')
   return element
 }

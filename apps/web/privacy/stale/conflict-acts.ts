@@ -1,6 +1,6 @@
-import { discardRefused } from '../../src/shared/local/operations/discard-refused'
+import { discardRefusedWrites } from '../../src/shared/local/operations/discard-refused-writes'
 import { editEntry } from '../../src/shared/local/operations/edit-entry'
-import { retryRefused } from '../../src/shared/local/operations/retry-refused'
+import { retryRefusedWrites } from '../../src/shared/local/operations/retry-refused-writes'
 import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operations/resolve-fork'
 import { type ActContext, expectSaved, toShownName, pickItem, recordPublishing, recordShown } from './act-context'
 import type { ActKind } from './stale-plan'
@@ -32,7 +32,7 @@ export const conflictActs = {
     const { world, device, screen, step } = context
     const { id, write, reason } = pickItem(context, screen.tray)
     const isDiscarded = step.variant % 4 === 3
-    if (isDiscarded) await expectSaved(discardRefused(device.journal, [id], now))
+    if (isDiscarded) await expectSaved(discardRefusedWrites(device.journal, [id], now))
     else {
       // The user confirmed 'This notebook is public now. Publish this edit?', or the new name.
       if (reason === 'now-public' && write.kind === 'edit')
@@ -44,7 +44,7 @@ export const conflictActs = {
         world.existing.show(device.name, [{ subject: write.notebook.id, words: existence }])
         recordShown(context, [toShownName(write.notebook)], { asksAgain: true })
       }
-      await expectSaved(retryRefused(device.journal, [id], now))
+      await expectSaved(retryRefusedWrites(device.journal, [id], now))
     }
     return `${isDiscarded ? 'discards' : 'retries'} ${write.kind} from the tray (${reason})`
   },

@@ -3,11 +3,11 @@ import { deleteEntries } from '../../src/shared/local/operations/delete-entries'
 import { editEntry } from '../../src/shared/local/operations/edit-entry'
 import { fileEntries } from '../../src/shared/local/operations/file-entries'
 import { importEntries } from '../../src/shared/local/operations/import-entries'
-import { keepFromAi } from '../../src/shared/local/operations/keep-from-ai'
+import { setNeverAi } from '../../src/shared/local/operations/set-never-ai'
 import { purgeEntries } from '../../src/shared/local/operations/purge-entries'
 import { reorderEntries } from '../../src/shared/local/operations/reorder-entries'
 import { restoreEntries } from '../../src/shared/local/operations/restore-entries'
-import { saveEntries } from '../../src/shared/local/operations/save-entry'
+import { saveEntries } from '../../src/shared/local/operations/save-entries'
 import {
   type ActContext,
   describeNotebook,
@@ -117,7 +117,7 @@ export const entryActs = {
 
   'never-ai': async (context) => {
     const { id, neverAi = false } = pickItem(context, context.screen.liveEntries)
-    await expectSaved(keepFromAi(context.device.journal, id, !neverAi, now))
+    await expectSaved(setNeverAi(context.device.journal, id, !neverAi, now))
     return `sets ${neverAi ? 'AI' : 'never AI'} on ${id}`
   },
 } satisfies Partial<Record<ActKind, (context: ActContext) => Promise<string>>>

@@ -4,7 +4,7 @@ import { collection, type Firestore, onSnapshot, query, where } from 'firebase/f
 import { makeId } from '../../src/shared/local/make-id'
 import { createNotebook } from '../../src/shared/local/operations/create-notebook'
 import { fileEntries } from '../../src/shared/local/operations/file-entries'
-import { saveEntries } from '../../src/shared/local/operations/save-entry'
+import { saveEntries } from '../../src/shared/local/operations/save-entries'
 import { requestNotebooks } from '../../src/shared/local/queries/own-notebooks'
 import type { JournalServer } from '../../src/shared/local/sync/journal-server'
 import { recordSnapshots, type LastSnapshot } from '../wait-for-device-sync'

@@ -10,7 +10,7 @@ export const useCaptureDevice = create<{ readonly held: CaptureDevice | undefine
  *
  * @returns whether the device is held now
  */
-export function takeCaptureDevice(device: CaptureDevice): boolean {
+export function acquireCaptureDevice(device: CaptureDevice): boolean {
   const { held } = useCaptureDevice.getState()
   if (held !== undefined && held !== device) return false
   useCaptureDevice.setState({ held: device })

@@ -5,7 +5,7 @@ const cardSelector = '[data-card]'
  * Where the focus goes when cards leave a list: the first button of the next card, else of the
  * previous one. Call this before the cards are removed.
  */
-export function nextFocusTarget(ids: readonly string[]): HTMLElement | null {
+export function findNextFocusTarget(ids: readonly string[]): HTMLElement | null {
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)]
   const leaves = (card: HTMLElement) => ids.includes(card.dataset['card'] ?? '')
   const last = cards.findLastIndex(leaves)
@@ -13,12 +13,12 @@ export function nextFocusTarget(ids: readonly string[]): HTMLElement | null {
   return findButton(next)
 }
 
-export function buttonOfCard(id: string): HTMLElement | null {
+export function findCardButton(id: string): HTMLElement | null {
   return findButton(document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`))
 }
 
 /** The id of the card in this list that contains the focus. */
-export function idOfFocusedCard(list: HTMLElement | null): string | undefined {
+export function findFocusedCardId(list: HTMLElement | null): string | undefined {
   const focused = document.activeElement
   return list?.contains(focused) ? focused?.closest<HTMLElement>(cardSelector)?.dataset['card'] : undefined
 }

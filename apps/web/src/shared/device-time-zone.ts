@@ -2,7 +2,7 @@
  * The device's IANA time zone now. It changes when the user travels, so do not cache it. Returns
  * 'UTC' if the browser reports no zone, or one that it does not support.
  */
-export function deviceTimeZone(): string {
+export function getDeviceTimeZone(): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
     new Intl.DateTimeFormat('en', { timeZone }).format(0)

@@ -77,7 +77,7 @@ export function lazyPart<Props extends object>(
  *
  * @param load as in `lazyPart`
  */
-export function afterFirstPaint<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+export function deferToFirstPaint<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   return async () => {
     await queueAfterFirstPaint()
     const loaded = await load()

@@ -1,6 +1,6 @@
 import { Journal } from '../../../../apps/web/src/shared/local/journal'
-import { type EntryToSave, saveEntries } from '../../../../apps/web/src/shared/local/operations/save-entry'
-import { readNewestEntries } from '../../../../apps/web/src/shared/local/queries/newest-entries'
+import { type EntryToSave, saveEntries } from '../../../../apps/web/src/shared/local/operations/save-entries'
+import { readNewestEntries } from '../../../../apps/web/src/shared/local/queries/read-newest-entries'
 import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 import type { FirestoreAddress } from '../../shared/firestore-address'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { auth } from '../../../../apps/web/src/shared/firebase/auth'
-import type { Categories } from '../../../../apps/web/src/shared/firebase/choose-categories'
+import type { CategoriesState } from '../../../../apps/web/src/shared/firebase/choose-categories'
 import { loadJournalServer } from '../../../../apps/web/src/shared/firebase/load-journal-server'
 import { useCategories } from '../../../../apps/web/src/shared/firebase/use-categories'
 import { getJournal } from '../../../../apps/web/src/shared/local/get-journal'
@@ -59,7 +59,7 @@ expectFirstScreen(false)
 
 globalThis.categoryMenu = onCategoryMenu
 
-function Menu({ uid, onRender }: { readonly uid: string; readonly onRender: (menu: Categories) => void }) {
+function Menu({ uid, onRender }: { readonly uid: string; readonly onRender: (menu: CategoriesState) => void }) {
   onRender(useCategories(uid))
   return null
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { afterFirstPaint, lazyPart } from '../../shared/lazy-part'
+import { deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 import styles from './navigation-bar.module.css'
 import { paths } from '../paths'
 import { SkipButton } from './skip-button'
@@ -14,7 +14,7 @@ import type { YouMenuProps } from './you-menu'
 // Loaded after the first paint. Until then a placeholder button remembers a press. If the menu
 // fails to load, the button reloads the page.
 const YouMenu = lazyPart(
-  afterFirstPaint(async () => (await import('./you-menu')).YouMenu),
+  deferToFirstPaint(async () => (await import('./you-menu')).YouMenu),
   ReloadButton,
 )
 

@@ -27,7 +27,7 @@ export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
       <Menu
         trigger={<Base.Trigger render={<YouButton username={username} />} />}
         gapPx={8}
-        isOpenAtFirst={isOpenAtFirst}
+        isInitiallyOpen={isOpenAtFirst}
       >
         {isNarrow && (
           <>

@@ -9,7 +9,7 @@ import { type EntrySelection, useEntrySelection } from '../../features/notebooks
 import { DragHandle } from '../../features/order-entries/components/drag-handle'
 import type { OrderedEntriesHandle } from '../../features/order-entries/components/ordered-entries'
 import { saveOrder } from '../../features/order-entries/save-order'
-import { entryExcerpt } from '../../shared/entry-text/entry-excerpt'
+import { formatEntryExcerpt } from '../../shared/entry-text/format-entry-excerpt'
 import { lazyPart } from '../../shared/lazy-part'
 import { type EntryWords, NotebookAnalysis } from './notebook-analysis'
 import styles from './notebook-screen.module.css'
@@ -131,7 +131,7 @@ function EntriesSection(props: EntriesSectionProps) {
 }
 
 function nameOf({ content }: Entry): string {
-  return entryExcerpt(content)
+  return formatEntryExcerpt(content)
 }
 
 function LoadFailedFallback() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 
 import { useMarkSeen } from '../../features/follow/seen-notebooks'
 import { NotebookHead } from '../../features/notebooks/components/notebook-head'
-import type { loadPublic } from '../../shared/firebase/public/load-public'
-import { usePages } from '../../shared/firebase/public/use-pages'
+import type { loadPublicReads } from '../../shared/firebase/public/load-public-reads'
+import { usePublicPages } from '../../shared/firebase/public/use-public-pages'
 import { EndOfPublicEntries } from './end-of-public-entries'
 import { NotebookScreen } from './notebook-screen'
 import { paths } from '../paths'
@@ -16,13 +16,13 @@ export interface OthersNotebookProps {
   readonly notebook: PublicNotebook
 }
 
-type PublicReads = Awaited<ReturnType<typeof loadPublic>>
+type PublicReads = Awaited<ReturnType<typeof loadPublicReads>>
 
 const noEntries: readonly Entry[] = []
 
 export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
   const { name, uid: owner, creatorUsername, collaborators } = notebook
-  const { state: pages, showMore } = usePages(
+  const { state: pages, showMore } = usePublicPages(
     useCallback(({ watchPublicEntries }: PublicReads) => watchPublicEntries({ uid: owner, name }), [owner, name]),
   )
   useMarkSeen(uid, notebook)

@@ -1,17 +1,17 @@
 import type { EntryListProps } from '../../features/browse-entries/components/entry-list'
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
-import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 
 // `StaticEntryList` renders the first page until the virtualized list has loaded. Popups load after
 // the list, since replacing the list would close them.
 export const EntryList = lazyPart<EntryListProps>(
-  afterFirstPaint(async () => (await import('../../features/browse-entries/components/entry-list')).EntryList),
+  deferToFirstPaint(async () => (await import('../../features/browse-entries/components/entry-list')).EntryList),
   StaticEntryList,
 )
 
 // Menus and dialogs load after the first paint. Until then, Suspense fallbacks keep their place. If
 // loading fails, they render nothing and the notes stay readable.
-const loadPopups = afterFirstPaint(async () => {
+const loadPopups = deferToFirstPaint(async () => {
   await EntryList.preload()
   return import('./entry-popups')
 })

@@ -2,7 +2,7 @@ import { BotOff } from 'lucide-react'
 
 import type { EntryAction } from '../../features/browse-entries/entry-action'
 import { getJournal } from '../../shared/local/get-journal'
-import { keepFromAi } from '../../shared/local/operations/keep-from-ai'
+import { setNeverAi } from '../../shared/local/operations/set-never-ai'
 import { describeSaveFailure } from '../../shared/save-failure/describe-save-failure'
 import { showToast } from '../../shared/toast/toast-store'
 
@@ -20,6 +20,6 @@ export function neverAiAction(uid: string): EntryAction {
 }
 
 async function toggle(uid: string, entryId: string, neverAi: boolean): Promise<void> {
-  const outcome = await keepFromAi(getJournal(uid), entryId, neverAi, Date.now())
+  const outcome = await setNeverAi(getJournal(uid), entryId, neverAi, Date.now())
   if (outcome.status === 'failed') showToast({ text: describeSaveFailure(outcome.reason), durationMs: failureMs })
 }

@@ -5,8 +5,8 @@ import { assert, expect, onTestFinished, test } from 'vitest'
 import { type StoredMap, MapStore } from '../../features/content-map/store/map-store'
 import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
-import { keepFromAi } from '../../shared/local/operations/keep-from-ai'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { setNeverAi } from '../../shared/local/operations/set-never-ai'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { topicsOf } from './topics-of'
 
 /**
@@ -33,7 +33,7 @@ async function accountWith(
     timestamp: 1_000 - index,
   }))
   await saveEntries(getJournal(uid), entries, 1_000)
-  for (const index of neverAi) await keepFromAi(getJournal(uid), entries[index]?.id ?? '', true, 1_000)
+  for (const index of neverAi) await setNeverAi(getJournal(uid), entries[index]?.id ?? '', true, 1_000)
   const store = new MapStore(uid)
   await store.save(noMap, {
     topicCounts: {},

@@ -3,7 +3,7 @@ import { exploreSettings, type Settings } from '@geist/domain'
 import { readStoredThemes } from '../../features/content-map/store/read-stored-themes'
 import type { Topic } from '../../features/for-you/topic'
 import { getJournal } from '../../shared/local/get-journal'
-import { readNewestEntries } from '../../shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
 import { truncateAtWord } from '../../shared/truncate-at-word'
 
 /** Maximum characters of a topic's name. */

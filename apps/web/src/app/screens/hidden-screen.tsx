@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { OnScreen } from '../../shared/on-screen'
+import { ScreenVisibility } from '../../shared/screen-visibility'
 
 export interface HiddenScreenProps {
   readonly isHidden: boolean
@@ -17,9 +17,9 @@ export function HiddenScreen({ isHidden, children }: HiddenScreenProps) {
   return (
     <>
       <Attached host={host} isAttached={!isHidden} />
-      <OnScreen value={!isHidden}>
+      <ScreenVisibility value={!isHidden}>
         <Activity mode={isHidden ? 'hidden' : 'visible'}>{createPortal(children, host)}</Activity>
-      </OnScreen>
+      </ScreenVisibility>
       <Detached host={host} isDetached={isHidden} />
     </>
   )

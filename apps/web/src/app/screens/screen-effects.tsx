@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 
 // Loads after the first screen, which is not announced.
 const ScreenAnnouncer = lazyPart(
-  afterFirstPaint(async () => (await import('./screen-announcer')).ScreenAnnouncer),
+  deferToFirstPaint(async () => (await import('./screen-announcer')).ScreenAnnouncer),
   EmptyFallback,
 )
 

@@ -37,21 +37,21 @@ import { makeId } from '../../shared/local/make-id'
 import { makeWriteId } from '../../shared/local/make-write-id'
 import { createNotebook } from '../../shared/local/operations/create-notebook'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
-import { discardRefused } from '../../shared/local/operations/discard-refused'
+import { discardRefusedWrites } from '../../shared/local/operations/discard-refused-writes'
 import { fileEntries } from '../../shared/local/operations/file-entries'
-import { importRefused } from '../../shared/local/operations/import-refused'
+import { importRefusedWrites } from '../../shared/local/operations/import-refused-writes'
 import { reorderEntries } from '../../shared/local/operations/reorder-entries'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
 import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
-import { changeNotebook, deleteNotebookThere } from '../../shared/local/testing/change-notebook'
-import { claimName } from '../../shared/local/testing/claim-name'
-import { type Credentials, type Device, newCredentials, openDevice } from '../../shared/local/testing/device'
-import { edit } from '../../shared/local/testing/edit'
-import { entryToSave } from '../../shared/local/testing/entry-to-save'
+import { changeNotebookOnServer, deleteNotebookOnServer } from '../../shared/local/testing/change-notebook-on-server'
+import { claimUsername } from '../../shared/local/testing/claim-username'
+import { type Credentials, type Device, makeCredentials, openDevice } from '../../shared/local/testing/device'
+import { editOnDevice } from '../../shared/local/testing/edit-on-device'
+import { makeEntryToSave } from '../../shared/local/testing/make-entry-to-save'
 import { startSync } from '../../shared/local/testing/start-sync'
-import { notebookOf } from '../../shared/local/testing/notebook-of'
-import { planOf } from '../../shared/local/testing/plan-of'
+import { makeNotebook } from '../../shared/local/testing/make-notebook'
+import { planImport } from '../../shared/local/testing/plan-import'
 import { untilOutboxEmpty } from '../../shared/local/testing/until-outbox-empty'
 import { unseenBasis } from '../../shared/local/write'
 
@@ -94,7 +94,7 @@ test('the file of an account makes the same account of another one: its own file
     ],
   })
 
-  const plan = await planOf(JSON.stringify(file), into, now)
+  const plan = await planImport(JSON.stringify(file), into, now)
   expect(plan.skipped).toEqual([])
   const { result, restored } = await take(into, plan)
   expect(result).toMatchObject({ status: 'finished', added: 5, existing: [], refused: 2 })
@@ -123,7 +123,7 @@ test('the file of an account makes the same account of another one: its own file
   expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
 
   // A second import adds nothing.
-  const again = await take(into, await planOf(JSON.stringify(file), into, now))
+  const again = await take(into, await planImport(JSON.stringify(file), into, now))
   expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
   expect(again.restored).toEqual({ sentences: [], skipped: [] })
   expect(comparable(await fileOf(into))).toEqual(comparable(file))
@@ -149,9 +149,9 @@ test('into its own account a file brings back what has gone, under the same ids,
   await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
   await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
   const [refused] = await readRefusedWrites(one.journal)
-  await discardRefused(one.journal, [refused?.id ?? 0], now)
+  await discardRefusedWrites(one.journal, [refused?.id ?? 0], now)
 
-  const { result, restored } = await take(one, await planOf(JSON.stringify(file), one, now))
+  const { result, restored } = await take(one, await planImport(JSON.stringify(file), one, now))
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
   expect(restored.sentences).toEqual([
     'One earlier question was brought over.',
@@ -172,11 +172,11 @@ test('a subscription that cannot be had again is in the report with the reason',
   if (!gone || !hidden || !open || !full) throw new Error('There are four.')
   for (const { id } of [gone, hidden, open, full]) await subscribe(from, id)
   const file = await fileOf(from)
-  await deleteNotebookThere(owner, gone.id)
-  await changeNotebook(owner, hidden.id, { isPublic: false })
+  await deleteNotebookOnServer(owner, gone.id)
+  await changeNotebookOnServer(owner, hidden.id, { isPublic: false })
   await fillUp(full.id)
 
-  const { restored } = await take(into, await planOf(JSON.stringify(file), into, now))
+  const { restored } = await take(into, await planImport(JSON.stringify(file), into, now))
   expect(restored.sentences).toEqual(['You are subscribed to a notebook of other people again.'])
   expect(new Set(restored.skipped)).toEqual(
     new Set([
@@ -192,7 +192,7 @@ test('a subscription that cannot be had again is in the report with the reason',
     ]),
   )
   // The owner of the notebooks cannot subscribe to them.
-  const own = await take(owner, await planOf(JSON.stringify(file), owner, now))
+  const own = await take(owner, await planImport(JSON.stringify(file), owner, now))
   expect(own.restored.skipped).toContainEqual({
     label: `Subscription to “Open” by ${owner.username}`,
     reason: 'This notebook is your own.',
@@ -206,9 +206,9 @@ interface Person extends Device {
 
 /** A user with a username, whose journal on this device syncs with the server. */
 async function person(): Promise<Person> {
-  const credentials = newCredentials()
+  const credentials = makeCredentials()
   const device = await openDevice(credentials)
-  const username = await claimName(device)
+  const username = await claimUsername(device)
   const somebody = { ...device, journal: getJournal(device.uid), credentials, username }
   startSync(somebody)
   await untilDownloaded(somebody)
@@ -216,7 +216,7 @@ async function person(): Promise<Person> {
 }
 
 async function ownedBy(owner: Person, names: readonly string[]): Promise<readonly Notebook[]> {
-  const notebooks = names.map((name) => notebookOf(owner, name, true))
+  const notebooks = names.map((name) => makeNotebook(owner, name, true))
   for (const notebook of notebooks) await createNotebook(owner.journal, notebook, now)
   await untilOutboxEmpty(owner)
   return notebooks
@@ -247,19 +247,19 @@ async function fillUp(notebookId: string): Promise<void> {
  */
 async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<void> {
   const { uid, firestore, journal, username } = one
-  const entry = (content: string, timestamp: number) => ({ ...entryToSave(one, content, timestamp), username })
+  const entry = (content: string, timestamp: number) => ({ ...makeEntryToSave(one, content, timestamp), username })
   const plain = entry('Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
   const edited = entry('First text.', Date.UTC(1900, 0))
   const gone = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
   const [blank, long] = [entry(' \n\t ', now), entry(`${'שלום '.repeat(10_000)}${'👩‍👩‍👧'.repeat(6_250)}`, now + 1)]
   expect(long.content).toHaveLength(100_000)
   await saveEntries(journal, [plain, edited, gone, blank, long], now)
-  await createNotebook(journal, notebookOf(one, 'River notes', true), now)
-  await createNotebook(journal, notebookOf(one, 'Alone', false), now)
+  await createNotebook(journal, makeNotebook(one, 'River notes', true), now)
+  await createNotebook(journal, makeNotebook(one, 'Alone', false), now)
   await fileEntries(journal, [plain.id, edited.id], 'River notes', now)
   await reorderEntries(journal, [edited.id, plain.id], now)
   for (const content of ['Second text.', 'Third text.']) {
-    await edit(one, edited.id, { content, category: 'Work' }, now)
+    await editOnDevice(one, edited.id, { content, category: 'Work' }, now)
   }
   await deleteEntries(journal, [gone.id], now)
   await untilOutboxEmpty(one)
@@ -280,7 +280,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   await keepAway(one, subscriptions)
   await rename(one, `${username}-2`)
   await askOf(one, plain.id)
-  await importRefused(journal, refusedOf(one, plain.id), now)
+  await importRefusedWrites(journal, refusedOf(one, plain.id), now)
 }
 
 /** Blocks the owner of a notebook and a user who no longer exists, and reports the notebook. */

@@ -1,7 +1,7 @@
 import { useSession } from '../../features/accounts/session-store'
 import { loadJournalServer } from '../../shared/firebase/load-journal-server'
 import { getJournal } from '../../shared/local/get-journal'
-import { syncLockName } from '../../shared/local/sync-lock-name'
+import { toSyncLockName } from '../../shared/local/sync-lock-name'
 import { queueAfterFirstPaint } from '../../shared/queue-after-first-paint'
 import { loadWithRetry } from '../../shared/load-with-retry'
 
@@ -37,7 +37,7 @@ export function pauseSyncInAllTabs(uid: string): () => void {
     })
     updateSync()
     // Steals the sync lock from its current holder and from waiting tabs.
-    navigator.locks?.request(syncLockName(uid), { steal: true }, () => released).catch(() => undefined)
+    navigator.locks?.request(toSyncLockName(uid), { steal: true }, () => released).catch(() => undefined)
   }
   return () => {
     releaseSyncLock()

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 
-import { afterFirstPaint, lazyPart } from '../../shared/lazy-part'
+import { deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { PlainLogoutButton } from './plain-logout-button'
 
 // Loaded after the first paint, as the 'You' menu is. If it fails to load, the button reloads the
 // page.
 const LogoutWithWarning = lazyPart(
-  afterFirstPaint(async () => (await import('./logout-with-warning')).LogoutWithWarning),
+  deferToFirstPaint(async () => (await import('./logout-with-warning')).LogoutWithWarning),
   ReloadButton,
 )
 

@@ -5,7 +5,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
 import { followOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
 import { useScreenHolds } from '../../shared/hold-screen'
-import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { showToast } from '../../shared/toast/toast-store'
 import { useOnline } from '../../shared/use-online'
 import styles from '../page.module.css'
@@ -19,7 +19,7 @@ export const Offline = lazyPart(async () => (await import('../routes/offline')).
 
 // If it fails to load, the entries stay stored and are offered on the next start.
 const OfflineEntriesPrompt = lazyPart(
-  afterFirstPaint(
+  deferToFirstPaint(
     async () => (await import('../../features/write-offline/components/offline-entries-prompt')).OfflineEntriesPrompt,
   ),
   EmptyFallback,

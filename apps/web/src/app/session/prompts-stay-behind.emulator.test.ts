@@ -10,30 +10,30 @@ import { fileEntries } from '../../shared/local/operations/file-entries'
 import { importEntries } from '../../shared/local/operations/import-entries'
 import { publishEntries } from '../../shared/local/operations/publish-entries'
 import { restoreEntries } from '../../shared/local/operations/restore-entries'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
-import { readAccountSnapshot } from '../../shared/local/queries/account-snapshot'
+import { readAccountSnapshot } from '../../shared/local/queries/read-account-snapshot'
 import { untilDownloaded } from '../../shared/local/testing/until-downloaded'
-import { claimName } from '../../shared/local/testing/claim-name'
-import { type Device, newCredentials, openDevice } from '../../shared/local/testing/device'
-import { entryToSave } from '../../shared/local/testing/entry-to-save'
+import { claimUsername } from '../../shared/local/testing/claim-username'
+import { type Device, makeCredentials, openDevice } from '../../shared/local/testing/device'
+import { makeEntryToSave } from '../../shared/local/testing/make-entry-to-save'
 import { startSync } from '../../shared/local/testing/start-sync'
-import { notebookOf } from '../../shared/local/testing/notebook-of'
+import { makeNotebook } from '../../shared/local/testing/make-notebook'
 import { untilOutboxEmpty } from '../../shared/local/testing/until-outbox-empty'
-import { untilConfirmed } from '../../shared/local/testing/until-confirmed'
-import { untilShows } from '../../shared/local/testing/until-shows'
-import { twoDevices } from '../../shared/local/testing/two-devices'
+import { untilWritesConfirmed } from '../../shared/local/testing/until-writes-confirmed'
+import { untilEntryShows } from '../../shared/local/testing/until-entry-shows'
+import { openTwoDevices } from '../../shared/local/testing/open-two-devices'
 
 const now = 1_790_000_000_000
 
 test('what was asked for an entry stays with its owner, on every way by which the entry becomes public', async () => {
-  const [one, other] = await twoDevices()
-  await claimName(one)
-  const stranger = await openDevice(newCredentials())
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
+  const stranger = await openDevice(makeCredentials())
   const stopOther = startSync(other)
-  const shownBook = notebookOf(one, 'River notes', true)
-  const laterBook = notebookOf(one, 'Night pages', false)
+  const shownBook = makeNotebook(one, 'River notes', true)
+  const laterBook = makeNotebook(one, 'Night pages', false)
   await createNotebook(one.journal, shownBook, now)
   await createNotebook(one.journal, laterBook, now)
   const atOnce = asked(one, 'Filed at once.')
@@ -46,7 +46,7 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await fileEntries(one.journal, [published.id, thrown.id], laterBook.name, now)
   await deleteEntries(one.journal, [thrown.id], now)
   startSync(one)
-  await untilConfirmed(one)
+  await untilWritesConfirmed(one)
   await untilDownloaded(other)
   await stopOther()
   // The other device publishes without showing this entry, so it stays private until it is
@@ -54,14 +54,14 @@ test('what was asked for an entry stays with its owner, on every way by which th
   const unknown = asked(one, 'Filed by another device.')
   await saveEntries(one.journal, [unknown], now)
   await fileEntries(one.journal, [unknown.id], laterBook.name, now)
-  await untilConfirmed(one)
+  await untilWritesConfirmed(one)
   expect(await promptIn(stranger, atOnce.id)).toBe('nothing')
   expect(await promptIn(one, published.id)).toBe(published.userPrompt)
 
   await setNotebookPrivacy(other.journal, laterBook.id, true, now)
   startSync(other)
   await untilOutboxEmpty(other)
-  await untilShows(other, unknown.id, unknown.content)
+  await untilEntryShows(other, unknown.id, unknown.content)
   await publishEntries(other.journal, laterBook.id, [unknown.id], now)
   await untilOutboxEmpty(other)
   await fileEntries(one.journal, [known.id], shownBook.name, now)
@@ -92,14 +92,14 @@ test('what was asked for an entry stays with its owner, on every way by which th
   // A device that has seen none of this downloads all prompts, even when no one else can read the
   // entries any more.
   await setNotebookPrivacy(one.journal, laterBook.id, false, now)
-  await untilConfirmed(one)
+  await untilWritesConfirmed(one)
   expect((await readAccountSnapshot(one.journal)).entries).toHaveLength(all.length)
   const taken = withPrompts((await readAccountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
   expect(new Map(taken.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
 })
 
 function asked(device: Device, content: string) {
-  return { ...entryToSave(device, content, now), aiResponse: 'yes' as const, userPrompt: `Why? ${content}` }
+  return { ...makeEntryToSave(device, content, now), aiResponse: 'yes' as const, userPrompt: `Why? ${content}` }
 }
 
 /** The prompt that an account can read in the server's copy of an entry. */

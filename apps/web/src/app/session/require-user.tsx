@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { openSession } from '../../features/accounts/api/watch-session'
 import { useSession } from '../../features/accounts/session-store'
-import { EmptyFallback, afterFirstPaint, lazyPart } from '../../shared/lazy-part'
+import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { NavigationBar } from '../navigation/navigation-bar'
 import { ScreenSkeleton } from '../screens/screen-skeleton'
 import styles from '../page.module.css'
@@ -12,13 +12,13 @@ import { paths } from '../paths'
 
 // Shortcuts are useful only once the screen is there.
 const Shortcuts = lazyPart(
-  afterFirstPaint(async () => (await import('../../features/shortcuts/components/shortcuts')).Shortcuts),
+  deferToFirstPaint(async () => (await import('../../features/shortcuts/components/shortcuts')).Shortcuts),
   EmptyFallback,
 )
 
 // Shown after the notes: it concerns only notes written from now on.
 const StorageNotice = lazyPart(
-  afterFirstPaint(async () => (await import('../../features/save-state/components/storage-notice')).StorageNotice),
+  deferToFirstPaint(async () => (await import('../../features/save-state/components/storage-notice')).StorageNotice),
   EmptyFallback,
 )
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
-import { hasUnpersistedWrites } from '../../shared/local/queries/saving-progress'
+import { hasUnpersistedWrites } from '../../shared/local/queries/read-saving-progress'
 import { useLiveQuery } from '../../shared/local/use-live-query'
-import { setUnpersisted, useUnpersisted } from '../../shared/unpersisted'
+import { setUnpersistedWords, useUnpersistedWords } from '../../shared/unpersisted-words'
 
 /** Lets the browser ask before the page closes, only while text exists nowhere but in this page. */
 export function UnloadGuard() {
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
-  const isNeeded = useUnpersisted(({ holders }) => holders.size > 0)
+  const isNeeded = useUnpersistedWords(({ holders }) => holders.size > 0)
   useEffect(() => {
     if (!isNeeded) return
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -27,7 +27,7 @@ function MemoryOnlyWrites({ uid }: { readonly uid: string }) {
   const holding = useLiveQuery(uid, hasUnpersistedWrites)
   const isHolding = holding.status === 'ready' ? holding.value : undefined
   useEffect(() => {
-    if (isHolding !== undefined) setUnpersisted(`journal:${uid}`, isHolding)
+    if (isHolding !== undefined) setUnpersistedWords(`journal:${uid}`, isHolding)
   }, [uid, isHolding])
   return null
 }

@@ -6,10 +6,10 @@ import { countUnsavedEdits } from '../../features/edit-entry/count-unsaved-edits
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
 import { getJournal } from '../../shared/local/get-journal'
 import type { CountedStore } from '../../shared/local/device-stores'
-import { countPassingTexts } from '../../shared/local/passing-words'
+import { hasPassingWords } from '../../shared/local/passing-words'
 import { findExistingIds } from '../../shared/local/queries/find-existing-ids'
 import { hasUnsentPrivacyChange, countUncomparedEntries } from '../../shared/local/queries/unsynced-changes'
-import { readSavingProgress, type SavingProgress } from '../../shared/local/queries/saving-progress'
+import { readSavingProgress, type SavingProgress } from '../../shared/local/queries/read-saving-progress'
 
 /** Counts of the account's data that is on this device but not on the server. */
 export interface UnsyncedData extends Pick<SavingProgress, 'pendingCount' | 'refusedCount' | 'isPersistent'> {
@@ -69,7 +69,7 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
       .catch(() => 0),
     unsentTurns: await countUnsentTurns(uid),
     draftQuestions: countQuestionDrafts(uid),
-    pendingDictations: countPassingTexts(uid),
+    pendingDictations: Number(hasPassingWords(uid)),
     draft: draftPersistence(uid),
   }
 }

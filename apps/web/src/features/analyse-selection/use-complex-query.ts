@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiAnswer, type AiGate, askAi } from '../../shared/ai/ask-ai'
 import type { AnswerPiece } from '../../shared/answer/split-at-quotes'
-import { deviceTimeZone } from '../../shared/device-time-zone'
+import { getDeviceTimeZone } from '../../shared/device-time-zone'
 import { splitAnalysisAtQuotes } from './split-analysis-at-quotes'
 import { complexQuery } from './api/complex-query'
 import { parsePrompt } from './parse-prompt'
@@ -99,7 +99,7 @@ function prepareQuery({
   const { content, entries } = joined.value
   return {
     status: 'prepared',
-    payload: { collectionName, prompt: prompt.value, content, entries: [...entries], timeZone: deviceTimeZone() },
+    payload: { collectionName, prompt: prompt.value, content, entries: [...entries], timeZone: getDeviceTimeZone() },
     joined: joined.value,
   }
 }

@@ -2,9 +2,9 @@ import { compareNewestFirst, type Dated, type Entry, entryList } from '@geist/do
 
 import type { Journal } from '../../shared/local/journal'
 import { reloadEntries } from '../../shared/local/queries/reload-entries'
-import { readEntriesBetween, type EntryRange } from '../../shared/local/queries/entries-between'
+import { readEntriesBetween, type EntryRange } from '../../shared/local/queries/read-entries-between'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
-import { readNewestEntries } from '../../shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
 import { isSameEntry } from './is-same-entry'
 
 export type EntryPages =

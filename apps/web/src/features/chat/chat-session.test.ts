@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AiGate } from '../../shared/ai/ask-ai'
 import { makeId } from '../../shared/local/make-id'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
-import { useUnpersisted } from '../../shared/unpersisted'
+import { useUnpersistedWords } from '../../shared/unpersisted-words'
 import { ChatSession, type ChatSessionOptions } from './chat-session'
 import { clearSentThreads } from './clear-sent-threads'
 import { deleteThreadDatabase, ThreadDatabase } from './thread-database'
@@ -517,7 +517,7 @@ test.each(refusals)('where the database is %s, a question counts as kept once th
   refuse()
   onTestFinished(() => void vi.restoreAllMocks())
   const [server, uid] = [new MemoryServer(), makeId()]
-  const isUnkept = () => useUnpersisted.getState().holders.has(`chat:${uid}`)
+  const isUnkept = () => useUnpersistedWords.getState().holders.has(`chat:${uid}`)
   server.isReachable = false
   const page = pageOf(server, uid)
   const [onStoreFailed, onStored] = [vi.fn<(threadId: string) => void>(), vi.fn<(threadId: string) => void>()]
@@ -542,7 +542,7 @@ test('a session that ends holds nothing any more', async () => {
   server.isReachable = false
   const page = pageOf(server, uid)
   await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onStored: () => undefined })
-  const isUnkept = () => useUnpersisted.getState().holders.has(`chat:${uid}`)
+  const isUnkept = () => useUnpersistedWords.getState().holders.has(`chat:${uid}`)
   expect(isUnkept()).toBe(true)
   await page.close()
   expect(isUnkept()).toBe(false)

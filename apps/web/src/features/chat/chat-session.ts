@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { makeId } from '../../shared/local/make-id'
-import { setUnpersisted } from '../../shared/unpersisted'
+import { setUnpersistedWords } from '../../shared/unpersisted-words'
 import type { askJournal } from './api/ask-journal'
 import { initialChatState, type ChatState } from './chat-state'
 import { ThreadDatabase } from './thread-database'
@@ -57,7 +57,7 @@ export class ChatSession {
       ...dependencies,
       onUnsentChange: () => {
         this.#threadList.publish()
-        if (!this.#isClosed) setUnpersisted(this.#unpersistedKey, this.#turnStore.hasUnstored)
+        if (!this.#isClosed) setUnpersistedWords(this.#unpersistedKey, this.#turnStore.hasUnstored)
       },
       isDeleting: (threadId) => this.#deletingIds.has(threadId),
       onGone: (threadId) => {
@@ -191,7 +191,7 @@ export class ChatSession {
   async close(): Promise<void> {
     this.stop()
     this.#isClosed = true
-    setUnpersisted(this.#unpersistedKey, false)
+    setUnpersistedWords(this.#unpersistedKey, false)
     await this.#database.close()
   }
 

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
-import { deviceTimeZone } from '../../shared/device-time-zone'
+import { getDeviceTimeZone } from '../../shared/device-time-zone'
 import { toTurnAnswer } from './to-turn-answer'
 import type { askJournal } from './api/ask-journal'
 import { buildAskPayload } from './build-ask-payload'
@@ -75,7 +75,7 @@ export class QuestionAsker {
         ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,
       )
       const foundIds = await withSearchTimeout(rank(question))
-      const payload = buildAskPayload({ question, earlierTurns, foundIds, timeZone: deviceTimeZone() })
+      const payload = buildAskPayload({ question, earlierTurns, foundIds, timeZone: getDeviceTimeZone() })
       return this.#ask(payload, { onText: showPartialAnswer, signal })
     }
     try {

@@ -1,6 +1,6 @@
 import type { LocalKey } from '../../shared/local/device-stores'
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
-import { textAfterSave } from '../../shared/saving/text-after-save'
+import { removeSavedText } from '../../shared/saving/remove-saved-text'
 
 /** The draft of a new conversation keeps the key from before drafts were per conversation. */
 const draftKey = (uid: string, threadId: string | undefined): LocalKey =>
@@ -89,10 +89,10 @@ export function clearAskedQuestion(
 ): void {
   if (readQuestionDraft(uid, from) !== typed || (keeps && from === to)) return
   writeQuestionDraft(uid, from, keeps ? asked : '')
-  writeQuestionDraft(uid, to, textAfterSave(asked, typed))
+  writeQuestionDraft(uid, to, removeSavedText(asked, typed))
 }
 
 /** Removes a question from its draft once the server has it. Text typed since stays. */
 export function dropSentQuestion(uid: string, threadId: string | undefined, asked: string): void {
-  writeQuestionDraft(uid, threadId, textAfterSave(asked, readQuestionDraft(uid, threadId)))
+  writeQuestionDraft(uid, threadId, removeSavedText(asked, readQuestionDraft(uid, threadId)))
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
 import { describeAiFailure } from '../../shared/ai/describe-ai-failure'
-import { textAfterSave } from '../../shared/saving/text-after-save'
+import { removeSavedText } from '../../shared/saving/remove-saved-text'
 import { useOnline } from '../../shared/use-online'
 import { getChatSession } from './get-chat-session'
 import { parseQuestion } from './parse-question'
@@ -63,11 +63,11 @@ export function useQuestion(uid: string, { threadId, tools, onOpen }: QuestionOp
         storage = 'stored'
         if (isOnServer) {
           dropSentQuestion(uid, threadId, question)
-          changeDraft((current) => ({ question: textAfterSave(question, current), problem: undefined }))
+          changeDraft((current) => ({ question: removeSavedText(question, current), problem: undefined }))
           return
         }
         clearAskedQuestion(uid, { from: threadId, to: storedThreadId, asked: question, typed: typedText.current })
-        changeDraft({ question: textAfterSave(question, typedText.current), problem: undefined })
+        changeDraft({ question: removeSavedText(question, typedText.current), problem: undefined })
         if (storedThreadId !== threadId) onOpen(storedThreadId)
       },
     })

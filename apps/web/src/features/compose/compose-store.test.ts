@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { stubFullStorage } from '../../shared/local/testing/stub-local-storage'
-import { useUnpersisted } from '../../shared/unpersisted'
+import { useUnpersistedWords } from '../../shared/unpersisted-words'
 import {
   clearDraft,
   closeDraft,
@@ -15,7 +15,7 @@ import { type Draft, parseStoredDraft, serializeDraft, newDraft } from './draft'
 
 // No `localStorage` in this environment, as in a browser that blocks it.
 const draftContent = () => useCompose.getState().draft.content
-const isUnkept = () => useUnpersisted.getState().holders.has('draft')
+const isUnkept = () => useUnpersistedWords.getState().holders.has('draft')
 
 beforeEach(() => {
   for (const owner of ['ada', 'grace', null]) {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { LocalKey } from '../../shared/local/device-stores'
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
-import { setUnpersisted } from '../../shared/unpersisted'
+import { setUnpersistedWords } from '../../shared/unpersisted-words'
 import {
   type Draft,
   draftAfterSave,
@@ -49,7 +49,7 @@ const conflictingOwners = new Set<DraftOwner>()
 
 export const useCompose = create<Compose>(() => closed)
 
-useCompose.subscribe((state) => setUnpersisted('draft', isInMemory(state) || setAsideDrafts.size > 0))
+useCompose.subscribe((state) => setUnpersistedWords('draft', isInMemory(state) || setAsideDrafts.size > 0))
 
 /** Opens the owner's draft: the stored one, or a newer one in memory. */
 export function openDraft(owner: DraftOwner): void {

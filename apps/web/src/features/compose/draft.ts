@@ -1,6 +1,6 @@
 import { boolean, exactOptional, nullable, number, object, parse, safeParse, string } from 'valibot'
 
-import { textAfterSave } from '../../shared/saving/text-after-save'
+import { removeSavedText } from '../../shared/saving/remove-saved-text'
 
 /** Unsent text. Its id becomes the entry's id, which makes submitting idempotent. */
 export interface Draft {
@@ -54,7 +54,7 @@ export function draftAfterSave(draft: Draft, submittedText: SubmittedText, fresh
     ...rest,
     ...(draft.id === submittedText.id && { id: freshId, submittedAt: null }),
     ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
-    content: textAfterSave(submittedText.content, draft.content),
+    content: removeSavedText(submittedText.content, draft.content),
   }
 }
 

@@ -2,9 +2,9 @@ import { composerSettings, messages } from '@geist/domain'
 
 import { requestPersistentStorage } from '../../shared/request-persistent-storage'
 import { getJournal } from '../../shared/local/get-journal'
-import { saveUnlessTaken } from '../../shared/local/operations/save-entry'
+import { saveUnlessTaken } from '../../shared/local/operations/save-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
-import { untilSent } from '../../shared/local/until-sent'
+import { untilEntrySent } from '../../shared/local/until-entry-sent'
 import { showToast } from '../../shared/toast/toast-store'
 import { clearDraft, setSubmission, takeDraft, useCompose } from './compose-store'
 import type { SubmittedText } from './draft'
@@ -41,7 +41,7 @@ export async function submitDraft(
       return finishSubmit(submittedText)
     case 'in-memory': {
       setSubmission({ status: 'held' })
-      const result = await untilSent(journal, submittedText.id)
+      const result = await untilEntrySent(journal, submittedText.id)
       if (!ownsDraft()) return false
       return result === 'refused' ? refuseSubmit(refusalSentence) : finishSubmit(submittedText)
     }

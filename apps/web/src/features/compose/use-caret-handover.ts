@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useLayoutEffect } from 'react'
 
-import { OnScreen } from '../../shared/on-screen'
+import { ScreenVisibility } from '../../shared/screen-visibility'
 
 interface Caret {
   readonly field: string
@@ -16,7 +16,7 @@ let pendingCaret: Caret | undefined
  */
 export function useCaretHandover(form: RefObject<HTMLFormElement | null>): void {
   // Re-renders in the commit that shows the screen again, so that the text is in place first.
-  useContext(OnScreen)
+  useContext(ScreenVisibility)
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return

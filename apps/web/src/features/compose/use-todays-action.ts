@@ -5,7 +5,7 @@ import type { AiFailure } from '../../shared/ai/ai-failure'
 import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { getJournal } from '../../shared/local/get-journal'
 import { saveDurably } from '../../shared/local/operations/save-durably'
-import { deviceTimeZone } from '../../shared/device-time-zone'
+import { getDeviceTimeZone } from '../../shared/device-time-zone'
 import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 import { showToast } from '../../shared/toast/toast-store'
 import { generateAction } from './api/generate-action'
@@ -95,5 +95,5 @@ function readStoredState(uid: string): TodaysAction {
 }
 
 function today() {
-  return toCalendarDay(Date.now(), deviceTimeZone())
+  return toCalendarDay(Date.now(), getDeviceTimeZone())
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 
 import { getJournal } from '../../shared/local/get-journal'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { audioStoreOf } from './audio-store'
 import { deleteOrphanedAudio } from './delete-orphaned-audio'
 

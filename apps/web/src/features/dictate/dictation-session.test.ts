@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { releaseCaptureDevice, takeCaptureDevice, useCaptureDevice } from '../../shared/capture-device'
+import { releaseCaptureDevice, acquireCaptureDevice, useCaptureDevice } from '../../shared/capture-device'
 import { PassingWords } from '../../shared/local/passing-words'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { type Devices, DictationSession } from './dictation-session'
@@ -61,15 +61,15 @@ test('what is dictated stands in the note, and begins with a capital', () => {
 
 test('while the camera is on the microphone stays off, and the other way round', () => {
   const { session, recognisers } = openSession()
-  takeCaptureDevice('camera')
+  acquireCaptureDevice('camera')
   session.toggle()
   expect(recognisers).toHaveLength(0)
   releaseCaptureDevice('camera')
   session.toggle()
   expect(useCaptureDevice.getState().held).toBe('microphone')
-  expect(takeCaptureDevice('camera')).toBe(false)
+  expect(acquireCaptureDevice('camera')).toBe(false)
   session.finish()
-  expect(takeCaptureDevice('camera')).toBe(true)
+  expect(acquireCaptureDevice('camera')).toBe(true)
 })
 
 test('before the first time it is said who listens, once', () => {

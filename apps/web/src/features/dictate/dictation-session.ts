@@ -1,7 +1,7 @@
 import { capitalizeSentenceStart } from '@geist/domain'
 import { createStore, type StoreApi } from 'zustand'
 
-import { releaseCaptureDevice, takeCaptureDevice } from '../../shared/capture-device'
+import { releaseCaptureDevice, acquireCaptureDevice } from '../../shared/capture-device'
 import { PassingWords } from '../../shared/local/passing-words'
 import { AudioRecording, browserRecorder, type RecordingEnvironment, type RecordingFailure } from './audio-recording'
 import { audioStoreOf } from './audio-store'
@@ -140,7 +140,7 @@ export class DictationSession {
 
   #startDictation(): void {
     this.view.setState({ recordingFailure: undefined })
-    if (takeCaptureDevice('microphone')) this.#dictation.start()
+    if (acquireCaptureDevice('microphone')) this.#dictation.start()
   }
 
   #insertWords(words: string): boolean {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { afterFirstPaint } from '../../shared/lazy-part'
+import { deferToFirstPaint } from '../../shared/lazy-part'
 import type { AudioStore } from './audio-store'
 
 // Loads after the first screen, since few notes have audio.
-const loadAudioStore = afterFirstPaint(() => import('./audio-store'))
+const loadAudioStore = deferToFirstPaint(() => import('./audio-store'))
 
 /**
  * Reads from the account's audio, and again after each change.

@@ -2,7 +2,7 @@ import { downloadFile, formatDownload } from '@geist/domain'
 import { createEntryFileNamer, formatEntryMarkdown, type FileToZip, generateZip } from '@geist/transfer'
 
 import { getJournal } from '../../shared/local/get-journal'
-import { readEntriesInCategories } from '../../shared/local/queries/entries-in-categories'
+import { readEntriesInCategories } from '../../shared/local/queries/read-entries-in-categories'
 import { loadPrompts } from './api/load-prompts'
 import { dayText } from './day-text'
 import { collectInSlices } from './collect-in-slices'

@@ -1,6 +1,6 @@
 import type { EntryVersion } from '@geist/domain'
 
-import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
+import type { ReplacedText } from '../../shared/local/queries/read-unsent-texts'
 
 /** Merges the server's versions with those of unsent edits, by entry. The server's win. */
 export function mergeVersions(

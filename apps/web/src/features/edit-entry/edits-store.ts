@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 import type { LocalKey } from '../../shared/local/device-stores'
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
-import { setUnpersisted } from '../../shared/unpersisted'
+import { setUnpersistedWords } from '../../shared/unpersisted-words'
 import { parseEditText, serializeEdit, isChanged, type UnsavedEdit } from './unsaved-edit'
 
 type EditsById = ReadonlyMap<string, UnsavedEdit>
@@ -28,7 +28,7 @@ const conflictingKeys = new Set<LocalKey>()
 /** Unsaved edits of the signed-in account. */
 export const useEdits = create<Edits>(() => ({ uid: '', edits: new Map(), inMemory: new Set(), reopened: undefined }))
 
-useEdits.subscribe(({ inMemory }) => setUnpersisted('edits', inMemory.size + suspendedEdits.size > 0))
+useEdits.subscribe(({ inMemory }) => setUnpersistedWords('edits', inMemory.size + suspendedEdits.size > 0))
 
 /** Loads the account's edits and follows changes of other tabs. @returns an unsubscribe function */
 export function openEdits(uid: string): () => void {

@@ -1,6 +1,6 @@
 import { getJournal } from '../../shared/local/get-journal'
 import { readEntry } from '../../shared/local/queries/read-entry'
-import { hasUnpersistedWrites } from '../../shared/local/queries/saving-progress'
+import { hasUnpersistedWrites } from '../../shared/local/queries/read-saving-progress'
 import { dropEdit, readEdits, openEdits, useEdits } from './edits-store'
 import { isSaved } from './is-saved'
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
-import { discardRefused } from '../../shared/local/operations/discard-refused'
-import { retryRefused } from '../../shared/local/operations/retry-refused'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { discardRefusedWrites } from '../../shared/local/operations/discard-refused-writes'
+import { retryRefusedWrites } from '../../shared/local/operations/retry-refused-writes'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
-import { hasUnpersistedWrites } from '../../shared/local/queries/saving-progress'
+import { hasUnpersistedWrites } from '../../shared/local/queries/read-saving-progress'
 import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
 import { moveToTray } from '../../shared/local/sync/move-to-tray'
 import { stubFullStorage, stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
@@ -227,7 +227,7 @@ test('without a database, an edit that the server refuses stays in localStorage,
   expect(storedEdit(entry)?.content).toBe('The heron left.')
 
   const [refused] = await readRefusedWrites(getJournal(uid))
-  await retryRefused(getJournal(uid), [refused?.id ?? -1], now + 2)
+  await retryRefusedWrites(getJournal(uid), [refused?.id ?? -1], now + 2)
   expect(await hasUnpersistedWrites(getJournal(uid))).toBe(true)
   expect(storedEdit(entry)?.content).toBe('The heron left.')
   await acknowledgeAll()
@@ -238,7 +238,7 @@ test('without a database, a refused edit that is discarded leaves localStorage',
   const entry = await saveWithoutDatabase()
   await refuseAll()
   const [refused] = await readRefusedWrites(getJournal(uid))
-  await discardRefused(getJournal(uid), [refused?.id ?? -1], now + 2)
+  await discardRefusedWrites(getJournal(uid), [refused?.id ?? -1], now + 2)
   await eventually(() => expect(storedEdit(entry)).toBeUndefined())
   expect(await hasUnpersistedWrites(getJournal(uid))).toBe(false)
 })

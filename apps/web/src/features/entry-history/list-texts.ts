@@ -1,6 +1,6 @@
 import type { Entry, EntryVersion } from '@geist/domain'
 
-import type { ReplacedText } from '../../shared/local/queries/unsent-texts'
+import type { ReplacedText } from '../../shared/local/queries/read-unsent-texts'
 
 export interface EntryText {
   /** A version id, or `now`. */

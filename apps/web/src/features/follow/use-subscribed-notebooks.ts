@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 
-import { type SubscribedState, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
+import {
+  type SubscribedNotebooksState,
+  watchSubscribedNotebooks,
+} from '../../shared/firebase/public/watch-subscribed-notebooks'
 
-const loading: SubscribedState = { status: 'loading' }
+const loading: SubscribedNotebooksState = { status: 'loading' }
 
 /**
  * Listens to the user's subscribed notebooks. All screens share one listener, which costs one
  * billed read per notebook and per change.
  */
-export function useSubscribedNotebooks(uid: string): SubscribedState {
+export function useSubscribedNotebooks(uid: string): SubscribedNotebooksState {
   const [state, setState] = useState(loading)
   useEffect(() => {
     const unsubscribe = watchSubscribedNotebooks(uid, setState)

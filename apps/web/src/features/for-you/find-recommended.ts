@@ -1,6 +1,6 @@
 import { exploreSettings, type PublicNotebook, type VectorMatch } from '@geist/domain'
 
-import type { NotebookName } from '../../shared/firebase/public/read-notebooks'
+import type { NotebookReference } from '../../shared/firebase/public/read-public-notebooks'
 import { isRecommendable } from './is-recommendable'
 import { type TopicMatches, rankNotebooks } from './rank-notebooks'
 import type { RecommendedNotebook } from './recommended-notebook'
@@ -10,7 +10,7 @@ export interface FindRecommendedDeps {
   /** @throws if the search fails */
   readonly fetchNear: (noteId: string) => Promise<readonly VectorMatch[]>
   /** Reads those that are public, in any order. @throws if the server is unreachable */
-  readonly readNotebooks: (wanted: readonly NotebookName[]) => Promise<readonly PublicNotebook[]>
+  readonly readNotebooks: (wanted: readonly NotebookReference[]) => Promise<readonly PublicNotebook[]>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Journal } from '../../shared/local/journal'
-import { readSavingProgress } from '../../shared/local/queries/saving-progress'
+import { readSavingProgress } from '../../shared/local/queries/read-saving-progress'
 import { getEntryId } from '../../shared/local/write'
 
 /** Progress of sending an import's writes. */

@@ -3,7 +3,7 @@ import { makeExcerpt, type ImportPlan, toSkippedItem, type SkippedItem } from '@
 import { getJournal } from '../../shared/local/get-journal'
 import { type EntryToImport, importEntries } from '../../shared/local/operations/import-entries'
 import { importNotebooks } from '../../shared/local/operations/import-notebooks'
-import { importRefused } from '../../shared/local/operations/import-refused'
+import { importRefusedWrites } from '../../shared/local/operations/import-refused-writes'
 import type { Journal } from '../../shared/local/journal'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import type { Filing } from '../../shared/local/write'
@@ -105,7 +105,7 @@ async function importParts(run: ImportRun): Promise<Interruption | undefined> {
     if (signal.aborted) return { status: 'stopped' }
   }
   const trayRows = plan.refused.map((refusal) => toTrayRow(refusal, { uid, filings }))
-  const restoredRows = await importRefused(journal, trayRows, now())
+  const restoredRows = await importRefusedWrites(journal, trayRows, now())
   if (restoredRows.outcome.status === 'failed') return toInterruption(restoredRows.outcome)
   tally.refused = restoredRows.added
   return undefined
@@ -126,7 +126,7 @@ async function importBatches(run: ImportRun, filings: ReadonlyMap<string, Filing
       const reason = describeDuplicate(match, duplicates?.get(id), appliesFileTexts)
       tally.existing.push(toSkippedItem(`“${makeExcerpt(content) || 'no text'}”`, reason))
     }
-    tally.added += imported.added.length
+    tally.added += imported.addedIds.length
     tally.done += batch.length
     saveProgress(run)
     onProgress(tally.done)

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { type SubscribedState, watchSubscribedNotebooks } from '../../shared/firebase/public/watch-subscribed-notebooks'
+import {
+  type SubscribedNotebooksState,
+  watchSubscribedNotebooks,
+} from '../../shared/firebase/public/watch-subscribed-notebooks'
 import { getJournal } from '../../shared/local/get-journal'
 import { requestNotebooks, readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../shared/local/use-live-query'
@@ -12,10 +15,10 @@ export type Notebooks =
       readonly status: 'ready'
       readonly notebooks: readonly ShownNotebook[]
       /** State of the subscribed notebooks: included, loading or unreachable. */
-      readonly subscribed: SubscribedState['status']
+      readonly subscribed: SubscribedNotebooksState['status']
     }
 
-const loading: SubscribedState = { status: 'loading' }
+const loading: SubscribedNotebooksState = { status: 'loading' }
 const noNotebooks: readonly never[] = []
 
 /** Listens to own notebooks, from this device, and to subscribed ones, from the server. */

@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 import { useCallback, useEffect, useState } from 'react'
 
-import { watchNotebook, type WatchedNotebook } from '../../shared/firebase/public/watch-notebook'
+import { watchNotebook, type WatchedNotebookState } from '../../shared/firebase/public/watch-notebook'
 import { getJournal } from '../../shared/local/get-journal'
 import {
   readNotebookWithEntries,
@@ -47,7 +47,7 @@ export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
 
 function resolveOpenNotebook(
   local: LiveQuery<NotebookWithEntries>,
-  remote: WatchedNotebook,
+  remote: WatchedNotebookState,
   { uid, wasOpen }: { readonly uid: string; readonly wasOpen: boolean },
 ): OpenNotebook {
   if (local.status !== 'ready') return { status: local.status }
@@ -61,9 +61,9 @@ function resolveOpenNotebook(
   return { status: remote.notebook.isPublic ? 'others' : 'closed', notebook: remote.notebook }
 }
 
-const loading: WatchedNotebook = { status: 'loading' }
+const loading: WatchedNotebookState = { status: 'loading' }
 
-function useWatchedNotebook(notebookId: string, isWanted: boolean): WatchedNotebook {
+function useWatchedNotebook(notebookId: string, isWanted: boolean): WatchedNotebookState {
   const [watched, setWatched] = useState(loading)
   useEffect(() => {
     if (!isWanted) return undefined

@@ -2,7 +2,7 @@ import { toCalendarDay } from '@geist/domain'
 import { useCallback } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { readEntriesOnThisDay, type RememberedYear } from '../../shared/local/queries/entries-on-this-day'
+import { readEntriesOnThisDay, type RememberedYear } from '../../shared/local/queries/read-entries-on-this-day'
 import { secondaryDebounceMs, type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 
 /**

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback } from 'react'
 
-import { idOfFocusedCard } from '../../shared/card-focus'
-import { useTopOf } from '../../shared/use-top-of'
+import { findFocusedCardId } from '../../shared/card-focus'
+import { useDistanceFromTop } from '../../shared/use-distance-from-top'
 
 /** Lists up to this length are fully mounted, so that the browser's find-in-page works. */
 const maxUnvirtualized = 60
@@ -26,7 +26,7 @@ export function useVirtualRows(
   ids: readonly string[],
   draggedId: string | undefined,
 ): { readonly rows: EntryRows; readonly top: number } {
-  const top = useTopOf(list)
+  const top = useDistanceFromTop(list)
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used here
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
@@ -41,7 +41,7 @@ export function useVirtualRows(
       (range: Range) => {
         if (ids.length <= maxUnvirtualized) return ids.map((_, index) => index)
         const indexes = new Set(defaultRangeExtractor(range))
-        for (const id of [idOfFocusedCard(list.current), draggedId]) {
+        for (const id of [findFocusedCardId(list.current), draggedId]) {
           const index = id === undefined ? -1 : ids.indexOf(id)
           if (index === -1) continue
           for (const neighbour of [index - 1, index, index + 1]) {

@@ -1,7 +1,7 @@
 import { cameraCapture } from '@geist/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-import { releaseCaptureDevice, takeCaptureDevice } from '../../shared/capture-device'
+import { releaseCaptureDevice, acquireCaptureDevice } from '../../shared/capture-device'
 import { type CameraFailure, cameraFailure } from './camera-failure'
 
 export type CameraState =
@@ -63,7 +63,7 @@ function startCamera(onState: (state: CameraState) => void): () => void {
     if (!isSecureContext) return fail('insecure')
     // Some web views lack it, despite its type.
     if (!('mediaDevices' in navigator)) return fail('unsupported')
-    if (!takeCaptureDevice('camera')) return fail('microphone')
+    if (!acquireCaptureDevice('camera')) return fail('microphone')
     onState({ status: 'starting' })
     try {
       const openedStream = await openStream()

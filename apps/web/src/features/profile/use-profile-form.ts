@@ -76,10 +76,10 @@ export function useProfileForm(options: ProfileFormOptions): ProfileForm {
       onCloseUnsaved('Your profile could not be saved.', 'Show', closedDraft.current)
     if (result === 'failed') return
     setUser(savedUser)
-    setPartlySaved(result === 'typed-since')
+    setPartlySaved(result === 'changed-since')
     if (result === 'saved') onClose()
     if (result === 'saved' || closedDraft.current || savedUser.username === user.username) onProfileChange(savedUser)
-    if (closedDraft.current && result === 'typed-since') onCloseUnsaved(partlySavedText, 'Show', closedDraft.current)
+    if (closedDraft.current && result === 'changed-since') onCloseUnsaved(partlySavedText, 'Show', closedDraft.current)
   }
   return { formRef, draft, user, error, isSaving, hasUnsavedRest: isPartlySaved && isUnsaved, change, submit, close }
 

@@ -1,7 +1,7 @@
 import type { PublicNotebook } from '@geist/domain'
 import { useEffect, useState } from 'react'
 
-import { watchNotebook, type WatchedNotebook } from '../../shared/firebase/public/watch-notebook'
+import { watchNotebook, type WatchedNotebookState } from '../../shared/firebase/public/watch-notebook'
 
 export type OpenPublicNotebook =
   | { readonly status: 'loading' | 'unreachable' }
@@ -23,7 +23,7 @@ export type OpenPublicNotebook =
 export function usePublicNotebook(notebookId: string, viewer: string | undefined): OpenPublicNotebook {
   const [latest, setLatest] = useState<{
     readonly key: string
-    readonly watched: WatchedNotebook
+    readonly watched: WatchedNotebookState
     readonly wasOpen: boolean
   }>()
   const key = `${viewer ?? ''}/${notebookId}`

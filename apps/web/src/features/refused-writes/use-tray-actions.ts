@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 
-import { nextFocusTarget } from '../../shared/card-focus'
+import { findNextFocusTarget } from '../../shared/card-focus'
 import { getJournal } from '../../shared/local/get-journal'
 import type { TrayRow } from '../../shared/local/journal-schema'
-import { discardRefused } from '../../shared/local/operations/discard-refused'
-import { retryRefused } from '../../shared/local/operations/retry-refused'
-import { saveRefusedAsNew } from '../../shared/local/operations/save-refused-as-new'
+import { discardRefusedWrites } from '../../shared/local/operations/discard-refused-writes'
+import { retryRefusedWrites } from '../../shared/local/operations/retry-refused-writes'
+import { saveRefusedText } from '../../shared/local/operations/save-refused-text'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showToast } from '../../shared/toast/toast-store'
 
@@ -25,7 +25,7 @@ export function useTrayActions(uid: string, username: string, headingRef: RefObj
 
   const reportOutcome = async (rows: readonly TrayRow[], action: Promise<SaveOutcome>, confirmation: string) => {
     // Found before the action removes the cards.
-    const nextFocus = nextFocusTarget(rows.map(toCardId)) ?? headingRef.current
+    const nextFocus = findNextFocusTarget(rows.map(toCardId)) ?? headingRef.current
     const outcome = await action
     if (outcome.status === 'failed') {
       setFailure({ ...outcome, rows })
@@ -36,11 +36,11 @@ export function useTrayActions(uid: string, username: string, headingRef: RefObj
     nextFocus?.focus()
   }
   const retry = (rows: readonly TrayRow[]) =>
-    reportOutcome(rows, retryRefused(journal, toIds(rows), Date.now()), 'It is sent once more')
+    reportOutcome(rows, retryRefusedWrites(journal, toIds(rows), Date.now()), 'It is sent once more')
   const saveAsNew = (row: TrayRow) =>
-    reportOutcome([row], saveRefusedAsNew(journal, row.id, username, Date.now()), 'Saved as a new note')
+    reportOutcome([row], saveRefusedText(journal, row.id, username, Date.now()), 'Saved as a new note')
   const discard = (rows: readonly TrayRow[]) =>
-    reportOutcome(rows, discardRefused(journal, toIds(rows), Date.now()), 'Discarded')
+    reportOutcome(rows, discardRefusedWrites(journal, toIds(rows), Date.now()), 'Discarded')
   return { failure, retry, saveAsNew, discard }
 }
 

@@ -2,7 +2,7 @@ import { limits, trash } from '@geist/domain'
 
 import { getJournal } from '../../shared/local/get-journal'
 import { findNotebookIdsBySubscriber } from '../../shared/local/queries/own-notebooks'
-import type { Person } from '../../shared/people/use-named-people'
+import type { Person } from '../../shared/people/use-paged-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { blockAuthor } from './api/block-author'
 import { resubscribe } from './api/resubscribe'

@@ -54,7 +54,7 @@ export function useReportForm({ uid, notebook, onSent }: ReportFormOptions): Rep
     })
     if (outcome === 'saved') onSent()
     // The user changed the form while the report was sent.
-    if (outcome === 'typed-since') setProblem(sentWithoutChanges)
+    if (outcome === 'changed-since') setProblem(sentWithoutChanges)
   }
   return { fields, isSaving, problem, firstReasonRef, change, submit }
 }

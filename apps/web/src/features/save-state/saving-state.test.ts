@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { SavingProgress } from '../../shared/local/queries/saving-progress'
+import type { SavingProgress } from '../../shared/local/queries/read-saving-progress'
 import { overdueAfterMs, deriveSavingState } from './saving-state'
 
 const now = 1_790_000_000_000

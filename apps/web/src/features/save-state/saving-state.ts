@@ -1,4 +1,4 @@
-import type { SavingProgress } from '../../shared/local/queries/saving-progress'
+import type { SavingProgress } from '../../shared/local/queries/read-saving-progress'
 
 /** The single save state to display. */
 export type SavingState =

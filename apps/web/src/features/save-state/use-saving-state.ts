@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
-import { readSavingProgress } from '../../shared/local/queries/saving-progress'
+import { readSavingProgress } from '../../shared/local/queries/read-saving-progress'
 import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 import { useOnline } from '../../shared/use-online'
 import { overdueAfterMs, deriveSavingState, type SavingState } from './saving-state'

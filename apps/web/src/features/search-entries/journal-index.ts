@@ -4,7 +4,7 @@ import { findQueryRanges, parseQuery, TextIndex } from '@geist/search'
 import type { Journal } from '../../shared/local/journal'
 import { readEntries } from '../../shared/local/queries/read-entries'
 import { readMirrorPage } from '../../shared/local/queries/read-mirror-page'
-import { readSearchableIds } from '../../shared/local/queries/searchable-ids'
+import { readSearchableIds } from '../../shared/local/queries/read-searchable-ids'
 import type { StoredIndex } from './stored-index'
 import type { Coverage, SearchAnswer, SearchQuestion } from './search-answer'
 
@@ -237,7 +237,7 @@ export class JournalIndex {
     do {
       const next = await readMirrorPage(this.#journal, batchSize, after)
       for (const { id, content } of next.entries) this.#index.put(id, content)
-      after = next.after
+      after = next.nextCursor
       await this.#indexChanged()
       if (this.#isStale) {
         await this.#readIds()

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 import { useOnline } from '../../shared/use-online'
-import { useInfiniteScroll } from '../../shared/use-infinite-scroll'
+import { useInfiniteScroll } from '../../shared/infinite-scroll/use-infinite-scroll'
 import type { SimilarAnswer, SimilarRequest } from './find-similar'
 import type { AccountSources } from './search-similar'
 

@@ -1,7 +1,7 @@
 import type { Notebook } from '@geist/domain'
 
 import { loadRestFirestore } from '../../shared/firebase/rest/load-rest-firestore'
-import type { Person } from '../../shared/people/use-named-people'
+import type { Person } from '../../shared/people/use-paged-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { removeSubscribers } from './api/remove-subscribers'
 

@@ -1,7 +1,7 @@
 import { storageKeys, type UnreadableText } from '@geist/domain'
 
 import type { LocalKey } from '../../shared/local/device-stores'
-import { scheduleCopy } from '../../shared/local/local-text'
+import { scheduleTextCopy } from '../../shared/local/local-text'
 import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 
 /**
@@ -35,7 +35,7 @@ export function writeStoredText(text: string | undefined): StoreOutcome {
   return attempt(() => {
     if (text === undefined) localStorage.removeItem(storageKeys.offlineEntries)
     else localStorage.setItem(storageKeys.offlineEntries, text)
-    scheduleCopy(storageKeys.offlineEntries)
+    scheduleTextCopy(storageKeys.offlineEntries)
   })
 }
 
@@ -45,7 +45,7 @@ export function quarantine(unreadable: UnreadableText): StoreOutcome {
     if (unreadableTexts().some((a) => isSame(a, unreadable))) return
     const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${unreadable.uid === null ? '' : `:${unreadable.uid}`}`
     localStorage.setItem(key, unreadable.text)
-    scheduleCopy(key)
+    scheduleTextCopy(key)
   })
 }
 
@@ -58,7 +58,7 @@ export function dropUnreadable(texts: readonly UnreadableText[]): void {
     const storedPart = readUnreadable(key)
     if (!storedPart || !texts.some((a) => isSame(a, storedPart))) continue
     localStorage.removeItem(key)
-    scheduleCopy(key)
+    scheduleTextCopy(key)
   }
 }
 

@@ -4,7 +4,7 @@ import { requestPersistentStorage } from '../../shared/request-persistent-storag
 import { getJournal } from '../../shared/local/get-journal'
 import type { Journal } from '../../shared/local/journal'
 import { editEntry } from '../../shared/local/operations/edit-entry'
-import { saveEntries } from '../../shared/local/operations/save-entry'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { submittableEntries, dropSubmitted } from './drop-submitted'

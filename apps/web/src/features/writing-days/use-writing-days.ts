@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import type { Journal } from '../../shared/local/journal'
 import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
-import { readWritingQuarters } from '../../shared/local/queries/writing-times'
+import { readWritingQuarters } from '../../shared/local/queries/read-writing-quarters'
 import { secondaryDebounceMs, useLiveQuery } from '../../shared/local/use-live-query'
 import { waitForIdle } from './wait-for-idle'
 import { writingCounts } from './writing-counts'

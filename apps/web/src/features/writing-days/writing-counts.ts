@@ -1,6 +1,6 @@
 import { type CalendarDay, countByDay } from '@geist/domain'
 
-import type { WritingQuarter } from '../../shared/local/queries/writing-times'
+import type { WritingQuarter } from '../../shared/local/queries/read-writing-quarters'
 
 /** Cache by quarter, then by zone. A changed quarter is a new object, so entries never go stale. */
 const countsCache = new WeakMap<WritingQuarter, Map<string, ReadonlyMap<CalendarDay, number>>>()

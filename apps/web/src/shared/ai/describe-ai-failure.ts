@@ -8,11 +8,11 @@ export function describeAiFailure(failure: AiFailure): string {
     case 'notice-not-seen':
       return 'Nothing was sent: who would read your words has changed. Ask again to see who that is.'
     case 'too-often':
-      return `You have asked often in a short time. ${retryText(failure.retryAfterSeconds)}`
+      return `You have asked often in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'busy':
-      return `The AI has too much to do at the moment. ${retryText(failure.retryAfterSeconds)}`
+      return `The AI has too much to do at the moment. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'out-of-reach':
-      return `The AI cannot be reached at the moment. ${retryText(failure.retryAfterSeconds)}`
+      return `The AI cannot be reached at the moment. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'misconfigured':
       return 'The AI of this Geist is not set up rightly. Whoever runs it has to mend that; everything else works.'
     case 'unusable':
@@ -29,7 +29,7 @@ export function describeAiFailure(failure: AiFailure): string {
 }
 
 /** When to retry. Rounded up, so that a retry at that time is not refused again. */
-function retryText(seconds: number | undefined): string {
+function describeRetryDelay(seconds: number | undefined): string {
   if (seconds === undefined) return 'Ask again in a while.'
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < 90) return `You can ask again in ${whole === 1 ? 'a second' : `${whole} seconds`}.`

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { ArrowLeft, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-import { buttonOfCard } from '../card-focus'
+import { findCardButton } from '../card-focus'
 import iconButton from '../icon-button.module.css'
 import styles from './dialog.module.css'
 import { useGrowth } from './use-growth'
@@ -16,7 +16,7 @@ export interface DialogProps {
   /** `DialogHeader`, then `DialogBody` and `DialogActions` if needed. */
   readonly children: ReactNode
   /** Id of a card: the dialog grows from it and shrinks back, and the focus returns there. */
-  readonly card?: string | undefined
+  readonly cardId?: string | undefined
   /** `wide` for reading or writing, `full` for two texts side by side, `screen` for a full page. */
   readonly size?: 'narrow' | 'wide' | 'full' | 'screen'
   /** Whether an outside press leaves it open, so that a slip does not close a form. */
@@ -33,13 +33,13 @@ export function Dialog({
   onClose,
   onClosed,
   children,
-  card,
+  cardId,
   size = 'narrow',
   staysOnOutsidePress = false,
   initialFocus,
-  finalFocus = card === undefined ? undefined : () => buttonOfCard(card) ?? true,
+  finalFocus = cardId === undefined ? undefined : () => findCardButton(cardId) ?? true,
 }: DialogProps) {
-  const popup = useGrowth(card, isOpen)
+  const popup = useGrowth(cardId, isOpen)
   return (
     <Base.Root
       open={isOpen}

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
-import { computeGrowth } from './growth'
+import { computeGrowth } from './compute-growth'
 
 /**
  * Makes a dialog grow from the card of its subject and shrink back, through CSS variables. Without

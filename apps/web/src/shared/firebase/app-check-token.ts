@@ -6,7 +6,7 @@ import { env } from '../env'
  *
  * @throws when they are unreachable
  */
-export async function appCheckToken(): Promise<string | undefined> {
+export async function getAppCheckToken(): Promise<string | undefined> {
   if (env.appCheck.siteKey === undefined) return undefined
   const { readToken } = await import('./app-check')
   return readToken()

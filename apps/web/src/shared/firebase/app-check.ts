@@ -1,7 +1,7 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
 import { env } from '../env'
-import { firebaseApp } from './app'
+import { firebaseApp } from './firebase-app'
 
 /** Firebase reads this global during initialization. */
 declare global {

@@ -1,7 +1,7 @@
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth'
 
 import { env } from '../env'
-import { firebaseApp } from './app'
+import { firebaseApp } from './firebase-app'
 
 /**
  * Firebase Authentication. `initializeAuth`, unlike `getAuth`, omits the popup resolver and its

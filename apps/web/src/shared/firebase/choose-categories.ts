@@ -10,7 +10,7 @@ export type StatsState =
   /** The server has no counts, or is unreachable. */
   | { readonly status: 'unavailable' }
 
-export type Categories =
+export type CategoriesState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
   | {
@@ -28,7 +28,7 @@ export type Categories =
       readonly source: 'mirror' | 'stats' | 'partial-mirror'
     }
 
-export function chooseCategories(mirror: LiveQuery<MirrorCategories>, stats: StatsState): Categories {
+export function chooseCategories(mirror: LiveQuery<MirrorCategories>, stats: StatsState): CategoriesState {
   if (mirror.status !== 'ready') return mirror
   const { isComplete, categories } = mirror.value
   if (isComplete) return { status: 'ready', categories, source: 'mirror' }

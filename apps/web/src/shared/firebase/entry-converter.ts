@@ -18,13 +18,13 @@ import { fromTimestamp } from './timestamps'
  * broken or future version), so that it cannot blank a whole screen.
  */
 export function entryFromDocument(document: DocumentSnapshot): Entry | undefined {
-  const result = safeParse(entrySchema, plainFields(document))
+  const result = safeParse(entrySchema, toPlainFields(document))
   return result.success ? result.output : undefined
 }
 
 /** Parses a document of the store `messages` as an entry or as a tombstone. */
 export function serverEntryFromDocument(document: DocumentSnapshot): ServerEntry | undefined {
-  return serverEntryFromFields({ id: document.id, fields: plainFields(document) })
+  return serverEntryFromFields({ id: document.id, fields: toPlainFields(document) })
 }
 
 /** Like `serverEntryFromDocument`, for fields with epoch milliseconds instead of timestamps. */
@@ -41,18 +41,18 @@ export function serverEntryFromFields({
 
 /** Parses a document of the store `collections`; `undefined` if it is malformed. */
 export function notebookFromDocument(document: DocumentSnapshot): Notebook | undefined {
-  const result = safeParse(notebookSchema, plainFields(document))
+  const result = safeParse(notebookSchema, toPlainFields(document))
   return result.success ? result.output : undefined
 }
 
 /** Parses a notebook with the server's figures, as in other users' notebooks. */
 export function publicNotebookFromDocument(document: DocumentSnapshot): PublicNotebook | undefined {
-  const result = safeParse(publicNotebookSchema, plainFields(document))
+  const result = safeParse(publicNotebookSchema, toPlainFields(document))
   return result.success ? result.output : undefined
 }
 
 /** The fields of a document and its id, with epoch milliseconds instead of timestamps. */
-export function plainFields(document: DocumentSnapshot): Record<string, unknown> {
+export function toPlainFields(document: DocumentSnapshot): Record<string, unknown> {
   // Estimates the server time of a write that the server has not acknowledged yet.
   const data = document.data({ serverTimestamps: 'estimate' }) ?? {}
   const plain = Object.entries(data).map(([field, value]: [string, unknown]) => [

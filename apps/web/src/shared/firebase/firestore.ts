@@ -1,7 +1,7 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore'
 
 import { env } from '../env'
-import { firebaseApp } from './app'
+import { firebaseApp } from './firebase-app'
 // Firestore reads the signed-in user with its first request, and without Auth it assumes none.
 import './auth'
 
@@ -37,6 +37,6 @@ export {
   writeBatch,
 } from 'firebase/firestore'
 export { countSearchQueries } from './count-search-queries'
-export { entryFromDocument, notebookFromDocument, plainFields, publicNotebookFromDocument } from './entry-converter'
+export { entryFromDocument, notebookFromDocument, toPlainFields, publicNotebookFromDocument } from './entry-converter'
 export { fromTimestamp } from './timestamps'
 export { createJournalFirestore } from './journal-firestore'

@@ -1,7 +1,7 @@
 import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
 
 import { env } from '../env'
-import { appCheckToken } from './app-check-token'
+import { getAppCheckToken } from './app-check-token'
 import { loadAuth } from './load-auth'
 
 /** The callable functions, called as the signed-in user. */
@@ -13,6 +13,6 @@ export const functions = createFunctionsClient({
       const auth = await loadAuth()
       return auth.currentUser?.getIdToken()
     },
-    appCheck: appCheckToken,
+    appCheck: getAppCheckToken,
   },
 })

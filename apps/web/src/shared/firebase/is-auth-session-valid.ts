@@ -3,7 +3,7 @@ import type { Auth } from 'firebase/auth'
 import { isFirebaseError } from './is-firebase-error'
 
 /** Auth codes of an ended session: the account is deleted or disabled, or sessions were revoked. */
-const endedSessionCodes = new Set([
+const sessionEndedCodes = new Set([
   'auth/invalid-refresh-token',
   'auth/user-disabled',
   'auth/user-not-found',
@@ -23,7 +23,7 @@ export async function isAuthSessionValid(auth: Auth, uid: string): Promise<boole
     await user.getIdToken(true)
     return true
   } catch (error) {
-    if (!isFirebaseError(error) || !endedSessionCodes.has(error.code)) throw error
+    if (!isFirebaseError(error) || !sessionEndedCodes.has(error.code)) throw error
     // For some codes, the SDK has already signed out.
     if (auth.currentUser?.uid === uid) await auth.signOut()
     return false

@@ -5,7 +5,7 @@ import { sendWrites } from './commit-writes/send-writes'
 import { sweepNotebook } from './commit-writes/sweep-notebook'
 import { serverEntryFromFields } from './entry-converter'
 import type { RestFirestore } from './rest/rest-firestore'
-import { watchChanges, watchNotebooks } from './watch-journal'
+import { watchChanges, watchNotebooks } from './watch-server'
 import { readChangedEntries, readNewestEntries } from './read-entries'
 import { readOwnNotebook } from './read-own-notebook'
 

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth'
 
 import { queueAfterFirstPaint } from '../queue-after-first-paint'
-import { unavailableError } from './unavailable-error'
+import { createUnavailableError } from './unavailable-error'
 
 /**
  * Loads Firebase Auth after the first screen, and waits until the signed-in user is known.
@@ -11,7 +11,7 @@ import { unavailableError } from './unavailable-error'
 export async function loadAuth(): Promise<Auth> {
   await queueAfterFirstPaint()
   const { auth } = await import('./auth').catch(() => {
-    throw unavailableError('Auth could not be loaded.')
+    throw createUnavailableError('Auth could not be loaded.')
   })
   await queueAfterFirstPaint()
   await auth.authStateReady()

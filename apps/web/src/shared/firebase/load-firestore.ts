@@ -1,5 +1,5 @@
 import { queueAfterFirstPaint } from '../queue-after-first-paint'
-import { unavailableError } from './unavailable-error'
+import { createUnavailableError } from './unavailable-error'
 
 /**
  * Loads Firestore lazily, after the first screen.
@@ -9,7 +9,7 @@ import { unavailableError } from './unavailable-error'
 export async function loadFirestore(): Promise<typeof import('./firestore')> {
   await queueAfterFirstPaint()
   const code = await import('./firestore').catch(() => {
-    throw unavailableError('Firestore could not be loaded.')
+    throw createUnavailableError('Firestore could not be loaded.')
   })
   // Evaluating the module fills a task, so the caller continues in another one.
   await queueAfterFirstPaint()

@@ -2,13 +2,13 @@ import { type Entry, type EntryVersion, entryVersionSchema } from '@geist/domain
 import { collection, type Firestore, orderBy, query, type QueryDocumentSnapshot, where } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { plainFields } from './entry-converter'
+import { toPlainFields } from './entry-converter'
 import { readInPages } from './read-in-pages'
 
 /** Number of entries whose versions are read in parallel. */
 const concurrency = 6
 
-export interface ReadingVersions {
+export interface ReadVersionsOptions {
   readonly signal: AbortSignal
   /** Called with the number of entries read and the total. */
   readonly onProgress: (read: number, all: number) => void
@@ -23,7 +23,7 @@ export interface ReadingVersions {
 export async function readAllVersions(
   firestore: Firestore,
   entries: readonly Entry[],
-  { signal, onProgress }: ReadingVersions,
+  { signal, onProgress }: ReadVersionsOptions,
 ): Promise<ReadonlyMap<string, readonly EntryVersion[]>> {
   const edited = entries.filter(hasEarlierTexts)
   const versions = new Map<string, readonly EntryVersion[]>()
@@ -58,6 +58,6 @@ async function readVersions(
 }
 
 function parseVersion(document: QueryDocumentSnapshot): EntryVersion | undefined {
-  const result = safeParse(entryVersionSchema, plainFields(document))
+  const result = safeParse(entryVersionSchema, toPlainFields(document))
   return result.success ? result.output : undefined
 }

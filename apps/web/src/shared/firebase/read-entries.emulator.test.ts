@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, inject, test } from 'vitest'
 
-import { saveEntries } from '../local/operations/save-entry'
-import { newCredentials, openDevice } from '../local/testing/device'
-import { entryToSave } from '../local/testing/entry-to-save'
+import { saveEntries } from '../local/operations/save-entries'
+import { makeCredentials, openDevice } from '../local/testing/device'
+import { makeEntryToSave } from '../local/testing/make-entry-to-save'
 import { startSync } from '../local/testing/start-sync'
 import { untilOutboxEmpty } from '../local/testing/until-outbox-empty'
 import type { ChangeCursor } from '../local/sync/journal-server'
@@ -11,8 +11,8 @@ import type { ChangeCursor } from '../local/sync/journal-server'
 const now = Date.now()
 
 test('a document that is no entry ends neither its page nor those after it', async () => {
-  const device = await openDevice(newCredentials())
-  const entries = ['First.', 'Second.', 'Third.'].map((text, index) => entryToSave(device, text, now + index))
+  const device = await openDevice(makeCredentials())
+  const entries = ['First.', 'Second.', 'Third.'].map((text, index) => makeEntryToSave(device, text, now + index))
   await saveEntries(device.journal, entries, now)
   const stop = startSync(device)
   await untilOutboxEmpty(device)
@@ -34,7 +34,7 @@ async function idsInPages(
     const page = await server.readChangedEntries(place, count)
     ids.push(...page.entries.map(({ id }) => id))
     if (page.isLast) return ids
-    place = page.end
+    place = page.endCursor
   }
 }
 

@@ -53,7 +53,7 @@ export async function readChangedEntries(
   const last = docs.findLast((document) => document.get('updatedAt') instanceof Timestamp)
   return {
     entries: docs.flatMap((document) => serverEntryFromDocument(document) ?? []),
-    end: last && { updatedAt: fromTimestamp(last.get('updatedAt') as Timestamp), entryId: last.id },
+    endCursor: last && { updatedAt: fromTimestamp(last.get('updatedAt') as Timestamp), entryId: last.id },
     isLast: docs.length < count || last === undefined,
   }
 }

@@ -2,18 +2,18 @@ import { type Thread, threadSchema, type Turn, type TurnAnswer, turnSchema } fro
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { plainFields } from './entry-converter'
+import { toPlainFields } from './entry-converter'
 import { toRestTimestamp, serverTimestamp } from './rest/field-values'
 
 /** Parses a document of the store `threads`; `undefined` if it is malformed. */
 export function threadFromDocument(document: DocumentSnapshot): Thread | undefined {
-  const result = safeParse(threadSchema, plainFields(document))
+  const result = safeParse(threadSchema, toPlainFields(document))
   return result.success ? result.output : undefined
 }
 
 /** Parses a document of the store `turns`; `undefined` if it is malformed. */
 export function turnFromDocument(document: DocumentSnapshot): Turn | undefined {
-  const { answer, ...fields } = plainFields(document)
+  const { answer, ...fields } = toPlainFields(document)
   const result = safeParse(turnSchema, { ...fields, answer: unpackAnswer(answer) })
   return result.success ? result.output : undefined
 }

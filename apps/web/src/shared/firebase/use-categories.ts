@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { countEntriesByCategory } from '../local/queries/count-entries-by-category'
 import { secondaryDebounceMs, useLiveQuery } from '../local/use-live-query'
-import { type Categories, chooseCategories, type StatsState } from './choose-categories'
+import { type CategoriesState, chooseCategories, type StatsState } from './choose-categories'
 import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 
@@ -11,7 +11,7 @@ import { loadFirestore } from './load-firestore'
  * counted on the device, at no read and also offline. Until then the server's counts are used: one
  * read, and one per change.
  */
-export function useCategories(uid: string): Categories {
+export function useCategories(uid: string): CategoriesState {
   const mirror = useLiveQuery(uid, countEntriesByCategory, { debounceMs: secondaryDebounceMs })
   const stats = useStats(uid, mirror.status === 'ready' && !mirror.value.isComplete)
   return chooseCategories(mirror, stats)

@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { deleteEntries } from '../local/operations/delete-entries'
-import { saveEntries } from '../local/operations/save-entry'
-import { type Device, newCredentials, openDevice } from '../local/testing/device'
-import { entryToSave } from '../local/testing/entry-to-save'
+import { saveEntries } from '../local/operations/save-entries'
+import { type Device, makeCredentials, openDevice } from '../local/testing/device'
+import { makeEntryToSave } from '../local/testing/make-entry-to-save'
 import { startSync } from '../local/testing/start-sync'
-import { twoDevices } from '../local/testing/two-devices'
+import { openTwoDevices } from '../local/testing/open-two-devices'
 import type { StatsState } from './choose-categories'
 import { watchStats } from './watch-stats'
 import { eventually } from '../testing/eventually'
 
 test('a device that has no entry yet learns what the account has, and each change of it on another device', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const news = watch(other)
   await eventually(() => expect(news.latest).toEqual({ status: 'unavailable' }))
   startSync(one)
@@ -30,7 +30,7 @@ test('a device that has no entry yet learns what the account has, and each chang
 })
 
 test('nobody learns what somebody else has', async () => {
-  const [mine, theirs] = [await openDevice(newCredentials()), await openDevice(newCredentials())]
+  const [mine, theirs] = [await openDevice(makeCredentials()), await openDevice(makeCredentials())]
   startSync(theirs)
   const owners = watch(theirs)
   await save(theirs, ['Secrets'])
@@ -51,7 +51,7 @@ async function counts(news: { readonly latest: StatsState }, wanted: readonly (r
 }
 
 async function save(device: Device, categories: readonly string[]): Promise<readonly string[]> {
-  const entries = categories.map((category) => ({ ...entryToSave(device, 'Rain', Date.now()), category }))
+  const entries = categories.map((category) => ({ ...makeEntryToSave(device, 'Rain', Date.now()), category }))
   await saveEntries(device.journal, entries, Date.now())
   return entries.map(({ id }) => id)
 }

@@ -50,7 +50,7 @@ function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: nu
     case 'never-ai':
       return { ...entry, neverAi: write.neverAi }
     case 'settle-fork':
-      return setForks(entry, excludeVersions(entry.forks, write.versions))
+      return setForks(entry, removeSettledForks(entry.forks, write.versions))
     default:
       return write satisfies never
   }
@@ -80,7 +80,7 @@ type Edit = Extract<EntryWrite, { kind: 'edit' }>
 function applyEdit(entry: Entry, edit: Edit): Entry {
   if (entry.revision === edit.revision) return entry
   const next = { ...entry, ...mergeTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }
-  return setForks({ ...next, deletedAt: null, expireAt: null }, excludeVersions(entry.forks, edit.settles))
+  return setForks({ ...next, deletedAt: null, expireAt: null }, removeSettledForks(entry.forks, edit.settles))
 }
 
 /** Merges an edit into the current texts of the entry. */
@@ -105,6 +105,6 @@ function setForks(entry: Entry, forks: readonly string[]): Entry {
   return forks.length === 0 ? rest : { ...rest, forks: [...forks] }
 }
 
-function excludeVersions(forks: readonly string[] | undefined, settled: readonly string[]): readonly string[] {
+function removeSettledForks(forks: readonly string[] | undefined, settled: readonly string[]): readonly string[] {
   return (forks ?? []).filter((version) => !settled.includes(version))
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { clearLocalTexts } from './clear-local-texts'
 import { serviceWorkerCaches, databases, findDeclaration, textStores } from './device-stores'
 import { stubLocalStorage } from './testing/stub-local-storage'
-import { copiedKeys } from './text-sequence'
+import { copiedKeyPattern } from './text-sequence'
 
 const web = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -102,10 +102,12 @@ test('a logout clears the keys of an account that are declared as cleared, and n
 
 test('the keys that are copied to survive a crash are the counted ones', () => {
   const keyOf = (name: string) => (/[:_]$/u.test(name) ? `${name}ada` : name)
-  const copied = Object.keys(textStores).filter((name) => copiedKeys.test(keyOf(name)))
+  const copied = Object.keys(textStores).filter((name) => copiedKeyPattern.test(keyOf(name)))
   expect(copied).toEqual(
     Object.entries(textStores).flatMap(([name, signOutPolicy]) => (signOutPolicy === 'counted' ? name : [])),
   )
-  expect(copiedKeys.test('geist:drafts')).toBe(false)
-  expect(copiedKeys.test('geist:draft:ada') && copiedKeys.test('offlineEntries:unreadable:1:ada')).toBe(true)
+  expect(copiedKeyPattern.test('geist:drafts')).toBe(false)
+  expect(copiedKeyPattern.test('geist:draft:ada') && copiedKeyPattern.test('offlineEntries:unreadable:1:ada')).toBe(
+    true,
+  )
 })

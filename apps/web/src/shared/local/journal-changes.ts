@@ -17,7 +17,7 @@ export type JournalListener = (change: JournalChange, entryIds?: readonly string
 /** @param entry the entry as the mirror will show it if the transaction commits */
 export type OptimisticEntryListener = (entry: Entry) => void
 
-type Message =
+type ChangeMessage =
   | { readonly change: JournalChange; readonly entryIds: readonly string[] | undefined }
   | { readonly change: 'coming'; readonly entry: Entry }
 
@@ -30,7 +30,7 @@ export class JournalChanges {
   readonly #optimisticListeners = new Set<OptimisticEntryListener>()
   readonly #name: string
   #channel: BroadcastChannel | undefined
-  #areNotebooksRequested = false
+  #areNotebooksWanted = false
   /** Whether other tabs see the same journal. A journal in memory belongs to this tab alone. */
   isShared = true
 
@@ -43,7 +43,7 @@ export class JournalChanges {
    * this, since it may have missed the notification.
    */
   get areNotebooksWanted(): boolean {
-    return this.#areNotebooksRequested
+    return this.#areNotebooksWanted
   }
 
   notify(change: JournalChange, entryIds?: readonly string[]): void {
@@ -80,26 +80,26 @@ export class JournalChanges {
   #open(): BroadcastChannel | undefined {
     if (this.#channel || !this.isShared) return this.#channel
     this.#channel = openChannel(this.#name)
-    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message | JournalChange>) =>
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<ChangeMessage | JournalChange>) =>
       // A tab with an older version of the app sends the change as a plain string.
       this.#dispatch(typeof data === 'string' ? { change: data, entryIds: undefined } : data),
     )
     return this.#channel
   }
 
-  #send(message: Message): void {
+  #send(message: ChangeMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
     this.#open()?.postMessage(message)
     this.#dispatch(message)
   }
 
-  #dispatch(message: Message): void {
+  #dispatch(message: ChangeMessage): void {
     if (message.change === 'coming') {
       for (const listener of this.#optimisticListeners) listener(message.entry)
       return
     }
     const { change, entryIds } = message
-    if (change === 'notebooks-wanted') this.#areNotebooksRequested = true
+    if (change === 'notebooks-wanted') this.#areNotebooksWanted = true
     for (const listener of this.#listeners) listener(change, entryIds)
   }
 }

@@ -7,12 +7,12 @@ import { type JournalSchema, mirrorFormat } from './journal-schema'
 import { makeId } from './make-id'
 import { deleteEntries } from './operations/delete-entries'
 import { fileEntries } from './operations/file-entries'
-import { keepFromAi } from './operations/keep-from-ai'
+import { setNeverAi } from './operations/set-never-ai'
 import { reorderEntries } from './operations/reorder-entries'
-import { saveEntries } from './operations/save-entry'
+import { saveEntries } from './operations/save-entries'
 import { readTrashedEntries } from './queries/read-trashed-entries'
 import { readNotebookEntries } from './queries/read-notebook-entries'
-import { readNewestEntries } from './queries/newest-entries'
+import { readNewestEntries } from './queries/read-newest-entries'
 import { countPendingWrites } from './queries/outbox-and-tray'
 import { stubLocalStorage } from './testing/stub-local-storage'
 
@@ -81,13 +81,13 @@ test('that no AI may read an entry is written once, and taken back', async () =>
   const journal = new Journal(uid, makeId())
   const id = await save(journal, 'Between us.', now)
   const before = await countPendingWrites(journal)
-  await keepFromAi(journal, id, false, now)
+  await setNeverAi(journal, id, false, now)
   expect(await countPendingWrites(journal)).toBe(before)
-  await keepFromAi(journal, id, true, now)
-  await keepFromAi(journal, id, true, now)
+  await setNeverAi(journal, id, true, now)
+  await setNeverAi(journal, id, true, now)
   expect(await countPendingWrites(journal)).toBe(before + 1)
   expect((await readNewestEntries(journal, 1))[0]?.neverAi).toBe(true)
-  await keepFromAi(journal, id, false, now)
+  await setNeverAi(journal, id, false, now)
   expect((await readNewestEntries(journal, 1))[0]?.neverAi).toBe(false)
 })
 

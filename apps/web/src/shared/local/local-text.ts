@@ -22,7 +22,7 @@ export function writeLocalText(key: LocalKey, text: string): boolean {
   } catch {
     return false
   }
-  scheduleCopy(key)
+  scheduleTextCopy(key)
   return true
 }
 
@@ -33,11 +33,11 @@ export function deleteLocalText(key: LocalKey): void {
     // Storage is forbidden, so there is no text.
     return
   }
-  scheduleCopy(key)
+  scheduleTextCopy(key)
 }
 
 /** Schedules a copy of a counted text to IndexedDB, which survives a browser crash. */
-export function scheduleCopy(key: LocalKey): void {
+export function scheduleTextCopy(key: LocalKey): void {
   pendingKeys.add(key)
   copyTimer ??= setTimeout(copyPending, copyDelayMs)
 }
@@ -49,15 +49,15 @@ function copyPending(): void {
   copyTimer = undefined
   const keys = [...pendingKeys]
   pendingKeys.clear()
-  withCopies(({ copyTexts }) => copyTexts(keys))
+  withTextCopies(({ copyTexts }) => copyTexts(keys))
 }
 
 /** Restores texts that a browser crash lost. Call once, at startup. */
 export function restoreLocalTexts(): void {
-  withCopies(({ restoreTexts }) => restoreTexts())
+  withTextCopies(({ restoreTexts }) => restoreTexts())
 }
 
 /** Without IndexedDB there are no copies, and localStorage alone holds the texts. */
-function withCopies(use: (copies: typeof import('./text-copies')) => Promise<void>): void {
+function withTextCopies(use: (copies: typeof import('./text-copies')) => Promise<void>): void {
   import('./text-copies').then(use).catch(() => undefined)
 }

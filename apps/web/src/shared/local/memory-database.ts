@@ -46,13 +46,16 @@ function wrap(value: unknown): unknown {
   const existing = proxies.get(value)
   if (existing) return existing
   if (isTransaction(value)) donePromises.set(value, toDonePromise(value))
-  const proxy = new Proxy(value, { get: (target, key) => read(target, key), has: (target, key) => has(target, key) })
+  const proxy = new Proxy(value, {
+    get: (target, key) => readProperty(target, key),
+    has: (target, key) => hasProperty(target, key),
+  })
   proxies.set(value, proxy)
   originals.set(proxy, value)
   return proxy
 }
 
-function read(target: object, key: string | symbol): unknown {
+function readProperty(target: object, key: string | symbol): unknown {
   if (isTransaction(target)) {
     if (key === 'done') return donePromises.get(target)
     if (key === 'store') return wrap(target.objectStore(target.objectStoreNames[0] ?? ''))
@@ -67,7 +70,7 @@ function read(target: object, key: string | symbol): unknown {
   }
 }
 
-function has(target: object, key: string | symbol): boolean {
+function hasProperty(target: object, key: string | symbol): boolean {
   return key in target || (isTransaction(target) && (key === 'done' || key === 'store'))
 }
 

@@ -2,11 +2,12 @@ import type { LocalKey } from './device-stores'
 import { deleteLocalText, readLocalText, writeLocalText } from './local-text'
 import { isLockRefused } from './with-lock'
 
-const toKey = (uid: string): LocalKey => `geist:heard:${uid}`
+/** `heard` is an older name of passing words, which stored keys and the lock keep. */
+const toStorageKey = (uid: string): LocalKey => `geist:heard:${uid}`
 
-/** The number of dictated texts on this device that are not in a draft yet: 0 or 1. */
-export function countPassingTexts(uid: string): number {
-  return (readLocalText(toKey(uid)) ?? '').trim() === '' ? 0 : 1
+/** Whether this device stores dictated words that are not in a draft yet. */
+export function hasPassingWords(uid: string): boolean {
+  return (readLocalText(toStorageKey(uid)) ?? '').trim() !== ''
 }
 
 /**
@@ -15,11 +16,11 @@ export function countPassingTexts(uid: string): number {
  */
 export class PassingWords {
   readonly #key: LocalKey
-  readonly #lock: string
+  readonly #lockName: string
 
   constructor(uid: string) {
-    this.#key = toKey(uid)
-    this.#lock = `geist-heard-${uid}`
+    this.#key = toStorageKey(uid)
+    this.#lockName = `geist-heard-${uid}`
   }
 
   /**
@@ -36,27 +37,15 @@ export class PassingWords {
   /**
    * Recovers words that a crashed page left behind.
    *
-   * @param insert inserts the words into the draft, and returns whether it did
+   * @param insert inserts the words into the draft, and returns whether it inserted them
    */
   async recover(insert: (words: string) => boolean): Promise<void> {
     if (readLocalText(this.#key) === undefined) return
-    const insertStored = () => {
+    await this.#runUnlessLocked(() => {
       // The words may have been removed while the lock was requested.
       const words = readLocalText(this.#key)
       if (words !== undefined && insert(words)) deleteLocalText(this.#key)
-    }
-    const locks = globalThis.navigator?.locks as LockManager | undefined
-    if (!locks) {
-      insertStored()
-      return
-    }
-    try {
-      // Skips when another tab holds the lock: that tab is dictating and inserts its own words.
-      await locks.request(this.#lock, { ifAvailable: true }, (lock) => lock && insertStored())
-    } catch (error) {
-      if (!isLockRefused(error)) throw error
-      insertStored()
-    }
+    })
   }
 
   /**
@@ -71,11 +60,29 @@ export class PassingWords {
       release = resolve
     })
     void globalThis.navigator?.locks
-      ?.request(this.#lock, { signal: controller.signal }, () => released)
+      ?.request(this.#lockName, { signal: controller.signal }, () => released)
       .catch(() => undefined)
     return () => {
       controller.abort()
       release?.()
+    }
+  }
+
+  /**
+   * Runs work unless another tab holds the lock: that tab is dictating and inserts its own words.
+   * Without Web Locks, or if the browser refuses them, always runs it.
+   */
+  async #runUnlessLocked(work: () => void): Promise<void> {
+    const locks = globalThis.navigator?.locks as LockManager | undefined
+    if (!locks) {
+      work()
+      return
+    }
+    try {
+      await locks.request(this.#lockName, { ifAvailable: true }, (lock) => lock && work())
+    } catch (error) {
+      if (!isLockRefused(error)) throw error
+      work()
     }
   }
 }

@@ -51,7 +51,12 @@ type PlannedWrite = Write | AttemptedWrite | BasedWrite
  * Records writes in the mirror and in the outbox, in one transaction that is on the disk before
  * this resolves. Records all of them or none.
  */
-export async function recordWrites({ journal, now, expected, plan }: RecordWritesOptions): Promise<SaveOutcome> {
+export async function recordWrites({
+  journal,
+  now,
+  expected: expectedWrite,
+  plan,
+}: RecordWritesOptions): Promise<SaveOutcome> {
   const entryIds = new Set<string>()
   try {
     const database = await journal.database()
@@ -59,7 +64,7 @@ export async function recordWrites({ journal, now, expected, plan }: RecordWrite
       durability: 'strict',
     })
     const writeId = makeWriteId()
-    const expectedEntry = expected && applyWrite(undefined, { write: expected, writtenAt: now, writeId })
+    const expectedEntry = expectedWrite && applyWrite(undefined, { write: expectedWrite, writtenAt: now, writeId })
     if (expectedEntry) journal.changes.notifyOptimistic(expectedEntry)
     try {
       const operation = crypto.randomUUID()

@@ -1,3 +1,3 @@
-export function syncLockName(uid: string): string {
+export function toSyncLockName(uid: string): string {
   return `geist:sync:${uid}`
 }

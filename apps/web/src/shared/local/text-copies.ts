@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-import { copiedKeys, sequenceCounterKey, sequenceKey } from './text-sequence'
+import { copiedKeyPattern, sequenceCounterKey, toSequenceKey } from './text-sequence'
 
 /** Copy of one value of localStorage. `text` is `null` for a removed key: a tombstone. */
 interface TextCopy {
@@ -27,11 +27,11 @@ export async function copyTexts(keys: readonly string[]): Promise<void> {
   const database = await openDatabase()
   const { store, done } = database.transaction('texts', 'readwrite', { durability: 'strict' })
   const copies = keys
-    .filter((key) => copiedKeys.test(key))
+    .filter((key) => copiedKeyPattern.test(key))
     .map((key) => ({ key, text: localStorage.getItem(key), sequence: nextSequence(key) }))
   await Promise.all([...copies.map((copy) => putNewer(store, copy)), done])
   for (const { key, text, sequence } of copies) {
-    if (text === null && readSequence(key) === sequence) localStorage.removeItem(sequenceKey(key))
+    if (text === null && readSequence(key) === sequence) localStorage.removeItem(toSequenceKey(key))
   }
 }
 
@@ -47,11 +47,11 @@ export async function restoreTexts(): Promise<void> {
     const oldText = localStorage.getItem(key)
     if (sequence <= readSequence(key) || text === oldText) continue
     // A text without a sequence number was typed after the removal and has no copy yet.
-    if (text === null && localStorage.getItem(sequenceKey(key)) === null) continue
+    if (text === null && localStorage.getItem(toSequenceKey(key)) === null) continue
     if (text === null) localStorage.removeItem(key)
     else {
       localStorage.setItem(key, text)
-      localStorage.setItem(sequenceKey(key), `${sequence}`)
+      localStorage.setItem(toSequenceKey(key), `${sequence}`)
     }
     dispatchEvent(new StorageEvent('storage', { key, oldValue: oldText, newValue: text, storageArea: localStorage }))
   }
@@ -60,7 +60,9 @@ export async function restoreTexts(): Promise<void> {
     localStorage.setItem(sequenceCounterKey, `${newestSequence}`)
   // A page that was closed within the copy delay has not copied its last changes.
   const copiedTexts = new Map(copies.map(({ key, text }) => [key, text]))
-  const candidateKeys = [...Object.keys(localStorage), ...copiedTexts.keys()].filter((key) => copiedKeys.test(key))
+  const candidateKeys = [...Object.keys(localStorage), ...copiedTexts.keys()].filter((key) =>
+    copiedKeyPattern.test(key),
+  )
   const uncopiedKeys = candidateKeys.filter((key) => localStorage.getItem(key) !== (copiedTexts.get(key) ?? null))
   if (uncopiedKeys.length > 0) await copyTexts([...new Set(uncopiedKeys)])
   const tombstones = copies.filter(({ text }) => text === null).toSorted((a, b) => b.sequence - a.sequence)
@@ -77,12 +79,12 @@ export async function dropTextCopies(uid: string): Promise<void> {
 function nextSequence(key: string): number {
   const sequence = Number(localStorage.getItem(sequenceCounterKey)) + 1
   localStorage.setItem(sequenceCounterKey, `${sequence}`)
-  localStorage.setItem(sequenceKey(key), `${sequence}`)
+  localStorage.setItem(toSequenceKey(key), `${sequence}`)
   return sequence
 }
 
 function readSequence(key: string): number {
-  return Number(localStorage.getItem(sequenceKey(key)))
+  return Number(localStorage.getItem(toSequenceKey(key)))
 }
 
 type TextStore = IDBPObjectStore<CopiesSchema, ['texts'], 'texts', 'readwrite'>

@@ -2,10 +2,10 @@
 export const sequenceCounterKey = 'geist:change-count'
 
 /** Key of the sequence number of a text's latest change. */
-export const sequenceKey = (key: string): `geist:change:${string}` => `geist:change:${key}`
+export const toSequenceKey = (key: string): `geist:change:${string}` => `geist:change:${key}`
 
 /**
  * Matches the keys that `device-stores.ts` declares as `counted`. Duplicated here to keep that file
  * out of the first-screen chunk.
  */
-export const copiedKeys = /^(geist:draft(:|$)|geist:(edit|question|heard):|offlineEntries(:|$))/u
+export const copiedKeyPattern = /^(geist:draft(:|$)|geist:(edit|question|heard):|offlineEntries(:|$))/u

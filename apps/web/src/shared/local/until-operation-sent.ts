@@ -1,10 +1,10 @@
 import type { Journal } from './journal'
 import { waitForJournal } from './wait-for-journal'
-import { notebookTarget } from './write'
+import { toNotebookTarget } from './write'
 
 /** The id of the newest pending operation on a notebook; `undefined` if there is none. */
 export async function findPendingOperation(journal: Journal, notebookId: string): Promise<string | undefined> {
-  const rows = await (await journal.database()).getAllFromIndex('outbox', 'byTarget', notebookTarget(notebookId))
+  const rows = await (await journal.database()).getAllFromIndex('outbox', 'byTarget', toNotebookTarget(notebookId))
   return rows.at(-1)?.operation
 }
 

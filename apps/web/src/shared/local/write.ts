@@ -143,20 +143,20 @@ export function getTarget(write: Write): string {
     case 'create-notebook':
     case 'change-notebook':
     case 'delete-notebook':
-      return notebookTarget(getNotebookId(write))
+      return toNotebookTarget(getNotebookId(write))
     case 'sweep-notebook':
       return `sweep:${write.name}`
     case 'create':
-      return entryTarget(write.entry.id)
+      return toEntryTarget(write.entry.id)
     default:
-      return entryTarget(write.entryId)
+      return toEntryTarget(write.entryId)
   }
 }
 
-export function entryTarget(entryId: string): string {
+export function toEntryTarget(entryId: string): string {
   return `entry:${entryId}`
 }
 
-export function notebookTarget(notebookId: string): string {
+export function toNotebookTarget(notebookId: string): string {
   return `notebook:${notebookId}`
 }

@@ -6,14 +6,14 @@ import { MenuPopup, type MenuPopupProps } from './menu-popup'
 export interface MenuProps extends Omit<MenuPopupProps, 'container'> {
   /** Base UI's `Menu.Trigger`. */
   readonly trigger: ReactElement
-  readonly isOpenAtFirst?: boolean
+  readonly isInitiallyOpen?: boolean
 }
 
-export function Menu({ trigger, isOpenAtFirst = false, ...rest }: MenuProps) {
+export function Menu({ trigger, isInitiallyOpen = false, ...rest }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
     <div ref={setContainer}>
-      <Base.Root defaultOpen={isOpenAtFirst}>
+      <Base.Root defaultOpen={isInitiallyOpen}>
         {trigger}
         <MenuPopup container={container} {...rest} />
       </Base.Root>

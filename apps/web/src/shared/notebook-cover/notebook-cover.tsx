@@ -4,25 +4,25 @@ import { Link } from 'react-router'
 
 import styles from './notebook-cover.module.css'
 import spineCard from './spine-card.module.css'
-import { spineColour } from './spine-colour'
+import { getSpineColour } from './spine-colour'
 
 export interface NotebookCoverProps {
   readonly id: string
   readonly name: string
-  /** Link of the cover. */
+  /** Where the cover links to. */
   readonly path: string
-  /** Between the name and the foot. */
+  /** Content between the name and the footer. */
   readonly children?: ReactNode
   /** Figures and actions along the lower edge. */
-  readonly foot: ReactNode
+  readonly footer: ReactNode
 }
 
-/** The cover of any user's notebook. All of it links to the notebook. */
-export function NotebookCover({ id, name, path, children, foot }: NotebookCoverProps) {
+/** The cover of any user's notebook. The whole cover is a link to the notebook. */
+export function NotebookCover({ id, name, path, children, footer }: NotebookCoverProps) {
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
-      style={{ '--spine': spineColour(id) } as CSSProperties}
+      style={{ '--spine': getSpineColour(id) } as CSSProperties}
       data-card={id}
     >
       <h2 className={styles.name} dir="auto">
@@ -31,7 +31,7 @@ export function NotebookCover({ id, name, path, children, foot }: NotebookCoverP
         </Link>
       </h2>
       {children}
-      <footer className={styles.foot}>{foot}</footer>
+      <footer className={styles.footer}>{footer}</footer>
     </article>
   )
 }

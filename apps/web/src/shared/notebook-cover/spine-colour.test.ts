@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 
-import { spineColour } from './spine-colour'
+import { getSpineColour } from './spine-colour'
 
 /** Lightness of the token `--sheet` in OKLCH. */
 const sheet = { light: 1, dark: 0.225 }
 
 it('a notebook has one colour wherever it is seen, and others have others', () => {
-  expect(spineColour('notebook-1')).toBe(spineColour('notebook-1'))
-  const colours = new Set(Array.from({ length: 40 }, (_, index) => spineColour(`notebook-${index}`)))
+  expect(getSpineColour('notebook-1')).toBe(getSpineColour('notebook-1'))
+  const colours = new Set(Array.from({ length: 40 }, (_, index) => getSpineColour(`notebook-${index}`)))
   expect(colours.size).toBeGreaterThan(30)
 })
 
 it('every spine has 3 to 1 against the sheet, in light and in dark', () => {
-  const [light = '', dark = ''] = spineColour('any').match(/oklch\([^)]*\)/gu) ?? []
+  const [light = '', dark = ''] = getSpineColour('any').match(/oklch\([^)]*\)/gu) ?? []
   for (let hue = 0; hue < 360; hue += 1) {
     for (const [colour, ground] of [
       [light, sheet.light],

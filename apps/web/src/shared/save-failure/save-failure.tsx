@@ -1,5 +1,5 @@
 import { type SaveFailureReason, describeSaveFailure } from './describe-save-failure'
-import { OfferedText } from './offered-text'
+import { TextDownload } from './text-download'
 
 /**
  * Explains why a text could not be saved on this device, and offers it as a download. The caller
@@ -15,8 +15,8 @@ export function SaveFailure({
   readonly fileName?: string
 }) {
   return (
-    <OfferedText text={text} fileName={fileName}>
+    <TextDownload text={text} fileName={fileName}>
       {describeSaveFailure(reason)}
-    </OfferedText>
+    </TextDownload>
   )
 }

@@ -29,7 +29,7 @@ test('what is typed while a save is pending stays in the form, and is no part of
   const { form, outcome, taken, end, state } = pending()
   form.change({ about: 'A heron. Two of them.' })
   end(true)
-  expect(await outcome).toBe('typed-since')
+  expect(await outcome).toBe('changed-since')
   expect(taken).toEqual([{ name: 'River', about: 'A heron.' }])
   expect(state().fields).toEqual({ name: 'River', about: 'A heron. Two of them.' })
 })
@@ -48,7 +48,7 @@ test('a second press while a save is pending does nothing', async () => {
   expect(await form.save(work)).toBe('busy')
   expect(taken).toHaveLength(1)
   end(true)
-  expect(await outcome).toBe('typed-since')
+  expect(await outcome).toBe('changed-since')
 })
 
 test('a save that fails or breaks leaves the form as it is, ready for the next', async () => {

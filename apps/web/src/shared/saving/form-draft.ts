@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 export type FormSaveOutcome =
   | 'saved'
   /** The taken fields are saved. The user has edited the form since, so it stays open. */
-  | 'typed-since'
+  | 'changed-since'
   | 'failed'
   /** Another save is pending, so this one did nothing. */
   | 'busy'
@@ -21,7 +21,7 @@ export class FormDraft<Fields extends object> {
   }
 
   /** Whether a field has changed since a save took it. */
-  readonly isTypedSince = (taken: Partial<Fields>): boolean => {
+  readonly hasChangedSince = (taken: Partial<Fields>): boolean => {
     const { fields } = this.store.getState()
     return Object.entries(taken).some(([name, value]) => fields[name as keyof Fields] !== value)
   }
@@ -37,7 +37,7 @@ export class FormDraft<Fields extends object> {
     this.store.setState({ isSaving: true })
     try {
       if (!(await work(taken))) return 'failed'
-      return this.isTypedSince(taken) ? 'typed-since' : 'saved'
+      return this.hasChangedSince(taken) ? 'changed-since' : 'saved'
     } finally {
       this.store.setState({ isSaving: false })
     }

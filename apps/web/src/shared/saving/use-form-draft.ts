@@ -7,6 +7,6 @@ import { FormDraft } from './form-draft'
 export function useFormDraft<Fields extends object>(initial: Fields) {
   const [draft] = useState(() => new FormDraft(initial))
   const { fields, isSaving } = useStore(draft.store)
-  const { change, save, isTypedSince } = draft
-  return { fields, isSaving, change, save, isTypedSince }
+  const { change, save, hasChangedSince } = draft
+  return { fields, isSaving, change, save, hasChangedSince }
 }

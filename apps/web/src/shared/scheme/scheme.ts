@@ -7,7 +7,7 @@ export type Scheme = 'system' | 'light' | 'dark'
 const storageKey = 'geist:scheme'
 
 /** The effective choice, as `public/scheme.js` has set it on the page. */
-export function currentScheme(): Scheme {
+export function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset
   return scheme === 'light' || scheme === 'dark' ? scheme : 'system'
 }
@@ -22,7 +22,7 @@ export function chooseScheme(scheme: Scheme): boolean {
 }
 
 /** Calls back when the choice changes, in any tab. Returns the unsubscribe function. */
-export function followScheme(onChange: () => void): () => void {
+export function subscribeToScheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
   return () => observer.disconnect()

@@ -4,12 +4,12 @@ import { deleteEntries } from '../../../shared/local/operations/delete-entries'
 import { deleteNotebook } from '../../../shared/local/operations/delete-notebook'
 import { editEntry } from '../../../shared/local/operations/edit-entry'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
-import { keepFromAi } from '../../../shared/local/operations/keep-from-ai'
+import { setNeverAi } from '../../../shared/local/operations/set-never-ai'
 import { renameNotebook } from '../../../shared/local/operations/rename-notebook'
 import { reorderEntries } from '../../../shared/local/operations/reorder-entries'
 import { restoreEntries } from '../../../shared/local/operations/restore-entries'
-import { retryRefused } from '../../../shared/local/operations/retry-refused'
-import { saveEntries } from '../../../shared/local/operations/save-entry'
+import { retryRefusedWrites } from '../../../shared/local/operations/retry-refused-writes'
+import { saveEntries } from '../../../shared/local/operations/save-entries'
 import { setNotebookPrivacy } from '../../../shared/local/operations/set-notebook-privacy'
 import { bindOperation } from './bind-journal'
 
@@ -22,11 +22,11 @@ export const journalOperations = {
     restoreEntries(journal, ids, now),
   ),
   fileEntries: bindOperation(fileEntries),
-  keepFromAi: bindOperation(keepFromAi),
+  keepFromAi: bindOperation(setNeverAi),
   reorderEntries: bindOperation(reorderEntries),
   createNotebook: bindOperation(createNotebook),
   renameNotebook: bindOperation(renameNotebook),
   setNotebookPrivacy: bindOperation(setNotebookPrivacy),
   deleteNotebook: bindOperation((journal: Journal, ...[id, now]: [string, number]) => deleteNotebook(journal, id, now)),
-  retryRefused: bindOperation(retryRefused),
+  retryRefused: bindOperation(retryRefusedWrites),
 }

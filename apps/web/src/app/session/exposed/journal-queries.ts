@@ -1,7 +1,7 @@
 import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-entries'
 import { readNotebookEntries } from '../../../shared/local/queries/read-notebook-entries'
 import { readEntry } from '../../../shared/local/queries/read-entry'
-import { readNewestEntries } from '../../../shared/local/queries/newest-entries'
+import { readNewestEntries } from '../../../shared/local/queries/read-newest-entries'
 import { requestNotebooks, readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { countPendingWrites, readRefusedWrites } from '../../../shared/local/queries/outbox-and-tray'
 import { bindQuery } from './bind-journal'

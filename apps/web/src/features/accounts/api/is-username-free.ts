@@ -8,9 +8,9 @@ import { loadFirestore } from '../../../shared/firebase/load-firestore'
  * `claimUsername` is authoritative: another account may claim it in between.
  */
 export async function isUsernameFree({ usernameKey }: ClaimableUsername): Promise<boolean> {
-  const { doc, firestore, getDoc, plainFields } = await loadFirestore()
+  const { doc, firestore, getDoc, toPlainFields } = await loadFirestore()
   const document = await getDoc(doc(firestore, 'usernames', usernameKey))
   if (!document.exists()) return true
-  const claim = safeParse(usernameClaimSchema, plainFields(document))
+  const claim = safeParse(usernameClaimSchema, toPlainFields(document))
   return claim.success && getUsernameState(claim.output, Date.now()) === 'free'
 }

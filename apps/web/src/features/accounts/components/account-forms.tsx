@@ -2,7 +2,7 @@ import { Notice } from '@geist/ui'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-import { useUnpersisted } from '../../../shared/unpersisted'
+import { useUnpersistedWords } from '../../../shared/unpersisted-words'
 import { useSession } from '../session-store'
 import styles from './account-forms.module.css'
 import { ForgottenPasswordForm } from './forgotten-password-form'
@@ -18,7 +18,7 @@ export function AccountForms() {
   const showForm = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
   const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
-  const isDraftStored = useUnpersisted(({ holders }) => holders.size === 0)
+  const isDraftStored = useUnpersistedWords(({ holders }) => holders.size === 0)
   const emailProps = { email, onEmailChange: setEmail }
 
   return (

@@ -88,7 +88,7 @@ function ChangeEmailForm({ id, emailChange }: ChangeEmailFormProps) {
 
 /** State of the dialog: the typed address, and the address that a link was sent to. */
 function useEmailChange(methods: readonly SignInMethod[]) {
-  const { fields, change, isTypedSince } = useFormDraft({ email: '' })
+  const { fields, change, hasChangedSince } = useFormDraft({ email: '' })
   const { email } = fields
   const [sentTo, setSentTo] = useState<string>()
   const [hasNewerAddress, setHasNewerAddress] = useState(false)
@@ -97,7 +97,7 @@ function useEmailChange(methods: readonly SignInMethod[]) {
     const outcome = await changeEmail(address)
     if (outcome.ok) {
       setSentTo(address)
-      setHasNewerAddress(isTypedSince({ email }))
+      setHasNewerAddress(hasChangedSince({ email }))
     }
     // The sign-up form's message suggests signing in, which does not help here.
     else if (outcome.failure.code === 'auth/email-already-in-use')

@@ -66,7 +66,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
 }
 
 function usePasswordChange({ methods, username, onChanged, onClose }: ChangePasswordDialogProps, hasPassword: boolean) {
-  const { fields, change, isTypedSince } = useFormDraft({ password: '' })
+  const { fields, change, hasChangedSince } = useFormDraft({ password: '' })
   const { password } = fields
   const [hasSavedOlderPassword, setHasSavedOlderPassword] = useState(false)
   const save = async () => {
@@ -75,7 +75,7 @@ function usePasswordChange({ methods, username, onChanged, onClose }: ChangePass
     showToast({ text: hasPassword ? 'Your password is changed' : 'You have a password now', durationMs: 6_000 })
     onChanged()
     // The user typed another password while the change was saved: keep the dialog open.
-    if (isTypedSince({ password })) setHasSavedOlderPassword(true)
+    if (hasChangedSince({ password })) setHasSavedOlderPassword(true)
     else onClose()
     return outcome
   }

@@ -1,6 +1,6 @@
 import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export interface SettingsChange {
@@ -24,7 +24,7 @@ export async function changeSettings(uid: string, change: SettingsChange): Promi
     const rest = await loadRestFirestore()
     await withRetry(async (signal) => {
       const current = await rest.get(path, signal)
-      const precondition = unchanged(current)
+      const precondition = requireUnchanged(current)
       const write = current
         ? ({ kind: 'update', path, fields, precondition } as const)
         : ({ kind: 'set', path, fields: { ...fields, aiEnabled: aiEnabled ?? true }, precondition } as const)

@@ -6,7 +6,7 @@ import { countSearchQueries } from '../../../shared/firebase/count-search-querie
 import { toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import { makeId } from '../../../shared/local/make-id'
 import type { Device } from '../../../shared/local/testing/device'
-import { twoDevices } from '../../../shared/local/testing/two-devices'
+import { openTwoDevices } from '../../../shared/local/testing/open-two-devices'
 import { searchQueriesFirestore } from './search-queries-firestore'
 
 const queryAt = (uid: string, timestamp: number): SearchQuery => ({
@@ -31,8 +31,8 @@ async function store({ uid, rest }: Device, count: number): Promise<readonly Sea
 }
 
 test('they are listed a page at a time, newest first, those of one moment too', async () => {
-  const [device] = await twoDevices()
-  const [stranger] = await twoDevices()
+  const [device] = await openTwoDevices()
+  const [stranger] = await openTwoDevices()
   await store(stranger, 1)
   const server = searchQueriesFirestore(device)
   expect(await server.list()).toEqual({ queries: [], hasMore: false })
@@ -47,7 +47,7 @@ test('they are listed a page at a time, newest first, those of one moment too', 
 })
 
 test('[ASKED5] with one more than an account keeps, the oldest is deleted', async () => {
-  const [device] = await twoDevices()
+  const [device] = await openTwoDevices()
   const queries = await store(device, limits.searchQueriesMax + 2)
   const server = searchQueriesFirestore(device)
   const added = queryAt(device.uid, 1e9)
@@ -63,7 +63,7 @@ test('[ASKED5] with one more than an account keeps, the oldest is deleted', asyn
 })
 
 test('adding and deleting once more change nothing', async () => {
-  const [device, other] = await twoDevices()
+  const [device, other] = await openTwoDevices()
   const [server, elsewhere] = [searchQueriesFirestore(device), searchQueriesFirestore(other)]
   const query = queryAt(device.uid, 0)
   await server.add(query)
@@ -75,7 +75,7 @@ test('adding and deleting once more change nothing', async () => {
 })
 
 test('what the rules do not let through is not taken for stored', async () => {
-  const [device] = await twoDevices()
+  const [device] = await openTwoDevices()
   const server = searchQueriesFirestore(device)
   const tooLong = { ...queryAt(device.uid, 0), title: 'a'.repeat(limits.searchQueryTitleMaxLength + 1) }
   await expect(server.add(tooLong)).rejects.toMatchObject({ code: 'permission-denied' })

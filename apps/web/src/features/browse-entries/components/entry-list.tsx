@@ -13,8 +13,8 @@ import {
   useState,
 } from 'react'
 
-import { idOfFocusedCard } from '../../../shared/card-focus'
-import { useTopOf } from '../../../shared/use-top-of'
+import { findFocusedCardId } from '../../../shared/card-focus'
+import { useDistanceFromTop } from '../../../shared/use-distance-from-top'
 import { headingOf } from '../heading-of'
 import type { ListScrollState } from '../list-scroll-state'
 import type { SortKey } from '../sort-key'
@@ -50,7 +50,7 @@ const overscanCount = 4
 export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onVisibleChange }: EntryListProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const [initialState] = useState(() => view ?? before?.())
-  const top = useTopOf(listRef, initialState?.items.find(({ index }) => index === 0)?.start)
+  const top = useDistanceFromTop(listRef, initialState?.items.find(({ index }) => index === 0)?.start)
   const virtualizer = useEntryVirtualizer(entries, listRef, { top, view, initialItems: initialState?.items ?? [] })
   useImperativeHandle(ref, () => ({ view: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
   useRestoreScroll(view)
@@ -142,7 +142,7 @@ function useRangeExtractor(
       const isReady = (index: number) =>
         isOverscanDue || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
       if (entries.length <= renderAllMax) return entries.map((_, index) => index).filter(isReady)
-      const focusedId = idOfFocusedCard(listRef.current)
+      const focusedId = findFocusedCardId(listRef.current)
       const focusedIndex = focusedId === undefined ? -1 : entries.findIndex(({ id }) => id === focusedId)
       const aroundFocus = focusedIndex === -1 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1]
       const focusIndexes = aroundFocus.filter((index) => index >= 0 && index < entries.length)

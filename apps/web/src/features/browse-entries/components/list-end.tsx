@@ -1,7 +1,7 @@
 import { messages } from '@geist/domain'
 import { type ReactNode, useRef } from 'react'
 
-import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
+import { useInfiniteScroll } from '../../../shared/infinite-scroll/use-infinite-scroll'
 import styles from './list-end.module.css'
 
 export interface ListEndProps {

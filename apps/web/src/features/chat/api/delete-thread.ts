@@ -5,7 +5,7 @@ import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import { turnFromDocument } from '../../../shared/firebase/thread-converter'
 import { makeId } from '../../../shared/local/make-id'
@@ -32,7 +32,7 @@ export async function deleteThread(
       const writeIds = prependWriteId(makeId(), stored?.writeIds)
       const deletion = { title: '', updatedAt: serverTimestamp, deletedAt: serverTimestamp, writeIds }
       const tombstone = { uid, createdAt: toRestTimestamp(thread.createdAt), ...deletion }
-      const precondition = unchanged(document)
+      const precondition = requireUnchanged(document)
       const threadWrite: RestWrite = stored
         ? { kind: 'update', path, fields: deletion, precondition }
         : { kind: 'set', path, fields: tombstone, precondition }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { makeId } from '../../../shared/local/make-id'
 import type { Device } from '../../../shared/local/testing/device'
-import { twoDevices } from '../../../shared/local/testing/two-devices'
+import { openTwoDevices } from '../../../shared/local/testing/open-two-devices'
 import { threadsFirestore } from './threads-firestore'
 
 const serverOf = ({ firestore, rest, uid }: Device) =>
@@ -28,7 +28,7 @@ const threadOf = ({ threadId: id, uid, question: title, askedAt: at }: Turn) => 
 })
 
 test('a creation that is sent again does not revive a conversation that another device has deleted', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const turn = question(one.uid)
   const begins = { turn, isSent: false, begins: true }
   expect(await serverOf(one).send(begins)).toBe('sent')
@@ -41,7 +41,7 @@ test('a creation that is sent again does not revive a conversation that another 
 })
 
 test('Undo is based on the deletion: it does nothing to a conversation that was deleted again', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const turn = question(one.uid)
   await serverOf(one).send({ turn, isSent: false, begins: true })
   const first = await serverOf(one).deleteThread(threadOf(turn))
@@ -59,7 +59,7 @@ test('Undo is based on the deletion: it does nothing to a conversation that was 
 })
 
 test('a conversation that is deleted before it has reached the server cannot be created by a late commit', async () => {
-  const [one] = await twoDevices()
+  const [one] = await openTwoDevices()
   const turn = question(one.uid)
   const deleted = await serverOf(one).deleteThread(threadOf(turn))
   expect(await serverOf(one).send({ turn, isSent: false, begins: true })).toBe('gone')
@@ -69,8 +69,8 @@ test('a conversation that is deleted before it has reached the server cannot be 
 })
 
 test('a conversation that another person owns is not there', async () => {
-  const [one] = await twoDevices()
-  const [stranger] = await twoDevices()
+  const [one] = await openTwoDevices()
+  const [stranger] = await openTwoDevices()
   const turn = question(stranger.uid)
   await serverOf(stranger).send({ turn, isSent: false, begins: true })
   expect(await serverOf(one).send({ turn: question(one.uid, turn.threadId), isSent: false, begins: false })).toBe(

@@ -5,7 +5,7 @@ import { type RefObject, useCallback } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import iconButton from '../../../shared/icon-button.module.css'
-import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scroll-sentinel'
+import { InfiniteScrollSentinel } from '../../../shared/infinite-scroll/infinite-scroll-sentinel'
 import { formatDateTime } from '../../../shared/format-date-time'
 import row from '../../../shared/text-row/text-row.module.css'
 import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'

@@ -1,7 +1,7 @@
 import { Notice, SegmentedControl } from '@geist/ui'
 import { useId, useState, useSyncExternalStore } from 'react'
 
-import { chooseScheme, currentScheme, followScheme, type Scheme } from '../../../shared/scheme/scheme'
+import { chooseScheme, readScheme, subscribeToScheme, type Scheme } from '../../../shared/scheme/scheme'
 import section from '../../../shared/settings-section.module.css'
 import styles from './scheme-settings.module.css'
 
@@ -14,7 +14,7 @@ const options = [
 /** Chooses the colour scheme of this device: light, dark, or the system's. */
 export function SchemeSettings() {
   const id = useId()
-  const scheme = useSyncExternalStore(followScheme, currentScheme)
+  const scheme = useSyncExternalStore(subscribeToScheme, readScheme)
   const [isStored, setStored] = useState(true)
   return (
     <section className={section.section} aria-labelledby={`${id}-heading`}>

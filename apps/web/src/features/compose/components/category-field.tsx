@@ -3,7 +3,7 @@ import { Button, TextField } from '@geist/ui'
 import { Suspense, useEffect, useRef } from 'react'
 
 import { lazyPart } from '../../../shared/lazy-part'
-import type { Categories } from '../../../shared/firebase/choose-categories'
+import type { CategoriesState } from '../../../shared/firebase/choose-categories'
 import { useCategories } from '../../../shared/firebase/use-categories'
 import { findCaseVariant } from '../category-choices'
 import { type Draft, isNewCategory } from '../draft'
@@ -23,7 +23,7 @@ function TypeCategoryFallback({ isNew, chosen, onNew }: CategoryPickerProps) {
 
 const noCategories: readonly CategoryCount[] = []
 
-function describeCategoriesState({ status }: Categories): string {
+function describeCategoriesState({ status }: CategoriesState): string {
   switch (status) {
     case 'loading':
       return messages.loading

@@ -14,7 +14,7 @@ import {
 
 import { yieldToMain } from '../../../shared/yield-to-main'
 import iconButton from '../../../shared/icon-button.module.css'
-import { followColours } from '../../../shared/scheme/follow-colours'
+import { subscribeToColours } from '../../../shared/scheme/subscribe-to-colours'
 import type { DrawnMap } from '../drawn-map'
 import { NoWebGlError } from '../canvas/incremental-sigma'
 import { MapCanvas, type MapMarks } from '../canvas/map-canvas'
@@ -43,7 +43,7 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   const containerRef = useRef<HTMLDivElement>(null)
   const textProbeRef = useRef<HTMLSpanElement>(null)
   const { canvas, status } = useMapCanvas(containerRef, textProbeRef, onPress)
-  useEffect(() => canvas && followColours(() => canvas.repaint()), [canvas])
+  useEffect(() => canvas && subscribeToColours(() => canvas.repaint()), [canvas])
   // Runs before `draw`, which uses the marks.
   useEffect(() => {
     canvas?.mark(marks)

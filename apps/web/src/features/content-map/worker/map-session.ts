@@ -1,7 +1,7 @@
-import { appCheckToken } from '../../../shared/firebase/app-check-token'
+import { getAppCheckToken } from '../../../shared/firebase/app-check-token'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { getJournal } from '../../../shared/local/get-journal'
-import { deviceTimeZone } from '../../../shared/device-time-zone'
+import { getDeviceTimeZone } from '../../../shared/device-time-zone'
 import { readJournalNotes } from './read-journal-notes'
 import type { MapWorkerMessage, Recommendations, MapWorkerRequest } from './map-messages'
 
@@ -74,7 +74,7 @@ export class MapSession {
       await journal.database()
       // The worker cannot read notes that the page holds only in memory.
       const notes = journal.isPersistent ? undefined : await readJournalNotes(journal)
-      this.#post({ kind: 'open', uid, timeZone: deviceTimeZone(), ...(notes && { notes }) })
+      this.#post({ kind: 'open', uid, timeZone: getDeviceTimeZone(), ...(notes && { notes }) })
     } catch {
       this.#onEvent({ kind: 'failed', reason: 'unreadable', scope: 'all' })
     }
@@ -100,7 +100,7 @@ export class MapSession {
 
   async #sendTokens(requestId: number): Promise<void> {
     const [auth, appCheck] = await Promise.all(
-      [readIdToken, appCheckToken].map((getToken) => getToken().catch(() => undefined)),
+      [readIdToken, getAppCheckToken].map((getToken) => getToken().catch(() => undefined)),
     )
     this.#post({ kind: 'tokens', requestId, auth, appCheck })
   }

@@ -1,6 +1,6 @@
 import type { Journal } from '../../../shared/local/journal'
 import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
-import { readAccountSnapshot } from '../../../shared/local/queries/account-snapshot'
+import { readAccountSnapshot } from '../../../shared/local/queries/read-account-snapshot'
 
 /** An entry of this device, reduced to what the map needs. */
 export interface JournalNote {

@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore'
 import { safeParse } from 'valibot'
 
-import { parseBlocks } from '../../../shared/firebase/parse-blocks'
-import { plainFields } from '../../../shared/firebase/entry-converter'
+import { parseBlockedUids } from '../../../shared/firebase/parse-blocked-uids'
+import { toPlainFields } from '../../../shared/firebase/entry-converter'
 import { fromTimestamp } from '../../../shared/firebase/timestamps'
 import { readOwnDocuments } from '../../../shared/firebase/read-own-documents'
 
@@ -40,13 +40,13 @@ export async function readParticulars(
     renamedAt: instantIn(account.profile, 'renamedAt'),
     formerUsernames: claims.flatMap((claim) => formerUsernameFrom(claim) ?? []),
     aiNotice: noticeIn(account.settings),
-    blocked: await withNames(firestore, parseBlocks(blocks.data()), signal),
+    blocked: await withNames(firestore, parseBlockedUids(blocks.data()), signal),
     reports: reports.flatMap((report) => reportFrom(report) ?? []),
   }
 }
 
 function formerUsernameFrom(document: QueryDocumentSnapshot) {
-  const claim = safeParse(usernameClaimSchema, plainFields(document))
+  const claim = safeParse(usernameClaimSchema, toPlainFields(document))
   if (!claim.success) return undefined
   const { movedTo, movedAt } = claim.output
   return movedTo === undefined || movedAt === undefined ? undefined : { username: document.id, movedTo, movedAt }
@@ -58,7 +58,7 @@ function noticeIn(settings: DocumentSnapshot): StoredParticulars['aiNotice'] {
 }
 
 function reportFrom(document: QueryDocumentSnapshot): StoredParticulars['reports'][number] | undefined {
-  const report = safeParse(reportSchema, plainFields(document))
+  const report = safeParse(reportSchema, toPlainFields(document))
   if (!report.success) return undefined
   const { uid: _, ...rest } = report.output
   return rest

@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { type FormEvent, useId, useRef } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { useCloseIf } from '../../../shared/dialog/use-close-if'
+import { useCloseWhenEmpty } from '../../../shared/dialog/use-close-when-empty'
 import { useHoldScreen } from '../../../shared/hold-screen'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
@@ -28,7 +28,7 @@ export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
   const storedEdit = useEdits((state) => (state.uid === uid ? state.edits.get(entryId) : undefined))
   const entry = live.status === 'ready' ? live.value : undefined
   const edit = storedEdit ?? (entry && newEdit(entry))
-  useCloseIf(live.status !== 'loading' && !edit, onClosed)
+  useCloseWhenEmpty(live.status !== 'loading' && !edit, onClosed)
   return edit && <LoadedEditDialog uid={uid} edit={edit} entry={entry} onClosed={onClosed} />
 }
 
@@ -63,7 +63,7 @@ function LoadedEditDialog({ uid, edit: currentEdit, entry, onClosed }: LoadedEdi
       size="wide"
       staysOnOutsidePress
       initialFocus={focusEndOfContent}
-      card={seen.id}
+      cardId={seen.id}
     >
       <DialogHeader title="Edit Entry" />
       <DialogBody>

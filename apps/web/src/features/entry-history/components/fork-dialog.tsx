@@ -3,7 +3,7 @@ import { Button } from '@geist/ui'
 import { useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { useCloseIf } from '../../../shared/dialog/use-close-if'
+import { useCloseWhenEmpty } from '../../../shared/dialog/use-close-when-empty'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
@@ -25,7 +25,7 @@ export interface ForkDialogProps {
 export function ForkDialog({ uid, entryId, onClosed }: ForkDialogProps) {
   const live = useLiveEntry(uid, entryId)
   const entry = live.status === 'ready' ? live.value : undefined
-  useCloseIf(live.status !== 'loading' && !entry, onClosed)
+  useCloseWhenEmpty(live.status !== 'loading' && !entry, onClosed)
   return entry && <LoadedForkDialog uid={uid} entry={entry} onClosed={onClosed} />
 }
 
@@ -40,7 +40,7 @@ function LoadedForkDialog({ uid, entry, onClosed }: LoadedForkDialogProps) {
   const publishDialog = useDialog<string>()
   const resolution = useForkResolution(uid, entry)
   const { versionId, result, retry, displacedVersion, isResolved, failure, resolve } = resolution
-  useCloseIf(resolution.wasResolvedElsewhere, onClosed)
+  useCloseWhenEmpty(resolution.wasResolvedElsewhere, onClosed)
   const forkCount = entry.forks?.length ?? 0
   const publishOrResolve = (choice: ForkChoice) => {
     if (choice === 'displaced' && entry.isPublic && versionId) publishDialog.open(versionId)
@@ -52,7 +52,7 @@ function LoadedForkDialog({ uid, entry, onClosed }: LoadedForkDialogProps) {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
       size="full"
-      card={entry.id}
+      cardId={entry.id}
     >
       <DialogHeader title={forkTitle(forkCount)} description={describeFork(result, forkCount)} hasCloseIcon />
       <DialogBody>

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 import { useState } from 'react'
 
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { useCloseIf } from '../../../shared/dialog/use-close-if'
+import { useCloseWhenEmpty } from '../../../shared/dialog/use-close-when-empty'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { EntryTexts } from './entry-texts'
 
@@ -17,7 +17,7 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ uid, entryId, onClosed }: HistoryDialogProps) {
   const live = useLiveEntry(uid, entryId)
   const entry = live.status === 'ready' ? live.value : undefined
-  useCloseIf(live.status !== 'loading' && !entry, onClosed)
+  useCloseWhenEmpty(live.status !== 'loading' && !entry, onClosed)
   return entry && <LoadedHistoryDialog uid={uid} entry={entry} onClosed={onClosed} />
 }
 
@@ -31,7 +31,7 @@ function LoadedHistoryDialog({ uid, entry, onClosed }: LoadedHistoryDialogProps)
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
-    <Dialog isOpen={isOpen} onClose={close} onClosed={onClosed} size="wide" card={entry.id}>
+    <Dialog isOpen={isOpen} onClose={close} onClosed={onClosed} size="wide" cardId={entry.id}>
       <DialogHeader
         title="History"
         description="Everything that this note has said. Restoring a text is an edit as any other: nothing is lost by it."

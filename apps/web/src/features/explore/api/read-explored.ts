@@ -1,4 +1,4 @@
-import { loadPublic } from '../../../shared/firebase/public/load-public'
+import { loadPublicReads } from '../../../shared/firebase/public/load-public-reads'
 import type { ExploredPage, ExploreOrder } from '../../../shared/firebase/public/read-explored-notebooks'
 
 /**
@@ -8,6 +8,6 @@ import type { ExploredPage, ExploreOrder } from '../../../shared/firebase/public
  * @throws {FirebaseError} if the server is unreachable
  */
 export async function readExplored(order: ExploreOrder, term: string | undefined): Promise<ExploredPage> {
-  const { readExploredNotebooks } = await loadPublic()
+  const { readExploredNotebooks } = await loadPublicReads()
   return readExploredNotebooks(order, term)
 }

@@ -17,7 +17,7 @@ export interface ExploreCardProps {
 export function ExploreCard({ notebook, path, authorPath, age, actions }: ExploreCardProps) {
   const { id, name, creatorUsername, collaborators, entryCount = 0 } = notebook
   return (
-    <NotebookCover id={id} name={name} path={path} foot={<div className={styles.actions}>{actions}</div>}>
+    <NotebookCover id={id} name={name} path={path} footer={<div className={styles.actions}>{actions}</div>}>
       <p className={styles.facts}>
         <Link to={authorPath} className={styles.author} dir="auto">
           {messages.createdBy(creatorUsername)}

@@ -2,7 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 import { Button, Notice, Skeleton } from '@geist/ui'
 import { type ReactNode, useRef } from 'react'
 
-import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scroll-sentinel'
+import { InfiniteScrollSentinel } from '../../../shared/infinite-scroll/infinite-scroll-sentinel'
 import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { Exploring } from '../use-explored'

@@ -3,7 +3,7 @@ import { Button, Notice } from '@geist/ui'
 import { useEffect, useRef, useState } from 'react'
 
 import { announce } from '../../../shared/announce/announce'
-import { buttonOfCard } from '../../../shared/card-focus'
+import { findCardButton } from '../../../shared/card-focus'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { getJournal } from '../../../shared/local/get-journal'
 import { fileEntries } from '../../../shared/local/operations/file-entries'
@@ -43,7 +43,7 @@ export function FileDialog({ uid, entries, isOpen, onClose, onClosed, onFiled }:
       onClose={onClose}
       onClosed={onClosed}
       initialFocus={selectRef}
-      finalFocus={() => buttonOfCard(entries[0]?.id ?? '') ?? true}
+      finalFocus={() => findCardButton(entries[0]?.id ?? '') ?? true}
     >
       <DialogHeader
         title="Select Notebook"

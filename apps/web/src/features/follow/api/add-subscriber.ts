@@ -1,11 +1,11 @@
 import { limits, messages, type Notebook, notebookSchema, cleanDisplayName } from '@geist/domain'
 
-import { parseBlocks } from '../../../shared/firebase/parse-blocks'
+import { parseBlockedUids } from '../../../shared/firebase/parse-blocked-uids'
 import { isPermissionDenied } from '../../../shared/firebase/is-permission-denied'
 import { arrayUnion } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { SubscribeOutcome } from '../subscribe-outcome'
 
@@ -30,13 +30,13 @@ export async function addSubscriber(
       isReadable = true
       const notebook = documents.get(paths.notebook)
       const blocks = documents.get(paths.blocks)
-      const refusal = findRefusal(parseDocument(notebookSchema, notebook), uid, parseBlocks(blocks?.fields))
+      const refusal = findRefusal(parseDocument(notebookSchema, notebook), uid, parseBlockedUids(blocks?.fields))
       if (refusal) return refusal
       const fields = { collaborators: arrayUnion(uid) }
       await rest.commit(
         [
-          { kind: 'update', path: paths.notebook, fields, precondition: unchanged(notebook) },
-          { kind: 'verify', path: paths.blocks, precondition: unchanged(blocks) },
+          { kind: 'update', path: paths.notebook, fields, precondition: requireUnchanged(notebook) },
+          { kind: 'verify', path: paths.blocks, precondition: requireUnchanged(blocks) },
         ],
         signal,
       )

@@ -1,6 +1,6 @@
 import type { Entry, PublicNotebook } from '@geist/domain'
 
-import { loadPublic } from '../../../shared/firebase/public/load-public'
+import { loadPublicReads } from '../../../shared/firebase/public/load-public-reads'
 import type { FeedSource } from '../feed'
 import { getLatestVisibleAt } from '../get-latest-visible-at'
 
@@ -13,7 +13,7 @@ export function createFeedSource(notebook: PublicNotebook): FeedSource<Entry> {
     readNext: async (count) => {
       // The device's clock may be slow; the server's time of the latest activity is a lower bound.
       const now = Math.max(Date.now(), notebook.activityAt ?? 0)
-      readNext ??= (await loadPublic()).createNewestEntriesReader(notebook, now)
+      readNext ??= (await loadPublicReads()).createNewestEntriesReader(notebook, now)
       return readNext(count)
     },
   }

@@ -4,7 +4,7 @@ import { isPermissionDenied } from '../../../shared/firebase/is-permission-denie
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { UnsubscribeOutcome } from '../unsubscribe-outcome'
 
@@ -27,7 +27,7 @@ export async function leaveNotebook(
       if (!notebook.collaborators.includes(uid))
         return { status: 'not-subscribed', sentence: messages.notAuthorizedToDeleteNotebook }
       const fields = { collaborators: arrayRemove(uid) }
-      await rest.commit([{ kind: 'update', path, fields, precondition: unchanged(document) }], signal)
+      await rest.commit([{ kind: 'update', path, fields, precondition: requireUnchanged(document) }], signal)
       return { status: 'unsubscribed', sentence: messages.removedAsSubscriber }
     })
   } catch (error) {

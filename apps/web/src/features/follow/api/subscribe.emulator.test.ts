@@ -3,10 +3,10 @@ import { messages, type Notebook } from '@geist/domain'
 import { doc, getDocFromServer, setDoc } from 'firebase/firestore'
 import { beforeEach, expect, test } from 'vitest'
 
-import { changeNotebook, deleteNotebookThere } from '../../../shared/local/testing/change-notebook'
-import { claimName } from '../../../shared/local/testing/claim-name'
-import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
-import { notebookOf } from '../../../shared/local/testing/notebook-of'
+import { changeNotebookOnServer, deleteNotebookOnServer } from '../../../shared/local/testing/change-notebook-on-server'
+import { claimUsername } from '../../../shared/local/testing/claim-username'
+import { type Device, makeCredentials, openDevice } from '../../../shared/local/testing/device'
+import { makeNotebook } from '../../../shared/local/testing/make-notebook'
 import { addSubscriber } from './add-subscriber'
 import { leaveNotebook } from './leave-notebook'
 
@@ -15,24 +15,24 @@ let bo: Device
 let notebook: Notebook
 
 beforeEach(async () => {
-  ada = await openDevice(newCredentials())
-  bo = await openDevice(newCredentials())
-  await claimName(ada)
-  notebook = notebookOf(ada, 'Night pages', true)
+  ada = await openDevice(makeCredentials())
+  bo = await openDevice(makeCredentials())
+  await claimUsername(ada)
+  notebook = makeNotebook(ada, 'Night pages', true)
   const { id, ...fields } = notebook
   await setDoc(doc(ada.firestore, 'collections', id), fields)
 })
 
 const join = (device: Device) => addSubscriber(device.rest, device.uid, notebook)
 const leave = (device: Device) => leaveNotebook(device.rest, device.uid, notebook)
-const change = (fields: { readonly isPublic: boolean }) => changeNotebook(ada, notebook.id, fields)
+const change = (fields: { readonly isPublic: boolean }) => changeNotebookOnServer(ada, notebook.id, fields)
 
 async function subscribers(): Promise<unknown> {
   return (await getDocFromServer(doc(ada.firestore, 'collections', notebook.id))).get('collaborators')
 }
 
 test('somebody subscribes, once, and takes only themselves out again', async () => {
-  const cy = await openDevice(newCredentials())
+  const cy = await openDevice(makeCredentials())
   expect(await join(bo)).toEqual({ status: 'subscribed' })
   expect(await join(cy)).toEqual({ status: 'subscribed' })
   expect(await join(bo)).toMatchObject({
@@ -70,7 +70,7 @@ test('a user whom the owner blocks cannot subscribe until the owner unblocks the
 test('one that is private, has just turned private or is deleted cannot be found', async () => {
   await change({ isPublic: false })
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })
-  await deleteNotebookThere(ada, notebook.id)
+  await deleteNotebookOnServer(ada, notebook.id)
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })
 })
 
@@ -90,7 +90,7 @@ test('who is no subscriber may not, and finds nothing where there is nothing to 
 })
 
 test('eight at once all become subscribers', { timeout: 60_000 }, async () => {
-  const crowd = await Promise.all(Array.from({ length: 8 }, () => openDevice(newCredentials())))
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => openDevice(makeCredentials())))
   const outcomes = await Promise.all(crowd.map(join))
   expect(outcomes).toEqual(crowd.map(() => ({ status: 'subscribed' })))
   expect(await subscribers()).toHaveLength(8)

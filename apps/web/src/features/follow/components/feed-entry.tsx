@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
-import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { getSpineColour } from '../../../shared/notebook-cover/spine-colour'
 import type { FeedItem } from '../use-feed'
 import styles from './feed-entry.module.css'
 
@@ -29,7 +29,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
-      style={{ '--spine': spineColour(notebook.id) } as CSSProperties}
+      style={{ '--spine': getSpineColour(notebook.id) } as CSSProperties}
       data-card={id}
     >
       <header className={styles.head}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
-import { InfiniteScrollSentinel } from '../../../shared/more-room/infinite-scroll-sentinel'
+import { InfiniteScrollSentinel } from '../../../shared/infinite-scroll/infinite-scroll-sentinel'
 import type { FeedItem, FollowingFeed } from '../use-feed'
 import styles from './feed-list.module.css'
 

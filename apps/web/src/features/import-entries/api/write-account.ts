@@ -13,7 +13,7 @@ import { undefinedIfDenied } from '../../../shared/firebase/is-permission-denied
 import { readInPages } from '../../../shared/firebase/read-in-pages'
 import { arrayUnion, toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { AccountParts } from '../account-offers'
 import type { ImportServer } from './import-server'
@@ -56,7 +56,7 @@ async function writeProfile(
     const isWritten = await withRetry(async (signal) => {
       const user = await rest.get(path, signal)
       if (user?.fields['biography']) return false
-      await rest.commit([{ kind: 'update', path, fields, precondition: user && unchanged(user) }], signal)
+      await rest.commit([{ kind: 'update', path, fields, precondition: user && requireUnchanged(user) }], signal)
       return true
     })
     if (isWritten) sentences.push('Your biography was brought over.')
@@ -149,7 +149,7 @@ async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId:
       if (subscribers.length >= limits.collaboratorsMax)
         return { reason: 'This notebook has as many subscribers as it can have.' }
       const fields = { collaborators: arrayUnion(uid) }
-      await rest.commit([{ kind: 'update', path, fields, precondition: unchanged(notebook) }], signal)
+      await rest.commit([{ kind: 'update', path, fields, precondition: requireUnchanged(notebook) }], signal)
       return 'added'
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 import { useRef } from 'react'
 
-import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
+import { useInfiniteScroll } from '../../../shared/infinite-scroll/use-infinite-scroll'
 import styles from './load-more-entries.module.css'
 
 export interface LoadMoreEntriesProps {

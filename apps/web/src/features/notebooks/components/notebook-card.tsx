@@ -23,7 +23,7 @@ export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }
       id={id}
       name={name}
       path={path}
-      foot={
+      footer={
         <>
           {isOwner ? (
             lock

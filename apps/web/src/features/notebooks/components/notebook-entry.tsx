@@ -1,4 +1,4 @@
-import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
+import { formatEntryExcerpt } from '../../../shared/entry-text/format-entry-excerpt'
 import { cleanName, type Entry, isLongEntry, messages, type TextRange, truncateCodeUnits } from '@geist/domain'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -81,7 +81,7 @@ function SelectionCheckbox({
     <label className={styles.choice}>
       <input
         type="checkbox"
-        aria-label={`Select “${entryExcerpt(content)}”`}
+        aria-label={`Select “${formatEntryExcerpt(content)}”`}
         checked={isSelected}
         onChange={() => onToggle(id)}
       />

@@ -1,7 +1,7 @@
 import { type Notebook, cleanDisplayName } from '@geist/domain'
 import type { CSSProperties, ReactNode } from 'react'
 
-import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { getSpineColour } from '../../../shared/notebook-cover/spine-colour'
 import styles from './notebook-head.module.css'
 
 export interface NotebookHeadProps {
@@ -13,7 +13,7 @@ export interface NotebookHeadProps {
 
 export function NotebookHead({ notebook, children, tools, progress }: NotebookHeadProps) {
   return (
-    <header className={styles.head} style={{ '--spine': spineColour(notebook.id) } as CSSProperties}>
+    <header className={styles.head} style={{ '--spine': getSpineColour(notebook.id) } as CSSProperties}>
       <div className={styles.words}>
         <h1 className={styles.name} dir="auto">
           {cleanDisplayName(notebook.name)}

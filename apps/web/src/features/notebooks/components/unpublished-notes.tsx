@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
-import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
+import { formatEntryExcerpt } from '../../../shared/entry-text/format-entry-excerpt'
 import { getJournal } from '../../../shared/local/get-journal'
 import { publishEntries } from '../../../shared/local/operations/publish-entries'
 import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
@@ -84,7 +84,7 @@ function NoteExcerpts({ entries }: { readonly entries: readonly Entry[] }) {
     <ul className={styles.list}>
       {entries.slice(0, maxListedNotes).map(({ id, content }) => (
         <li key={id} dir="auto">
-          {entryExcerpt(content)}
+          {formatEntryExcerpt(content)}
         </li>
       ))}
       {entries.length > maxListedNotes && <li>and {entries.length - maxListedNotes} more</li>}

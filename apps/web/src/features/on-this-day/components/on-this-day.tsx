@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Fold } from '../../../shared/fold/fold'
-import { deviceTimeZone } from '../../../shared/device-time-zone'
+import { getDeviceTimeZone } from '../../../shared/device-time-zone'
 import { firstWords } from '../first-words'
 import { useOnThisDay } from '../use-on-this-day'
 import { yearsAgo } from '../years-ago'
@@ -27,7 +27,7 @@ export interface OnThisDayProps {
  * closed, since it loads after the notes below and must not move them. Renders nothing without
  * entries, or if the device cannot read its notes, which the list below reports.
  */
-export function OnThisDay({ uid, now, renderCard, zone = deviceTimeZone() }: OnThisDayProps) {
+export function OnThisDay({ uid, now, renderCard, zone = getDeviceTimeZone() }: OnThisDayProps) {
   const live = useOnThisDay(uid, now, zone)
   const [isOpen, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)

@@ -1,6 +1,6 @@
 import type { Notebook } from '@geist/domain'
 
-import { loadPublic } from '../../../shared/firebase/public/load-public'
+import { loadPublicReads } from '../../../shared/firebase/public/load-public-reads'
 
 /**
  * Counts the public entries of a notebook. Resolves to `undefined` if the count fails, for example
@@ -8,7 +8,7 @@ import { loadPublic } from '../../../shared/firebase/public/load-public'
  */
 export async function countPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): Promise<number | undefined> {
   try {
-    return await (await loadPublic()).countPublicEntries(notebook)
+    return await (await loadPublicReads()).countPublicEntries(notebook)
   } catch {
     return undefined
   }

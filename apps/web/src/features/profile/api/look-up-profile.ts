@@ -1,6 +1,6 @@
 import type { User } from '@geist/domain'
 
-import { loadPublic } from '../../../shared/firebase/public/load-public'
+import { loadPublicReads } from '../../../shared/firebase/public/load-public-reads'
 
 export type ProfileLookup =
   | { readonly status: 'found'; readonly user: User }
@@ -11,8 +11,8 @@ export type ProfileLookup =
 /** Looks up the user for a username in a URL. */
 export async function lookUpProfile(username: string): Promise<ProfileLookup> {
   try {
-    const { findPerson } = await loadPublic()
-    const user = await findPerson(username, Date.now())
+    const { findUserByUsername } = await loadPublicReads()
+    const user = await findUserByUsername(username, Date.now())
     return user ? { status: 'found', user } : { status: 'not-found' }
   } catch {
     return { status: 'unreachable' }

@@ -5,13 +5,13 @@ import { expect, inject, test } from 'vitest'
 
 import { fromTimestamp } from '../../../shared/firebase/timestamps'
 import { createRestFirestore } from '../../../shared/firebase/rest/rest-firestore'
-import { claimName } from '../../../shared/local/testing/claim-name'
-import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
+import { claimUsername } from '../../../shared/local/testing/claim-username'
+import { type Device, makeCredentials, openDevice } from '../../../shared/local/testing/device'
 import { writeProfile } from './write-profile'
 
 async function person(): Promise<Device & { readonly username: string }> {
-  const device = await openDevice(newCredentials())
-  return { ...device, username: await claimName(device) }
+  const device = await openDevice(makeCredentials())
+  return { ...device, username: await claimUsername(device) }
 }
 
 function nameOf(username: string) {
@@ -110,7 +110,7 @@ test('a server out of reach is an error, and nothing is written later', async ()
 })
 
 test('an account without a profile is an error, and none is made', async () => {
-  const ada = await openDevice(newCredentials())
+  const ada = await openDevice(makeCredentials())
   const writing = writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)
   await expect(writing).rejects.toMatchObject({ name: 'FirebaseError' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toBeUndefined()

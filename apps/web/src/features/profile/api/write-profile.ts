@@ -4,7 +4,7 @@ import { isPermissionDenied } from '../../../shared/firebase/is-permission-denie
 import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { ProfileChanges, SaveProfileResult } from '../profile-changes'
 
@@ -55,7 +55,7 @@ function attemptToWrite(
     // between, the profile already has it.
     const claimDocument = newUsername && (await rest.get(claimPath(newUsername.usernameKey), signal))
     const profile = await rest.get(path, signal)
-    const precondition = profile && unchanged(profile)
+    const precondition = profile && requireUnchanged(profile)
     const formerKey = profile?.fields['usernameKey']
     // No new name, or another device of the same user has already taken it.
     if (newUsername === undefined || typeof formerKey !== 'string' || formerKey === newUsername.usernameKey) {
@@ -74,7 +74,7 @@ function attemptToWrite(
     await rest.commit(
       [
         { kind: 'update', path, fields: profileFields, precondition },
-        { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: unchanged(claimDocument) },
+        { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: requireUnchanged(claimDocument) },
         { kind: 'set', path: claimPath(formerKey), fields: { uid, movedTo: usernameKey, movedAt: serverTimestamp } },
       ],
       signal,

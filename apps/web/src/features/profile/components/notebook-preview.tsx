@@ -11,10 +11,10 @@ import { ArrowRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-import { usePages } from '../../../shared/firebase/public/use-pages'
+import { usePublicPages } from '../../../shared/firebase/public/use-public-pages'
 import type { PagesState } from '../../../shared/firebase/public/live-pages'
 import spineCard from '../../../shared/notebook-cover/spine-card.module.css'
-import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { getSpineColour } from '../../../shared/notebook-cover/spine-colour'
 import { useEntryCount } from '../use-entry-count'
 import styles from './notebook-preview.module.css'
 import { PreviewSkeleton } from './preview-skeleton'
@@ -35,7 +35,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   const [now, setNow] = useState(() => Date.now())
   if (activityAt && activityAt > now + exploreSettings.maxFutureMs) setNow(activityAt)
   const serverCount = useEntryCount(notebook)
-  const { state } = usePages(
+  const { state } = usePublicPages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
   )
   const count = reconcileCounts(state, serverCount)
@@ -43,7 +43,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
     <article
       className={`${spineCard.card} ${styles.card}`}
       aria-labelledby={headingId}
-      style={{ '--spine': spineColour(notebook.id) } as CSSProperties}
+      style={{ '--spine': getSpineColour(notebook.id) } as CSSProperties}
     >
       <header className={styles.head}>
         <div className={styles.names}>

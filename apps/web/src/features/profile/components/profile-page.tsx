@@ -3,7 +3,7 @@ import { Bone, Button, buttonClass, Notice, Skeleton } from '@geist/ui'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'react-router'
 
-import { usePages } from '../../../shared/firebase/public/use-pages'
+import { usePublicPages } from '../../../shared/firebase/public/use-public-pages'
 import { truncateToLine } from '../../../shared/truncate-to-line'
 import { PageDescription } from '../../../shared/page-description'
 import { formatBiography } from '../format-biography'
@@ -73,7 +73,7 @@ function PublicNotebooks({
   renderActions,
   emptyContent,
 }: Pick<ProfilePageProps, 'notebookPath' | 'renderActions' | 'emptyContent'> & { readonly uid: string }) {
-  const { state: pages, showMore } = usePages(
+  const { state: pages, showMore } = usePublicPages(
     useCallback(({ watchPublicNotebooks }) => watchPublicNotebooks(uid), [uid]),
   )
   switch (pages.status) {

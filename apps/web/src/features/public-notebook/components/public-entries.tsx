@@ -3,8 +3,8 @@ import { Button, Notice, Skeleton } from '@geist/ui'
 import { useCallback, useRef } from 'react'
 
 import { EntryBones } from '../../../shared/entry-text/entry-bones'
-import { usePages } from '../../../shared/firebase/public/use-pages'
-import { useInfiniteScroll } from '../../../shared/use-infinite-scroll'
+import { usePublicPages } from '../../../shared/firebase/public/use-public-pages'
+import { useInfiniteScroll } from '../../../shared/infinite-scroll/use-infinite-scroll'
 import { PublicEntry } from './public-entry'
 import styles from './public-entries.module.css'
 
@@ -14,7 +14,7 @@ export interface PublicEntriesProps {
 
 /** Entries of a public notebook in its owner's order. Loads the next page on scroll. */
 export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
-  const { state, showMore } = usePages(
+  const { state, showMore } = usePublicPages(
     useCallback(({ watchPublicEntries }) => watchPublicEntries({ uid, name }), [uid, name]),
   )
   switch (state.status) {

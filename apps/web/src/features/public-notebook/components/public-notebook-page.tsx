@@ -2,7 +2,7 @@ import { messages, type PublicNotebook, cleanDisplayName } from '@geist/domain'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { spineColour } from '../../../shared/notebook-cover/spine-colour'
+import { getSpineColour } from '../../../shared/notebook-cover/spine-colour'
 import { PageDescription } from '../../../shared/page-description'
 import { PublicEntries } from './public-entries'
 import styles from './public-notebook-page.module.css'
@@ -23,7 +23,7 @@ export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }
   const name = cleanDisplayName(notebook.name)
   const subscribers = subscriberCount ?? collaborators.length
   return (
-    <article className={styles.notebook} style={{ '--spine': spineColour(id) } as CSSProperties}>
+    <article className={styles.notebook} style={{ '--spine': getSpineColour(id) } as CSSProperties}>
       <title>{`${name} · ${creatorUsername} · Geist`}</title>
       <PageDescription text={`${name}, a notebook by ${creatorUsername} on Geist.`} />
       <header className={styles.head}>

@@ -34,7 +34,7 @@ function NoteStackDialog(props: ReadDialogProps) {
   const lastIndex = notes.length - 1
   const visibleEntry = useLatestEntry(notes[lastIndex] ?? firstEntry)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} size="wide" card={firstEntry.id}>
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} size="wide" cardId={firstEntry.id}>
       <DialogHeader
         onBack={back}
         title={formatDateTime(visibleEntry.timestamp)}

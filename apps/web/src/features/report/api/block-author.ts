@@ -1,13 +1,13 @@
 import { limits } from '@geist/domain'
 
-import { parseBlocks } from '../../../shared/firebase/parse-blocks'
+import { parseBlockedUids } from '../../../shared/firebase/parse-blocked-uids'
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { arrayRemove } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import type { RestDocument } from '../../../shared/firebase/rest/rest-firestore'
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export type BlockOutcome =
@@ -47,10 +47,10 @@ export async function blockAuthor(
       ]
       const documents = await rest.getAll([blocksPath, ...notebookPaths], signal)
       const blocks = documents.get(blocksPath)
-      const blockedUids = parseBlocks(blocks?.fields)
+      const blockedUids = parseBlockedUids(blocks?.fields)
       const isBlocked = blockedUids.includes(authorUid)
       if (!isBlocked && blockedUids.length >= limits.blocksMax) return { status: 'limit-reached' }
-      const precondition = unchanged(blocks)
+      const precondition = requireUnchanged(blocks)
       const notebooks = [...documents.values()].filter((document) => document !== blocks)
       const notebooksToLeave = notebooks.filter(({ fields }) => hasSubscriber(fields, uid))
       const notebooksLosingSubscriber = notebooks.filter(
@@ -73,7 +73,7 @@ export async function blockAuthor(
 
 function toRemovalWrite(notebook: RestDocument, uid: string): RestWrite {
   const fields = { collaborators: arrayRemove(uid) }
-  return { kind: 'update', path: notebook.path, fields, precondition: unchanged(notebook) }
+  return { kind: 'update', path: notebook.path, fields, precondition: requireUnchanged(notebook) }
 }
 
 function hasSubscriber(notebookFields: Readonly<Record<string, unknown>>, uid: string): boolean {

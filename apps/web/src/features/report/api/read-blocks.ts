@@ -2,7 +2,7 @@ import type { Blocks } from '@geist/domain'
 
 import { loadAuth } from '../../../shared/firebase/load-auth'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
-import { parseBlocks } from '../../../shared/firebase/parse-blocks'
+import { parseBlockedUids } from '../../../shared/firebase/parse-blocked-uids'
 
 /**
  * Ids of the users that an account has blocked, oldest first, for one document read.
@@ -12,5 +12,5 @@ import { parseBlocks } from '../../../shared/firebase/parse-blocks'
 export async function readBlocks(uid: string): Promise<Blocks['uids']> {
   await loadAuth()
   const { doc, firestore, getDocFromServer } = await loadFirestore()
-  return parseBlocks((await getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks'))).data())
+  return parseBlockedUids((await getDocFromServer(doc(firestore, 'users', uid, 'private', 'blocks'))).data())
 }

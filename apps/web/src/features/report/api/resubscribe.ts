@@ -1,6 +1,6 @@
 import { arrayUnion } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 /**
@@ -18,7 +18,7 @@ async function addSubscription(uid: string, notebookId: string): Promise<void> {
   const rest = await loadRestFirestore()
   await withRetry(async (signal) => {
     const path = `collections/${notebookId}`
-    const precondition = unchanged(await rest.get(path, signal))
+    const precondition = requireUnchanged(await rest.get(path, signal))
     await rest.commit([{ kind: 'update', path, fields: { collaborators: arrayUnion(uid) }, precondition }], signal)
   })
 }

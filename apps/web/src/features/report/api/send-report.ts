@@ -4,7 +4,7 @@ import { isPermissionDenied } from '../../../shared/firebase/is-permission-denie
 import { serverTimestamp } from '../../../shared/firebase/rest/field-values'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
 import { parseDocument } from '../../../shared/firebase/rest/parse-document'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 export type ReportOutcome =
@@ -49,7 +49,7 @@ export async function sendReport({ uid, notebookId, reason, words }: NewReport):
       }
       await rest.commit(
         [
-          { kind: 'verify', path, precondition: unchanged(document) },
+          { kind: 'verify', path, precondition: requireUnchanged(document) },
           { kind: 'set', path: `reports/${toReportId({ notebookId, uid })}`, fields: report },
         ],
         signal,

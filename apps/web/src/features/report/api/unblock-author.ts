@@ -1,6 +1,6 @@
-import { parseBlocks } from '../../../shared/firebase/parse-blocks'
+import { parseBlockedUids } from '../../../shared/firebase/parse-blocked-uids'
 import { loadRestFirestore } from '../../../shared/firebase/rest/load-rest-firestore'
-import { unchanged } from '../../../shared/firebase/rest/unchanged'
+import { requireUnchanged } from '../../../shared/firebase/rest/require-unchanged'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 
 /**
@@ -14,10 +14,10 @@ export async function unblockAuthor(uid: string, authorUid: string): Promise<boo
     await withRetry(async (signal) => {
       const path = `users/${uid}/private/blocks`
       const blocks = await rest.get(path, signal)
-      const blockedUids = parseBlocks(blocks?.fields)
+      const blockedUids = parseBlockedUids(blocks?.fields)
       if (!blockedUids.includes(authorUid)) return
       const fields = { uids: blockedUids.filter((blockedUid) => blockedUid !== authorUid) }
-      await rest.commit([{ kind: 'set', path, fields, precondition: unchanged(blocks) }], signal)
+      await rest.commit([{ kind: 'set', path, fields, precondition: requireUnchanged(blocks) }], signal)
     })
     return true
   } catch {

@@ -2,7 +2,7 @@ import { Notice } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import type { Person } from '../../../shared/people/use-named-people'
+import type { Person } from '../../../shared/people/use-paged-people'
 import { blockWithUndo } from '../block-with-undo'
 
 export interface BlockDialogProps {

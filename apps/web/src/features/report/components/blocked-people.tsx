@@ -1,7 +1,7 @@
 import { Button, Notice } from '@geist/ui'
 import { useId, useRef } from 'react'
 
-import { useNamedPeople } from '../../../shared/people/use-named-people'
+import { usePagedPeople } from '../../../shared/people/use-paged-people'
 import section from '../../../shared/settings-section.module.css'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { unblockWithToast } from '../block-with-undo'
@@ -13,7 +13,7 @@ export function BlockedPeople({ uid }: { readonly uid: string }) {
   const id = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const blocks = useBlocks(uid)
-  const { people, status, hasMore, showMore, retry } = useNamedPeople(blocks.uids)
+  const { people, status, hasMore, showMore, retry } = usePagedPeople(blocks.uids)
   useFocusRecovery(headingRef, blocks.changeCount)
   return (
     <section className={section.section} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 import { type ReactNode, useRef } from 'react'
 
-import type { Person } from '../../../shared/people/use-named-people'
+import type { Person } from '../../../shared/people/use-paged-people'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import { unblockWithToast } from '../block-with-undo'
 import { useBlocks } from '../blocks-store'

@@ -4,20 +4,20 @@ import { doc, getDocFromServer, setDoc } from 'firebase/firestore'
 import { beforeEach, expect, inject, test } from 'vitest'
 
 import type { RestFirestore } from '../../../shared/firebase/rest/rest-firestore'
-import { restError } from '../../../shared/firebase/rest/rest-error'
-import { deleteNotebookThere } from '../../../shared/local/testing/change-notebook'
-import { claimName } from '../../../shared/local/testing/claim-name'
-import { type Device, newCredentials, openDevice } from '../../../shared/local/testing/device'
-import { notebookOf } from '../../../shared/local/testing/notebook-of'
+import { createRestError } from '../../../shared/firebase/rest/rest-error'
+import { deleteNotebookOnServer } from '../../../shared/local/testing/change-notebook-on-server'
+import { claimUsername } from '../../../shared/local/testing/claim-username'
+import { type Device, makeCredentials, openDevice } from '../../../shared/local/testing/device'
+import { makeNotebook } from '../../../shared/local/testing/make-notebook'
 import { removeSubscribers } from './remove-subscribers'
 
 let ada: Device
 let notebook: Notebook
 
 beforeEach(async () => {
-  ada = await openDevice(newCredentials())
-  await claimName(ada)
-  notebook = notebookOf(ada, 'Night pages', true)
+  ada = await openDevice(makeCredentials())
+  await claimUsername(ada)
+  notebook = makeNotebook(ada, 'Night pages', true)
   const { id, ...fields } = notebook
   await setDoc(doc(ada.firestore, 'collections', id), fields)
 })
@@ -64,7 +64,7 @@ test('a commit whose answer is lost is repeated and succeeds', async () => {
     commit: async (...call) => {
       await ada.rest.commit(...call)
       commits += 1
-      if (commits === 1) throw restError('unavailable', 'The connection was closed.')
+      if (commits === 1) throw createRestError('unavailable', 'The connection was closed.')
     },
   }
   expect(await removeSubscribers(rest, notebook, ['a'])).toBe('removed')
@@ -79,14 +79,14 @@ test('two devices that remove at once both succeed', async () => {
 })
 
 test('a deleted notebook and one that never was are missing', async () => {
-  await deleteNotebookThere(ada, notebook.id)
+  await deleteNotebookOnServer(ada, notebook.id)
   expect(await remove('a')).toBe('missing')
   expect(await removeSubscribers(ada.rest, { id: 'a'.repeat(20) }, ['a'])).toBe('missing')
 })
 
 test('another person cannot remove subscribers', async () => {
   await plantSubscribers(['a', 'b'])
-  const bo = await openDevice(newCredentials())
+  const bo = await openDevice(makeCredentials())
   await expect(removeSubscribers(bo.rest, notebook, ['a'])).rejects.toMatchObject({ code: 'permission-denied' })
   expect(await subscribers()).toEqual(['a', 'b'])
 })

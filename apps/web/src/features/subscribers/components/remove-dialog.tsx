@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import type { Person } from '../../../shared/people/use-named-people'
+import type { Person } from '../../../shared/people/use-paged-people'
 import { subscriberCountText, removeWithToast } from '../remove-with-toast'
 import styles from './remove-dialog.module.css'
 

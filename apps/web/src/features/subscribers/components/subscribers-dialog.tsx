@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
-import { type Person, useNamedPeople } from '../../../shared/people/use-named-people'
+import { type Person, usePagedPeople } from '../../../shared/people/use-paged-people'
 import { subscriberCountText } from '../remove-with-toast'
 import { useSubscribers } from '../use-subscribers'
 import { RemoveDialog, type Removal } from './remove-dialog'
@@ -101,7 +101,7 @@ interface SubscriberListProps extends Pick<SubscribersDialogProps, 'profilePath'
 }
 
 function SubscriberList({ uids, selection, profilePath, onRemove }: SubscriberListProps) {
-  const { people, status, hasMore, showMore, retry } = useNamedPeople(uids)
+  const { people, status, hasMore, showMore, retry } = usePagedPeople(uids)
   const { selected } = selection
   return (
     <>

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { deleteWithUndo } from '../delete-with-undo'
-import { buttonOfCard, nextFocusTarget } from '../../../shared/card-focus'
+import { findCardButton, findNextFocusTarget } from '../../../shared/card-focus'
 import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import styles from './delete-dialog.module.css'
 
@@ -53,7 +53,7 @@ export function DeleteDialog({ uid, entries, isOpen, onClose, onClosed, onDelete
       {...(requiresTypedCount && { initialFocus: () => countFieldRef.current?.querySelector('input') ?? true })}
       // The button that opened the dialog is gone with its card, or hidden with selection mode.
       // `true` is the default of Base UI.
-      finalFocus={() => nextFocus.current ?? buttonOfCard(ids[0] ?? '') ?? true}
+      finalFocus={() => nextFocus.current ?? findCardButton(ids[0] ?? '') ?? true}
     >
       {(requiresTypedCount || failure !== undefined) && (
         <>
@@ -97,7 +97,7 @@ function useDeletion(uid: string, ids: readonly string[], onDeleted: () => void)
   const deleteEntries = async () => {
     if (isDeleting.current) return
     isDeleting.current = true
-    nextFocus.current = nextFocusTarget(ids)
+    nextFocus.current = findNextFocusTarget(ids)
     let isDeleted = false
     try {
       const outcome = await deleteWithUndo(uid, ids)

@@ -1,4 +1,4 @@
-import { entryExcerpt } from '../../../shared/entry-text/entry-excerpt'
+import { formatEntryExcerpt } from '../../../shared/entry-text/format-entry-excerpt'
 import type { Entry } from '@geist/domain'
 
 import type { Selection } from '../use-selection'
@@ -16,7 +16,7 @@ export function SelectCheckbox({
     <input
       type="checkbox"
       className={styles.choice}
-      aria-label={`Select “${entryExcerpt(entry.content)}”`}
+      aria-label={`Select “${formatEntryExcerpt(entry.content)}”`}
       checked={selection.isChosen(entry.id)}
       onChange={() => selection.toggle(entry.id)}
     />

@@ -8,7 +8,7 @@ import { readTrashedEntries } from '../../../shared/local/queries/read-trashed-e
 import { isMirrorComplete } from '../../../shared/local/queries/is-mirror-complete'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { countDaysLeft } from '../count-days-left'
-import { nextFocusTarget } from '../../../shared/card-focus'
+import { findNextFocusTarget } from '../../../shared/card-focus'
 import { restoreWithToast } from '../restore-with-toast'
 import { type Selection, useSelection } from '../use-selection'
 import { SelectCheckbox } from './select-checkbox'
@@ -41,7 +41,7 @@ export function TrashList({ uid, now, renderCard }: TrashListProps) {
   const { entries, isComplete } = trash.status === 'ready' ? trash.value : { entries: [], isComplete: false }
   const selection = useSelection(entries)
   const restore = async (ids: readonly string[]) => {
-    const nextFocus = nextFocusTarget(ids)
+    const nextFocus = findNextFocusTarget(ids)
     const outcome = await restoreWithToast(uid, ids)
     if (outcome.status === 'failed') return
     selection.stop()

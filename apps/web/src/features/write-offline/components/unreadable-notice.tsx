@@ -1,14 +1,14 @@
 import type { UnreadableText } from '@geist/domain'
 
-import { OfferedText } from '../../../shared/save-failure/offered-text'
+import { TextDownload } from '../../../shared/save-failure/text-download'
 
 /** Reports damaged texts in the offline store and offers them verbatim. */
 export function UnreadableNotice({ texts }: { readonly texts: readonly UnreadableText[] }) {
   if (texts.length === 0) return null
   return (
-    <OfferedText text={texts.map(({ text }) => text).join('\n')} fileName="geist-unreadable.txt">
+    <TextDownload text={texts.map(({ text }) => text).join('\n')} fileName="geist-unreadable.txt">
       Part of what is stored on this device is damaged and cannot be shown as entries. It is kept just as it stands:
       download it, your words may still be in it.
-    </OfferedText>
+    </TextDownload>
   )
 }

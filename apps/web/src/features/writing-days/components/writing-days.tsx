@@ -2,8 +2,8 @@ import { toCalendarDay, type Streak } from '@geist/domain'
 import { Suspense, useEffect } from 'react'
 
 import { Fold } from '../../../shared/fold/fold'
-import { afterFirstPaint, lazyPart } from '../../../shared/lazy-part'
-import { deviceTimeZone } from '../../../shared/device-time-zone'
+import { deferToFirstPaint, lazyPart } from '../../../shared/lazy-part'
+import { getDeviceTimeZone } from '../../../shared/device-time-zone'
 import { daysInWords } from '../days-in-words'
 import { useStoredOpenState } from '../use-stored-open-state'
 import { useWritingDays, type WritingDaysState } from '../use-writing-days'
@@ -11,7 +11,7 @@ import styles from './writing-days.module.css'
 
 // Loaded after the notes: the collapsed line already shows the most important figure.
 const WritingYear = lazyPart(
-  afterFirstPaint(async () => (await import('./writing-year')).WritingYear),
+  deferToFirstPaint(async () => (await import('./writing-year')).WritingYear),
   LoadFailedFallback,
 )
 
@@ -31,7 +31,7 @@ export function WritingDays(props: WritingDaysProps) {
   return <WritingDaysFold key={props.uid} {...props} />
 }
 
-function WritingDaysFold({ uid, now, zone = deviceTimeZone() }: WritingDaysProps) {
+function WritingDaysFold({ uid, now, zone = getDeviceTimeZone() }: WritingDaysProps) {
   const [isOpen, setOpen] = useStoredOpenState(uid)
   const today = toCalendarDay(now, zone)
   const state = useWritingDays(uid, today, zone)

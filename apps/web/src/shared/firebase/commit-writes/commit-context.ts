@@ -1,7 +1,7 @@
 import { prependWriteId } from '@geist/domain'
 
 import type { OutboxRow, RefusalReason } from '../../local/journal-schema'
-import type { Sending } from '../../local/sync/journal-server'
+import type { SendRequest } from '../../local/sync/journal-server'
 import type { SingleNotebookWrite } from '../../local/write'
 import type { Precondition, RestWrite } from '../rest/rest-write'
 import type { CommitState } from './commit-state'
@@ -10,7 +10,7 @@ import type { CommitState } from './commit-state'
 export interface CommitContext {
   readonly uid: string
   readonly state: CommitState
-  readonly copies: Sending['copies']
+  readonly copies: SendRequest['copies']
   /** The notebook writes of this commit, without those that have no effect. */
   readonly notebookWrites: readonly SingleNotebookWrite[]
 }
@@ -29,7 +29,7 @@ export function needsDecision(reason: RefusalReason): RowPlan {
 }
 
 /** A document's write ids after this row: based on the copy read, else on what the author saw. */
-export function writeIdsAfter(
+export function toNextWriteIds(
   { writeId, basis }: Pick<OutboxRow, 'writeId' | 'basis'>,
   read: { readonly writeIds?: readonly string[] | undefined } | undefined,
 ): readonly string[] {
@@ -37,7 +37,7 @@ export function writeIdsAfter(
 }
 
 /** The precondition that a document is unchanged since it was read; none without a read. */
-export function unchangedSince(read: { readonly updateTime: string } | undefined): {
+export function requireUnchangedSince(read: { readonly updateTime: string } | undefined): {
   readonly precondition?: Precondition
 } {
   return read ? { precondition: { updateTime: read.updateTime } } : {}

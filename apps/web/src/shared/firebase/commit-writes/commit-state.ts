@@ -1,10 +1,10 @@
 import { type Entry, limits, type PurgedEntry } from '@geist/domain'
 
-import { isPurged, type Sending } from '../../local/sync/journal-server'
+import { isPurged, type SendRequest } from '../../local/sync/journal-server'
 import { getEntryId, isSingleNotebookWrite, getNotebookId, type Write } from '../../local/write'
 import type { RestDocument, RestFirestore } from '../rest/rest-firestore'
 import { serverEntryFromFields } from '../entry-converter'
-import { findEditBases } from './edit-bases'
+import { findEditBases } from './find-edit-bases'
 import { listVersionIds } from './list-version-ids'
 
 /** The server's document under the id of an entry. */
@@ -49,7 +49,7 @@ export interface CommitState {
  */
 export async function readCommitState(
   { rest, uid }: { readonly rest: RestFirestore; readonly uid: string },
-  sending: Sending,
+  sending: SendRequest,
   signal: AbortSignal,
 ): Promise<CommitState> {
   const { rows, isCareful, copies } = sending
@@ -58,10 +58,10 @@ export async function readCommitState(
     const entryId = getEntryId(write)
     if (entryId === undefined) return []
     const mustRead =
-      isCareful || (write.kind === 'edit' && !editBases.has(entryId)) || isPublishingUnknownEntry(write, copies)
+      isCareful || (write.kind === 'edit' && !editBases.has(entryId)) || isPublishingEntryWithoutCopy(write, copies)
     return mustRead ? [entryId] : []
   })
-  const notebookIds = rows.flatMap(({ write }) => findNotebooksToRead(write, isCareful))
+  const notebookIds = rows.flatMap(({ write }) => findNotebookIdsToRead(write, isCareful))
   const paths = [
     ...entryIds.map((id) => `messages/${id}`),
     ...[...new Set(notebookIds)].map((id) => `collections/${id}`),
@@ -75,7 +75,7 @@ export async function readCommitState(
 /** Reads which of the versions that edits concern exist. */
 async function readVersions(
   rest: RestFirestore,
-  { rows, isCareful }: Sending,
+  { rows, isCareful }: SendRequest,
   { editBases, entries }: Pick<CommitState, 'editBases' | 'entries'>,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
@@ -158,15 +158,15 @@ function parseWriteIds({ writeIds }: Readonly<Record<string, unknown>>): readonl
  * Whether the write publishes an entry that this device has no copy of, so that it does not know
  * the prompt. Prompts stay private.
  */
-function isPublishingUnknownEntry(write: Write, copies: Sending['copies']): boolean {
+function isPublishingEntryWithoutCopy(write: Write, copies: SendRequest['copies']): boolean {
   const isPublishing =
     ((write.kind === 'file' || write.kind === 'restore') && write.filing.isPublic) ||
     (write.kind === 'follow-notebook' && write.isPublic === true)
   return isPublishing && !copies.has(write.entryId)
 }
 
-function findNotebooksToRead(write: Write, isCareful: boolean): readonly string[] {
-  const filingNotebookId = getFilingNotebookId(write)
+function findNotebookIdsToRead(write: Write, isCareful: boolean): readonly string[] {
+  const filingNotebookId = getRelevantNotebookId(write)
   if (filingNotebookId !== undefined) return [filingNotebookId]
   if (!isSingleNotebookWrite(write)) return []
   const needsTombstone = write.kind === 'create-notebook' && write.overTombstone === true
@@ -174,7 +174,7 @@ function findNotebooksToRead(write: Write, isCareful: boolean): readonly string[
 }
 
 /** The notebook whose name and privacy the entry takes. */
-function getFilingNotebookId(write: Write): string | undefined {
+function getRelevantNotebookId(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':
       return write.notebookId

@@ -3,7 +3,7 @@ import type { EntryWrite, NewEntry } from '../../local/write'
 import { toRestTimestamp, serverTimestamp } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
 import { type CommitContext, needsDecision, noWrites, type RowPlan } from './commit-context'
-import { filingFields } from './filing-fields'
+import { planFilingFields } from './plan-filing-fields'
 import { movePrompt } from './move-prompt'
 
 /**
@@ -19,7 +19,7 @@ export function planCreation(
   if (state?.status === 'foreign') return needsDecision('refused')
   if (state && state.status !== 'missing') return noWrites
   const { collectionName, isPublic } = entry
-  const filing = filingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })
+  const filing = planFilingFields(context, { collectionName, isPublic, notebookId: notebookId ?? null })
   return { kind: 'write', writes: planCreationWrites({ ...entry, ...filing }, [writeId]) }
 }
 

@@ -10,8 +10,8 @@ import {
   needsDecision,
   noWrites,
   type RowPlan,
-  unchangedSince,
-  writeIdsAfter,
+  requireUnchangedSince,
+  toNextWriteIds,
 } from './commit-context'
 import type { CommitState } from './commit-state'
 import { listVersionIds } from './list-version-ids'
@@ -56,10 +56,10 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
           // The author wrote the text while the entry was kept from AI.
           ...(isNewText && row.basis.neverAi && entry.neverAi !== true && { neverAi: true }),
-          writeIds: writeIdsAfter(row, copyRead?.entry),
+          writeIds: toNextWriteIds(row, copyRead?.entry),
           updatedAt: serverTimestamp,
         },
-        ...unchangedSince(copyRead),
+        ...requireUnchangedSince(copyRead),
       },
     ],
   }

@@ -9,10 +9,10 @@ import {
   needsDecision,
   noWrites,
   type RowPlan,
-  unchangedSince,
-  writeIdsAfter,
+  requireUnchangedSince,
+  toNextWriteIds,
 } from './commit-context'
-import { filingFields, followingFields } from './filing-fields'
+import { planFilingFields, planFollowFields } from './plan-filing-fields'
 import { movePrompt } from './move-prompt'
 
 export type EntryChange = Exclude<EntryWrite, { kind: 'create' | 'edit' }>
@@ -27,12 +27,12 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   if (read && isAlreadyApplied(read, row, write)) return noWrites
   if (read && (isRevealingPrivateName(row, write, read) || isBasedOnOtherText(row, write, read))) return noWrites
   const path = `messages/${write.entryId}`
-  const writeIds = writeIdsAfter(row, read)
+  const writeIds = toNextWriteIds(row, read)
   if (write.kind === 'purge') {
     const tombstone = { uid: context.uid, purgedAt: serverTimestamp, updatedAt: serverTimestamp, writeIds }
-    return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...unchangedSince(state) }] }
+    return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...requireUnchangedSince(state) }] }
   }
-  const { isPublic, ...fields } = planFields(context, write, read)
+  const { isPublic, ...fields } = planChangedFields(context, write, read)
   const isBecomingPublic = isPublic === true && canPublish(row, write, read)
   const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isBecomingPublic }) }
   // A trigger or another device has already done this.
@@ -48,7 +48,7 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
         kind: 'update',
         path,
         fields: { ...changed, ...prompt.fields, writeIds, updatedAt: serverTimestamp },
-        ...unchangedSince(state),
+        ...requireUnchangedSince(state),
       },
     ],
   }
@@ -95,22 +95,22 @@ function hasFields(entry: Entry, fields: Readonly<Record<string, unknown>>): boo
   return Object.entries(fields).every(([field, value]) => current[field] === value)
 }
 
-function planFields(
+function planChangedFields(
   context: CommitContext,
   write: Exclude<EntryChange, { kind: 'purge' }>,
   read: Entry | undefined,
 ): Readonly<Record<string, unknown>> & { readonly isPublic?: boolean } {
   switch (write.kind) {
     case 'file':
-      return { ...filingFields(context, write.filing), order: null }
+      return { ...planFilingFields(context, write.filing), order: null }
     case 'order':
       return { order: write.order }
     case 'follow-notebook':
-      return followingFields(context, write, read)
+      return planFollowFields(context, write, read)
     case 'trash':
       return { deletedAt: serverTimestamp, isPublic: false }
     case 'restore':
-      return { ...filingFields(context, write.filing), deletedAt: null, expireAt: null }
+      return { ...planFilingFields(context, write.filing), deletedAt: null, expireAt: null }
     case 'never-ai':
       return { neverAi: write.neverAi }
     case 'settle-fork':

@@ -9,8 +9,8 @@ import {
   needsDecision,
   noWrites,
   type RowPlan,
-  unchangedSince,
-  writeIdsAfter,
+  requireUnchangedSince,
+  toNextWriteIds,
 } from './commit-context'
 import type { NotebookState } from './commit-state'
 
@@ -38,7 +38,7 @@ export function planNotebook(
       return planChange(row, write, read, path)
     case 'delete-notebook': {
       if (read && read.status !== 'present') return noWrites
-      const fields = { uid, deletedAt: serverTimestamp, writeIds: writeIdsAfter(row, read) }
+      const fields = { uid, deletedAt: serverTimestamp, writeIds: toNextWriteIds(row, read) }
       return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }
     default:
@@ -58,7 +58,8 @@ function planCreation(row: OutboxRow, write: Creation, read: NotebookState | und
   }
   // The rules check write ids only, so a late duplicate would look like the owner removing all
   // subscribers.
-  const precondition = existing?.status === 'deleted' ? unchangedSince(existing) : { precondition: { exists: false } }
+  const precondition =
+    existing?.status === 'deleted' ? requireUnchangedSince(existing) : { precondition: { exists: false } }
   return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
 }
 
@@ -73,7 +74,7 @@ function planChange(row: OutboxRow, write: Change, read: NotebookState | undefin
     ...(read && { isPublic: read.isPublic }),
     ...changed,
     publishedUpTo: toTimestampOrNull(publishedUpTo),
-    writeIds: writeIdsAfter(row, read),
+    writeIds: toNextWriteIds(row, read),
   }
   return { kind: 'write', writes: [{ kind: 'update', path, fields }] }
 }

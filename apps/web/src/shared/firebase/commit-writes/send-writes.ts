@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import { untilAborted } from '../../until-aborted'
 import type { OutboxRow } from '../../local/journal-schema'
-import type { Sending, SendOutcome } from '../../local/sync/journal-server'
+import type { SendRequest, SendOutcome } from '../../local/sync/journal-server'
 import {
   getEntryId,
   isSingleNotebookWrite,
@@ -17,7 +17,7 @@ import type { CommitContext } from './commit-context'
 import { type CommitState, hasChanged, readCommitState } from './commit-state'
 import { planNotebook } from './plan-notebook'
 import { planRow } from './plan-row'
-import { planLostEntries, planLostTexts } from './restore-lost'
+import { planLostEntries, planLostTexts } from './plan-lost-data'
 import { toSendOutcome } from './to-send-outcome'
 
 export interface SendWritesOptions {
@@ -39,7 +39,7 @@ export interface SendWritesOptions {
  */
 export async function sendWrites(
   { rest, uid, isSessionValid }: SendWritesOptions,
-  sending: Sending,
+  sending: SendRequest,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { rows, copies, isCareful } = sending
@@ -67,7 +67,7 @@ export async function sendWrites(
     const unwrittenRows = plans.flatMap(({ row, plan }) => (plan.kind === 'no-write' ? [row] : []))
     return {
       status: 'committed',
-      unwritten: new Map(unwrittenRows.map(({ seq, write }) => [seq, findReadCopy(context, write)])),
+      unwrittenCopies: new Map(unwrittenRows.map(({ seq, write }) => [seq, findReadCopy(context, write)])),
     }
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }

@@ -25,7 +25,7 @@ const chunkSize = 200
 /** Attempts per chunk: another device may change an entry between the read and the commit. */
 const maxAttempts = 3
 
-type Sweep = Extract<NotebookWrite, { kind: 'sweep-notebook' }>
+type SweepWrite = Extract<NotebookWrite, { kind: 'sweep-notebook' }>
 
 export interface SweepOptions {
   readonly firestore: Firestore
@@ -41,12 +41,12 @@ export interface SweepOptions {
  */
 export async function sweepNotebook(
   { firestore, rest, uid }: SweepOptions,
-  sweep: Sweep,
+  sweep: SweepWrite,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { name, collectionName, isPublic } = sweep
   // A publication has nothing to sweep.
-  if (collectionName === undefined && isPublic === undefined) return { status: 'committed', unwritten: new Map() }
+  if (collectionName === undefined && isPublic === undefined) return { status: 'committed', unwrittenCopies: new Map() }
   // A trigger renames public entries, since the user may still have to confirm the new name.
   const isRenaming = Boolean(collectionName)
   // Finished entries no longer match the query, so an interrupted sweep resumes where it stopped.
@@ -67,7 +67,7 @@ export async function sweepNotebook(
         signal,
       )
       attempts = 0
-      if (docs.length < chunkSize) return { status: 'committed', unwritten: new Map() }
+      if (docs.length < chunkSize) return { status: 'committed', unwrittenCopies: new Map() }
     } catch (error) {
       if (signal.aborted) break
       const failure = toSendOutcome(error)
@@ -79,7 +79,7 @@ export async function sweepNotebook(
   return { status: 'unreachable' }
 }
 
-function toSweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: Sweep): RestWrite {
+function toSweepWrite(entry: DocumentSnapshot, { collectionName, isPublic }: SweepWrite): RestWrite {
   const writeIds: unknown = entry.get('writeIds')
   return {
     kind: 'update',

@@ -1,19 +1,19 @@
 import { createLivePages, type LivePages, type PagesState, type WatchPage } from './live-pages'
-import { loadPublic } from './load-public'
+import { loadPublicReads } from './load-public-reads'
 
 /**
  * Subscribes to a paginated list of public data, once its code is loaded.
  *
- * @param selectPages chooses the list among those that `public.ts` exports
+ * @param selectPages chooses the list among those that `public-reads.ts` exports
  */
 export function subscribeToPages<Item extends { readonly id: string }, Cursor>(
-  selectPages: (reads: Awaited<ReturnType<typeof loadPublic>>) => WatchPage<Item, Cursor>,
+  selectPages: (reads: Awaited<ReturnType<typeof loadPublicReads>>) => WatchPage<Item, Cursor>,
   onState: (state: PagesState<Item>) => void,
 ): LivePages {
   const controller = new AbortController()
   let pages: LivePages | undefined
   const subscribe = async () => {
-    const reads = await loadPublic()
+    const reads = await loadPublicReads()
     if (!controller.signal.aborted) pages = createLivePages(selectPages(reads), onState)
   }
   subscribe().catch(() => {

@@ -3,7 +3,7 @@ import { type DocumentSnapshot, orderBy, query } from 'firebase/firestore'
 
 import { entryFromDocument } from '../entry-converter'
 import type { WatchPage } from './live-pages'
-import { notInFuture } from './not-in-future'
+import { excludeFutureEntries } from './exclude-future-entries'
 import { watchQueryPage } from './watch-query-page'
 import { queryPublicEntries } from './query-public-entries'
 
@@ -11,13 +11,13 @@ import { queryPublicEntries } from './query-public-entries'
  * The newest public entries of a notebook, for a profile. Omits entries dated too far in the
  * future.
  *
- * @param now epoch milliseconds, as for `notInFuture`
+ * @param now epoch milliseconds, as for `excludeFutureEntries`
  */
 export function watchLatestEntries(
   notebook: Pick<Notebook, 'uid' | 'name'>,
   now: number,
 ): WatchPage<Entry, DocumentSnapshot> {
-  const baseQuery = query(queryPublicEntries(notebook), notInFuture(now), orderBy('timestamp', 'desc'))
+  const baseQuery = query(queryPublicEntries(notebook), excludeFutureEntries(now), orderBy('timestamp', 'desc'))
   return (after, ...callbacks) =>
     watchQueryPage(
       {

@@ -3,7 +3,7 @@ import type { PublicNotebook } from '@geist/domain'
 import { subscribeToFirestore } from '../subscribe-to-firestore'
 import { isPermissionDenied } from '../is-permission-denied'
 
-export type WatchedNotebook =
+export type WatchedNotebookState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notebook: PublicNotebook }
   /** Missing or not readable by this user, which the rules do not distinguish. */
@@ -11,7 +11,7 @@ export type WatchedNotebook =
   | { readonly status: 'unreachable' }
 
 /** Subscribes to one notebook of any user: one read, and one per change. */
-export function watchNotebook(notebookId: string, onState: (state: WatchedNotebook) => void): () => void {
+export function watchNotebook(notebookId: string, onState: (state: WatchedNotebookState) => void): () => void {
   return subscribeToFirestore(
     ({ firestore, doc, publicNotebookFromDocument, onSnapshot }) =>
       onSnapshot(

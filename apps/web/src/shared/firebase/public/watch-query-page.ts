@@ -3,7 +3,7 @@ import { type DocumentSnapshot, limit, onSnapshot, type Query, query, startAfter
 import { isPermissionDenied } from '../is-permission-denied'
 import type { Page, PageFailure } from './live-pages'
 
-export interface WatchedPage<Item> {
+export interface QueryPageOptions<Item> {
   readonly baseQuery: Query
   readonly pageSize: number
   readonly after: DocumentSnapshot | undefined
@@ -14,7 +14,7 @@ export interface WatchedPage<Item> {
 
 /** Subscribes to one page of a query: one read per document, and one per change. */
 export function watchQueryPage<Item>(
-  { baseQuery, pageSize, after, parseItem, sortField }: WatchedPage<Item>,
+  { baseQuery, pageSize, after, parseItem, sortField }: QueryPageOptions<Item>,
   onPage: (page: Page<Item, DocumentSnapshot>) => void,
   onFailure: (failure: PageFailure) => void,
 ): () => void {

@@ -2,7 +2,7 @@ import type { PublicNotebook } from '@geist/domain'
 
 import { subscribeToFirestore } from '../subscribe-to-firestore'
 
-export type SubscribedState =
+export type SubscribedNotebooksState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notebooks: readonly PublicNotebook[] }
   /** The notebooks could not be read. They arrive when the server is reachable again. */
@@ -16,20 +16,20 @@ const unsubscribeDelayMs = 60_000
 
 interface SharedSubscription {
   readonly uid: string
-  readonly listeners: Set<(state: SubscribedState) => void>
-  state: SubscribedState
+  readonly listeners: Set<(state: SubscribedNotebooksState) => void>
+  state: SubscribedNotebooksState
   stop: () => void
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-let shared: SharedSubscription | undefined
+let currentSubscription: SharedSubscription | undefined
 
 /**
  * Subscribes to the notebooks that a user follows, including their own if they follow those. One
  * shared listener for all screens; one read per notebook, and one per change.
  */
-export function watchSubscribedNotebooks(uid: string, onState: (state: SubscribedState) => void): () => void {
-  const subscription = shared?.uid === uid ? shared : subscribe(uid)
+export function watchSubscribedNotebooks(uid: string, onState: (state: SubscribedNotebooksState) => void): () => void {
+  const subscription = currentSubscription?.uid === uid ? currentSubscription : subscribe(uid)
   clearTimeout(subscription.timer)
   subscription.listeners.add(onState)
   if (subscription.state.status !== 'loading') onState(subscription.state)
@@ -41,7 +41,7 @@ export function watchSubscribedNotebooks(uid: string, onState: (state: Subscribe
 }
 
 function subscribe(uid: string): SharedSubscription {
-  if (shared?.listeners.size === 0) unsubscribe(shared)
+  if (currentSubscription?.listeners.size === 0) unsubscribe(currentSubscription)
   const subscription: SharedSubscription = {
     uid,
     listeners: new Set(),
@@ -49,7 +49,7 @@ function subscribe(uid: string): SharedSubscription {
     stop: () => undefined,
     timer: undefined,
   }
-  shared = subscription
+  currentSubscription = subscription
   subscription.stop = listen(
     uid,
     (state) => {
@@ -58,7 +58,7 @@ function subscribe(uid: string): SharedSubscription {
     },
     // The listener has failed, so the next subscriber starts a new one.
     () => {
-      if (shared === subscription) shared = undefined
+      if (currentSubscription === subscription) currentSubscription = undefined
     },
   )
   return subscription
@@ -67,10 +67,10 @@ function subscribe(uid: string): SharedSubscription {
 function unsubscribe(subscription: SharedSubscription): void {
   clearTimeout(subscription.timer)
   subscription.stop()
-  if (shared === subscription) shared = undefined
+  if (currentSubscription === subscription) currentSubscription = undefined
 }
 
-function listen(uid: string, onState: (state: SubscribedState) => void, onEnded: () => void): () => void {
+function listen(uid: string, onState: (state: SubscribedNotebooksState) => void, onEnded: () => void): () => void {
   const fail = () => {
     onEnded()
     onState({ status: 'unreachable' })

@@ -36,7 +36,7 @@ export function encodeWrite(write: RestWrite, toResourceName: (path: string) => 
   return {
     update: { name, fields },
     ...(isUpdate && {
-      updateMask: { fieldPaths: masked.map(([field]) => fieldPath([field])) },
+      updateMask: { fieldPaths: masked.map(([field]) => toFieldPath([field])) },
       currentDocument: { exists: true },
     }),
     ...(transforms.length > 0 && { updateTransforms: transforms }),
@@ -53,7 +53,7 @@ function encodeFields(
   const encoded: [string, WireValue][] = []
   for (const [field, value] of Object.entries(fields)) {
     const path = [...parents, field]
-    if (value instanceof FieldTransform) transforms.push({ fieldPath: fieldPath(path), ...encodeTransform(value) })
+    if (value instanceof FieldTransform) transforms.push({ fieldPath: toFieldPath(path), ...encodeTransform(value) })
     else if (isMap(value)) encoded.push([field, { mapValue: { fields: encodeFields(value, path, transforms) } }])
     else if (value !== undefined) encoded.push([field, encodeValue(value)])
   }
@@ -90,7 +90,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Quotes field names that are not plain identifiers with backticks. */
-function fieldPath(fields: readonly string[]): string {
+function toFieldPath(fields: readonly string[]): string {
   return fields
     .map((field) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field.replace(/[\\`]/g, String.raw`\$&`)}\``))
     .join('.')

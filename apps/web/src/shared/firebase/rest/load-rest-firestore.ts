@@ -1,5 +1,5 @@
 import { queueAfterFirstPaint } from '../../queue-after-first-paint'
-import { unavailableError } from '../unavailable-error'
+import { createUnavailableError } from '../unavailable-error'
 import type { RestFirestore } from './rest-firestore'
 
 /**
@@ -11,7 +11,7 @@ import type { RestFirestore } from './rest-firestore'
 export async function loadRestFirestore(): Promise<RestFirestore> {
   await queueAfterFirstPaint()
   const { appRestFirestore } = await import('./app-rest-firestore').catch(() => {
-    throw unavailableError('The client of Firestore could not be loaded.')
+    throw createUnavailableError('The client of Firestore could not be loaded.')
   })
   return appRestFirestore
 }

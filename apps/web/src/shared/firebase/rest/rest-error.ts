@@ -2,7 +2,7 @@
  * The codes of a failed request, as in the SDK:
  * https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto.
  */
-const codes = [
+const restErrorCodes = [
   'cancelled',
   'unknown',
   'invalid-argument',
@@ -21,7 +21,7 @@ const codes = [
   'data-loss',
 ] as const
 
-export type RestErrorCode = (typeof codes)[number]
+export type RestErrorCode = (typeof restErrorCodes)[number]
 
 /** An error for which `isFirebaseError` is true, without the SDK. */
 export interface RestError extends Error {
@@ -29,12 +29,12 @@ export interface RestError extends Error {
   readonly code: RestErrorCode
 }
 
-export function restError(code: RestErrorCode, message: string, cause?: unknown): RestError {
+export function createRestError(code: RestErrorCode, message: string, cause?: unknown): RestError {
   return Object.assign(new Error(message, { cause }), { name: 'FirebaseError', code } as const)
 }
 
 /** Maps a gRPC status, for example `PERMISSION_DENIED`, to its code. */
 export function toErrorCode(status: string): RestErrorCode {
   const name = status.toLowerCase().replaceAll('_', '-')
-  return codes.find((code) => code === name) ?? 'unknown'
+  return restErrorCodes.find((code) => code === name) ?? 'unknown'
 }

@@ -15,8 +15,8 @@ import { parse } from 'valibot'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 
 import { makeId } from '../../local/make-id'
-import { type Device, newCredentials, openDevice } from '../../local/testing/device'
-import { plainFields } from '../entry-converter'
+import { type Device, makeCredentials, openDevice } from '../../local/testing/device'
+import { toPlainFields } from '../entry-converter'
 import { fromTimestamp, toTimestamp } from '../timestamps'
 import { arrayRemove, arrayUnion, toRestTimestamp, deleteField, serverTimestamp } from './field-values'
 import { createRestFirestore } from './rest-firestore'
@@ -26,14 +26,14 @@ let settings: string
 let blocks: string
 
 beforeEach(async () => {
-  ada = await openDevice(newCredentials())
+  ada = await openDevice(makeCredentials())
   settings = `users/${ada.uid}/private/settings`
   blocks = `users/${ada.uid}/private/blocks`
 })
 
 async function bySdk(path: string) {
   const document = await getDocFromServer(doc(ada.firestore, path))
-  return document.exists() ? plainFields(document) : undefined
+  return document.exists() ? toPlainFields(document) : undefined
 }
 
 const aSearch = (device: Device) => ({
@@ -99,7 +99,7 @@ test('reads give those that are there', async () => {
 })
 
 test('a commit is all or nothing, and Security Rules judge it', async () => {
-  const bo = await openDevice(newCredentials())
+  const bo = await openDevice(makeCredentials())
   const id = makeId()
   await expect(
     ada.rest.commit([

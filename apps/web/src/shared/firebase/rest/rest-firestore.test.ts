@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { isFirebaseError } from '../is-firebase-error'
 import { arrayUnion, toRestTimestamp, deleteField, serverTimestamp } from './field-values'
-import type { RestOptions } from './post'
+import type { RestOptions } from './create-post'
 import { type RestFirestore, createRestFirestore } from './rest-firestore'
 import type { RestWrite } from './rest-write'
 

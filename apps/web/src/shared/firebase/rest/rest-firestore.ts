@@ -1,7 +1,7 @@
 import { decodeFields, type WireFields } from './decode-fields'
 import { encodeWrite } from './encode-write'
-import { createPost, type RestOptions } from './post'
-import { restError } from './rest-error'
+import { createPost, type RestOptions } from './create-post'
+import { createRestError } from './rest-error'
 import type { RestWrite } from './rest-write'
 
 /**
@@ -59,7 +59,7 @@ export function createRestFirestore(options: RestOptions): RestFirestore {
       pendingNames.delete(found?.name ?? missing ?? '')
       if (found) documents.set(found.name.slice(root.length + 1), toRestDocument(found, root))
     }
-    if (pendingNames.size > 0) throw restError('unavailable', 'The answer lacks some of the documents.')
+    if (pendingNames.size > 0) throw createRestError('unavailable', 'The answer lacks some of the documents.')
     return documents
   }
 
@@ -75,7 +75,7 @@ export function createRestFirestore(options: RestOptions): RestFirestore {
       )
       // A captive portal answers every request with success.
       const isCommitted = typeof response === 'object' && response !== null && 'commitTime' in response
-      if (!isCommitted) throw restError('unavailable', 'The answer to the commit is none of Firestore.')
+      if (!isCommitted) throw createRestError('unavailable', 'The answer to the commit is none of Firestore.')
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { restError, type RestErrorCode } from './rest-error'
+import { createRestError, type RestErrorCode } from './rest-error'
 import { withRetry } from './with-retry'
 import { withinDeadline } from './within-deadline'
 
@@ -10,7 +10,7 @@ function failing(codes: readonly RestErrorCode[]) {
   const attempt = async () => {
     const code = codes[seen.attempts]
     seen.attempts += 1
-    if (code) throw restError(code, 'It failed.')
+    if (code) throw createRestError(code, 'It failed.')
     return 'done'
   }
   return { seen, attempt }

@@ -1,4 +1,4 @@
-import { restError } from './rest-error'
+import { createRestError } from './rest-error'
 
 /**
  * Default timeout of an operation, in milliseconds: as long as the SDK's timeout of one request.
@@ -19,7 +19,7 @@ export async function withinDeadline<T>(
     return await operation(signal)
   } catch (error) {
     if (signal.aborted && error === signal.reason) {
-      throw restError('deadline-exceeded', `No answer within ${timeoutMs} ms.`, error)
+      throw createRestError('deadline-exceeded', `No answer within ${timeoutMs} ms.`, error)
     }
     throw error
   }

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { Journal } from '../journal'
 import { toEntryRow } from '../journal-schema'
 import { makeId } from '../make-id'
-import { readNewestEntries } from '../queries/newest-entries'
+import { readNewestEntries } from '../queries/read-newest-entries'
 import { readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { moveToTray } from '../sync/move-to-tray'
 import { clearMirror } from './clear-mirror'
 import { createNotebook } from './create-notebook'
 import { editEntry } from './edit-entry'
-import { type EntryToSave, saveEntries } from './save-entry'
+import { type EntryToSave, saveEntries } from './save-entries'
 
 const now = 1_790_000_000_000
 

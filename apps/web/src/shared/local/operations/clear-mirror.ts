@@ -1,7 +1,7 @@
 import { emptyMirror } from '../empty-mirror'
 import type { Journal } from '../journal'
 import { journalStores } from '../journal-schema'
-import { syncLockName } from '../sync-lock-name'
+import { toSyncLockName } from '../sync-lock-name'
 import { withLock } from '../with-lock'
 
 /**
@@ -10,13 +10,13 @@ import { withLock } from '../with-lock'
  * is pending. Stop the sync first.
  */
 export async function clearMirror(journal: Journal): Promise<void> {
-  await clear(journal)
+  await clearOnce(journal)
   // Another tab may have merged entries until it noticed the sign-out. Acquiring the sync lock
   // waits until that tab stops, then clears again.
-  await withLock(syncLockName(journal.uid), () => clear(journal))
+  await withLock(toSyncLockName(journal.uid), () => clearOnce(journal))
 }
 
-async function clear(journal: Journal): Promise<void> {
+async function clearOnce(journal: Journal): Promise<void> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
   const isComparisonPending = (await transaction.objectStore('meta').getKey('rollback')) !== undefined
   if (!isComparisonPending) await emptyMirror(transaction)

@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import { makeWriteId } from '../make-write-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { readNotebookEntryIdsWithin } from './notebook-entry-ids'
+import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
 
 /**
  * Deletes a notebook. Its entries stay, unfiled and private.

@@ -7,18 +7,18 @@ import { readAllVersions } from '../../firebase/read-all-versions'
 import { makeId } from '../make-id'
 import { findExistingEntries } from '../queries/find-existing-entries'
 import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
-import { readAccountSnapshot } from '../queries/account-snapshot'
+import { readAccountSnapshot } from '../queries/read-account-snapshot'
 import { untilDownloaded } from '../testing/until-downloaded'
-import { claimName } from '../testing/claim-name'
-import { type Device, newCredentials, openDevice } from '../testing/device'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
+import { claimUsername } from '../testing/claim-username'
+import { type Device, makeCredentials, openDevice } from '../testing/device'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
-import { notebookOf } from '../testing/notebook-of'
-import { planOf } from '../testing/plan-of'
+import { makeNotebook } from '../testing/make-notebook'
+import { planImport } from '../testing/plan-import'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { twoDevices } from '../testing/two-devices'
-import { usernameOf } from '../testing/username-of'
+import { openTwoDevices } from '../testing/open-two-devices'
+import { toUsername } from '../testing/to-username'
 import { createNotebook } from './create-notebook'
 import { deleteEntries } from './delete-entries'
 import { fileEntries } from './file-entries'
@@ -26,36 +26,36 @@ import { importEntries } from './import-entries'
 import { importNotebooks } from './import-notebooks'
 import { reorderEntries } from './reorder-entries'
 import { restoreEntries } from './restore-entries'
-import { saveEntries } from './save-entry'
+import { saveEntries } from './save-entries'
 import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
 test('the file of an account gives the same account again: fields, texts before, forks, notebooks, order, flags and trash', async () => {
-  const [one, other] = await twoDevices()
-  await claimName(one)
-  const plain = entryToSave(one, 'Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
-  const edited = entryToSave(one, 'First text.', -2_208_988_800_000)
-  const forked = entryToSave(one, 'Begun.', Date.UTC(2200, 0))
-  const gone = { ...entryToSave(one, 'Thrown away.', now), aiResponse: 'yes' as const, userPrompt: 'Why?' }
-  const blank = { ...entryToSave(one, '  ', now), category: '' }
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
+  const plain = makeEntryToSave(one, 'Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
+  const edited = makeEntryToSave(one, 'First text.', -2_208_988_800_000)
+  const forked = makeEntryToSave(one, 'Begun.', Date.UTC(2200, 0))
+  const gone = { ...makeEntryToSave(one, 'Thrown away.', now), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  const blank = { ...makeEntryToSave(one, '  ', now), category: '' }
   await saveEntries(one.journal, [plain, edited, forked, gone, blank], now)
-  await createNotebook(one.journal, notebookOf(one, 'River notes', true), now)
-  await createNotebook(one.journal, notebookOf(one, 'Night pages', false), now)
+  await createNotebook(one.journal, makeNotebook(one, 'River notes', true), now)
+  await createNotebook(one.journal, makeNotebook(one, 'Night pages', false), now)
   await fileEntries(one.journal, [plain.id, edited.id], 'River notes', now)
   await fileEntries(one.journal, [gone.id], 'Night pages', now)
   await reorderEntries(one.journal, [edited.id, plain.id], now)
-  await edit(one, edited.id, { content: 'Second text.' }, now)
-  await edit(one, edited.id, { content: 'Third text.' }, now)
-  await edit(one, gone.id, { content: 'Thrown away, once edited.' }, now)
+  await editOnDevice(one, edited.id, { content: 'Second text.' }, now)
+  await editOnDevice(one, edited.id, { content: 'Third text.' }, now)
+  await editOnDevice(one, gone.id, { content: 'Thrown away, once edited.' }, now)
   await deleteEntries(one.journal, [gone.id], now)
   const stopOne = startSync(one)
   await untilOutboxEmpty(one)
   const stopOther = startSync(other)
   await eventually(async () => expect((await accountOf(other)).get(forked.id)?.content).toBe('Begun.'))
   await Promise.all([stopOne(), stopOther()])
-  await edit(one, forked.id, { content: 'Ended here.' }, now)
-  await edit(other, forked.id, { content: 'Ended there.' }, now)
+  await editOnDevice(one, forked.id, { content: 'Ended here.' }, now)
+  await editOnDevice(other, forked.id, { content: 'Ended there.' }, now)
   const stopAgain = startSync(one)
   await untilOutboxEmpty(one)
   await stopAgain()
@@ -66,12 +66,12 @@ test('the file of an account gives the same account again: fields, texts before,
 
   const before = await stateOf(other)
   const file = await archiveOf(other)
-  const credentials = newCredentials()
+  const credentials = makeCredentials()
   const target = await openDevice(credentials)
-  const name = await claimName(target)
+  const name = await claimUsername(target)
   startSync(target)
   await untilDownloaded(target)
-  const plan = await planOf(file, { uid: target.uid, username: name }, now)
+  const plan = await planImport(file, { uid: target.uid, username: name }, now)
   expect(plan.skipped).toEqual([])
   expect(await take(target, plan)).toEqual({ added: 5, known: 0 })
   await untilOutboxEmpty(target)
@@ -95,28 +95,28 @@ test('the file of an account gives the same account again: fields, texts before,
 })
 
 test('into its own account a file brings back what has gone, and leaves what was written since', async () => {
-  const device = await openDevice(newCredentials())
-  const username = await claimName(device)
-  const [kept, changed] = [entryToSave(device, 'Kept.', now), entryToSave(device, 'Before.', now + 1)]
+  const device = await openDevice(makeCredentials())
+  const username = await claimUsername(device)
+  const [kept, changed] = [makeEntryToSave(device, 'Kept.', now), makeEntryToSave(device, 'Before.', now + 1)]
   await saveEntries(device.journal, [kept, changed], now)
   startSync(device)
   await untilOutboxEmpty(device)
   await untilDownloaded(device)
-  const plan = await planOf(await archiveOf(device), { uid: device.uid, username }, now)
-  await edit(device, changed.id, { content: 'Written since.' }, now)
+  const plan = await planImport(await archiveOf(device), { uid: device.uid, username }, now)
+  await editOnDevice(device, changed.id, { content: 'Written since.' }, now)
   expect(await take(device, plan)).toEqual({ added: 0, known: 2 })
   expect((await accountOf(device)).get(changed.id)?.content).toBe('Written since.')
 })
 
 test('a file that two devices import, one of them late and after more has been written, overwrites nothing', async () => {
-  const [one, late] = await twoDevices()
-  const username = await claimName(one)
-  const plan = await planOf(dayOne('Imported twice.'), { uid: one.uid, username }, now)
+  const [one, late] = await openTwoDevices()
+  const username = await claimUsername(one)
+  const plan = await planImport(dayOne('Imported twice.'), { uid: one.uid, username }, now)
   // Not caught up: does not know the other device's import yet.
   expect(await take(late, plan)).toEqual({ added: 1, known: 0 })
   expect(await take(one, plan)).toEqual({ added: 1, known: 0 })
   const id = plan.entries[0]?.id ?? ''
-  await edit(one, id, { content: 'Edited since.' }, now)
+  await editOnDevice(one, id, { content: 'Edited since.' }, now)
   const stop = startSync(one)
   await untilOutboxEmpty(one)
   await stop()
@@ -126,10 +126,10 @@ test('a file that two devices import, one of them late and after more has been w
 })
 
 test('600 entries that stop half-way go on where they stopped', async () => {
-  const device = await openDevice(newCredentials())
-  const username = await claimName(device)
+  const device = await openDevice(makeCredentials())
+  const username = await claimUsername(device)
   const file = dayOne(...Array.from({ length: 600 }, (_, index) => `Thought ${index}`))
-  const plan = await planOf(file, { uid: device.uid, username }, now)
+  const plan = await planImport(file, { uid: device.uid, username }, now)
   expect(await take(device, { ...plan, entries: plan.entries.slice(0, 250) })).toEqual({ added: 250, known: 0 })
   startSync(device)
   expect(await take(device, plan)).toEqual({ added: 350, known: 250 })
@@ -139,23 +139,23 @@ test('600 entries that stop half-way go on where they stopped', async () => {
 })
 
 test('the same words of the same moment are known, and within one import two entries are two', async () => {
-  const device = await openDevice(newCredentials())
-  const twice = [entryToSave(device, 'The same.', now), entryToSave(device, 'The same.', now)]
-  await saveEntries(device.journal, [entryToSave(device, 'Here already.', now)], now)
-  const entries = [...twice, entryToSave(device, 'Here already.', now)].map((entry) => ({ ...entry, ...asNew }))
+  const device = await openDevice(makeCredentials())
+  const twice = [makeEntryToSave(device, 'The same.', now), makeEntryToSave(device, 'The same.', now)]
+  await saveEntries(device.journal, [makeEntryToSave(device, 'Here already.', now)], now)
+  const entries = [...twice, makeEntryToSave(device, 'Here already.', now)].map((entry) => ({ ...entry, ...asNew }))
   expect(await findExistingEntries(device.journal, entries)).toEqual(new Map([[entries[2]?.id, 'same-text']]))
   const imported = await importEntries(device.journal, entries, {
     filings: new Map(),
     isFromImport: (id) => entries.some((entry) => entry.id === id),
     now,
   })
-  expect(imported.added).toEqual(twice.map(({ id }) => id))
+  expect(imported.addedIds).toEqual(twice.map(({ id }) => id))
 })
 
 test('what nobody could read stays so where a public notebook has the same name', async () => {
-  const device = await openDevice(newCredentials())
-  const username = await claimName(device)
-  await createNotebook(device.journal, notebookOf(device, 'River notes', true), now)
+  const device = await openDevice(makeCredentials())
+  const username = await claimUsername(device)
+  await createNotebook(device.journal, makeNotebook(device, 'River notes', true), now)
   const wanted = { id: makeId(), name: 'river notes', isPublic: false }
   const owner = { uid: device.uid, username }
   const { filings } = await importNotebooks(device.journal, [wanted, { id: makeId(), name: 'None', isPublic: false }], {
@@ -174,23 +174,23 @@ test('what nobody could read stays so where a public notebook has the same name'
 const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, versions: [] }
 
 test('an import shows others only what they could read before: neither private notes nor earlier texts', async () => {
-  const [one] = await twoDevices()
-  await claimName(one)
-  const hidden = entryToSave(one, 'Private in the public notebook.', now)
-  const edited = entryToSave(one, 'The earlier text.', now)
+  const [one] = await openTwoDevices()
+  await claimUsername(one)
+  const hidden = makeEntryToSave(one, 'Private in the public notebook.', now)
+  const edited = makeEntryToSave(one, 'The earlier text.', now)
   await saveEntries(one.journal, [hidden, edited], now)
-  await createNotebook(one.journal, notebookOf(one, 'River notes', true), now)
+  await createNotebook(one.journal, makeNotebook(one, 'River notes', true), now)
   await fileEntries(one.journal, [hidden.id], 'River notes', now)
   await deleteEntries(one.journal, [hidden.id], now)
   await restoreEntries(one.journal, [hidden.id], now)
-  await edit(one, edited.id, { content: 'Fit for everybody.' }, now)
+  await editOnDevice(one, edited.id, { content: 'Fit for everybody.' }, now)
   await fileEntries(one.journal, [edited.id], 'River notes', now)
   const stop = startSync(one)
   await untilOutboxEmpty(one)
   await stop()
-  const target = await openDevice(newCredentials())
-  const username = await claimName(target)
-  const plan = await planOf(await archiveOf(one), { uid: target.uid, username }, now)
+  const target = await openDevice(makeCredentials())
+  const username = await claimUsername(target)
+  const plan = await planImport(await archiveOf(one), { uid: target.uid, username }, now)
   await take(target, plan)
   const idOf = (content: string) => plan.entries.find((entry) => entry.content === content)?.id ?? ''
   const rows = await (await target.journal.database()).getAll('outbox')
@@ -220,16 +220,16 @@ function dayOne(...texts: readonly string[]): string {
 }
 
 async function take(device: Device, plan: ImportPlan) {
-  const owner = { uid: device.uid, username: usernameOf(device) }
+  const owner = { uid: device.uid, username: toUsername(device) }
   const { filings } = await importNotebooks(device.journal, plan.notebooks, { owner, now })
   const ids = new Set(plan.entries.map(({ id }) => id))
-  const { outcome, added, duplicates } = await importEntries(device.journal, plan.entries, {
+  const { outcome, addedIds, duplicates } = await importEntries(device.journal, plan.entries, {
     filings,
     isFromImport: (id) => ids.has(id),
     now,
   })
   expect(outcome).toEqual({ status: 'saved' })
-  return { added: added.length, known: duplicates.size }
+  return { added: addedIds.length, known: duplicates.size }
 }
 
 /** The comparable state of an account: without ids, owners and times that the server sets. */

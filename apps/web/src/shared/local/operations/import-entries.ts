@@ -16,7 +16,7 @@ export interface EntryToImport extends NewEntry {
 
 export interface ImportedEntries {
   readonly outcome: SaveOutcome
-  readonly added: readonly string[]
+  readonly addedIds: readonly string[]
   /** Same id, or same content at the same timestamp. */
   readonly duplicates: ReadonlyMap<string, 'same-entry' | 'same-text'>
 }
@@ -43,7 +43,7 @@ export async function importEntries(
     readonly now: number
   },
 ): Promise<ImportedEntries> {
-  const added: string[] = []
+  const addedIds: string[] = []
   const duplicates = new Map<string, 'same-entry' | 'same-text'>()
   const outcome = await recordWrites({
     journal,
@@ -56,14 +56,16 @@ export async function importEntries(
         else {
           // Marked as attempted, so that the sender reads first: another device may have imported
           // the same file and edited the entry since.
-          for (const write of planWrites(entry, filings)) writes.push({ write, writtenAt: now })
-          added.push(entry.id)
+          for (const write of planEntryWrites(entry, filings)) writes.push({ write, writtenAt: now })
+          addedIds.push(entry.id)
         }
       }
       return writes
     },
   })
-  return outcome.status === 'failed' ? { outcome, added: [], duplicates: new Map() } : { outcome, added, duplicates }
+  return outcome.status === 'failed'
+    ? { outcome, addedIds: [], duplicates: new Map() }
+    : { outcome, addedIds, duplicates }
 }
 
 /** The mirror's entries, in a read-only or a read-write transaction. */
@@ -93,7 +95,7 @@ export async function findDuplicate(
  * since an edit restores from the trash. The entry becomes public only at the end, with the text
  * that others may read.
  */
-function planWrites(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
+function planEntryWrites(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
   const { sourceId: _, versions, ...imported } = entry
   const { notebookId, ...filing } = toImportedFiling(imported, filings)
   const filed = { ...imported, ...filing }

@@ -39,7 +39,7 @@ export async function importNotebooks(
       const existing = await readMirroredNotebooks(transaction)
       const writes: Write[] = []
       for (const imported of notebooks) {
-        const reused = findReusable(imported, existing)
+        const reused = findReusableNotebook(imported, existing)
         const notebook = reused ?? toNewNotebook(imported, existing, owner)
         if (!reused) {
           existing.push(notebook)
@@ -61,7 +61,7 @@ async function readMirroredNotebooks(transaction: JournalTransaction): Promise<N
   return (await transaction.objectStore('notebooks').getAll()).map((row) => row.notebook)
 }
 
-function findReusable(imported: NotebookToImport, existing: readonly Notebook[]): Notebook | undefined {
+function findReusableNotebook(imported: NotebookToImport, existing: readonly Notebook[]): Notebook | undefined {
   const isPrivateEnough = (notebook: Notebook) => imported.isPublic || !notebook.isPublic
   const key = foldCase(imported.name.trim())
   return (

@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually'
 import { makeId } from '../make-id'
 import { readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
-import { type Device, newCredentials, openDevice } from '../testing/device'
+import { type Device, makeCredentials, openDevice } from '../testing/device'
 import { startSync } from '../testing/start-sync'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { deleteNotebook } from './delete-notebook'
@@ -24,7 +24,7 @@ const complete = (uid: string) => ({
 })
 
 test('[SHAPE9] notebooks of older shapes are on the grid, and can be renamed, published and deleted', async () => {
-  const device = await openDevice(newCredentials())
+  const device = await openDevice(makeCredentials())
   const { originalCreatorUID: _, ...withoutCreator } = complete(device.uid)
   const withEmptyCreator = { ...complete(device.uid), originalCreatorUID: text('') }
   const bare = { name: text('Bare'), uid: text(device.uid) }

@@ -6,17 +6,17 @@ import type { TrayRow } from '../journal-schema'
 import { makeId } from '../make-id'
 import { makeWriteId } from '../make-write-id'
 import { readEntry } from '../queries/read-entry'
-import { readNewestEntries } from '../queries/newest-entries'
+import { readNewestEntries } from '../queries/read-newest-entries'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { moveToTray } from '../sync/move-to-tray'
 import { unseenBasis } from '../write'
-import { discardRefused } from './discard-refused'
+import { discardRefusedWrites } from './discard-refused-writes'
 import { editEntry } from './edit-entry'
-import { importRefused } from './import-refused'
-import { keepFromAi } from './keep-from-ai'
-import { retryRefused } from './retry-refused'
-import { type EntryToSave, saveEntries } from './save-entry'
-import { saveRefusedAsNew } from './save-refused-as-new'
+import { importRefusedWrites } from './import-refused-writes'
+import { setNeverAi } from './set-never-ai'
+import { retryRefusedWrites } from './retry-refused-writes'
+import { type EntryToSave, saveEntries } from './save-entries'
+import { saveRefusedText } from './save-refused-text'
 
 const now = 1_790_000_000_000
 
@@ -28,7 +28,7 @@ test('a refused note that is tried again waits in line as it was written, and is
   expect(await readEntry(journal, entry.id)).toBeUndefined()
 
   const [refused] = await readRefusedWrites(journal)
-  expect(await retryRefused(journal, [refused?.id ?? -1], now + 60_000)).toEqual({ status: 'saved' })
+  expect(await retryRefusedWrites(journal, [refused?.id ?? -1], now + 60_000)).toEqual({ status: 'saved' })
 
   expect(await readRefusedWrites(journal)).toEqual([])
   expect(await readEntry(journal, entry.id)).toMatchObject(entry)
@@ -47,7 +47,7 @@ test('a note and its edit go back in the order in which they were refused, whate
   await refuseAll(journal)
 
   const refused = await readRefusedWrites(journal)
-  await retryRefused(journal, refused.map(({ id }) => id).toReversed(), now + 2)
+  await retryRefusedWrites(journal, refused.map(({ id }) => id).toReversed(), now + 2)
 
   expect((await outbox(journal)).map(({ write }) => write.kind)).toEqual(['create', 'edit'])
   expect(await readEntry(journal, entry.id)).toMatchObject({ content: 'Second words.' })
@@ -58,7 +58,7 @@ test('what another tab has tried again already is not sent twice', async () => {
   await saveEntries(journal, [note(journal, 'Once.')], now)
   await refuseAll(journal)
   const ids = (await readRefusedWrites(journal)).map(({ id }) => id)
-  await Promise.all([retryRefused(journal, ids, now), retryRefused(journal, ids, now)])
+  await Promise.all([retryRefusedWrites(journal, ids, now), retryRefusedWrites(journal, ids, now)])
   expect(await outbox(journal)).toHaveLength(1)
 })
 
@@ -67,7 +67,7 @@ test('discarding takes only what was named', async () => {
   await saveEntries(journal, [note(journal, 'Away with this.'), note(journal, 'Not with this.')], now)
   await refuseAll(journal)
   const [first] = await readRefusedWrites(journal)
-  expect(await discardRefused(journal, [first?.id ?? -1], now)).toEqual({ status: 'saved' })
+  expect(await discardRefusedWrites(journal, [first?.id ?? -1], now)).toEqual({ status: 'saved' })
   expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not with this.' } } }])
   expect(await outbox(journal)).toEqual([])
 })
@@ -82,9 +82,9 @@ test('a refused edit becomes a note of its own, with the moment it was written',
   await refuseAll(journal)
   const [refusedNote, refusedEdit] = await readRefusedWrites(journal)
 
-  await saveRefusedAsNew(journal, refusedNote?.id ?? -1, 'ada', now + 2)
+  await saveRefusedText(journal, refusedNote?.id ?? -1, 'ada', now + 2)
   expect(await readRefusedWrites(journal)).toHaveLength(2)
-  await saveRefusedAsNew(journal, refusedEdit?.id ?? -1, 'ada', now + 2)
+  await saveRefusedText(journal, refusedEdit?.id ?? -1, 'ada', now + 2)
   expect(await readRefusedWrites(journal)).toMatchObject([{ write: { kind: 'create' } }])
   const [saved] = await readNewestEntries(journal, 2)
   expect(saved).toMatchObject({ content: 'Second words.', category: 'Ideas', username: 'ada', timestamp: now + 1 })
@@ -95,7 +95,7 @@ test('words that are saved as a new note stay kept from AI, and those of a note 
   const journal = newJournal()
   const [kept, open, gone] = [note(journal, 'Kept.'), note(journal, 'Open.'), note(journal, 'Gone.')]
   await saveEntries(journal, [kept, open], now)
-  await keepFromAi(journal, kept.id, true, now)
+  await setNeverAi(journal, kept.id, true, now)
   const editOf = (entryId: string, content: string): Omit<TrayRow, 'id'> => ({
     write: {
       kind: 'edit',
@@ -128,8 +128,8 @@ test('words that are saved as a new note stay kept from AI, and those of a note 
     reason: 'purged',
   }
   const edits = [editOf(kept.id, 'Kept, edited.'), editOf(open.id, 'Open, edited.'), editOf(gone.id, 'Gone, edited.')]
-  await importRefused(journal, [...edits, purged], now)
-  for (const { id } of await readRefusedWrites(journal)) await saveRefusedAsNew(journal, id, 'ada', now + 2)
+  await importRefusedWrites(journal, [...edits, purged], now)
+  for (const { id } of await readRefusedWrites(journal)) await saveRefusedText(journal, id, 'ada', now + 2)
   const saved = await readNewestEntries(journal, 10)
   expect(Object.fromEntries(saved.map(({ content, neverAi }) => [content, neverAi ?? false]))).toEqual({
     'Kept.': true,
@@ -148,9 +148,9 @@ test('every open screen hears of both', async () => {
   const [one, two] = await readRefusedWrites(journal)
   let heard = 0
   journal.changes.listen(() => (heard += 1))
-  await retryRefused(journal, [one?.id ?? -1], now)
+  await retryRefusedWrites(journal, [one?.id ?? -1], now)
   const afterRetry = heard
-  await discardRefused(journal, [two?.id ?? -1], now)
+  await discardRefusedWrites(journal, [two?.id ?? -1], now)
   expect(afterRetry).toBeGreaterThan(0)
   expect(heard).toBeGreaterThan(afterRetry)
 })

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { readNotebookEntryIdsWithin } from './notebook-entry-ids'
+import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
 
 /** Renames a notebook and updates its entries, since these reference it by name. */
 export function renameNotebook(journal: Journal, notebookId: string, name: string, now: number): Promise<SaveOutcome> {

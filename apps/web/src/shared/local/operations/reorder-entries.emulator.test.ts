@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 import { readNotebookEntries } from '../queries/read-notebook-entries'
 import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
 import type { Device } from '../testing/device'
-import { entryToSave } from '../testing/entry-to-save'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
-import { onServer } from '../testing/on-server'
+import { readServerEntry } from '../testing/read-server-entry'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { twoDevices } from '../testing/two-devices'
+import { openTwoDevices } from '../testing/open-two-devices'
 import { fileEntries } from './file-entries'
 import { reorderEntries } from './reorder-entries'
-import { saveEntries } from './save-entry'
+import { saveEntries } from './save-entries'
 import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
 test('two devices that put a notebook into other orders at once end in the same order', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const ids = await fill(one, 12)
   startSync(one)
   startSync(other)
@@ -33,7 +33,7 @@ test('two devices that put a notebook into other orders at once end in the same 
   await untilOutboxEmpty(one)
   await untilOutboxEmpty(other)
   await eventually(async () => {
-    const onServers = await Promise.all(ids.map(async (id) => [id, (await onServer(one, id)).order] as const))
+    const onServers = await Promise.all(ids.map(async (id) => [id, (await readServerEntry(one, id)).order] as const))
     for (const device of [one, other]) expect(await placesOn(device)).toEqual(new Map(onServers))
   })
   expect(await orderOn(one)).toEqual(await orderOn(other))
@@ -48,7 +48,7 @@ test('two devices that put a notebook into other orders at once end in the same 
 })
 
 test('moving one of a thousand entries writes those between its two places, and no more', async () => {
-  const [one] = await twoDevices()
+  const [one] = await openTwoDevices()
   const ids = await fill(one, 1_000)
   await reorderEntries(one.journal, ids, now)
   const before = await countPendingWrites(one.journal)
@@ -60,7 +60,7 @@ test('moving one of a thousand entries writes those between its two places, and 
 })
 
 async function fill(device: Device, count: number): Promise<readonly string[]> {
-  const entries = Array.from({ length: count }, (_, index) => entryToSave(device, `Entry ${index}.`, now + index))
+  const entries = Array.from({ length: count }, (_, index) => makeEntryToSave(device, `Entry ${index}.`, now + index))
   await saveEntries(device.journal, entries, now)
   const ids = entries.map(({ id }) => id)
   await fileEntries(device.journal, ids, 'River notes', now)

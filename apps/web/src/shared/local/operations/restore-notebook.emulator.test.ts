@@ -6,28 +6,28 @@ import { readNotebookEntryIds } from '../queries/read-notebook-entry-ids'
 import { readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { mergeServerEntries } from '../sync/merge-server-entries'
-import { claimName } from '../testing/claim-name'
+import { claimUsername } from '../testing/claim-username'
 import type { Device } from '../testing/device'
-import { entryToSave } from '../testing/entry-to-save'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
-import { notebookOf } from '../testing/notebook-of'
-import { onServer } from '../testing/on-server'
+import { makeNotebook } from '../testing/make-notebook'
+import { readServerEntry } from '../testing/read-server-entry'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { twoDevices } from '../testing/two-devices'
+import { openTwoDevices } from '../testing/open-two-devices'
 import { createNotebook } from './create-notebook'
 import { deleteEntries } from './delete-entries'
 import { deleteNotebook } from './delete-notebook'
 import { fileEntries } from './file-entries'
 import { reorderEntries } from './reorder-entries'
 import { restoreNotebook } from './restore-notebook'
-import { saveEntries } from './save-entry'
+import { saveEntries } from './save-entries'
 import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
 test('a public notebook that was deleted comes back with its entries in their order, also when the server had heard of it', async () => {
-  const [one] = await twoDevices()
-  await claimName(one)
+  const [one] = await openTwoDevices()
+  await claimUsername(one)
   const { notebook, ids } = await publicNotebook(one)
   const [first = '', second = '', third = ''] = ids
   const stop = startSync(one)
@@ -36,14 +36,14 @@ test('a public notebook that was deleted comes back with its entries in their or
   const filed = await shownIn(one, notebook.name, ids.length)
   await deleteNotebook(one.journal, notebook.id, now)
   await untilOutboxEmpty(one)
-  expect(await onServer(one, first)).toMatchObject({ collectionName: '', isPublic: false })
+  expect(await readServerEntry(one, first)).toMatchObject({ collectionName: '', isPublic: false })
   await restoreNotebook(one.journal, notebook, filed, now)
   await untilOutboxEmpty(one)
   for (const id of [third, first]) {
-    expect(await onServer(one, id)).toMatchObject({ collectionName: notebook.name, isPublic: true })
+    expect(await readServerEntry(one, id)).toMatchObject({ collectionName: notebook.name, isPublic: true })
   }
   // Entries in the trash stay private.
-  expect(await onServer(one, second)).toMatchObject({ collectionName: notebook.name, isPublic: false })
+  expect(await readServerEntry(one, second)).toMatchObject({ collectionName: notebook.name, isPublic: false })
   expect(await orderOn(one)).toEqual([third, first])
   await eventually(async () => expect(await readOwnNotebooks(one.journal)).toMatchObject([{ id: notebook.id }]))
   expect(await readRefusedWrites(one.journal)).toEqual([])
@@ -51,14 +51,14 @@ test('a public notebook that was deleted comes back with its entries in their or
 })
 
 test('an entry that the mirror shows in the deleted notebook again, for a late copy of it, is taken back too', async () => {
-  const [one] = await twoDevices()
-  await claimName(one)
+  const [one] = await openTwoDevices()
+  await claimUsername(one)
   const { notebook, ids } = await publicNotebook(one)
   const [first = ''] = ids
   const stop = startSync(one)
   await untilOutboxEmpty(one)
   const filed = await shownIn(one, notebook.name, ids.length)
-  const late = await onServer(one, first)
+  const late = await readServerEntry(one, first)
   await deleteNotebook(one.journal, notebook.id, now)
   await untilOutboxEmpty(one)
   await stop()
@@ -66,11 +66,11 @@ test('an entry that the mirror shows in the deleted notebook again, for a late c
   await restoreNotebook(one.journal, notebook, filed, now)
   startSync(one)
   await untilOutboxEmpty(one)
-  expect(await onServer(one, first)).toMatchObject({ collectionName: notebook.name, isPublic: true })
+  expect(await readServerEntry(one, first)).toMatchObject({ collectionName: notebook.name, isPublic: true })
 })
 
 test('what was filed elsewhere meanwhile stays there, and one that is there already is left as it is', async () => {
-  const [one] = await twoDevices()
+  const [one] = await openTwoDevices()
   const { notebook, ids } = await publicNotebook(one)
   const [first = '', , third = ''] = ids
   const filed = await readNotebookEntryIds(one.journal, notebook.name)
@@ -78,7 +78,7 @@ test('what was filed elsewhere meanwhile stays there, and one that is there alre
   expect(await readOwnNotebooks(one.journal)).toMatchObject([{ name: notebook.name }])
 
   await deleteNotebook(one.journal, notebook.id, now)
-  await createNotebook(one.journal, notebookOf(one, 'Night pages', false), now)
+  await createNotebook(one.journal, makeNotebook(one, 'Night pages', false), now)
   await fileEntries(one.journal, [first], 'Night pages', now)
   await restoreNotebook(one.journal, notebook, filed, now)
   expect(await orderOn(one)).toEqual([third])
@@ -87,9 +87,9 @@ test('what was filed elsewhere meanwhile stays there, and one that is there alre
 
 /** A public notebook of three entries, the second in the trash; its order is third, first. */
 async function publicNotebook(device: Device) {
-  const notebook = notebookOf(device, 'River notes', true)
+  const notebook = makeNotebook(device, 'River notes', true)
   await createNotebook(device.journal, notebook, now)
-  const entries = ['One.', 'Two.', 'Three.'].map((content) => entryToSave(device, content, now))
+  const entries = ['One.', 'Two.', 'Three.'].map((content) => makeEntryToSave(device, content, now))
   await saveEntries(device.journal, entries, now)
   const ids = entries.map(({ id }) => id)
   await fileEntries(device.journal, ids, notebook.name, now)

@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import type { SaveOutcome } from '../save-outcome'
-import { untilSent } from '../until-sent'
-import { type EntryToSave, saveEntries } from './save-entry'
+import { untilEntrySent } from '../until-entry-sent'
+import { type EntryToSave, saveEntries } from './save-entries'
 
 /**
  * Saves a new entry. Without persistent storage, resolves only when the server has the entry. Does
@@ -9,7 +9,7 @@ import { type EntryToSave, saveEntries } from './save-entry'
  */
 export async function saveDurably(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
   const outcome = await saveEntries(journal, [entry], now)
-  if (outcome.status === 'in-memory' && (await untilSent(journal, entry.id)) === 'refused') {
+  if (outcome.status === 'in-memory' && (await untilEntrySent(journal, entry.id)) === 'refused') {
     return { status: 'failed', reason: 'broken' }
   }
   return outcome

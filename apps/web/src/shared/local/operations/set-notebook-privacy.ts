@@ -6,7 +6,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { retryPolicy } from '../sync/retry-policy'
 import type { Write } from '../write'
-import { readNotebookEntryIdsWithin } from './notebook-entry-ids'
+import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
 
 /**
  * Makes a notebook public or private, with every entry in it. The notebook goes first, in one
@@ -29,11 +29,11 @@ export function setNotebookPrivacy(
     plan: async (transaction) => {
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
-      if (!isPublic) return planHiding(transaction, notebook)
+      if (!isPublic) return planUnpublishing(transaction, notebook)
       const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name, { includeTrash: false })
       const { name: from } = notebook
       return [
-        { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await publicationCutoff(transaction) },
+        { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await readPublicationCutoff(transaction) },
         ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic, from, notebookId })),
         { kind: 'sweep-notebook', name: from },
       ]
@@ -42,7 +42,7 @@ export function setNotebookPrivacy(
 }
 
 /** Plans the writes that make a notebook private, with every entry in it. */
-export async function planHiding(
+export async function planUnpublishing(
   transaction: JournalTransaction,
   { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
 ): Promise<readonly Write[]> {
@@ -62,7 +62,7 @@ export async function planHiding(
  * Server time up to which the screen matches the server. `null` until this device has downloaded
  * all entries, and while it shows edits that the server may not have.
  */
-async function publicationCutoff(transaction: JournalTransaction): Promise<number | null> {
+async function readPublicationCutoff(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')
   const [cursor, isComplete] = await Promise.all([meta.get('cursor'), meta.get('isComplete')])
   if (isComplete !== true || cursor === undefined || (await hasUnconfirmedEdits(transaction))) return null

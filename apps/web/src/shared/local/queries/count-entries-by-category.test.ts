@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { countEntriesByCategory } from './count-entries-by-category'
 
 const now = 1_790_000_000_000

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { Journal } from '../journal'
 import { makeId } from '../make-id'
-import { discardRefused } from '../operations/discard-refused'
-import { saveEntries } from '../operations/save-entry'
+import { discardRefusedWrites } from '../operations/discard-refused-writes'
+import { saveEntries } from '../operations/save-entries'
 import { mergeServerEntries } from '../sync/merge-server-entries'
-import { settleSent } from '../sync/settle-sent'
+import { settleSentBatch } from '../sync/settle-sent-batch'
 import { moveToTray } from '../sync/move-to-tray'
 import { findExistingIds } from './find-existing-ids'
 import { readRefusedWrites } from './outbox-and-tray'
@@ -16,7 +16,7 @@ const now = 1_790_000_000_000
 test('an entry is in the journal from its save on: while it waits, when it is sent, and when it is refused', async () => {
   const { journal, id, row } = await saved()
   expect(await findExistingIds(journal, [id, 'another'])).toEqual(new Set([id]))
-  await settleSent(journal, { rows: [await row()], unwritten: new Map(), now })
+  await settleSentBatch(journal, { rows: [await row()], unwrittenCopies: new Map(), now })
   expect(await findExistingIds(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved()
@@ -27,7 +27,7 @@ test('an entry is in the journal from its save on: while it waits, when it is se
 test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
   const { journal, id, row } = await saved(false)
   expect(await findExistingIds(journal, [id])).toEqual(new Set())
-  await settleSent(journal, { rows: [await row()], unwritten: new Map(), now })
+  await settleSentBatch(journal, { rows: [await row()], unwrittenCopies: new Map(), now })
   expect(await findExistingIds(journal, [id])).toEqual(new Set([id]))
 
   const refused = await saved(false)
@@ -39,7 +39,7 @@ test('an entry that was purged has been in the journal: a copy of it must go', a
   const { journal, id } = await saved()
   const tombstone = { id, uid: journal.uid, purgedAt: now, updatedAt: now, writeIds: [] }
   await mergeServerEntries(journal, [tombstone], { now })
-  await discardRefused(
+  await discardRefusedWrites(
     journal,
     (await readRefusedWrites(journal)).map((row) => row.id),
     now,

@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb'
 
 import type { Journal } from '../journal'
 import { type JournalSchema, type JournalStore, journalStores } from '../journal-schema'
-import { entryTarget } from '../write'
+import { toEntryTarget } from '../write'
 
 /**
  * The ids that the journal already holds (in mirror, outbox or tray) or has purged, so that the
@@ -23,7 +23,7 @@ export async function findExistingIdsWithin<Mode extends IDBTransactionMode>(
   const [trayRows, mirroredKeys, pendingKeys, purgedKeys] = await Promise.all([
     transaction.objectStore('tray').getAll(),
     Promise.all(ids.map((id) => entries.getKey(id))),
-    Promise.all(ids.map((id) => outbox.getKey(entryTarget(id)))),
+    Promise.all(ids.map((id) => outbox.getKey(toEntryTarget(id)))),
     Promise.all(ids.map((id) => transaction.objectStore('purged').getKey(id))),
   ])
   const refusedIds = new Set(trayRows.map(({ write }) => (write.kind === 'create' ? write.entry.id : undefined)))

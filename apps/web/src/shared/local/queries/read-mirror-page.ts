@@ -6,7 +6,7 @@ export interface MirrorPage {
   /** Outside the trash, by id. */
   readonly entries: readonly Entry[]
   /** Cursor of the next page; absent on the last page. */
-  readonly after?: string
+  readonly nextCursor?: string
 }
 
 /**
@@ -25,6 +25,6 @@ export async function readMirrorPage(journal: Journal, count: number, after?: st
   const last = rows.length === count ? rows.at(-1)?.id : undefined
   return {
     entries: rows.flatMap((row) => (row.inTrash === 0 ? [row.entry] : [])),
-    ...(last !== undefined && { after: last }),
+    ...(last !== undefined && { nextCursor: last }),
   }
 }

@@ -6,9 +6,9 @@ import type { Journal } from '../journal'
 export async function readTrashedEntries(journal: Journal): Promise<readonly Entry[]> {
   const database = await journal.database()
   const rows = await database.getAllFromIndex('entries', 'byTrashedAt', IDBKeyRange.bound([1], [1, []]))
-  return rows.map((row) => row.entry).toSorted(byDeletion)
+  return rows.map((row) => row.entry).toSorted(compareByDeletion)
 }
 
-function byDeletion(a: Entry, b: Entry): number {
+function compareByDeletion(a: Entry, b: Entry): number {
   return (b.deletedAt ?? 0) - (a.deletedAt ?? 0) || b.timestamp - a.timestamp
 }

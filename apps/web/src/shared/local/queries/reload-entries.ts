@@ -1,7 +1,7 @@
 import type { Entry } from '@geist/domain'
 
 import type { Journal } from '../journal'
-import { type EntryCursor, rangeAfter } from './newest-entries'
+import { type EntryCursor, toRangeAfter } from './read-newest-entries'
 
 export interface ReloadedEntries {
   /** The requested entries that the mirror holds outside the trash. */
@@ -27,7 +27,7 @@ export async function reloadEntries(
   const store = transaction.objectStore('entries')
   const [isComplete, older, ...rows] = await Promise.all([
     transaction.objectStore('meta').get('isComplete'),
-    store.index('byTime').openKeyCursor(rangeAfter(last), 'prev'),
+    store.index('byTime').openKeyCursor(toRangeAfter(last), 'prev'),
     ...entryIds.map((id) => store.get(id)),
   ])
   return {

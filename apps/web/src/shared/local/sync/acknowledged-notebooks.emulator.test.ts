@@ -6,29 +6,29 @@ import { createNotebook } from '../operations/create-notebook'
 import { deleteNotebook } from '../operations/delete-notebook'
 import { fileEntries } from '../operations/file-entries'
 import { renameNotebook } from '../operations/rename-notebook'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readEntry } from '../queries/read-entry'
 import { readOwnNotebooks } from '../queries/own-notebooks'
-import { claimName } from '../testing/claim-name'
+import { claimUsername } from '../testing/claim-username'
 import type { Device } from '../testing/device'
-import { entryToSave } from '../testing/entry-to-save'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
-import { notebookOf } from '../testing/notebook-of'
+import { makeNotebook } from '../testing/make-notebook'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { twoDevices } from '../testing/two-devices'
+import { openTwoDevices } from '../testing/open-two-devices'
 import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
 test('a notebook that the server has answered stays where a list of before comes after that, and things can be filed in it', async () => {
   const { one, stop, tell } = await deviceThatIsTold()
-  const notebook = notebookOf(one, 'River notes', true)
+  const notebook = makeNotebook(one, 'River notes', true)
   await createNotebook(one.journal, notebook, now)
   await untilOutboxEmpty(one)
   await tell([])
   await stop()
-  const entry = entryToSave(one, 'The heron was there again.', now)
+  const entry = makeEntryToSave(one, 'The heron was there again.', now)
   await saveEntries(one.journal, [entry], now)
   await fileEntries(one.journal, [entry.id], 'River notes', now)
   expect(await readEntry(one.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
@@ -36,7 +36,7 @@ test('a notebook that the server has answered stays where a list of before comes
 
 test('a name, a turn to private and a deletion that the server has answered stay where a list of before comes after that', async () => {
   const { one, tell } = await deviceThatIsTold()
-  const [river, night] = [notebookOf(one, 'River notes', true), notebookOf(one, 'Night', false)]
+  const [river, night] = [makeNotebook(one, 'River notes', true), makeNotebook(one, 'Night', false)]
   await createNotebook(one.journal, river, now)
   await createNotebook(one.journal, night, now)
   await untilOutboxEmpty(one)
@@ -55,7 +55,7 @@ test('a name, a turn to private and a deletion that the server has answered stay
 
 test('what another device did right after an answer is shown, though no list ever showed what was answered', async () => {
   const { one, other, tell } = await deviceThatIsTold()
-  const notebook = notebookOf(one, 'River notes', false)
+  const notebook = makeNotebook(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
   await untilOutboxEmpty(one)
   await tell([notebook])
@@ -77,7 +77,7 @@ test('what another device did right after an answer is shown, though no list eve
 
 test('with the server out of reach what it has answered stays', async () => {
   const { one, tell } = await deviceThatIsTold({ isInReach: false })
-  const notebook = notebookOf(one, 'River notes', false)
+  const notebook = makeNotebook(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
   await untilOutboxEmpty(one)
   await tell([])
@@ -89,8 +89,8 @@ test('with the server out of reach what it has answered stays', async () => {
 
 /** A device with real sends and reads, whose notebook snapshots the test delivers. */
 async function deviceThatIsTold({ isInReach = true } = {}) {
-  const [one, other] = await twoDevices()
-  await claimName(one)
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
   let onNotebooks: ((notebooks: readonly Notebook[]) => void) | undefined
   const server: Device['server'] = {
     ...one.server,

@@ -3,9 +3,9 @@ import type { ChangePage, ServerEntry } from './journal-server'
 import { retryPolicy } from './retry-policy'
 
 /** The cursor after a page of changes; `undefined` for an empty page. */
-export function cursorAfter({ entries, end }: ChangePage): Cursor | undefined {
-  const last = entries.findLast(({ id }) => id === end?.entryId)
-  return end && { ...end, ...newestWriteId(last), isSettled: false }
+export function toPageCursor({ entries, endCursor }: ChangePage): Cursor | undefined {
+  const lastEntry = entries.findLast(({ id }) => id === endCursor?.entryId)
+  return endCursor && { ...endCursor, ...pickNewestWriteId(lastEntry), isSettled: false }
 }
 
 /** Where the next session's listener begins. */
@@ -44,7 +44,7 @@ export function advanceCursor(start: Cursor | undefined, changed: readonly Serve
     const { updatedAt, id } = entry
     const isLater =
       cursor === undefined || updatedAt > cursor.updatedAt || (updatedAt === cursor.updatedAt && id > cursor.entryId)
-    if (isLater) cursor = { updatedAt, entryId: id, ...newestWriteId(entry), isSettled: false }
+    if (isLater) cursor = { updatedAt, entryId: id, ...pickNewestWriteId(entry), isSettled: false }
   }
   return cursor
 }
@@ -70,7 +70,7 @@ function includesChange(copy: ServerEntry | undefined, { updatedAt, writeId }: C
   return copy.updatedAt === updatedAt || writeId === undefined || copy.writeIds?.includes(writeId) === true
 }
 
-function newestWriteId(entry: ServerEntry | undefined): Pick<Cursor, 'writeId'> {
+function pickNewestWriteId(entry: ServerEntry | undefined): Pick<Cursor, 'writeId'> {
   const [writeId] = entry?.writeIds ?? []
   return writeId === undefined ? {} : { writeId }
 }

@@ -12,21 +12,21 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { withoutListener } from '../testing/without-listener'
 import type { Device } from '../testing/device'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
 import { untilCaughtUp } from '../testing/until-caught-up'
-import { onServer } from '../testing/on-server'
+import { readServerEntry } from '../testing/read-server-entry'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { untilConfirmed } from '../testing/until-confirmed'
-import { untilShows } from '../testing/until-shows'
-import { twoDevices } from '../testing/two-devices'
-import { versionsOf } from '../testing/versions-of'
-import type { JournalServer, Sending, SendOutcome } from './journal-server'
+import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
+import { untilEntryShows } from '../testing/until-entry-shows'
+import { openTwoDevices } from '../testing/open-two-devices'
+import { readServerVersions } from '../testing/read-server-versions'
+import type { JournalServer, SendRequest, SendOutcome } from './journal-server'
 import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
@@ -50,29 +50,29 @@ test('edits and a deletion of what the mirror shows read nothing, and each text 
   const { one, id } = await twoInStep('First.')
   await followInStep(one)
   for (const content of ['Second.', 'Third.']) {
-    await edit(one, id, { content }, now)
-    await untilConfirmed(one)
+    await editOnDevice(one, id, { content }, now)
+    await untilWritesConfirmed(one)
   }
   await deleteEntries(one.journal, [id], now)
   await untilOutboxEmpty(one)
   expect(reads()).toEqual([])
-  const entry = await onServer(one, id)
+  const entry = await readServerEntry(one, id)
   expect(entry.content).toBe('Third.')
   expect(entry.deletedAt).not.toBeNull()
   expect(entry.forks ?? []).toEqual([])
-  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
 test('an edit of a text that another device has replaced meanwhile keeps both, and asks about it', async () => {
   const { one, other, id } = await twoInStep('First.')
-  await edit(other, id, { content: 'There.' }, now)
+  await editOnDevice(other, id, { content: 'There.' }, now)
   await sendAll(other)
-  const there = await onServer(one, id)
-  await edit(one, id, { content: 'Here.' }, now)
+  const there = await readServerEntry(one, id)
+  await editOnDevice(one, id, { content: 'Here.' }, now)
   await sendAll(withoutListener(one))
-  const entry = await onServer(one, id)
+  const entry = await readServerEntry(one, id)
   expect(entry).toMatchObject({ content: 'Here.', forks: [there.revision] })
-  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.', [there.revision ?? '']: 'There.' })
+  expect(await readServerVersions(one, id)).toEqual({ [originalVersionId]: 'First.', [there.revision ?? '']: 'There.' })
 })
 
 test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and says which moment it starts from', async () => {
@@ -81,10 +81,10 @@ test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and
   await (await other.journal.database()).delete('meta', 'notebooksAreKnown')
   await fileEntries(other.journal, [id], 'River notes', now)
   await sendAll(other)
-  const filed = await onServer(one, id)
-  await edit(one, id, { content: 'Second.' }, now)
+  const filed = await readServerEntry(one, id)
+  await editOnDevice(one, id, { content: 'Second.' }, now)
   await sendAll(withoutListener(one))
-  expect(await onServer(one, id)).toMatchObject({
+  expect(await readServerEntry(one, id)).toMatchObject({
     content: 'Second.',
     collectionName: 'River notes',
     editedFrom: filed.updatedAt,
@@ -93,27 +93,27 @@ test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and
 
 test('a commit that arrives once more after its answer was given up displaces nothing', async () => {
   const { one, other, id } = await twoInStep('First.')
-  await edit(one, id, { content: 'Second.' }, now)
-  const sent: Sending[] = []
+  await editOnDevice(one, id, { content: 'Second.' }, now)
+  const sent: SendRequest[] = []
   await sendAll(withoutListener(one, { onSend: (sending) => sent.push(sending) }))
   const [first] = sent
   expect(sent).toHaveLength(1)
   const stopOther = startSync(other)
-  await untilShows(other, id, 'Second.')
-  await edit(other, id, { content: 'Third.' }, now)
+  await untilEntryShows(other, id, 'Second.')
+  await editOnDevice(other, id, { content: 'Third.' }, now)
   await untilOutboxEmpty(other)
   await stopOther()
   if (!first) throw new Error('Nothing was sent.')
 
   expect(await one.server.send(first, new AbortController().signal)).toEqual({ status: 'refused', reason: 'refused' })
 
-  expect(await onServer(one, id)).toMatchObject({ content: 'Third.' })
-  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Third.' })
+  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
 test('an edit whose answer is lost is found again by reading its entry alone', async () => {
   const { one, id } = await twoInStep('First.')
-  await edit(one, id, { content: 'Second.' }, now)
+  await editOnDevice(one, id, { content: 'Second.' }, now)
   let tries = 0
   const losing: JournalServer = {
     ...withoutListener(one).server,
@@ -126,7 +126,7 @@ test('an edit whose answer is lost is found again by reading its entry alone', a
   await sendAll({ ...one, server: losing })
   expect(tries).toBe(2)
   expect(reads()).toEqual([`messages/${id}`])
-  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'First.' })
+  expect(await readServerVersions(one, id)).toEqual({ [originalVersionId]: 'First.' })
 })
 
 test('new entries and edits of others in turn go many to a commit', async () => {
@@ -136,24 +136,24 @@ test('new entries and edits of others in turn go many to a commit', async () => 
   await sendAll(withoutListener(one, { onSend: () => (commits += 1) }))
   expect(commits).toBeLessThanOrEqual(4)
   expect(reads()).toEqual([])
-  for (const id of ids) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
+  for (const id of ids) expect(await readServerEntry(one, id)).toMatchObject({ content: 'Edited.' })
   expect((await allOnServer(one)).length).toBe(120)
 })
 
 test('an overtaken edit and one that the rules refuse hold up none of those beside them', async () => {
   const { one, other, ids } = await inStepWith(12)
   const [overtaken = '', refused = '', ...fine] = ids
-  await edit(other, overtaken, { content: 'There.' }, now)
+  await editOnDevice(other, overtaken, { content: 'There.' }, now)
   await sendAll(other)
-  await edit(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
+  await editOnDevice(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
   await queueInTurn(one, [overtaken, ...fine])
   fetched.mockClear()
   await sendAll(withoutListener(one))
   expect(await readRefusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
-  expect(await onServer(one, refused)).toMatchObject({ category: 'Walks' })
-  expect((await onServer(one, overtaken)).forks).toHaveLength(1)
-  expect(Object.values(await versionsOf(one, overtaken))).toContain('There.')
-  for (const id of fine) expect(await onServer(one, id)).toMatchObject({ content: 'Edited.' })
+  expect(await readServerEntry(one, refused)).toMatchObject({ category: 'Walks' })
+  expect((await readServerEntry(one, overtaken)).forks).toHaveLength(1)
+  expect(Object.values(await readServerVersions(one, overtaken))).toContain('There.')
+  for (const id of fine) expect(await readServerEntry(one, id)).toMatchObject({ content: 'Edited.' })
   expect(await allOnServer(one)).toHaveLength(12 + 11)
   // Only the two refused writes are read, not the rest of their commit.
   const read = new Set(reads().map((path) => path.split('/')[1]))
@@ -164,19 +164,19 @@ test('two devices that send many edits of one entry at the same time lose none o
   const { one, other, id } = await twoInStep('First.')
   const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
   for (const [here, there] of texts) {
-    await edit(one, id, { content: here }, now)
-    await edit(other, id, { content: there }, now)
+    await editOnDevice(one, id, { content: here }, now)
+    await editOnDevice(other, id, { content: there }, now)
   }
   // Neither device knows the other's edit when it sends its first.
   for (const device of sendingTogether([one, other])) startSync(device)
   await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
   expect([...(await readRefusedWrites(one.journal)), ...(await readRefusedWrites(other.journal))]).toEqual([])
-  const written = [...(await replacedInTurn(one, id)), await onServer(one, id)]
+  const written = [...(await replacedInTurn(one, id)), await readServerEntry(one, id)]
   expect(written.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
   const writerOf = (place: number) => written[place]?.content.split(' ')[0]
   const overtaken = written.slice(1, -1).filter((_, place) => writerOf(place + 1) !== writerOf(place + 2))
   expect(overtaken).not.toEqual([])
-  expect((await onServer(one, id)).forks).toEqual(overtaken.map((version) => version.id))
+  expect((await readServerEntry(one, id)).forks).toEqual(overtaken.map((version) => version.id))
 })
 
 /** Devices whose first commits are released together. */
@@ -185,7 +185,7 @@ function sendingTogether(devices: readonly Device[]): readonly Device[] {
   let release = (): void => undefined
   const all = new Promise<void>((resolve) => (release = resolve))
   return devices.map((device) => {
-    const send = async (sending: Sending): Promise<SendOutcome> => {
+    const send = async (sending: SendRequest): Promise<SendOutcome> => {
       come += 1
       if (come === devices.length) release()
       await all
@@ -215,14 +215,14 @@ async function twoInStep(content: string): Promise<{ one: Device; other: Device;
 }
 
 async function inStepWith(count: number, content = 'First.') {
-  const [one, other] = await twoDevices()
-  const entries = Array.from({ length: count }, () => entryToSave(one, content, now))
+  const [one, other] = await openTwoDevices()
+  const entries = Array.from({ length: count }, () => makeEntryToSave(one, content, now))
   const ids = entries.map(({ id }) => id)
   await saveEntries(one.journal, entries, now)
   const stopOne = startSync(one)
   await untilOutboxEmpty(one)
   const stopOther = startSync(other)
-  await untilConfirmed(one)
+  await untilWritesConfirmed(one)
   await eventually(async () => expect(await (await other.journal.database()).count('entries')).toBe(count))
   await Promise.all([stopOne(), stopOther()])
   fetched.mockClear()
@@ -232,8 +232,8 @@ async function inStepWith(count: number, content = 'First.') {
 /** Queues a new entry and an edit for each id, alternating. */
 async function queueInTurn(device: Device, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    await saveEntries(device.journal, [entryToSave(device, 'New.', now)], now)
-    await edit(device, id, { content: 'Edited.' }, now)
+    await saveEntries(device.journal, [makeEntryToSave(device, 'New.', now)], now)
+    await editOnDevice(device, id, { content: 'Edited.' }, now)
   }
 }
 

@@ -4,11 +4,11 @@ import { untilAborted } from '../../until-aborted'
 import { journalStores } from '../journal-schema'
 import { readMeta } from '../read-meta'
 import type { AsyncEvent } from './async-event'
-import { cursorAfter } from './cursor'
+import { toPageCursor } from './cursor'
 import { changePageSize } from './journal-server'
 import { type FollowContext, listenToServer } from './listen-to-server'
 import { mergeServerEntries } from './merge-server-entries'
-import { ensureSameMirror, MirrorReplaced } from './mirror-replaced'
+import { ensureSameMirror, MirrorReplacedError } from './ensure-same-mirror'
 import { retryPolicy } from './retry-policy'
 
 export interface FollowServerOptions extends Omit<FollowContext, 'mirrorId'> {
@@ -21,7 +21,7 @@ export interface FollowServerOptions extends Omit<FollowContext, 'mirrorId'> {
  * device downloads its newest entries first and the others in the background, resumably. A device
  * with a complete mirror reads only the changes since its cursor.
  *
- * @throws {MirrorReplaced} when the mirror was deleted meanwhile: the next run fills the new one
+ * @throws {MirrorReplacedError} when the mirror was deleted meanwhile: the next run fills the new one
  */
 export async function followServer(options: FollowServerOptions): Promise<void> {
   const context: FollowContext = { ...options, mirrorId: await readMeta(options.journal, 'mirrorId') }
@@ -41,7 +41,7 @@ async function downloadRemaining({ journal, server, mirrorId, signal, now }: Fol
   let cursor = await readMeta(journal, 'cursor')
   while (!signal.aborted) {
     const page = await untilAborted(server.readChangedEntries(cursor, changePageSize), signal)
-    const nextCursor = cursorAfter(page)
+    const nextCursor = toPageCursor(page)
     if (nextCursor) {
       cursor = nextCursor
       await mergeServerEntries(journal, page.entries, { progress: { mirrorId, cursor }, now: now() })
@@ -63,7 +63,7 @@ async function retryUntilReachable({ signal, wake }: FollowServerOptions, task: 
       await task()
       return
     } catch (error) {
-      if (error instanceof MirrorReplaced) throw error
+      if (error instanceof MirrorReplacedError) throw error
       await wake.wait(signal, retryDelayMs)
       retryDelayMs = Math.min(retryDelayMs * 2, retryPolicy.readBackoff.maxDelayMs)
     }

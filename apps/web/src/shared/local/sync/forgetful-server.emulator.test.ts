@@ -6,27 +6,32 @@ import { clearMirror } from '../operations/clear-mirror'
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { readEntry } from '../queries/read-entry'
 import { countUncomparedEntries } from '../queries/unsynced-changes'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import type { Cursor } from '../journal-schema'
 import { withoutListener } from '../testing/without-listener'
-import { claimName } from '../testing/claim-name'
+import { claimUsername } from '../testing/claim-username'
 import type { Device } from '../testing/device'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
 import { untilCaughtUp } from '../testing/until-caught-up'
-import { notebookOf } from '../testing/notebook-of'
-import { forgetPastRules, purgePastRules, readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
+import { makeNotebook } from '../testing/make-notebook'
+import {
+  deleteBypassingRules,
+  purgeBypassingRules,
+  readBypassingRules,
+  writeBypassingRules,
+} from '../testing/bypass-rules'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { untilConfirmed } from '../testing/until-confirmed'
-import { twoDevices } from '../testing/two-devices'
-import { versionsOf } from '../testing/versions-of'
+import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
+import { openTwoDevices } from '../testing/open-two-devices'
+import { readServerVersions } from '../testing/read-server-versions'
 import type { JournalServer } from './journal-server'
 import { recreateLostEntries } from './merge-server-entries'
 import { eventually } from '../../testing/eventually'
@@ -35,7 +40,7 @@ const now = Date.now()
 
 test('what the server forgot while this device was away is written there again', async () => {
   const { device, id } = await deviceWith('Still known here.')
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
 })
@@ -44,15 +49,15 @@ test('what the server forgets while this device looks on is written there again'
   const { device, id } = await deviceWith('Still known here.')
   startSync(device)
   await untilCaughtUp(device)
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
   expect(await readEntry(device.journal, id)).toMatchObject({ content: 'Still known here.' })
 })
 
 test('an edit of an entry that the server forgot brings both texts back', async () => {
   const { device, id } = await deviceWith('Begun.')
-  await edit(device, id, { content: 'Ended.' }, now)
-  await forgetPastRules(id)
+  await editOnDevice(device, id, { content: 'Ended.' }, now)
+  await deleteBypassingRules(id)
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Ended.'))
   expect(await textsOnServer(device, id)).toContain('Begun.')
@@ -63,13 +68,14 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
   const { device, id } = await deviceWith('First.')
   const before = await readBypassingRules(id)
   const stop = startSync(device)
-  await edit(device, id, { content: 'Second.' }, now)
-  await untilConfirmed(device)
+  await editOnDevice(device, id, { content: 'Second.' }, now)
+  await untilWritesConfirmed(device)
   await stop()
-  await forgetPastRules(id)
-  for (const version of Object.keys(await versionsOf(device, id))) await forgetPastRules(`${id}/versions/${version}`)
+  await deleteBypassingRules(id)
+  for (const version of Object.keys(await readServerVersions(device, id)))
+    await deleteBypassingRules(`${id}/versions/${version}`)
   await writeBypassingRules(id, before)
-  await edit(device, id, { content: 'Third.' }, now)
+  await editOnDevice(device, id, { content: 'Third.' }, now)
   startSync(withoutListener(device))
   await untilOutboxEmpty(device)
   const texts = await textsOnServer(device, id)
@@ -82,8 +88,8 @@ test('a server that was set back to an older text has the newer one again, as th
   const { device, id } = await deviceWith('First.')
   const before = await readBypassingRules(id)
   const stop = startSync(device)
-  await edit(device, id, { content: 'Second.' }, now)
-  await untilConfirmed(device)
+  await editOnDevice(device, id, { content: 'Second.' }, now)
+  await untilWritesConfirmed(device)
   await stop()
   await writeBypassingRules(id, before)
   startSync(device)
@@ -93,12 +99,12 @@ test('a server that was set back to an older text has the newer one again, as th
 
 test('what the server has answered and then forgotten, before it showed it, is sent again', async () => {
   const { device } = await deviceWith('Before.')
-  const entry = entryToSave(device, 'Answered, and forgotten.', now)
+  const entry = makeEntryToSave(device, 'Answered, and forgotten.', now)
   await saveEntries(device.journal, [entry], now)
   const stop = startSync(withoutListener(device))
   await untilOutboxEmpty(device)
   await stop()
-  await forgetPastRules(entry.id)
+  await deleteBypassingRules(entry.id)
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'))
 })
@@ -107,9 +113,9 @@ test('what goes with its account is not written again by a device that looks on'
   const { device, id } = await deviceWith('Goes with its account.')
   const isSessionValid = vi.fn<JournalServer['isSessionValid']>(device.server.isSessionValid)
   startSync({ ...device, server: { ...device.server, isSessionValid } })
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await disable(device.uid)
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   await eventually(async () =>
     expect(isSessionValid.mock.settledResults).toContainEqual({ type: 'fulfilled', value: false }),
   )
@@ -119,9 +125,9 @@ test('what goes with its account is not written again by a device that looks on'
 
 test('an edit that was on its way when the account went does not bring its entry back', async () => {
   const { device, id } = await deviceWith('Goes with its account.')
-  await edit(device, id, { content: 'Just changed.' }, now)
+  await editOnDevice(device, id, { content: 'Just changed.' }, now)
   await disable(device.uid)
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   const send = vi.fn<JournalServer['send']>(device.server.send)
   startSync(withoutListener({ ...device, server: { ...device.server, send } }))
   await eventually(async () =>
@@ -132,7 +138,7 @@ test('an edit that was on its way when the account went does not bring its entry
 
 test('an entry that was purged elsewhere leaves this device, however long that was away', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
-  await purgePastRules(device, id)
+  await purgeBypassingRules(device, id)
   startSync(device)
   await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
@@ -155,7 +161,7 @@ test('what another device has written since a backup brought an entry back is no
   await writeBypassingRules(id, before)
   const stop = startSync(other)
   await eventually(async () => expect(await readEntry(other.journal, id)).toBeDefined())
-  await edit(other, id, { content: 'New words.' }, now)
+  await editOnDevice(other, id, { content: 'New words.' }, now)
   await untilOutboxEmpty(other)
   await stop()
   startSync(device)
@@ -168,12 +174,12 @@ test('what another device has written since a backup brought an entry back is no
 
 test('no write of a device that shows a purged entry brings it back, and its words end in the tray', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
-  await purgePastRules(device, id)
-  await edit(device, id, { content: 'Written without knowing.' }, now)
+  await purgeBypassingRules(device, id)
+  await editOnDevice(device, id, { content: 'Written without knowing.' }, now)
   await fileEntries(device.journal, [id], '', now)
   await reorderEntries(device.journal, [id], now)
-  await keepFromAi(device.journal, id, true, now)
-  await keepFromAi(device.journal, id, false, now)
+  await setNeverAi(device.journal, id, true, now)
+  await setNeverAi(device.journal, id, false, now)
   await deleteEntries(device.journal, [id], now)
   await restoreEntries(device.journal, [id], now)
   startSync(withoutListener(device))
@@ -188,9 +194,9 @@ test('a server that was set back has the trash again as well', async () => {
   const { device, id } = await deviceWith('In the trash for a while.')
   const stop = startSync(device)
   await deleteEntries(device.journal, [id], now)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await stop()
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('In the trash for a while.'))
   expect(await readBypassingRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
@@ -200,7 +206,7 @@ test('a return visit reads the changes of the visit before again, and one entry 
   const { device } = await deviceWith('One of many.')
   await saveEntries(
     device.journal,
-    Array.from({ length: 50 }, (_, index) => entryToSave(device, `Thought ${index}`, now)),
+    Array.from({ length: 50 }, (_, index) => makeEntryToSave(device, `Thought ${index}`, now)),
     now,
   )
   const stop = startSync(device)
@@ -218,12 +224,12 @@ test('a return visit reads the changes of the visit before again, and one entry 
 
 test('a rollback that the listener did not tell is noticed on the next visit, though the cursor moved on', async () => {
   const { device, other, id } = await deviceWith('Before.')
-  const entry = entryToSave(device, 'Lost unnoticed.', now)
-  const later = entryToSave(other, 'Written later.', now)
+  const entry = makeEntryToSave(device, 'Lost unnoticed.', now)
+  const later = makeEntryToSave(other, 'Written later.', now)
   const stop = startSync({ ...device, server: withoutRemovals(device.server) })
   await saveEntries(device.journal, [entry], now)
-  await untilConfirmed(device)
-  await forgetPastRules(entry.id)
+  await untilWritesConfirmed(device)
+  await deleteBypassingRules(entry.id)
   await saveEntries(other.journal, [later], now)
   const stopOther = startSync(other)
   const database = await device.journal.database()
@@ -260,15 +266,15 @@ test('an entry that two devices write again from different texts keeps both', as
 
 test('what this device has hidden stays so where another one writes it again from an old view', async () => {
   const { device, other, id } = await deviceWith('Hidden since.')
-  await claimName(device)
-  await createNotebook(device.journal, notebookOf(device, 'River notes', true), now)
+  await claimUsername(device)
+  await createNotebook(device.journal, makeNotebook(device, 'River notes', true), now)
   await fileEntries(device.journal, [id], 'River notes', now)
   await visit(device)
   await visit(other)
   await fileEntries(device.journal, [id], '', now)
-  await keepFromAi(device.journal, id, true, now)
+  await setNeverAi(device.journal, id, true, now)
   await visit(device)
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   await recreateLostEntries(device.journal, [id], now)
   await visit(other)
   expect(await readBypassingRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
@@ -281,12 +287,12 @@ test('what this device has hidden stays so where another one writes it again fro
 test('a purged entry that another device writes again after a rollback is purged again', async () => {
   const { device, other, id } = await deviceWith('Deleted for good.')
   await visit(other)
-  await purgePastRules(device, id)
+  await purgeBypassingRules(device, id)
   const stop = startSync(device)
   await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
   await stop()
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   await visit(other)
   expect(await contentOnServer(device, id)).toBe('Deleted for good.')
   startSync(device)
@@ -306,7 +312,7 @@ test('a stranger who takes the id of a lost entry does not replace it', async ()
 
 test('a logout before the comparison is complete keeps what may be on this device alone', async () => {
   const { device, id } = await deviceWith('Only here by now.')
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   const database = await device.journal.database()
   await database.put('meta', 'a-rollback', 'rollback')
   expect(await countUncomparedEntries(device.journal)).toBe(1)
@@ -320,12 +326,13 @@ async function forgottenTexts() {
   const { device, other, id } = await deviceWith('First.')
   const stop = startSync(other)
   await eventually(async () => expect(await readEntry(other.journal, id)).toBeDefined())
-  await edit(other, id, { content: 'Second.' }, now)
+  await editOnDevice(other, id, { content: 'Second.' }, now)
   await untilOutboxEmpty(other)
-  await untilConfirmed(other)
+  await untilWritesConfirmed(other)
   await stop()
-  for (const version of Object.keys(await versionsOf(other, id))) await forgetPastRules(`${id}/versions/${version}`)
-  await forgetPastRules(id)
+  for (const version of Object.keys(await readServerVersions(other, id)))
+    await deleteBypassingRules(`${id}/versions/${version}`)
+  await deleteBypassingRules(id)
   return { device, other, id }
 }
 
@@ -337,14 +344,14 @@ async function visit(device: Device): Promise<void> {
   await untilCaughtUp(device)
   await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
   await untilOutboxEmpty(device)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await stop()
 }
 
 /** A device with one entry that was in sync and has stopped. `other` is new. */
 async function deviceWith(content: string): Promise<{ device: Device; other: Device; id: string }> {
-  const [device, other] = await twoDevices()
-  const entry = entryToSave(device, content, now)
+  const [device, other] = await openTwoDevices()
+  const entry = makeEntryToSave(device, content, now)
   await saveEntries(device.journal, [entry], now)
   const stop = startSync(device)
   await untilOutboxEmpty(device)
@@ -363,7 +370,7 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
 async function deviceThatSawPurge() {
   const { device, other, id } = await deviceWith('Deleted for good.')
   const before = await readBypassingRules(id)
-  await purgePastRules(device, id)
+  await purgeBypassingRules(device, id)
   const stop = startSync(device)
   await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
@@ -425,7 +432,7 @@ async function contentOnServer({ firestore }: Device, id: string): Promise<unkno
 }
 
 async function textsOnServer(device: Device, id: string): Promise<readonly unknown[]> {
-  return [await contentOnServer(device, id), ...Object.values(await versionsOf(device, id))]
+  return [await contentOnServer(device, id), ...Object.values(await readServerVersions(device, id))]
 }
 
 /** As at the start of an account deletion. Its tokens stay valid for an hour. */

@@ -11,11 +11,11 @@ export function isPurged(entry: ServerEntry): entry is PurgedEntry {
 
 export type SendOutcome =
   /**
-   * All writes are committed. `unwritten` maps the `seq` of those that wrote nothing to the
+   * All writes are committed. `unwrittenCopies` maps the `seq` of those that wrote nothing to the
    * server's copies of their entries: an earlier attempt had committed them, or a newer change made
    * them obsolete.
    */
-  | { readonly status: 'committed'; readonly unwritten: ReadonlyMap<number, Entry | undefined> }
+  | { readonly status: 'committed'; readonly unwrittenCopies: ReadonlyMap<number, Entry | undefined> }
   /**
    * Nothing was written. The writes in `reasons`, by `seq`, need the user's decision; the others
    * can be sent alone.
@@ -30,7 +30,7 @@ export type SendOutcome =
   /** No response, or one that asks for a retry, as after a conflict. The outcome is unknown. */
   | { readonly status: 'unreachable' }
 
-export interface Sending {
+export interface SendRequest {
   readonly rows: readonly OutboxRow[]
   /**
    * Reads each document before writing it. Does not repeat a committed write, and restores an entry
@@ -59,7 +59,7 @@ export interface ChangePage {
   /** Skips malformed documents. */
   readonly entries: readonly ServerEntry[]
   /** Where the next page begins; `undefined` for an empty page. */
-  readonly end: ChangeCursor | undefined
+  readonly endCursor: ChangeCursor | undefined
   readonly isLast: boolean
 }
 
@@ -78,7 +78,7 @@ export interface ChangeListener {
  */
 export interface JournalServer {
   /** @param signal cancels the attempt, with the outcome `unreachable` */
-  readonly send: (sending: Sending, signal: AbortSignal) => Promise<SendOutcome>
+  readonly send: (sending: SendRequest, signal: AbortSignal) => Promise<SendOutcome>
   /** @throws when the server is unreachable */
   readonly readNewestEntries: (count: number) => Promise<readonly Entry[]>
   /** @throws when the server is unreachable */

@@ -7,8 +7,8 @@ import { addRecentChanges, isContinuous, advanceCursor, toListenerStart } from '
 import type { ChangeListener, JournalServer, ServerEntry } from './journal-server'
 import { mergeServerEntries, requeueUnconfirmed } from './merge-server-entries'
 import { mergeServerNotebooks } from './merge-server-notebooks'
-import { ensureSameMirror } from './mirror-replaced'
-import { reconcile } from './reconcile'
+import { ensureSameMirror } from './ensure-same-mirror'
+import { reconcileMirror } from './reconcile-mirror'
 import { retryPolicy } from './retry-policy'
 import { compareAfterRollback } from './rollback'
 
@@ -50,7 +50,7 @@ class ListenerSession implements ChangeListener {
   readonly #cursor: Cursor | undefined
   readonly #recent: RecentChanges | undefined
   readonly #ended = new AbortController()
-  #tasks: Promise<unknown> = Promise.resolve()
+  #taskQueue: Promise<unknown> = Promise.resolve()
   #settleTimer: ReturnType<typeof setTimeout> | undefined
   #stopNotebooks: (() => void) | undefined
   /** Copies delivered before the check of continuity, by id. */
@@ -81,7 +81,7 @@ class ListenerSession implements ChangeListener {
       if (removedIds.length > 0) await this.#markRollback()
       if (changed.length > 0) {
         await this.#mergeChanges(changed)
-        this.#scheduleSettling()
+        this.#scheduleCursorSettling()
       }
       await this.#compareAfterRollback()
     })
@@ -99,7 +99,7 @@ class ListenerSession implements ChangeListener {
     this.#enqueue(async () => (await journal.database()).put('meta', now(), 'contactAt'))
     if (!this.#wasCaughtUp) this.#enqueue(() => requeueUnconfirmed(journal))
     this.#wasCaughtUp = true
-    this.#scheduleSettling()
+    this.#scheduleCursorSettling()
   }
 
   readonly onAccessDenied = (): void => this.#ended.abort()
@@ -117,14 +117,14 @@ class ListenerSession implements ChangeListener {
   async close(): Promise<void> {
     this.#stopNotebooks?.()
     clearTimeout(this.#settleTimer)
-    await this.#tasks
+    await this.#taskQueue
   }
 
   /** Serializes the tasks, since each is a transaction on the same stores. */
   #enqueue(task: () => Promise<unknown>): void {
-    this.#tasks = this.#tasks.then(async () => (this.#context.signal.aborted ? undefined : task()))
+    this.#taskQueue = this.#taskQueue.then(async () => (this.#context.signal.aborted ? undefined : task()))
     // Stops on a failed merge: the restarted listener delivers the change again.
-    this.#tasks.catch(() => this.#ended.abort())
+    this.#taskQueue.catch(() => this.#ended.abort())
   }
 
   async #mergeChanges(changed: readonly ServerEntry[]): Promise<void> {
@@ -167,11 +167,11 @@ class ListenerSession implements ChangeListener {
     if (!(await readMeta(this.#context.journal, 'notebooksAreKnown'))) return false
     // The entries of a deleted account are missing as well.
     if (!(await untilAborted(this.#context.server.isSessionValid(), this.#context.signal))) return false
-    await reconcile(this.#context)
+    await reconcileMirror(this.#context)
     return true
   }
 
-  #scheduleSettling(): void {
+  #scheduleCursorSettling(): void {
     clearTimeout(this.#settleTimer)
     this.#settleTimer = setTimeout(() => {
       this.#enqueue(() => settleCursor(this.#context))

@@ -7,14 +7,14 @@ import { makeId } from '../make-id'
 import { toNewEntry } from '../to-new-entry'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { purgeEntries } from '../operations/purge-entries'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { readEntry } from '../queries/read-entry'
 import type { ServerEntry } from './journal-server'
 import { mergeServerEntries, recreateLostEntries, requeueUnconfirmed } from './merge-server-entries'
-import { settleSent } from './settle-sent'
-import { edit } from '../testing/edit'
+import { settleSentBatch } from './settle-sent-batch'
+import { editOnDevice } from '../testing/edit-on-device'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
 
 const now = sampleTime
@@ -153,7 +153,7 @@ test('a note that an earlier attempt had created stays shown once that is known'
   const created = { id: 'one', uid: 'ada', username: 'ada', content: before.content, category: 'Walks', timestamp: now }
   await saveEntries(journal, [created], now)
   const rows = await (await journal.database()).getAll('outbox')
-  await settleSent(journal, { rows, unwritten: new Map(rows.map(({ seq }) => [seq, before])), now })
+  await settleSentBatch(journal, { rows, unwrittenCopies: new Map(rows.map(({ seq }) => [seq, before])), now })
   expect(await readEntry(journal, 'one')).toEqual(before)
 })
 
@@ -224,7 +224,7 @@ test('an answered purge keeps the entry away while the listener lags, and is sen
 
 test.each<[string, (journal: Journal) => Promise<unknown>, string]>([
   ['filed nowhere', (journal) => fileEntries(journal, ['one'], '', now), 'file'],
-  ['kept from AI', (journal) => keepFromAi(journal, 'one', true, now), 'never-ai'],
+  ['kept from AI', (journal) => setNeverAi(journal, 'one', true, now), 'never-ai'],
   ['thrown away', (journal) => deleteEntries(journal, ['one'], now), 'trash'],
 ])(
   'an entry is %s once more where the server forgot it and another device has written since',
@@ -247,10 +247,10 @@ test.each<[string, (journal: Journal) => Promise<unknown>, string]>([
 test('a lost entry is created no more visible than it was made here', async () => {
   const journal = new Journal('ada', makeId())
   await merge(journal, { ...before, collectionName: 'River notes', isPublic: true })
-  await keepFromAi(journal, 'one', true, now)
+  await setNeverAi(journal, 'one', true, now)
   await fileEntries(journal, ['one'], '', now)
   for (const row of await (await journal.database()).getAll('outbox')) {
-    await settleSent(journal, { rows: [row], unwritten: new Map(), now })
+    await settleSentBatch(journal, { rows: [row], unwrittenCopies: new Map(), now })
   }
   await recreateLostEntries(journal, ['one'], now)
   expect(await writesWaiting(journal)).toMatchObject([{ kind: 'create', entry: { isPublic: false, neverAi: true } }])
@@ -262,7 +262,7 @@ async function answeredTexts(first: string, ...later: readonly string[]) {
   await saveEntries(journal, [{ ...toNewEntry(before), content: first }], now)
   await answered(journal)
   for (const content of later) {
-    await edit({ journal }, 'one', { content }, now)
+    await editOnDevice({ journal }, 'one', { content }, now)
     await answered(journal)
   }
   const entry = await readEntry(journal, 'one')
@@ -289,7 +289,7 @@ async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
 /** Settles the whole outbox as answered. @returns the ids of its writes */
 async function answered(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
-  await settleSent(journal, { rows, unwritten: new Map(), now })
+  await settleSentBatch(journal, { rows, unwrittenCopies: new Map(), now })
   return rows.map(({ writeId }) => writeId)
 }
 

@@ -17,7 +17,7 @@ import { recordWrite } from '../record-writes'
 import { revisionToSend } from '../revision-to-send'
 import type { EntryWrite, NewEntry } from '../write'
 import { isPurged, type ServerEntry } from './journal-server'
-import { ensureSameMirror } from './mirror-replaced'
+import { ensureSameMirror } from './ensure-same-mirror'
 import { putEntry, readPendingWrites } from './put-entry'
 import { isRolledBack } from './rollback'
 import { mergeTombstone } from './merge-tombstone'
@@ -100,7 +100,10 @@ export async function mergeEntry(
   if (text && mayHaveLostText(incoming, text, wasRolledBack)) await resendText(transaction, text, incoming, now)
   const toReapply = selectWritesToReapply(incoming, mirrored, unconfirmed)
   if (toReapply.length === 0)
-    await requeue(transaction, wasRolledBack ? unconfirmed : selectWritesToRequeue(incoming, mirrored, unconfirmed))
+    await requeueWrites(
+      transaction,
+      wasRolledBack ? unconfirmed : selectWritesToRequeue(incoming, mirrored, unconfirmed),
+    )
   await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: toReapply })
 }
 
@@ -178,11 +181,13 @@ function selectWritesToRequeue(
   // A full list may have evicted older ids, unless it reaches back to the previous copy.
   const isListComplete = ids.length < limits.writeIdsMax || ids.includes(mirrored?.writeIds?.[0] ?? '')
   return unconfirmed.filter((each, index) =>
-    each.write.kind === 'edit' ? index > lastEdit : isListComplete && isHiding(each.write) && !hasWrite(incoming, each),
+    each.write.kind === 'edit'
+      ? index > lastEdit
+      : isListComplete && isHidingWrite(each.write) && !hasWrite(incoming, each),
   )
 }
 
-function isHiding(write: EntryWrite): boolean {
+function isHidingWrite(write: EntryWrite): boolean {
   switch (write.kind) {
     case 'trash':
       return true
@@ -198,7 +203,7 @@ function isHiding(write: EntryWrite): boolean {
 }
 
 /** Moves acknowledged writes back into the outbox. Their write ids make this idempotent. */
-async function requeue(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
+async function requeueWrites(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
   for (const recorded of writes) {
     await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
   }
@@ -218,12 +223,12 @@ export async function requeueUnconfirmed(journal: Journal): Promise<void> {
   const transaction = database.transaction(journalStores, 'readwrite')
   const purged = transaction.objectStore('purged')
   for (const { id, purgedAt, unconfirmed } of await purged.index('byUnconfirmedSince').getAll()) {
-    await requeue(transaction, unconfirmed ? [unconfirmed] : [])
+    await requeueWrites(transaction, unconfirmed ? [unconfirmed] : [])
     await purged.put({ id, purgedAt })
   }
   const rows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
   for (const { id, server = null, unconfirmed = [] } of rows) {
-    await requeue(transaction, unconfirmed)
+    await requeueWrites(transaction, unconfirmed)
     await putEntry(transaction, id, { server, unconfirmed: [] })
   }
   await transaction.done
@@ -335,7 +340,7 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
     if (!row || mirrored === null || isRefused(entryId)) continue
     if ((await readPendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
     const { notebookId } = await findFiling(transaction, mirrored.collectionName)
-    const entry = withHiding(row.entry, toNewEntry(mirrored))
+    const entry = applyLocalHiding(row.entry, toNewEntry(mirrored))
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const recreated = await entries.get(entryId)
@@ -350,7 +355,7 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
 }
 
 /** Hides the new entry as this device shows it, even if the server never got that change. */
-function withHiding({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
+function applyLocalHiding({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
   return {
     ...entry,
     isPublic: entry.isPublic && isPublic,

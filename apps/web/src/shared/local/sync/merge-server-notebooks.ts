@@ -5,9 +5,9 @@ import { untilAborted } from '../../until-aborted'
 import { applyNotebookWrite } from '../apply-notebook-write'
 import type { Journal } from '../journal'
 import type { JournalSchema } from '../journal-schema'
-import { planHiding } from '../operations/set-notebook-privacy'
+import { planUnpublishing } from '../operations/set-notebook-privacy'
 import { recordWrites } from '../record-writes'
-import { isNotebookWrite, notebookTarget } from '../write'
+import { isNotebookWrite, toNotebookTarget } from '../write'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import type { JournalServer } from './journal-server'
 import { isRolledBack } from './rollback'
@@ -37,7 +37,7 @@ export async function mergeServerNotebooks(
   const { journal, acknowledged, now } = options
   const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const reads = await readAcknowledgedNotebooks(options, snapshotById)
-  await rehideAfterRollback(journal, snapshotById, now())
+  await unpublishAfterRollback(journal, snapshotById, now())
   const transaction = (await journal.database()).transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
   const mirroredIds = await transaction.objectStore('notebooks').getAllKeys()
   for (const id of new Set([...snapshotById.keys(), ...reads.keys(), ...mirroredIds])) {
@@ -59,7 +59,7 @@ async function mergeNotebook(
   { notebook: base, includedWrites }: NotebookRead,
   acknowledged: AcknowledgedNotebookWrites,
 ): Promise<void> {
-  const outboxRows = await transaction.objectStore('outbox').index('byTarget').getAll(notebookTarget(id))
+  const outboxRows = await transaction.objectStore('outbox').index('byTarget').getAll(toNotebookTarget(id))
   const pendingWrites = outboxRows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
   // The server's copy includes acknowledged writes. The user's view adds pending ones.
   const serverCopy = acknowledged.get(id).slice(includedWrites).reduce(applyNotebookWrite, base)
@@ -82,7 +82,7 @@ function dropDeliveredWrites(
 }
 
 /** After a server rollback, queues the writes that make private notebooks private again. */
-async function rehideAfterRollback(
+async function unpublishAfterRollback(
   journal: Journal,
   snapshotById: ReadonlyMap<string, Notebook>,
   now: number,
@@ -97,7 +97,7 @@ async function rehideAfterRollback(
     journal,
     now,
     plan: async (transaction) => {
-      const writes = await Promise.all(exposed.map((notebook) => planHiding(transaction, notebook)))
+      const writes = await Promise.all(exposed.map((notebook) => planUnpublishing(transaction, notebook)))
       return writes.flat().map((write) => ({ write, writtenAt: now }))
     },
   })

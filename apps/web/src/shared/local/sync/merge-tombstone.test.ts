@@ -3,7 +3,7 @@ import { type Entry, limits } from '@geist/domain'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { sendWrites } from '../../firebase/commit-writes/send-writes'
-import { restError } from '../../firebase/rest/rest-error'
+import { createRestError } from '../../firebase/rest/rest-error'
 import type { RestFirestore } from '../../firebase/rest/rest-firestore'
 import { eventually } from '../../testing/eventually'
 import { Journal } from '../journal'
@@ -12,15 +12,15 @@ import { makeWriteId } from '../make-write-id'
 import { toNewEntry } from '../to-new-entry'
 import { clearMirror } from '../operations/clear-mirror'
 import { deleteEntries } from '../operations/delete-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { purgeEntries } from '../operations/purge-entries'
 import { restoreEntries } from '../operations/restore-entries'
-import { retryRefused } from '../operations/retry-refused'
-import { saveEntries } from '../operations/save-entry'
-import { saveRefusedAsNew } from '../operations/save-refused-as-new'
+import { retryRefusedWrites } from '../operations/retry-refused-writes'
+import { saveEntries } from '../operations/save-entries'
+import { saveRefusedText } from '../operations/save-refused-text'
 import { readEntry } from '../queries/read-entry'
 import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
-import { edit } from '../testing/edit'
+import { editOnDevice } from '../testing/edit-on-device'
 import { sampleEntry, sampleTime as now } from '../testing/sample-entry'
 import { getUserText } from '../write'
 import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
@@ -28,7 +28,7 @@ import { AsyncEvent } from './async-event'
 import type { JournalServer } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
 import { sendOutbox } from './send-outbox'
-import { settleSent } from './settle-sent'
+import { settleSentBatch } from './settle-sent-batch'
 
 const id = makeId()
 const [created, trashed, purge] = [makeWriteId(), makeWriteId(), makeWriteId()]
@@ -86,14 +86,14 @@ test('a note restored, thrown away and restored again here is kept', async () =>
 test('a note restored and edited here is kept once, as it was edited', async () => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
-  await edit({ journal }, id, { content: 'And edited.' }, now)
+  await editOnDevice({ journal }, id, { content: 'And edited.' }, now)
   await takeTombstone(journal, [trashed, created])
   expect(await textsOf(journal)).toEqual(['And edited.'])
 })
 
 test.each(learning)('%s: of what was edited and purged here too nothing is kept', async (_, learn) => {
   const journal = await journalWith(live)
-  await edit({ journal }, id, { content: 'Words that I purge.' }, now)
+  await editOnDevice({ journal }, id, { content: 'Words that I purge.' }, now)
   await deleteEntries(journal, [id], now)
   await purgeEntries(journal, [id], now)
   await learn(journal, [trashed, created])
@@ -102,7 +102,7 @@ test.each(learning)('%s: of what was edited and purged here too nothing is kept'
 
 test.each(learning)('%s: an edit and a creation that wait are kept', async (_, learn) => {
   const journal = await journalWith(live)
-  await edit({ journal }, id, { content: 'Written without knowing.' }, now)
+  await editOnDevice({ journal }, id, { content: 'Written without knowing.' }, now)
   await learn(journal, [trashed, created])
   expect(await textsOf(journal)).toEqual(['Written without knowing.'])
   const other = await journalWith()
@@ -113,7 +113,7 @@ test.each(learning)('%s: an edit and a creation that wait are kept', async (_, l
 
 test('what the listener moves to the tray is not sent and moved once more', async () => {
   const journal = await journalWith(live)
-  await edit({ journal }, id, { content: 'Written without knowing.' }, now)
+  await editOnDevice({ journal }, id, { content: 'Written without knowing.' }, now)
   // Runs between the sender's read of the outbox and its `attempted` mark.
   const isOnline = () => {
     void takeTombstone(journal, [trashed, created])
@@ -125,14 +125,19 @@ test('what the listener moves to the tray is not sent and moved once more', asyn
 
 test('an edit that its author had seen is not kept', async () => {
   const journal = await journalWith(live)
-  await edit({ journal }, id, { content: 'Seen and purged.' }, now)
+  await editOnDevice({ journal }, id, { content: 'Seen and purged.' }, now)
   const seen = await attemptAll(journal)
   await takeTombstone(journal, [trashed, seen, created])
   expect(await textsOf(journal)).toEqual([])
 })
 
 test.each<[string, Entry, (journal: Journal) => Promise<void>, string]>([
-  ['an edit not shown here before', live, async (journal) => edit({ journal }, id, { content: 'New.' }, now), 'New.'],
+  [
+    'an edit not shown here before',
+    live,
+    async (journal) => editOnDevice({ journal }, id, { content: 'New.' }, now),
+    'New.',
+  ],
   [
     'an edit',
     { ...live, content: 'New.', revision: makeId(), writeIds: [makeWriteId(), created] },
@@ -165,19 +170,19 @@ test('a purge after more writes than a tombstone lists keeps nothing', async () 
 test('what is saved from the tray is kept from AI where the note was', async () => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
-  await keepFromAi(journal, id, true, now)
+  await setNeverAi(journal, id, true, now)
   await takeTombstone(journal, [trashed, created])
   const [row] = await readRefusedWrites(journal)
-  await saveRefusedAsNew(journal, row?.id ?? 0, 'ada', now)
+  await saveRefusedText(journal, row?.id ?? 0, 'ada', now)
   expect(await outbox(journal)).toMatchObject([{ write: { kind: 'create', entry: { neverAi: true } } }])
 })
 
 test('a new note kept from AI, whose creation was refused, is kept from AI when tried again', async () => {
   const journal = await journalWith()
   await saveEntries(journal, [toNewEntry(live)], now)
-  await keepFromAi(journal, id, true, now)
+  await setNeverAi(journal, id, true, now)
   await sendAll(journal, undefined)
-  await retryRefused(
+  await retryRefusedWrites(
     journal,
     (await readRefusedWrites(journal)).map((row) => row.id),
     now,
@@ -225,7 +230,7 @@ async function sendAll(
     getAll: async (paths) =>
       new Map(fields && paths.includes(path) ? [[path, { path, id, fields, updateTime: 'then' }]] : []),
     commit: async () => {
-      throw restError('permission-denied', 'Refused.')
+      throw createRestError('permission-denied', 'Refused.')
     },
   }
   const options = { rest: rest as RestFirestore, uid: 'ada', isSessionValid: async () => true }
@@ -248,7 +253,7 @@ async function sendAll(
 /** Settles the outbox as answered. @returns the id of the last write */
 async function answerAll(journal: Journal): Promise<string> {
   const rows = await outbox(journal)
-  for (const row of rows) await settleSent(journal, { rows: [row], unwritten: new Map(), now })
+  for (const row of rows) await settleSentBatch(journal, { rows: [row], unwrittenCopies: new Map(), now })
   return rows.at(-1)?.writeId ?? ''
 }
 

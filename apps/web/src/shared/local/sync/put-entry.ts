@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import { applyWrites } from '../apply-write'
 import { toEntryRow, type JournalTransaction, type OutboxRow, type RecordedEntryWrite } from '../journal-schema'
-import { entryTarget, isNotebookWrite } from '../write'
+import { toEntryTarget, isNotebookWrite } from '../write'
 
 /**
  * Stores an entry in the mirror: the server's copy, with unconfirmed and pending writes applied.
@@ -32,6 +32,6 @@ export async function readPendingWrites(
   transaction: JournalTransaction,
   entryId: string,
 ): Promise<readonly (OutboxRow & RecordedEntryWrite)[]> {
-  const rows = await transaction.objectStore('outbox').index('byTarget').getAll(entryTarget(entryId))
+  const rows = await transaction.objectStore('outbox').index('byTarget').getAll(toEntryTarget(entryId))
   return rows.flatMap(({ write, ...row }) => (isNotebookWrite(write) ? [] : [{ ...row, write }]))
 }

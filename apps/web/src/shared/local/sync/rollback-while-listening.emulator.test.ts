@@ -6,23 +6,23 @@ import { makeWriteId } from '../make-write-id'
 import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { fileEntries } from '../operations/file-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { purgeEntries } from '../operations/purge-entries'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readEntry } from '../queries/read-entry'
 import type { Cursor } from '../journal-schema'
-import { claimName } from '../testing/claim-name'
-import { type Device, newCredentials, openDevice } from '../testing/device'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
+import { claimUsername } from '../testing/claim-username'
+import { type Device, makeCredentials, openDevice } from '../testing/device'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
 import { untilCaughtUp } from '../testing/until-caught-up'
-import { notebookOf } from '../testing/notebook-of'
+import { makeNotebook } from '../testing/make-notebook'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { untilConfirmed } from '../testing/until-confirmed'
-import { versionsOf } from '../testing/versions-of'
-import { forgetPastRules, readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
+import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
+import { readServerVersions } from '../testing/read-server-versions'
+import { deleteBypassingRules, readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
 
 /*
  * The server is restored from a backup while a device listens. An entry's older copy lies before
@@ -35,7 +35,7 @@ const now = Date.now()
 test('a device that listens shows an entry again that the server has set back to before the trash', async () => {
   const { device, id, older } = await listeningDevice()
   await deleteEntries(device.journal, [id], now)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await writeBypassingRules(id, older)
   await eventually(async () => expect(await readEntry(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
@@ -43,7 +43,7 @@ test('a device that listens shows an entry again that the server has set back to
 test('a device that listens purges an entry again that the server has set back to before its purge', async () => {
   const { device, id, older } = await listeningDevice()
   await deleteEntries(device.journal, [id], now)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await purgeEntries(device.journal, [id], now)
   await untilOutboxEmpty(device)
   const purgedAt = await eventually(async () => {
@@ -64,22 +64,22 @@ test('a device that listens purges an entry again that the server has set back t
 
 test('a device that listens shows the text that the server has, after the server forgot an edit', async () => {
   const { device, id, older } = await listeningDevice()
-  await edit(device, id, { content: 'Second.' }, now)
-  await untilConfirmed(device)
+  await editOnDevice(device, id, { content: 'Second.' }, now)
+  await untilWritesConfirmed(device)
   await writeBypassingRules(id, older)
   // Either the device resends its text, or the trigger keeps it as a version: both show the same.
   await eventually(async () => {
     const content = await contentOnServer(id)
     expect(await readEntry(device.journal, id)).toMatchObject({ content })
-    expect([content, ...Object.values(await versionsOf(device, id))]).toContain('Second.')
+    expect([content, ...Object.values(await readServerVersions(device, id))]).toContain('Second.')
     expect(await (await device.journal.database()).count('outbox')).toBe(0)
   })
 })
 
 test('a device that listens writes again what the server lost from before it began to listen', async () => {
   const { device, id, laterId } = await listeningDevice()
-  await forgetPastRules(id)
-  await forgetPastRules(laterId)
+  await deleteBypassingRules(id)
+  await deleteBypassingRules(laterId)
   await eventually(async () => expect(await contentOnServer(laterId)).toBe('Later.'))
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
   expect(await readEntry(device.journal, id)).toMatchObject({ content: 'First.' })
@@ -88,7 +88,7 @@ test('a device that listens writes again what the server lost from before it beg
 test('a device that comes back writes again what the server lost, also when another device has written the newest again', async () => {
   const { device, id, laterId, stop } = await listeningDevice()
   await stop()
-  await forgetPastRules(id)
+  await deleteBypassingRules(id)
   await writeBypassingRules(laterId, await withOneWrite(laterId))
   startSync(device)
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
@@ -114,9 +114,9 @@ test('a comparison that was interrupted is done with the next visit', async () =
 
 test('what was kept from AI is kept from it again', async () => {
   const { device, id, older } = await listeningDevice()
-  await keepFromAi(device.journal, id, true, now)
+  await setNeverAi(device.journal, id, true, now)
   await untilOutboxEmpty(device)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await writeBypassingRules(id, older)
   await eventually(async () =>
     expect(await readBypassingRules(id)).toMatchObject({ fields: { neverAi: { booleanValue: true } } }),
@@ -125,17 +125,17 @@ test('what was kept from AI is kept from it again', async () => {
 
 test('a notebook that was hidden is hidden again, with its notes', async () => {
   const { device, id } = await listeningDevice()
-  const notebook = notebookOf(device, 'River notes', true)
-  await claimName(device)
+  const notebook = makeNotebook(device, 'River notes', true)
+  await claimUsername(device)
   await createNotebook(device.journal, notebook, now)
   await fileEntries(device.journal, [id], notebook.name, now)
   await untilOutboxEmpty(device)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   const [entryThen, notebookThen] = [await readBypassingRules(id), await readBypassingRules(notebook.id, 'collections')]
   expect(entryThen).toMatchObject({ fields: { isPublic: { booleanValue: true } } })
   await setNotebookPrivacy(device.journal, notebook.id, false, now)
   await untilOutboxEmpty(device)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   await writeBypassingRules(id, entryThen)
   await writeBypassingRules(notebook.id, notebookThen, 'collections')
   await eventually(async () => {
@@ -157,16 +157,16 @@ async function listeningDevice({ isTrashed = false } = {}): Promise<{
   older: object
   stop: () => Promise<void>
 }> {
-  const device = await openDevice(newCredentials())
-  const entry = entryToSave(device, 'First.', now)
+  const device = await openDevice(makeCredentials())
+  const entry = makeEntryToSave(device, 'First.', now)
   await saveEntries(device.journal, [entry], now)
   const stop = startSync(device)
   await untilOutboxEmpty(device)
-  await untilConfirmed(device)
+  await untilWritesConfirmed(device)
   const older = await readBypassingRules(entry.id)
   if (isTrashed) await deleteEntries(device.journal, [entry.id], now)
   await untilOutboxEmpty(device)
-  const later = entryToSave(device, 'Later.', now)
+  const later = makeEntryToSave(device, 'Later.', now)
   await saveEntries(device.journal, [later], now)
   await untilOutboxEmpty(device)
   const database = await device.journal.database()

@@ -2,7 +2,7 @@ import { limits } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-interface HasWriteIds {
+interface DocumentCopy {
   readonly writeIds?: readonly string[] | undefined
   /** Epoch milliseconds, server clock; notebooks have none. */
   readonly updatedAt?: number
@@ -18,7 +18,7 @@ interface HasWriteIds {
  * @param earlier the copy on this device
  * @param later the copy from the server
  */
-export function isRolledBack(earlier: HasWriteIds, later: HasWriteIds): boolean {
+export function isRolledBack(earlier: DocumentCopy, later: DocumentCopy): boolean {
   const [earlierIds, laterIds] = [earlier.writeIds ?? [], later.writeIds ?? []]
   const newestSharedIndex = earlierIds.findIndex((id) => laterIds.includes(id))
   if (newestSharedIndex !== -1) return newestSharedIndex > 0

@@ -6,9 +6,9 @@ import { Journal } from '../journal'
 import { makeId } from '../make-id'
 import { deleteEntries } from '../operations/delete-entries'
 import { editEntry } from '../operations/edit-entry'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { countPendingWrites } from '../queries/outbox-and-tray'
-import { entryToSave } from '../testing/entry-to-save'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { sampleEntry, sampleTime } from '../testing/sample-entry'
 import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { AsyncEvent } from './async-event'
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 
 async function journalWithOneWrite(): Promise<Journal> {
   const journal = new Journal('ada', makeId())
-  await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'A heron.', Date.now())], Date.now())
+  await saveEntries(journal, [makeEntryToSave({ uid: 'ada' }, 'A heron.', Date.now())], Date.now())
   return journal
 }
 
@@ -55,7 +55,7 @@ test('an attempt without an answer ends at its deadline, and the next one is car
   const attempts: boolean[] = []
   const send: JournalServer['send'] = ({ isCareful }, signal) => {
     attempts.push(isCareful)
-    if (attempts.length > 1) return Promise.resolve({ status: 'committed', unwritten: new Map() })
+    if (attempts.length > 1) return Promise.resolve({ status: 'committed', unwrittenCopies: new Map() })
     // The response never arrives.
     return new Promise<SendOutcome>((resolve) => {
       signal.addEventListener('abort', () => resolve({ status: 'unreachable' }))
@@ -81,7 +81,9 @@ test.each(writeFaults)(
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException(message, name)
     })
-    const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'committed', unwritten: new Map() }))
+    const send = vi.fn<JournalServer['send']>(() =>
+      Promise.resolve({ status: 'committed', unwrittenCopies: new Map() }),
+    )
     const wake = sendThrough(journal, send)
     await eventually(() => expect(send).toHaveBeenCalledTimes(1))
     wake.notify()
@@ -102,10 +104,10 @@ test('what is written while answered writes find no room is sent all the same', 
   const settling = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
-  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'committed', unwritten: new Map() }))
+  const send = vi.fn<JournalServer['send']>(() => Promise.resolve({ status: 'committed', unwrittenCopies: new Map() }))
   const wake = sendThrough(journal, send)
   await eventually(() => expect(send).toHaveBeenCalledTimes(1))
-  await saveEntries(journal, [entryToSave({ uid: 'ada' }, 'Another heron.', Date.now())], Date.now())
+  await saveEntries(journal, [makeEntryToSave({ uid: 'ada' }, 'Another heron.', Date.now())], Date.now())
   wake.notify()
   await eventually(() => expect(send).toHaveBeenCalledTimes(2))
   expect(send.mock.calls.map(([{ rows }]) => rows.length)).toEqual([1, 1])
@@ -126,13 +128,13 @@ test('a write that an answered one was sent ahead of is still sent while there i
   })
   const outcomes: readonly SendOutcome[] = [
     { status: 'refused', reason: 'refused' },
-    { status: 'committed', unwritten: new Map() },
+    { status: 'committed', unwrittenCopies: new Map() },
     { status: 'unreachable' },
   ]
   const sent: string[] = []
   sendThrough(journal, ({ rows }) => {
     sent.push(rows.map(({ write }) => write.kind).join())
-    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'committed', unwritten: new Map() })
+    return Promise.resolve(outcomes[sent.length - 1] ?? { status: 'committed', unwrittenCopies: new Map() })
   })
   await eventually(() => expect(sent).toEqual(['trash,edit', 'edit', 'trash', 'trash']))
 })

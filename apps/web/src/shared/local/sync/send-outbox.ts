@@ -5,12 +5,12 @@ import { type OutboxRow, getServerCopy } from '../journal-schema'
 import { isDiskWriteFailure } from '../storage-fault'
 import { getEntryId } from '../write'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
-import type { JournalServer, Sending, SendOutcome } from './journal-server'
+import type { JournalServer, SendRequest, SendOutcome } from './journal-server'
 import { mergeServerEntries } from './merge-server-entries'
-import { estimateBytes, maxWritesPerCommit, pickNextBatch } from './next-batch'
+import { estimateBytes, maxWritesPerCommit, pickNextBatch } from './pick-next-batch'
 import { moveToTray } from './move-to-tray'
 import { retryPolicy } from './retry-policy'
-import { type SentBatch, settleSent } from './settle-sent'
+import { type SentBatch, settleSentBatch } from './settle-sent-batch'
 import type { AsyncEvent } from './async-event'
 
 export interface SendOutboxOptions {
@@ -28,28 +28,28 @@ export interface SendOutboxOptions {
 
 interface DeliveryContext extends SendOutboxOptions {
   /** Acknowledged writes still in the outbox, because the disk is full. They are not sent again. */
-  readonly unsettled: SentBatch[]
+  readonly unsettledBatches: SentBatch[]
 }
 
 /** Drains the outbox in order until aborted. Runs in one tab per account at a time. */
 export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
-  const context: DeliveryContext = { ...options, unsettled: [] }
-  const { journal, signal, wake, isOnline, unsettled } = context
+  const context: DeliveryContext = { ...options, unsettledBatches: [] }
+  const { journal, signal, wake, isOnline, unsettledBatches } = context
   const { sendBackoff, commitBytes } = retryPolicy
   let retryDelayMs: number = sendBackoff.minDelayMs
   let maxBytes: number = commitBytes.max
   while (!signal.aborted) {
-    await settleUnsettled(journal, unsettled)
+    await settleUnsettledBatches(journal, unsettledBatches)
     const database = await journal.database()
-    const acknowledgedSeqs = new Set(unsettled.flatMap(({ rows }) => rows.map(({ seq }) => seq)))
+    const acknowledgedSeqs = new Set(unsettledBatches.flatMap(({ rows }) => rows.map(({ seq }) => seq)))
     const queued = await database.getAll('outbox', null, maxWritesPerCommit + acknowledgedSeqs.size)
     const rows = queued.filter(({ seq }) => !acknowledgedSeqs.has(seq))
     if (rows.length === 0 || !isOnline()) {
       retryDelayMs = sendBackoff.minDelayMs
-      await wake.wait(signal, unsettled.length > 0 ? sendBackoff.maxDelayMs : undefined)
+      await wake.wait(signal, unsettledBatches.length > 0 ? sendBackoff.maxDelayMs : undefined)
       continue
     }
-    const delivery = await deliver(context, pickNextBatch(rows, maxBytes))
+    const delivery = await deliverBatch(context, pickNextBatch(rows, maxBytes))
     if (delivery === 'delivered') {
       retryDelayMs = sendBackoff.minDelayMs
       maxBytes = commitBytes.max
@@ -63,15 +63,15 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
 }
 
 /** Settles acknowledged writes that a full disk has kept in the outbox, until it is full again. */
-async function settleUnsettled(journal: Journal, unsettled: SentBatch[]): Promise<void> {
+async function settleUnsettledBatches(journal: Journal, unsettled: SentBatch[]): Promise<void> {
   for (let [first] = unsettled; first; [first] = unsettled) {
-    if ((await settleSent(journal, first)) === 'no-room') return
+    if ((await settleSentBatch(journal, first)) === 'no-room') return
     unsettled.shift()
   }
 }
 
 /** Sends one batch. Resolves when all writes are committed or in the tray, or on no response. */
-async function deliver(
+async function deliverBatch(
   context: DeliveryContext,
   batch: readonly OutboxRow[],
   { isCareful = batch.some((row) => row.attempted) } = {},
@@ -88,30 +88,30 @@ async function deliver(
   switch (outcome.status) {
     case 'committed': {
       acknowledged.add(rows)
-      const sent = { rows, unwritten: outcome.unwritten, now: now() }
-      if ((await settleSent(journal, sent)) === 'no-room') context.unsettled.push(sent)
+      const sent = { rows, unwrittenCopies: outcome.unwrittenCopies, now: now() }
+      if ((await settleSentBatch(journal, sent)) === 'no-room') context.unsettledBatches.push(sent)
       return 'delivered'
     }
     case 'restored':
-      return deliver(context, rows, { isCareful: true })
+      return deliverBatch(context, rows, { isCareful: true })
     case 'unreachable':
       return 'unreachable'
     case 'purged':
       // Removes the writes of purged entries from the outbox, then sends the others.
       await mergeServerEntries(journal, outcome.tombstones, { now: now() })
-      return deliver(context, rows, { isCareful: true })
+      return deliverBatch(context, rows, { isCareful: true })
     case 'needs-decision': {
       const { reasons } = outcome
       for (const row of rows) {
         const reason = reasons.get(row.seq)
         if (reason) await moveToTray(journal, row, reason, now())
       }
-      return deliver(context, rows, { isCareful: true })
+      return deliverBatch(context, rows, { isCareful: true })
     }
     case 'refused': {
       const parts = splitBatch(rows, { isCareful })
       if (parts.length > 1) return deliverInSequence(context, parts, { isCareful })
-      if (!isCareful) return deliver(context, rows, { isCareful: true })
+      if (!isCareful) return deliverBatch(context, rows, { isCareful: true })
       for (const row of rows) await moveToTray(journal, row, outcome.reason, now())
       return 'delivered'
     }
@@ -121,7 +121,7 @@ async function deliver(
 }
 
 /** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
-async function sendWithTimeout({ server, signal }: SendOutboxOptions, sending: Sending): Promise<SendOutcome> {
+async function sendWithTimeout({ server, signal }: SendOutboxOptions, sending: SendRequest): Promise<SendOutcome> {
   const bytes = sending.rows.reduce((sum, { write }) => sum + estimateBytes(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
   return server.send(sending, AbortSignal.any([signal, timeout]))
@@ -133,7 +133,7 @@ async function deliverInSequence(
   { isCareful }: { readonly isCareful: boolean },
 ): Promise<'delivered' | 'unreachable'> {
   for (const part of parts) {
-    const delivery = await deliver(context, part, { isCareful })
+    const delivery = await deliverBatch(context, part, { isCareful })
     if (delivery === 'unreachable') return delivery
   }
   return 'delivered'
@@ -157,7 +157,10 @@ function splitBatch(
 }
 
 /** The server's last known copies of the entries that these writes change. */
-async function readCopies(journal: Journal, rows: readonly OutboxRow[]): Promise<Pick<Sending, 'copies' | 'staleIds'>> {
+async function readCopies(
+  journal: Journal,
+  rows: readonly OutboxRow[],
+): Promise<Pick<SendRequest, 'copies' | 'staleIds'>> {
   const database = await journal.database()
   const entries = database.transaction('entries').store
   const copies = new Map<string, Entry>()

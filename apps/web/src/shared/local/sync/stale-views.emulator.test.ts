@@ -8,27 +8,27 @@ import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
 import { editEntry } from '../operations/edit-entry'
 import { fileEntries } from '../operations/file-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { purgeEntries } from '../operations/purge-entries'
 import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
 import { restoreNotebook } from '../operations/restore-notebook'
-import { retryRefused } from '../operations/retry-refused'
-import { saveEntries } from '../operations/save-entry'
+import { retryRefusedWrites } from '../operations/retry-refused-writes'
+import { saveEntries } from '../operations/save-entries'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readEntry } from '../queries/read-entry'
 import { readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
-import { purgePastRules } from '../testing/bypass-rules'
-import { notebookOnServer, openDevicesWithNotebook, syncOnce } from '../testing/devices-with-notebook'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
-import { notebookOf } from '../testing/notebook-of'
-import { onServer } from '../testing/on-server'
+import { purgeBypassingRules } from '../testing/bypass-rules'
+import { readServerNotebook, openDevicesWithNotebook, syncOnce } from '../testing/open-devices-with-notebook'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
+import { makeNotebook } from '../testing/make-notebook'
+import { readServerEntry } from '../testing/read-server-entry'
 import { startSync } from '../testing/start-sync'
 import { untilDownloaded } from '../testing/until-downloaded'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { untilShows } from '../testing/until-shows'
+import { untilEntryShows } from '../testing/until-entry-shows'
 import type { JournalServer } from './journal-server'
 
 const now = Date.now()
@@ -37,17 +37,20 @@ test('an edit whose author saw a private note waits for a yes once others can re
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
-  await edit(one, id, { content: 'What I would never show to anyone.' }, now)
+  await editOnDevice(one, id, { content: 'What I would never show to anyone.' }, now)
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
   const refused = await readRefusedWrites(one.journal)
   expect(refused).toMatchObject([{ reason: 'now-public', write: { content: 'What I would never show to anyone.' } }])
 
   // The device shows the note as public now: retrying confirms the publication.
   await untilDownloaded(one)
-  await retryRefused(one.journal, [refused[0]?.id ?? -1], now)
+  await retryRefusedWrites(one.journal, [refused[0]?.id ?? -1], now)
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'What I would never show to anyone.', isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({
+    content: 'What I would never show to anyone.',
+    isPublic: true,
+  })
 })
 
 test('an edit that began on a public note waits for a yes if the note was private on the screen when it was saved', async () => {
@@ -65,92 +68,95 @@ test('an edit that began on a public note waits for a yes if the note was privat
   await syncOnce(other)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
-  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
 
   // This device does not know that the note is public when the edit is saved.
   if (!seen) throw new Error('There is no note.')
   await editEntry(one.journal, { seen, content: 'Written where the note is private.', category: seen.category }, now)
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Begun.', isPublic: true })
   expect(await readRefusedWrites(one.journal)).toMatchObject([{ reason: 'now-public' }])
 })
 
 test('a note stays private that another device has changed since the notebook was published', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await editOnDevice(other, id, { content: 'Written where the note was private.' }, now)
   await syncOnce(other)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: true })
   await new Promise((resolve) => setTimeout(resolve, 3_000))
-  expect(await onServer(one, id)).toMatchObject({ content: 'Written where the note was private.', isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({
+    content: 'Written where the note was private.',
+    isPublic: false,
+  })
 })
 
 test('a note stays private that is filed in a public notebook with another text than its author saw', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
-  const loose = entryToSave(one, 'Loose.', now)
+  const loose = makeEntryToSave(one, 'Loose.', now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await saveEntries(other.journal, [loose], now)
   await syncOnce(other)
   await syncOnce(one)
-  await untilShows(one, loose.id, 'Loose.')
-  await edit(other, loose.id, { content: 'Loose and private.' }, now)
+  await untilEntryShows(one, loose.id, 'Loose.')
+  await editOnDevice(other, loose.id, { content: 'Loose and private.' }, now)
   await syncOnce(other)
   await fileEntries(one.journal, [loose.id], 'River notes', now)
   await syncOnce(one)
-  expect(await onServer(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
-  expect(await onServer(one, id)).toMatchObject({ isPublic: true })
+  expect(await readServerEntry(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ isPublic: true })
 })
 
 test('a note stays private whose edit is merged with words of another device before it is filed in a public notebook', async () => {
   const { one, other, notebookId } = await openDevicesWithNotebook(now)
-  const loose = entryToSave(one, 'Loose.', now)
+  const loose = makeEntryToSave(one, 'Loose.', now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await saveEntries(other.journal, [loose], now)
   await syncOnce(other)
   await syncOnce(one)
-  await untilShows(one, loose.id, 'Loose.')
-  await edit(other, loose.id, { content: 'Loose and private.' }, now)
+  await untilEntryShows(one, loose.id, 'Loose.')
+  await editOnDevice(other, loose.id, { content: 'Loose and private.' }, now)
   await syncOnce(other)
-  await edit(one, loose.id, { category: 'Rivers' }, now)
+  await editOnDevice(one, loose.id, { category: 'Rivers' }, now)
   await fileEntries(one.journal, [loose.id], 'River notes', now)
   await syncOnce(one)
   const merged = { content: 'Loose and private.', category: 'Rivers', collectionName: 'River notes' }
-  expect(await onServer(one, loose.id)).toMatchObject({ ...merged, isPublic: false })
+  expect(await readServerEntry(one, loose.id)).toMatchObject({ ...merged, isPublic: false })
 })
 
 test('a note stays private whose edit is merged with words of another device before its notebook is published', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
-  await edit(one, id, { category: 'Rivers' }, now)
+  await editOnDevice(one, id, { category: 'Rivers' }, now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await editOnDevice(other, id, { content: 'Written where the note was private.' }, now)
   await syncOnce(other)
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ category: 'Rivers', isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ category: 'Rivers', isPublic: false })
 })
 
 test('an AI may read only the text that was on the screen when it was allowed to', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
-  await keepFromAi(one.journal, id, true, now)
+  await setNeverAi(one.journal, id, true, now)
   await syncOnce(one)
   await syncOnce(other)
-  await keepFromAi(one.journal, id, false, now)
-  await edit(other, id, { content: 'What no AI shall read.' }, now)
+  await setNeverAi(one.journal, id, false, now)
+  await editOnDevice(other, id, { content: 'What no AI shall read.' }, now)
   await syncOnce(other)
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
 })
 
 test('an edit that was written under Never AI keeps the note from AI again', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
-  await keepFromAi(one.journal, id, true, now)
+  await setNeverAi(one.journal, id, true, now)
   await syncOnce(one)
   await syncOnce(other)
-  await keepFromAi(one.journal, id, false, now)
+  await setNeverAi(one.journal, id, false, now)
   await syncOnce(one)
-  await edit(other, id, { content: 'What no AI shall read.' }, now)
+  await editOnDevice(other, id, { content: 'What no AI shall read.' }, now)
   await syncOnce(other)
-  expect(await onServer(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
 })
 
 test('a note with words that its author has not seen is not deleted for good', async () => {
@@ -160,11 +166,11 @@ test('a note with words that its author has not seen is not deleted for good', a
   await syncOnce(other)
   await purgeEntries(one.journal, [id], now)
   await restoreEntries(other.journal, [id], now)
-  await edit(other, id, { content: 'New words.' }, now)
+  await editOnDevice(other, id, { content: 'New words.' }, now)
   await deleteEntries(other.journal, [id], now)
   await syncOnce(other)
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'New words.' })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'New words.' })
 })
 
 test('a notebook that another device has changed is not published by an older yes', async () => {
@@ -174,8 +180,8 @@ test('a notebook that another device has changed is not published by an older ye
   await setNotebookPrivacy(other.journal, notebookId, false, now)
   await syncOnce(other)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
-  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ isPublic: false })
   expect(await readRefusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
 })
 
@@ -185,17 +191,17 @@ test('a new name for a notebook that was private on the screen waits for a yes o
   await syncOnce(other)
   await renameNotebook(one.journal, notebookId, 'What nobody shall read', now)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
-  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
   const [refused] = await readRefusedWrites(one.journal)
   expect(refused).toMatchObject({ reason: 'now-public', write: { name: 'What nobody shall read' } })
 
-  await retryRefused(one.journal, [refused?.id ?? -1], now)
+  await retryRefusedWrites(one.journal, [refused?.id ?? -1], now)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'What nobody shall read' })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'What nobody shall read' })
   // A trigger updates the entries.
   await eventually(async () =>
-    expect(await onServer(one, id)).toMatchObject({ collectionName: 'What nobody shall read', isPublic: true }),
+    expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'What nobody shall read', isPublic: true }),
   )
 })
 
@@ -212,12 +218,12 @@ test('a notebook that was deleted comes back by Undo, and by nothing else', asyn
   await untilOutboxEmpty(one)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
-  expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
-  expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+  expect(await readServerNotebook(one, notebookId)).not.toHaveProperty('name')
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: '', isPublic: false })
   await restoreNotebook(one.journal, notebook, [id], now)
   await untilOutboxEmpty(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: false })
-  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes' })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'River notes' })
   await stop()
 })
 
@@ -233,17 +239,17 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   // Another device deletes it to make it private.
   await deleteNotebook(other.journal, notebookId, now)
   await syncOnce(other)
-  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ isPublic: false })
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
-  expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
+  expect(await readServerEntry(one, id)).toMatchObject({ isPublic: false })
+  expect(await readServerNotebook(one, notebookId)).not.toHaveProperty('name')
   const [refused] = await readRefusedWrites(one.journal)
   expect(refused).toMatchObject({ reason: 'notebook-changed', write: { kind: 'create-notebook' } })
 
   // Retrying confirms, and restores the notebook.
-  await retryRefused(one.journal, [refused?.id ?? -1], now)
+  await retryRefusedWrites(one.journal, [refused?.id ?? -1], now)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
@@ -258,8 +264,8 @@ test('Undo brings back a public notebook with its notes, before and after its de
     if (isSent) await syncOnce(one)
     await restoreNotebook(one.journal, notebook, [id], now, { deletion: 'deletion-of-this-device' })
     await syncOnce(one)
-    expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
-    expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+    expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'River notes', isPublic: true })
+    expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
     expect(await readRefusedWrites(one.journal)).toEqual([])
   }
 })
@@ -267,7 +273,7 @@ test('Undo brings back a public notebook with its notes, before and after its de
 test('a note that stayed private in a public notebook stays so when a deletion of the notebook is undone', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await editOnDevice(other, id, { content: 'Written where the note was private.' }, now)
   await syncOnce(other)
   await syncOnce(one)
   const notebook = (await readOwnNotebooks(one.journal)).find((each) => each.id === notebookId)
@@ -275,22 +281,22 @@ test('a note that stayed private in a public notebook stays so when a deletion o
   await deleteNotebook(one.journal, notebookId, now)
   await restoreNotebook(one.journal, notebook, [id], now, { privateIds: new Set([id]) })
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
-  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
 })
 
 test('a note that is restored into a public notebook is private, and an Undo shows again only what others could read', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
-  const seen = entryToSave(one, 'For all.', now)
+  const seen = makeEntryToSave(one, 'For all.', now)
   await saveEntries(one.journal, [seen], now)
   await fileEntries(one.journal, [seen.id], 'River notes', now)
   await syncOnce(one)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await edit(other, id, { content: 'Written where the note was private.' }, now)
+  await editOnDevice(other, id, { content: 'Written where the note was private.' }, now)
   await syncOnce(other)
   await syncOnce(one)
   const both = [id, seen.id]
-  const arePublic = () => Promise.all(both.map(async (each) => (await onServer(one, each)).isPublic))
+  const arePublic = () => Promise.all(both.map(async (each) => (await readServerEntry(one, each)).isPublic))
   expect(await arePublic()).toEqual([false, true])
   await deleteEntries(one.journal, both, now)
   await syncOnce(one)
@@ -305,18 +311,18 @@ test('a note that is restored into a public notebook is private, and an Undo sho
 
 test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
-  const kept = entryToSave(one, 'Taken back.', now)
+  const kept = makeEntryToSave(one, 'Taken back.', now)
   await saveEntries(one.journal, [kept], now)
   await deleteEntries(one.journal, [id, kept.id], now)
   await syncOnce(one)
   await syncOnce(other)
-  await untilShows(other, kept.id, 'Taken back.')
+  await untilEntryShows(other, kept.id, 'Taken back.')
   await restoreEntries(other.journal, [kept.id], now)
   await syncOnce(other)
   await purgeEntries(one.journal, [id, kept.id], now)
   expect(await readEntry(one.journal, kept.id)).toBeUndefined()
   await syncOnce(one)
-  await untilShows(one, kept.id, 'Taken back.')
+  await untilEntryShows(one, kept.id, 'Taken back.')
   startSync(other)
   await eventually(async () => expect(await readEntry(other.journal, id)).toBeUndefined())
   expect(await readEntry(other.journal, kept.id)).toMatchObject({ deletedAt: null })
@@ -326,18 +332,20 @@ test('a new name for a public notebook publishes nothing that is under that name
   const { one, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ publishedUpTo: expect.any(Timestamp) })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ publishedUpTo: expect.any(Timestamp) })
   await renameNotebook(one.journal, notebookId, 'Streams', now)
   await syncOnce(one)
   // The trigger publishes up to that time, under the notebook's former name.
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'Streams', publishedUpTo: null })
-  expect(await onServer(one, id)).toMatchObject({ collectionName: 'Streams', isPublic: true })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'Streams', publishedUpTo: null })
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'Streams', isPublic: true })
 })
 
 test('a note goes where its notebook is now, and nowhere once that is deleted', async () => {
   const { one, other, notebookId } = await openDevicesWithNotebook(now)
-  const gone = notebookOf(one, 'Lake notes', false)
-  const [filed, loose, restored] = ['Filed.', 'Loose.', 'Restored.'].map((content) => entryToSave(one, content, now))
+  const gone = makeNotebook(one, 'Lake notes', false)
+  const [filed, loose, restored] = ['Filed.', 'Loose.', 'Restored.'].map((content) =>
+    makeEntryToSave(one, content, now),
+  )
   if (!filed || !loose || !restored) throw new Error('There are no notes.')
   await createNotebook(one.journal, gone, now)
   await saveEntries(one.journal, [filed, loose, restored], now)
@@ -352,7 +360,7 @@ test('a note goes where its notebook is now, and nowhere once that is deleted', 
   await fileEntries(one.journal, [loose.id], 'Lake notes', now)
   await restoreEntries(one.journal, [restored.id], now)
   await syncOnce(one)
-  const placeOf = async (id: string) => (await onServer(one, id)).collectionName
+  const placeOf = async (id: string) => (await readServerEntry(one, id)).collectionName
   expect(await Promise.all([filed.id, loose.id, restored.id].map(placeOf))).toEqual(['Streams', '', 'Streams'])
 })
 
@@ -365,20 +373,20 @@ test('an older yes does not publish again what another device has hidden since',
   await syncOnce(other)
   await restoreEntries(other.journal, [id], now)
   await syncOnce(other)
-  expect(await onServer(other, id)).toMatchObject({ isPublic: false, deletedAt: null })
+  expect(await readServerEntry(other, id)).toMatchObject({ isPublic: false, deletedAt: null })
   await syncOnce(one)
-  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ isPublic: false })
 })
 
 test('a publication does not overtake the edit that its author made before it', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
-  const loose = entryToSave(one, 'Loose.', now)
+  const loose = makeEntryToSave(one, 'Loose.', now)
   await saveEntries(one.journal, [loose], now)
   await syncOnce(one)
   await syncOnce(other)
-  await keepFromAi(other.journal, loose.id, true, now)
+  await setNeverAi(other.journal, loose.id, true, now)
   await syncOnce(other)
-  await edit(one, id, { content: 'Without the secret.' }, now)
+  await editOnDevice(one, id, { content: 'Without the secret.' }, now)
   await deleteEntries(one.journal, [loose.id], now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   // The network fails once the notebook is public.
@@ -392,8 +400,8 @@ test('a publication does not overtake the edit that its author made before it', 
   const stop = startSync({ ...one, server: { ...one.server, send, watchChanges: () => () => undefined } })
   await eventually(() => expect(isGone).toBe(true))
   await stop()
-  expect(await onServer(one, id)).toMatchObject({ content: 'Without the secret.' })
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true, publishedUpTo: null })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Without the secret.' })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: true, publishedUpTo: null })
 })
 
 test('a note that was restored here and purged there leaves its words in the tray', async () => {
@@ -401,7 +409,7 @@ test('a note that was restored here and purged there leaves its words in the tra
   await deleteEntries(one.journal, [id], now)
   await syncOnce(one)
   await restoreEntries(one.journal, [id], now)
-  await purgePastRules(one, id)
+  await purgeBypassingRules(one, id)
   await syncOnce(one)
   expect(await readRefusedWrites(one.journal)).toMatchObject([
     { reason: 'purged', write: { kind: 'create', entry: { content: 'Begun.', inTrash: false } } },

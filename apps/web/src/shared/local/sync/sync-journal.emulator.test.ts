@@ -6,36 +6,36 @@ import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
 import { fileEntries } from '../operations/file-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { publishEntries } from '../operations/publish-entries'
 import { renameNotebook } from '../operations/rename-notebook'
 import { restoreEntries } from '../operations/restore-entries'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readEntry } from '../queries/read-entry'
-import { readNewestEntries } from '../queries/newest-entries'
+import { readNewestEntries } from '../queries/read-newest-entries'
 import { requestNotebooks, readOwnNotebooks } from '../queries/own-notebooks'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
-import { claimName } from '../testing/claim-name'
+import { claimUsername } from '../testing/claim-username'
 import type { Device } from '../testing/device'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
 import { startSync } from '../testing/start-sync'
 import { untilCaughtUp } from '../testing/until-caught-up'
-import { notebookOf } from '../testing/notebook-of'
-import { onServer } from '../testing/on-server'
+import { makeNotebook } from '../testing/make-notebook'
+import { readServerEntry } from '../testing/read-server-entry'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { untilConfirmed } from '../testing/until-confirmed'
-import { untilShows } from '../testing/until-shows'
-import { twoDevices } from '../testing/two-devices'
-import { versionsOf } from '../testing/versions-of'
+import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
+import { untilEntryShows } from '../testing/until-entry-shows'
+import { openTwoDevices } from '../testing/open-two-devices'
+import { readServerVersions } from '../testing/read-server-versions'
 import type { JournalServer, SendOutcome } from './journal-server'
 import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
 test('what one device saves stands on the server and on the other device', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'The heron was there again.')
   startSync(one)
   startSync(other)
@@ -43,12 +43,12 @@ test('what one device saves stands on the server and on the other device', async
   await eventually(async () => {
     expect(await readEntry(other.journal, id)).toMatchObject({ content: 'The heron was there again.', timestamp: now })
   })
-  expect(await onServer(one, id)).toMatchObject({ content: 'The heron was there again.' })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'The heron was there again.' })
 })
 
 test('a device whose database is deleted while it follows reads everything again', async () => {
-  const [one, other] = await twoDevices()
-  const entries = Array.from({ length: 12 }, (_, index) => entryToSave(one, `Thought ${index}`, now + index))
+  const [one, other] = await openTwoDevices()
+  const entries = Array.from({ length: 12 }, (_, index) => makeEntryToSave(one, `Thought ${index}`, now + index))
   await saveEntries(one.journal, entries, now)
   startSync(one)
   startSync(other)
@@ -64,8 +64,8 @@ test('a device whose database is deleted while it follows reads everything again
 })
 
 test('a new device has its newest entries and then all others', async () => {
-  const [one, other] = await twoDevices()
-  const entries = Array.from({ length: 320 }, (_, index) => entryToSave(one, `Thought ${index}`, now + index))
+  const [one, other] = await openTwoDevices()
+  const entries = Array.from({ length: 320 }, (_, index) => makeEntryToSave(one, `Thought ${index}`, now + index))
   await saveEntries(one.journal, entries, now)
   startSync(one)
   await untilOutboxEmpty(one)
@@ -78,79 +78,82 @@ test('a new device has its newest entries and then all others', async () => {
 })
 
 test('two devices that edit one entry offline both keep their text', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'Begun.')
   const stopOne = startSync(one)
   const stopOther = startSync(other)
   await untilOutboxEmpty(one)
-  await untilShows(other, id, 'Begun.')
+  await untilEntryShows(other, id, 'Begun.')
   await stopOne()
   await stopOther()
-  await edit(one, id, { content: 'Ended here.' }, now)
-  await edit(other, id, { content: 'Ended there.' }, now)
+  await editOnDevice(one, id, { content: 'Ended here.' }, now)
+  await editOnDevice(other, id, { content: 'Ended there.' }, now)
   const stopAgain = startSync(one)
   await untilOutboxEmpty(one)
   await stopAgain()
   startSync(other)
   await untilOutboxEmpty(other)
   startSync(one)
-  await untilShows(one, id, 'Ended there.')
-  const entry = await onServer(one, id)
+  await untilEntryShows(one, id, 'Ended there.')
+  const entry = await readServerEntry(one, id)
   expect(entry.forks).toHaveLength(1)
-  expect(await versionsOf(one, id)).toEqual({ [originalVersionId]: 'Begun.', [entry.forks?.[0] ?? '']: 'Ended here.' })
+  expect(await readServerVersions(one, id)).toEqual({
+    [originalVersionId]: 'Begun.',
+    [entry.forks?.[0] ?? '']: 'Ended here.',
+  })
 })
 
 test('two devices that change different fields of one entry both have their change, and there is no fork', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'Begun.')
   const stopOne = startSync(one)
   const stopOther = startSync(other)
   await untilOutboxEmpty(one)
-  await untilShows(other, id, 'Begun.')
+  await untilEntryShows(other, id, 'Begun.')
   await Promise.all([stopOne(), stopOther()])
-  await edit(one, id, { content: 'Ended.' }, now)
-  await edit(other, id, { category: 'Birds' }, now)
+  await editOnDevice(one, id, { content: 'Ended.' }, now)
+  await editOnDevice(other, id, { category: 'Birds' }, now)
   for (const device of [one, other]) {
     const stop = startSync(device)
     await untilOutboxEmpty(device)
     await stop()
   }
-  const entry = await onServer(one, id)
+  const entry = await readServerEntry(one, id)
   expect(entry).toMatchObject({ content: 'Ended.', category: 'Birds' })
   expect(entry.forks ?? []).toEqual([])
 })
 
 test('that no AI may read an entry stands on the server and on the other device, and is taken back from there', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'Between us.')
-  await keepFromAi(one.journal, id, true, now)
+  await setNeverAi(one.journal, id, true, now)
   startSync(one)
   startSync(other)
   await untilOutboxEmpty(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'Between us.', neverAi: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Between us.', neverAi: true })
   await eventually(async () => expect((await readEntry(other.journal, id))?.neverAi).toBe(true))
-  await edit(other, id, { content: 'Still between us.' }, now)
+  await editOnDevice(other, id, { content: 'Still between us.' }, now)
   await untilOutboxEmpty(other)
-  expect(await onServer(one, id)).toMatchObject({ content: 'Still between us.', neverAi: true })
-  await keepFromAi(other.journal, id, false, now)
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Still between us.', neverAi: true })
+  await setNeverAi(other.journal, id, false, now)
   await untilOutboxEmpty(other)
-  expect(await onServer(one, id)).toMatchObject({ neverAi: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ neverAi: false })
 })
 
 test('each edit that was made offline leaves the text before it among the versions', async () => {
-  const [one] = await twoDevices()
+  const [one] = await openTwoDevices()
   const id = await save(one, 'First.')
-  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content }, now)
+  for (const content of ['Second.', 'Third.', 'Fourth.']) await editOnDevice(one, id, { content }, now)
   startSync(one)
   await untilOutboxEmpty(one)
-  expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
-  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Fourth.' })
+  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
 })
 
 test('a write whose answer is lost is made once, also when somebody has written on meanwhile', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'First.')
-  await edit(one, id, { content: 'Second.' }, now)
+  await editOnDevice(one, id, { content: 'Second.' }, now)
   let lostEdits = 0
   const losingEdits: JournalServer = {
     ...one.server,
@@ -167,39 +170,39 @@ test('a write whose answer is lost is made once, also when somebody has written 
   await eventually(() => expect(lostEdits).toBeGreaterThan(1))
   await stop()
   const stopOther = startSync(other)
-  await untilShows(other, id, 'Second.')
-  await edit(other, id, { content: 'Third.' }, now)
+  await untilEntryShows(other, id, 'Second.')
+  await editOnDevice(other, id, { content: 'Third.' }, now)
   await untilOutboxEmpty(other)
   await stopOther()
   startSync(one)
   await untilOutboxEmpty(one)
-  const entry = await onServer(one, id)
+  const entry = await readServerEntry(one, id)
   expect(entry.content).toBe('Third.')
   expect(entry.forks ?? []).toEqual([])
-  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
 test('a write that the rules refuse lands in the tray with its words, and holds up nothing else', async () => {
-  const [one] = await twoDevices()
-  const forged = { ...entryToSave(one, 'Refused words.', now), category: 'x'.repeat(101) }
-  const before = entryToSave(one, 'Before.', now)
-  const after = entryToSave(one, 'After.', now)
+  const [one] = await openTwoDevices()
+  const forged = { ...makeEntryToSave(one, 'Refused words.', now), category: 'x'.repeat(101) }
+  const before = makeEntryToSave(one, 'Before.', now)
+  const after = makeEntryToSave(one, 'After.', now)
   await saveEntries(one.journal, [before, forged, after], now)
   startSync(one)
   await untilOutboxEmpty(one)
   const tray = await readRefusedWrites(one.journal)
   expect(tray).toMatchObject([{ reason: 'refused', write: { kind: 'create', entry: { content: 'Refused words.' } } }])
   expect(await readEntry(one.journal, forged.id)).toBeUndefined()
-  expect(await onServer(one, before.id)).toMatchObject({ content: 'Before.' })
-  expect(await onServer(one, after.id)).toMatchObject({ content: 'After.' })
+  expect(await readServerEntry(one, before.id)).toMatchObject({ content: 'Before.' })
+  expect(await readServerEntry(one, after.id)).toMatchObject({ content: 'After.' })
 })
 
 test('what goes into the trash comes back out of it on every device', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'Thrown away.')
   startSync(one)
   startSync(other)
-  await untilShows(other, id, 'Thrown away.')
+  await untilEntryShows(other, id, 'Thrown away.')
   await deleteEntries(one.journal, [id], now)
   await eventually(async () => expect((await readEntry(other.journal, id))?.deletedAt).not.toBeNull())
   await restoreEntries(other.journal, [id], now)
@@ -208,13 +211,13 @@ test('what goes into the trash comes back out of it on every device', async () =
 })
 
 test('an edit made without knowing of a deletion takes the entry out of the trash', async () => {
-  const [one, other] = await twoDevices()
+  const [one, other] = await openTwoDevices()
   const id = await save(one, 'Here.')
   startSync(one)
   const stopOther = startSync(other)
-  await untilShows(other, id, 'Here.')
+  await untilEntryShows(other, id, 'Here.')
   await stopOther()
-  await edit(other, id, { content: 'Still here.' }, now)
+  await editOnDevice(other, id, { content: 'Still here.' }, now)
   await deleteEntries(one.journal, [id], now)
   await untilOutboxEmpty(one)
   startSync(other)
@@ -225,9 +228,9 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
 })
 
 test('a rename reaches every entry of a notebook; a publication leaves those private that this device does not show', async () => {
-  const [one, other] = await twoDevices()
-  await claimName(one)
-  const notebook = notebookOf(one, 'River notes', false)
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
+  const notebook = makeNotebook(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
   const ids = [await save(one, 'One.'), await save(one, 'Two.')]
   await fileEntries(one.journal, ids, 'River notes', now)
@@ -237,7 +240,7 @@ test('a rename reaches every entry of a notebook; a publication leaves those pri
 
   const stopOther = startSync(other)
   await eventually(async () => expect(await readOwnNotebooks(other.journal)).toHaveLength(1))
-  await untilShows(other, ids[0] ?? '', 'One.')
+  await untilEntryShows(other, ids[0] ?? '', 'One.')
   const unknown = await save(other, 'Three.')
   await fileEntries(other.journal, [unknown], 'River notes', now)
   await untilOutboxEmpty(other)
@@ -248,56 +251,56 @@ test('a rename reaches every entry of a notebook; a publication leaves those pri
   startSync(one)
   await untilOutboxEmpty(one)
   for (const id of ids) {
-    expect(await onServer(one, id)).toMatchObject({ collectionName: 'Canal notes', isPublic: true })
+    expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'Canal notes', isPublic: true })
   }
-  expect(await onServer(one, unknown)).toMatchObject({ collectionName: 'Canal notes', isPublic: false })
+  expect(await readServerEntry(one, unknown)).toMatchObject({ collectionName: 'Canal notes', isPublic: false })
   // The owner sees the entry now, and publishes it.
-  await untilShows(one, unknown, 'Three.')
+  await untilEntryShows(one, unknown, 'Three.')
   await publishEntries(one.journal, notebook.id, [...ids, unknown], now)
   await untilOutboxEmpty(one)
-  expect(await onServer(one, unknown)).toMatchObject({ isPublic: true })
+  expect(await readServerEntry(one, unknown)).toMatchObject({ isPublic: true })
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('edits in a row whose answers are all lost leave each text once, and the device shows the last', async () => {
-  const [one] = await twoDevices()
+  const [one] = await openTwoDevices()
   const id = await save(one, 'First.')
-  for (const content of ['Second.', 'Third.', 'Fourth.']) await edit(one, id, { content }, now)
+  for (const content of ['Second.', 'Third.', 'Fourth.']) await editOnDevice(one, id, { content }, now)
   startSync({ ...one, server: losingAnswers(one.server) })
-  await untilConfirmed(one)
+  await untilWritesConfirmed(one)
   expect(await readEntry(one.journal, id)).toMatchObject({ content: 'Fourth.' })
-  expect(await onServer(one, id)).toMatchObject({ content: 'Fourth.' })
-  expect(Object.values(await versionsOf(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
+  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Fourth.' })
+  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
 })
 
 test('a notebook is made, renamed, filled and deleted once, though every answer is lost', async () => {
-  const [one] = await twoDevices()
-  await claimName(one)
-  const notebook = notebookOf(one, 'River notes', false)
+  const [one] = await openTwoDevices()
+  await claimUsername(one)
+  const notebook = makeNotebook(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
   const id = await save(one, 'One.')
   await setNotebookPrivacy(one.journal, notebook.id, true, now)
   await fileEntries(one.journal, [id], 'River notes', now)
   const stop = startSync({ ...one, server: losingAnswers(one.server) })
   await untilOutboxEmpty(one)
-  expect(await onServer(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
   await deleteNotebook(one.journal, notebook.id, now)
   await untilOutboxEmpty(one)
   await stop()
-  expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: '', isPublic: false })
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
 test('a note that is filed in a public notebook which somebody deleted meanwhile stays private', async () => {
-  const [one, other] = await twoDevices()
-  await claimName(one)
-  const notebook = notebookOf(one, 'River notes', true)
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
+  const notebook = makeNotebook(one, 'River notes', true)
   await createNotebook(one.journal, notebook, now)
   const id = await save(one, 'One.')
   const stopOne = startSync(one)
   const stopOther = startSync(other)
   await untilOutboxEmpty(one)
-  await untilShows(other, id, 'One.')
+  await untilEntryShows(other, id, 'One.')
   await eventually(async () => expect(await readOwnNotebooks(other.journal)).toHaveLength(1))
   await Promise.all([stopOne(), stopOther()])
   await fileEntries(other.journal, [id], 'River notes', now)
@@ -307,18 +310,18 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   await stopDeleting()
   startSync(other)
   await untilOutboxEmpty(other)
-  expect(await onServer(one, id)).toMatchObject({ isPublic: false })
+  expect(await readServerEntry(one, id)).toMatchObject({ isPublic: false })
   expect(await readRefusedWrites(other.journal)).toEqual([])
 })
 
 test('notebooks that a screen asked for before anybody followed the server are followed', async () => {
-  const [one, other] = await twoDevices()
-  await claimName(one)
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
   // Known from an earlier session: they cost no read unless requested.
   await (await other.journal.database()).put('meta', true, 'notebooksAreKnown')
   requestNotebooks(other.journal)
   startSync(other)
-  await createNotebook(one.journal, notebookOf(one, 'River notes', false), now)
+  await createNotebook(one.journal, makeNotebook(one, 'River notes', false), now)
   startSync(one)
   await untilOutboxEmpty(one)
   await eventually(async () => expect(await readOwnNotebooks(other.journal)).toMatchObject([{ name: 'River notes' }]))
@@ -339,7 +342,7 @@ function losingAnswers(server: JournalServer): JournalServer {
 }
 
 async function save(device: Device, content: string): Promise<string> {
-  const entry = entryToSave(device, content, now)
+  const entry = makeEntryToSave(device, content, now)
   expect(await saveEntries(device.journal, [entry], now)).toEqual({ status: 'saved' })
   return entry.id
 }

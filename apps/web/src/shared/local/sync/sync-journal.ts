@@ -1,6 +1,6 @@
 import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
-import { syncLockName } from '../sync-lock-name'
+import { toSyncLockName } from '../sync-lock-name'
 import { isLockRefused } from '../with-lock'
 import { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { followServer } from './follow-server'
@@ -89,7 +89,7 @@ async function syncWhenLeader(
 ): Promise<void> {
   await waitUntilOpen(journal, signal)
   if (signal.aborted) return
-  await (journal.isPersistent ? runAsLeader(syncLockName(journal.uid), signal, task) : task(signal))
+  await (journal.isPersistent ? runAsLeader(toSyncLockName(journal.uid), signal, task) : task(signal))
 }
 
 /** Waits until the journal is open, on disk or in memory. Retries on errors. */

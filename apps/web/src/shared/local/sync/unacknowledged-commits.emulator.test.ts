@@ -11,27 +11,32 @@ import { createNotebook } from '../operations/create-notebook'
 import { deleteEntries } from '../operations/delete-entries'
 import { deleteNotebook } from '../operations/delete-notebook'
 import { fileEntries } from '../operations/file-entries'
-import { keepFromAi } from '../operations/keep-from-ai'
+import { setNeverAi } from '../operations/set-never-ai'
 import { publishEntries } from '../operations/publish-entries'
 import { purgeEntries } from '../operations/purge-entries'
 import { renameNotebook } from '../operations/rename-notebook'
 import { reorderEntries } from '../operations/reorder-entries'
 import { restoreEntries } from '../operations/restore-entries'
 import { restoreNotebook } from '../operations/restore-notebook'
-import { saveEntries } from '../operations/save-entry'
+import { saveEntries } from '../operations/save-entries'
 import { setNotebookPrivacy } from '../operations/set-notebook-privacy'
 import { readRefusedWrites } from '../queries/outbox-and-tray'
 import { readBypassingRules, writeBypassingRules } from '../testing/bypass-rules'
-import { type Device, newCredentials, openDevice } from '../testing/device'
-import { notebookOnServer, openDevicesWithNotebook, sendInPart, syncOnce } from '../testing/devices-with-notebook'
-import { edit } from '../testing/edit'
-import { entryToSave } from '../testing/entry-to-save'
-import { notebookOf } from '../testing/notebook-of'
-import { onServer } from '../testing/on-server'
+import { type Device, makeCredentials, openDevice } from '../testing/device'
+import {
+  readServerNotebook,
+  openDevicesWithNotebook,
+  sendPartially,
+  syncOnce,
+} from '../testing/open-devices-with-notebook'
+import { editOnDevice } from '../testing/edit-on-device'
+import { makeEntryToSave } from '../testing/make-entry-to-save'
+import { makeNotebook } from '../testing/make-notebook'
+import { readServerEntry } from '../testing/read-server-entry'
 import { startSync } from '../testing/start-sync'
 import { untilDownloaded } from '../testing/until-downloaded'
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
-import { untilShows } from '../testing/until-shows'
+import { untilEntryShows } from '../testing/until-entry-shows'
 import type { JournalServer } from './journal-server'
 
 const now = Date.now()
@@ -40,8 +45,8 @@ const fetchSpy = vi.spyOn(globalThis, 'fetch')
 
 test('no commit of any kind takes effect when it arrives after its successor', async () => {
   const { one, id, notebookId } = await openDevicesWithNotebook(now)
-  const [purged, second] = [entryToSave(one, 'To be purged.', now), entryToSave(one, 'Second.', now)]
-  const other = notebookOf(one, 'Streams', false)
+  const [purged, second] = [makeEntryToSave(one, 'To be purged.', now), makeEntryToSave(one, 'Second.', now)]
+  const other = makeNotebook(one, 'Streams', false)
   fetchSpy.mockClear()
   const steps: readonly (() => Promise<unknown>)[] = [
     () => saveEntries(one.journal, [second], now),
@@ -56,11 +61,11 @@ test('no commit of any kind takes effect when it arrives after its successor', a
     () => restoreEntries(one.journal, [second.id], now),
     () => publishEntries(one.journal, notebookId, [second.id], now),
     () => setNotebookPrivacy(one.journal, notebookId, false, now),
-    () => keepFromAi(one.journal, id, true, now),
-    () => keepFromAi(one.journal, id, false, now),
+    () => setNeverAi(one.journal, id, true, now),
+    () => setNeverAi(one.journal, id, false, now),
     () => deleteEntries(one.journal, [id], now),
     () => restoreEntries(one.journal, [id], now),
-    () => edit(one, id, { content: 'Ended.' }, now),
+    () => editOnDevice(one, id, { content: 'Ended.' }, now),
     () => fileEntries(one.journal, [id], '', now),
     () => deleteNotebook(one.journal, notebookId, now),
     () => saveEntries(one.journal, [purged], now),
@@ -78,7 +83,7 @@ test('no commit of any kind takes effect when it arrives after its successor', a
       ...[id, second.id, purged.id].map((entryId) => readStoredEntry(one, entryId)),
       // Without the figures that triggers maintain.
       ...[notebookId, other.id].map(async (each) => {
-        const { name, isPublic, writeIds } = (await notebookOnServer(one, each)) as DocumentData
+        const { name, isPublic, writeIds } = (await readServerNotebook(one, each)) as DocumentData
         return { name, isPublic, writeIds }
       }),
     ])
@@ -97,7 +102,7 @@ test('no commit of any kind takes effect when it arrives after its successor', a
 
 test('a late creation or Undo of a notebook keeps the subscribers that came since', async () => {
   const { one } = await openDevicesWithNotebook(now)
-  const notebook = notebookOf(one, 'Lake notes', true)
+  const notebook = makeNotebook(one, 'Lake notes', true)
   const collaborators = { arrayValue: { values: [{ stringValue: 'someone-who-reads-along' }] } }
   const stop = startSync(one)
   const undo = async () => {
@@ -122,44 +127,44 @@ test('a late creation or Undo of a notebook keeps the subscribers that came sinc
     await writeBypassingRules(notebook.id, { fields: { ...kept, collaborators } }, 'collections')
     expect(commits.length).toBeGreaterThan(0)
     for (const [url, { signal: _, ...again } = {}] of commits) await fetch(url, again)
-    expect(await notebookOnServer(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
+    expect(await readServerNotebook(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
   }
   await stop()
 })
 
 test('a publication that took effect in part publishes nothing more once another device has hidden the notebook', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
-  const more = ['Second.', 'Third.', 'Fourth.'].map((content) => entryToSave(one, content, now))
+  const more = ['Second.', 'Third.', 'Fourth.'].map((content) => makeEntryToSave(one, content, now))
   const ids = [id, ...more.map((entry) => entry.id)]
   await saveEntries(one.journal, more, now)
   await fileEntries(one.journal, ids, 'River notes', now)
   await syncOnce(one)
   await syncOnce(other)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await sendInPart(one, 3)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: true })
+  await sendPartially(one, 3)
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: true })
   await syncOnce(other)
   await setNotebookPrivacy(other.journal, notebookId, false, now)
   await syncOnce(other)
-  const arePublic = () => Promise.all(ids.map(async (each) => (await onServer(one, each)).isPublic))
+  const arePublic = () => Promise.all(ids.map(async (each) => (await readServerEntry(one, each)).isPublic))
   await eventually(async () => expect(await arePublic()).toEqual(ids.map(() => false)))
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebookId)).toMatchObject({ isPublic: false })
+  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: false })
   expect(await arePublic()).toEqual(ids.map(() => false))
 })
 
 test('a note is not filed in a public notebook that was created before and deleted elsewhere since', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
-  const notebook = notebookOf(one, 'Lake notes', true)
+  const notebook = makeNotebook(one, 'Lake notes', true)
   await createNotebook(one.journal, notebook, now)
   await fileEntries(one.journal, [id], 'Lake notes', now)
-  await sendInPart(one, 1)
+  await sendPartially(one, 1)
   await syncOnce(other)
   await deleteNotebook(other.journal, notebook.id, now)
   await syncOnce(other)
   await syncOnce(one)
-  expect(await notebookOnServer(one, notebook.id)).not.toHaveProperty('name')
-  expect(await onServer(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+  expect(await readServerNotebook(one, notebook.id)).not.toHaveProperty('name')
+  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: '', isPublic: false })
 })
 
 test('a commit without an answer holds up neither what is received nor, after its timeout, what is sent', async () => {
@@ -182,11 +187,11 @@ test('a commit without an answer holds up neither what is received nor, after it
   }
   startSync({ journal: one.journal, server: hurriedServer })
   await untilDownloaded(one)
-  await saveEntries(one.journal, [entryToSave(one, 'Sent into silence.', now)], now)
+  await saveEntries(one.journal, [makeEntryToSave(one, 'Sent into silence.', now)], now)
   await eventually(async () => expect(proxy.swallowedCount()).toBe(1))
-  await edit(other, id, { content: 'Received meanwhile.' }, now)
+  await editOnDevice(other, id, { content: 'Received meanwhile.' }, now)
   await syncOnce(other)
-  await untilShows(one, id, 'Received meanwhile.')
+  await untilEntryShows(one, id, 'Received meanwhile.')
   await untilOutboxEmpty(one)
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
@@ -194,26 +199,26 @@ test('a commit without an answer holds up neither what is received nor, after it
 test('strangers who subscribe and leave all the time hold up nothing that the owner sends', async () => {
   for (const isCareful of [false, true]) {
     const { one, notebookId } = await openDevicesWithNotebook(now)
-    const loose = entryToSave(one, 'Loose.', now)
+    const loose = makeEntryToSave(one, 'Loose.', now)
     await setNotebookPrivacy(one.journal, notebookId, true, now)
     await saveEntries(one.journal, [loose], now)
     await syncOnce(one)
     const server = await serverWithBusySubscriber(one, notebookId)
     const send = async () => {
-      if (isCareful) await sendInPart(one, 0)
+      if (isCareful) await sendPartially(one, 0)
       const stop = startSync({ journal: one.journal, server })
       await untilOutboxEmpty(one)
       await stop()
     }
     await fileEntries(one.journal, [loose.id], 'River notes', now)
     await send()
-    expect(await onServer(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+    expect(await readServerEntry(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
     await renameNotebook(one.journal, notebookId, 'Streams', now)
     await send()
-    expect(await notebookOnServer(one, notebookId)).toMatchObject({ name: 'Streams', isPublic: true })
+    expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'Streams', isPublic: true })
     await deleteNotebook(one.journal, notebookId, now)
     await send()
-    expect(await notebookOnServer(one, notebookId)).not.toHaveProperty('name')
+    expect(await readServerNotebook(one, notebookId)).not.toHaveProperty('name')
     expect(await readRefusedWrites(one.journal)).toEqual([])
   }
 })
@@ -222,7 +227,7 @@ test('strangers who subscribe and leave all the time hold up nothing that the ow
 async function serverWithBusySubscriber(device: Device, notebookId: string): Promise<JournalServer> {
   const { uid, firestore, token } = device
   const { projectId, firestore: host } = inject('backend')
-  const stranger = await openDevice(newCredentials())
+  const stranger = await openDevice(makeCredentials())
   let isSubscribed = false
   const fetchWithSubscription: typeof fetch = async (input, init) => {
     if (typeof input === 'string' && input.endsWith(':commit')) {

@@ -11,14 +11,14 @@ type Store = 'messages' | 'collections'
 
 /** Reads a document over the emulator's REST API, bypassing the Security Rules. */
 export async function readBypassingRules(id: string, store?: Store): Promise<object> {
-  return (await (await fetch(documentUrl(id, store), { headers: owner })).json()) as object
+  return (await (await fetch(toDocumentUrl(id, store), { headers: ownerHeaders })).json()) as object
 }
 
 /** Writes a document as the server does, bypassing the Security Rules. */
 export async function writeBypassingRules(id: string, document: object, store?: Store): Promise<void> {
-  const response = await fetch(documentUrl(id, store), {
+  const response = await fetch(toDocumentUrl(id, store), {
     method: 'PATCH',
-    headers: owner,
+    headers: ownerHeaders,
     body: JSON.stringify(document),
   })
   expect(response.ok).toBe(true)
@@ -29,12 +29,12 @@ export async function writeBypassingRules(id: string, document: object, store?: 
  *
  * @param path of the document, below `messages`
  */
-export async function forgetPastRules(path: string): Promise<void> {
-  expect((await fetch(documentUrl(path), { method: 'DELETE', headers: owner })).ok).toBe(true)
+export async function deleteBypassingRules(path: string): Promise<void> {
+  expect((await fetch(toDocumentUrl(path), { method: 'DELETE', headers: ownerHeaders })).ok).toBe(true)
 }
 
 /** Purges an entry as the server does: its tombstone lists the ids of the entry's last writes. */
-export async function purgePastRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
+export async function purgeBypassingRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
   const instant = { timestampValue: new Date().toISOString() }
   const { fields } = (await readBypassingRules(id)) as WireEntry
   const before = fields?.writeIds?.arrayValue.values ?? []
@@ -45,9 +45,9 @@ export async function purgePastRules({ uid }: Pick<Device, 'uid'>, id: string): 
   })
 }
 
-const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+const ownerHeaders = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-function documentUrl(path: string, store: Store = 'messages'): string {
+function toDocumentUrl(path: string, store: Store = 'messages'): string {
   const { firestore, projectId } = inject('backend')
   return `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${store}/${path}`
 }

@@ -51,7 +51,7 @@ export interface Credentials {
   readonly password: string
 }
 
-export function newCredentials(): Credentials {
+export function makeCredentials(): Credentials {
   return { email: `${randomUUID()}@geist.example`, password: 'a-good-secret' }
 }
 

@@ -1,10 +1,10 @@
-import type { Sending } from '../sync/journal-server'
+import type { SendRequest } from '../sync/journal-server'
 import type { Device } from './device'
 
 /** The same device without its listener: it sends and gets responses, but no snapshots. */
 export function withoutListener(
   device: Device,
-  { onSend }: { readonly onSend?: (sending: Sending) => void } = {},
+  { onSend }: { readonly onSend?: (sending: SendRequest) => void } = {},
 ): Device {
   return {
     ...device,

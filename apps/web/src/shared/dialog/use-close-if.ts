@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-
-/** Closes a dialog that has nothing to show, for example because its subject no longer exists. */
-export function useCloseIf(isEmpty: boolean, onClosed: () => void): void {
-  useEffect(() => {
-    if (isEmpty) onClosed()
-  }, [isEmpty, onClosed])
-}

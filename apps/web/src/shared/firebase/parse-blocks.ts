@@ -1,8 +1,0 @@
-import { type Blocks, blocksSchema } from '@geist/domain'
-import { safeParse } from 'valibot'
-
-/** The blocked users in a document of blocks; empty if the document is missing or malformed. */
-export function parseBlocks(data: unknown): Blocks['uids'] {
-  const parsed = safeParse(blocksSchema, data)
-  return parsed.success ? parsed.output.uids : []
-}

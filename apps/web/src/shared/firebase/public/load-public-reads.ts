@@ -1,0 +1,16 @@
+import { loadAuth } from '../load-auth'
+import { createUnavailableError } from '../unavailable-error'
+
+/**
+ * Loads the reads of public data, once the signed-in user, or their absence, is known.
+ *
+ * @throws an `unavailable` error when the code cannot be loaded
+ */
+export async function loadPublicReads() {
+  await loadAuth()
+  try {
+    return await import('./public-reads')
+  } catch {
+    throw createUnavailableError('What reads public notebooks could not be loaded.')
+  }
+}

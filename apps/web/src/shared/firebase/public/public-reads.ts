@@ -1,0 +1,8 @@
+export { countPublicEntries } from './count-public-entries'
+export { findUserByUsername } from './find-user-by-username'
+export { createNewestEntriesReader } from './create-newest-entries-reader'
+export { readExploredNotebooks } from './read-explored-notebooks'
+export { readPublicNotebooks } from './read-public-notebooks'
+export { watchLatestEntries } from './watch-latest-entries'
+export { watchPublicEntries } from './watch-public-entries'
+export { watchPublicNotebooks } from './watch-public-notebooks'

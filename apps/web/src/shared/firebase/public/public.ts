@@ -1,8 +1,0 @@
-export { countPublicEntries } from './count-public-entries'
-export { findPerson } from './find-person'
-export { createNewestEntriesReader } from './newest-entries-reader'
-export { readExploredNotebooks } from './read-explored-notebooks'
-export { readNotebooks } from './read-notebooks'
-export { watchLatestEntries } from './watch-latest-entries'
-export { watchPublicEntries } from './watch-public-entries'
-export { watchPublicNotebooks } from './watch-public-notebooks'

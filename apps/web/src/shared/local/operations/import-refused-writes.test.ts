@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import type { TrayRow } from '../journal-schema'
+import { makeId } from '../make-id'
+import { makeWriteId } from '../make-write-id'
+import { readRefusedWrites, countPendingWrites } from '../queries/outbox-and-tray'
+import { unseenBasis } from '../write'
+import { importRefusedWrites } from './import-refused-writes'
+import { saveEntries } from './save-entries'
+
+const now = 1_790_000_000_000
+
+const entryOf = (content: string) => ({
+  id: makeId(),
+  uid: 'ada',
+  username: 'ada',
+  content,
+  category: 'Walks',
+  timestamp: now,
+})
+
+const refused = (entry: ReturnType<typeof entryOf>): Omit<TrayRow, 'id'> => ({
+  write: { kind: 'create', entry: { ...entry, collectionName: '', order: null, isPublic: false, inTrash: false } },
+  writtenAt: now,
+  writeId: makeWriteId(),
+  basis: unseenBasis,
+  refusedAt: now + 1,
+  reason: 'refused',
+})
+
+test('refused texts lie in the tray again, once, and nothing is sent', async () => {
+  const journal = new Journal('ada', makeId())
+  const [one, other] = [entryOf('One.'), entryOf('Other.')]
+  expect(await importRefusedWrites(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({
+    added: 2,
+  })
+  expect(await importRefusedWrites(journal, [refused(one)], now)).toMatchObject({ added: 0 })
+  const writes = (await readRefusedWrites(journal)).map(({ write }) => write)
+  expect(writes).toEqual([one, other].map((entry) => refused(entry).write))
+  expect(await countPendingWrites(journal)).toBe(0)
+})
+
+test('a text that has come through since is not put there, one that says something else is', async () => {
+  const journal = new Journal('ada', makeId())
+  const entry = entryOf('Came through.')
+  await saveEntries(journal, [entry], now)
+  const different = refused({ ...entry, content: 'Not so.' })
+  expect(await importRefusedWrites(journal, [refused(entry), different], now)).toMatchObject({ added: 1 })
+  expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not so.' } } }])
+})

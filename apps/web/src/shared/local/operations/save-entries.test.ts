@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import type { Entry } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { Journal } from '../journal'
+import { makeId } from '../make-id'
+import { readEntry } from '../queries/read-entry'
+import { editEntry } from './edit-entry'
+import { type EntryToSave, saveUnlessTaken } from './save-entries'
+
+const now = 1_790_000_000_000
+
+test('a note is told once, as it will be read, before it is saved', async () => {
+  const { journal, note, told } = listening()
+  const { status } = await saveUnlessTaken(journal, note, now)
+  told.push(status)
+  const read = await readEntry(journal, note.id)
+  expect(told).toEqual([read, 'saved'])
+})
+
+test('whoever reads when a note is told reads it', async () => {
+  const { journal, note } = listening()
+  const read = new Promise<Entry | undefined>((resolve) => {
+    journal.changes.listenToOptimistic(({ id }) => resolve(readEntry(journal, id)))
+  })
+  await saveUnlessTaken(journal, note, now)
+  expect(await read).toMatchObject(note)
+})
+
+test('a note that was taken in before stays as it has become', async () => {
+  const { journal, note } = listening()
+  await saveUnlessTaken(journal, note, now)
+  const seen = await readEntry(journal, note.id)
+  if (!seen) throw new Error('The note is not there')
+  await editEntry(journal, { seen, content: 'Mended since.', category: seen.category }, now + 1)
+
+  expect(await saveUnlessTaken(journal, note, now + 2)).toEqual({ status: 'taken' })
+  expect(await readEntry(journal, note.id)).toMatchObject({ content: 'Mended since.' })
+})
+
+function listening() {
+  const journal = new Journal(makeId())
+  const told: (Entry | string)[] = []
+  journal.changes.listenToOptimistic((entry) => told.push(entry))
+  const note: EntryToSave = {
+    id: makeId(),
+    uid: journal.uid,
+    username: 'demo',
+    content: 'A heron stood in the shallow water.',
+    category: 'Walks',
+    timestamp: now,
+  }
+  return { journal, note, told }
+}

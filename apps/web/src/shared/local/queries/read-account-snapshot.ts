@@ -1,0 +1,28 @@
+import type { Entry, Notebook } from '@geist/domain'
+
+import type { Journal } from '../journal'
+import type { EntryRow } from '../journal-schema'
+import { readRowsInPages } from './read-rows-in-pages'
+
+export interface AccountSnapshot {
+  /** Newest first; entries in the trash come last. */
+  readonly entries: readonly Entry[]
+  readonly notebooks: readonly Notebook[]
+}
+
+/** All entries and notebooks of an account on this device, from one transaction. */
+export async function readAccountSnapshot(journal: Journal): Promise<AccountSnapshot> {
+  const transaction = (await journal.database()).transaction(['entries', 'notebooks'])
+  const byTime = transaction.objectStore('entries').index('byTime')
+  const present = await readRowsInPages(byTime, [0], toTimeKey)
+  const trashed = await readRowsInPages(byTime, [1], toTimeKey)
+  const notebooks = await transaction.objectStore('notebooks').getAll()
+  return {
+    entries: [...present.toReversed(), ...trashed.toReversed()].map((row) => row.entry),
+    notebooks: notebooks.map((row) => row.notebook),
+  }
+}
+
+function toTimeKey({ inTrash, entry, id }: EntryRow): readonly IDBValidKey[] {
+  return [inTrash, entry.timestamp, id]
+}

@@ -1,0 +1,63 @@
+import { doc, getDoc } from 'firebase/firestore'
+import { expect } from 'vitest'
+
+import { eventually } from '../../testing/eventually'
+import { createNotebook } from '../operations/create-notebook'
+import { fileEntries } from '../operations/file-entries'
+import { saveEntries } from '../operations/save-entries'
+import type { JournalServer } from '../sync/journal-server'
+import { claimUsername } from './claim-username'
+import type { Device } from './device'
+import { makeEntryToSave } from './make-entry-to-save'
+import { makeNotebook } from './make-notebook'
+import { startSync } from './start-sync'
+import { openTwoDevices } from './open-two-devices'
+import { untilDownloaded } from './until-downloaded'
+import { untilOutboxEmpty } from './until-outbox-empty'
+
+/** Two devices of one account that know 'River notes' with one entry, and do not sync. */
+export async function openDevicesWithNotebook(now: number) {
+  const [one, other] = await openTwoDevices()
+  await claimUsername(one)
+  const notebook = makeNotebook(one, 'River notes', false)
+  const entry = makeEntryToSave(one, 'Begun.', now)
+  await createNotebook(one.journal, notebook, now)
+  await saveEntries(one.journal, [entry], now)
+  await fileEntries(one.journal, [entry.id], 'River notes', now)
+  await syncOnce(one)
+  await syncOnce(other)
+  return { one, other, id: entry.id, notebookId: notebook.id }
+}
+
+/** Syncs until a device has sent and received everything. */
+export async function syncOnce(device: Device): Promise<void> {
+  await (await device.journal.database()).delete('meta', 'contactAt')
+  await (await device.journal.database()).delete('meta', 'notebooksAreKnown')
+  const stop = startSync(device)
+  await untilOutboxEmpty(device)
+  await untilDownloaded(device)
+  await eventually(async () => expect(await (await device.journal.database()).get('meta', 'contactAt')).toBeDefined())
+  await stop()
+}
+
+/** Sends the first rows in a commit whose response is lost. Marks the others as attempted, too. */
+export async function sendPartially({ journal, server }: Device, count: number): Promise<void> {
+  let stopped: Promise<void> | undefined
+  const losing: JournalServer = {
+    ...server,
+    send: async (sending, signal) => {
+      if (stopped) return { status: 'unreachable' }
+      const outcome = await server.send({ ...sending, rows: sending.rows.slice(0, count) }, signal)
+      expect([sending.rows.length > count, outcome.status]).toEqual([true, 'committed'])
+      stopped = stop()
+      return { status: 'unreachable' }
+    },
+  }
+  const stop = startSync({ journal, server: losing })
+  await eventually(async () => expect(stopped).toBeDefined())
+  await stopped
+}
+
+export async function readServerNotebook({ firestore }: Device, id: string): Promise<unknown> {
+  return (await getDoc(doc(firestore, 'collections', id))).data()
+}

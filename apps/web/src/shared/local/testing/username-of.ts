@@ -1,6 +1,0 @@
-import type { Device } from './device'
-
-/** The username that `claimName` claims for a device's account. */
-export function usernameOf({ uid }: Pick<Device, 'uid'>): string {
-  return `ada-${uid.slice(0, 8).toLowerCase()}`
-}
