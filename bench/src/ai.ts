@@ -1,9 +1,9 @@
 import { loadWordTable } from '@geist/functions/load-word-table'
 import { measureEmbedding } from './ai/measure-embedding'
-import { drawPrompts } from './ai/draw-prompts'
+import { drawPrompts, type PromptDraws } from './ai/draw-prompts'
 import { measureSentenceSimilarity } from './ai/measure-sentence-similarity'
 import { measureTableLoad } from './ai/measure-table-load'
-import { figureLine, table } from './shared/report'
+import { formatFigure, formatTable } from './shared/format-report'
 
 /** Benchmarks the embedded AI: its prompts and its sentence vectors. */
 export async function benchAi(): Promise<void> {
@@ -12,32 +12,29 @@ export async function benchAi(): Promise<void> {
   await benchVectors()
 }
 
-/**
- * Draws prompts over the demo journals. Each user asks at many points of the journal's time, with
- * the last 30 prompts remembered.
- */
+/** Measures how often prompts repeat and name a theme, one drawn after each entry of a journal. */
 async function benchPrompts(): Promise<void> {
   const rows: string[][] = []
   const allWindows: PromptWindow[] = []
-  for await (const { journal, drawn } of drawPrompts()) {
-    const windows = slideWindow(drawn)
+  for await (const { username, draws } of drawPrompts()) {
+    const windows = createSlidingWindows(draws)
     allWindows.push(...windows)
     rows.push([
-      journal,
-      String(drawn.length),
-      percent(drawn.filter(({ hasTheme }) => hasTheme).length / drawn.length),
+      username,
+      String(draws.length),
+      formatPercent(draws.filter(({ hasTheme }) => hasTheme).length / draws.length),
       String(Math.min(...windows.map(({ distinctCount }) => distinctCount))),
-      percent(Math.min(...windows.map(({ themedShare }) => themedShare))),
+      formatPercent(Math.min(...windows.map(({ themedShare }) => themedShare))),
     ])
   }
   console.log('Prompts of the embedded AI over the demo journals, windows of 30 draws in a row:')
-  console.log(`${table(['journal', 'draws', 'with a theme', 'fewest different', 'fewest with a theme'], rows)}\n`)
+  console.log(`${formatTable(['journal', 'draws', 'with a theme', 'fewest different', 'fewest with a theme'], rows)}\n`)
   const repeats = allWindows.reduce((sum, { distinctCount }) => sum + (windowLength - distinctCount), 0)
-  console.log(figureLine({ name: 'prompt_repeats_within_30', value: repeats, target: 0, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'prompt_repeats_within_30', value: repeats, target: 0, wanted: 'at most' }))
   const minThemedShare = Math.min(...allWindows.map(({ themedShare }) => themedShare))
   const digits = { value: 2, target: 1 }
   console.log(
-    figureLine({ name: 'prompt_theme_share', value: minThemedShare, target: 0.5, wanted: 'at least', digits }),
+    formatFigure({ name: 'prompt_theme_share', value: minThemedShare, target: 0.5, wanted: 'at least', digits }),
   )
 }
 
@@ -51,16 +48,16 @@ async function benchVectors(): Promise<void> {
     `${entryCount} entries of the demo journals, median ${medianCharacters} characters; ${words.count} words in the table\n`,
   )
   const similarity = { value: correlation, target: 0.74, digits: { value: 3, target: 2 } }
-  console.log(figureLine({ name: 'sts_spearman', wanted: 'at least', ...similarity }))
+  console.log(formatFigure({ name: 'sts_spearman', wanted: 'at least', ...similarity }))
   console.log(
-    figureLine({ name: 'embedded_entries_per_second', value: entriesPerSecond, target: 2_000, wanted: 'at least' }),
+    formatFigure({ name: 'embedded_entries_per_second', value: entriesPerSecond, target: 2_000, wanted: 'at least' }),
   )
   const size = { value: bytes / 1e6, target: 12, digits: { value: 1, target: 0 } }
-  console.log(figureLine({ name: 'table_mb', wanted: 'at most', ...size }))
-  console.log(figureLine({ name: 'table_load_ms', value: ms, target: 300, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'table_mb', wanted: 'at most', ...size }))
+  console.log(formatFigure({ name: 'table_load_ms', value: ms, target: 300, wanted: 'at most' }))
 }
 
-/** Consecutive draws of one journal. */
+/** Statistics of consecutive draws from one journal. */
 interface PromptWindow {
   /** Number of distinct prompts in the window. */
   readonly distinctCount: number
@@ -70,9 +67,9 @@ interface PromptWindow {
 
 const windowLength = 30
 
-function slideWindow(drawn: readonly { readonly prompt: string; readonly hasTheme: boolean }[]): PromptWindow[] {
-  return Array.from({ length: drawn.length - windowLength + 1 }, (_, start) => {
-    const window = drawn.slice(start, start + windowLength)
+function createSlidingWindows(draws: PromptDraws['draws']): readonly PromptWindow[] {
+  return Array.from({ length: draws.length - windowLength + 1 }, (_, start) => {
+    const window = draws.slice(start, start + windowLength)
     return {
       distinctCount: new Set(window.map(({ prompt }) => prompt)).size,
       themedShare: window.filter(({ hasTheme }) => hasTheme).length / windowLength,
@@ -80,6 +77,6 @@ function slideWindow(drawn: readonly { readonly prompt: string; readonly hasThem
   })
 }
 
-function percent(value: number): string {
+function formatPercent(value: number): string {
   return `${(value * 100).toFixed(0)} %`
 }

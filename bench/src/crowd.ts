@@ -1,15 +1,15 @@
 import { startTestBackend } from '../../tooling/src/test/test-backend'
-import { auditScene, type SceneAudit, waitForTriggers } from './crowd/audit'
+import { auditCrowd, type CrowdAudit, waitForTriggers } from './crowd/audit-crowd'
 import { openCrowd } from './crowd/open-crowd'
 import { runUsers, warmUp } from './crowd/run-users'
 import { parseFirestoreAddress } from './shared/firestore-address'
 import { parseNumberOptions } from './shared/parse-number-options'
-import { figureLine } from './shared/report'
+import { formatFigure } from './shared/format-report'
 import { startInstance } from './shared/start-instance'
 
 /**
- * Load test with many users, each signed in with the SDK on a separate device, against the whole
- * local backend. They read, write, ask and browse at random through the app's own code. Every
+ * Runs a load test with many users, each signed in with the SDK on a separate device, against the
+ * whole local backend. They read, write, ask and browse at random through the app's own code. Every
  * answer, and finally all stored data, is compared with a ledger of their writes.
  *
  * `lost` counts acknowledged texts that are stored nowhere. `wrong` counts answers with other data
@@ -33,32 +33,31 @@ export async function benchCrowd(args: readonly string[]): Promise<void> {
     const { port: firestorePort } = parseFirestoreAddress(backend.address)
     console.log(`Opening ${users} accounts with notes and notebooks …`)
     await using crowd = await openCrowd({ projectId, auth, functions: instance.url, firestorePort }, { users, seed })
-    const { scene } = crowd
-    console.log('Waiting until the triggers have come to all of them …')
-    const [missingEffect] = await waitForTriggers(scene)
+    console.log('Waiting until the triggers have handled all of them …')
+    const [missingEffect] = await waitForTriggers(crowd.run)
     if (missingEffect !== undefined) throw new Error(`The emulator did not run all triggers: ${missingEffect}.`)
-    await warmUp(scene)
+    await warmUp(crowd.run)
 
-    console.log(`${users} people do something every ${think} seconds on average, for ${seconds} seconds …`)
-    await runUsers(scene, { ms: seconds * 1_000, thinkMs: think * 1_000, seed })
-    console.log('Comparing everything that is stored with what they have written …')
-    report(options, await auditScene(scene))
+    console.log(`${users} users act every ${think} seconds on average, for ${seconds} seconds …`)
+    await runUsers(crowd.run, { durationMs: seconds * 1_000, thinkMs: think * 1_000, seed })
+    console.log('Comparing all stored data with their writes …')
+    reportAudit(options, await auditCrowd(crowd.run))
   } finally {
     await backend.stop()
   }
 }
 
-function report(
+function reportAudit(
   { users, seconds }: { readonly users: number; readonly seconds: number },
-  { lost, entryCount, versionCount, triggerDelayMs, tally }: SceneAudit,
+  { lost, entryCount, versionCount, triggerDelayMs, tally }: CrowdAudit,
 ): void {
   console.log(`\n${tally.describe()}\n`)
   console.log(
-    `${tally.operationCount} things were done, ${(tally.operationCount / seconds).toFixed(1)} a second; ${tally.resentCount} writes were sent once more. Then ${entryCount} entries and ${versionCount} earlier texts were looked up,\n` +
-      `and ${(triggerDelayMs / 1_000).toFixed(0)} seconds later maps and counts showed all of it. Times are those of the local emulators, which share this machine with the ${users} devices: Firestore here is one process that looks through all documents of a store\n` +
-      `for a query, and gives the triggers one event at a time. They say nothing about Firestore itself; that nothing was lost or wrong does.\n`,
+    `${tally.operationCount} actions, ${(tally.operationCount / seconds).toFixed(1)} per second; ${tally.retryCount} writes were retried. Then ${entryCount} entries and ${versionCount} earlier texts were looked up,\n` +
+      `and ${(triggerDelayMs / 1_000).toFixed(0)} seconds later maps and counts were complete. Times are those of the local emulators, which share this machine with the ${users} devices: their Firestore is one process that scans all documents of a store\n` +
+      `for a query, and delivers events to the triggers one at a time. They say nothing about Firestore itself; the counts of lost and wrong data do.\n`,
   )
-  for (const complaint of [...lost.map((text) => `lost: ${text}`), ...tally.complaints()]) console.log(complaint)
+  for (const finding of [...lost.map((text) => `lost: ${text}`), ...tally.describeWrongAnswers()]) console.log(finding)
   console.log(
     `users=${users} seconds=${seconds} operations=${tally.operationCount} errors=${tally.errorCount} rate_limited=${tally.rateLimitCount} lost=${lost.length} wrong=${tally.wrongCount}`,
   )
@@ -69,6 +68,6 @@ function report(
     rate_limited: tally.rateLimitCount,
   }
   for (const [name, value] of Object.entries(figures))
-    console.log(figureLine({ name, value, target: 0, wanted: 'at most' }))
+    console.log(formatFigure({ name, value, target: 0, wanted: 'at most' }))
   if (Object.values(figures).some((value) => value > 0)) process.exitCode = 1
 }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { loadAll, scrollThrough } from './dashboard/scrolling'
-import { timeSubmissions } from './dashboard/submitting'
-import { type KeyTime, typeSearches } from './dashboard/typing'
+import { loadWholeList, scrollWholeList } from './dashboard/scroll-list'
+import { timeSubmissions } from './dashboard/time-submissions'
+import { type KeyTime, timeSearchKeys } from './dashboard/time-search-keys'
 import { Device } from './shared/device'
 import { waitForMirror } from './shared/journal-on-page'
 import { openPerson } from './shared/open-person'
-import { figureLine, table } from './shared/report'
+import { formatFigure, formatTable } from './shared/format-report'
 import { signIn } from './shared/sign-in'
 import { type RunningApp, startApp } from './shared/start-app'
 import { median, quantile } from './shared/statistics'
@@ -21,9 +21,9 @@ const submissionCount = 20
 /** Measurements in milliseconds. */
 interface DashboardTimes {
   readonly keys: readonly KeyTime[]
-  /** Main-thread tasks above 50 ms during a scroll through everything, down and up. */
+  /** Durations of main-thread tasks above 50 ms during a scroll through the list, down and up. */
   readonly longTasks: readonly number[]
-  /** From Submit to the painted card. */
+  /** From the click on Submit to the painted card. */
   readonly submissions: readonly number[]
 }
 
@@ -54,28 +54,28 @@ export async function benchDashboard(): Promise<void> {
     'submit median',
     'submit p95',
   ]
-  console.log(`\n${table(headings, [row])}\n`)
+  console.log(`\n${formatTable(headings, [row])}\n`)
   const digits = { value: 1, target: 0 }
   const figures = [
     { name: 'keystroke_p95_ms', value: quantile(workMs, 0.95), target: 16, digits },
     { name: 'scroll_tasks_above_50ms', value: longTasks.length, target: 0 },
     { name: 'submit_p95_ms', value: quantile(submissions, 0.95), target: 50, digits },
   ]
-  for (const figure of figures) console.log(figureLine({ ...figure, wanted: 'at most' }))
+  for (const figure of figures) console.log(formatFigure({ ...figure, wanted: 'at most' }))
 }
 
 async function measureDashboard(app: RunningApp): Promise<DashboardTimes> {
-  console.log(`Planting ${accountSize} entries …`)
+  console.log(`Seeding ${accountSize} entries …`)
   const person = await openPerson(app, accountSize)
   await using device = new Device(app.web)
   await device.onTab(async (page) => {
     await signIn(page, person)
     await waitForMirror(page, person.uid)
   })
-  console.log('Loading all of it …')
+  console.log('Loading all of them …')
   const { longTasks, keys } = await device.onTab(async (page) => {
     await openWholeList(page, app.web)
-    return { longTasks: await scrollThrough(page), keys: await typeSearches(page) }
+    return { longTasks: await scrollWholeList(page), keys: await timeSearchKeys(page) }
   })
   app.proxy.delayCommits(commitDelayMs)
   const submissions = await device.onTab(async (list) => {
@@ -92,7 +92,7 @@ async function measureDashboard(app: RunningApp): Promise<DashboardTimes> {
 async function openWholeList(page: Page, web: string): Promise<void> {
   await page.goto(`${web}/dashboard`)
   await page.getByRole('article').first().waitFor()
-  await loadAll(page)
+  await loadWholeList(page)
   await page.evaluate(() => scrollTo(0, 0))
   await pause(5_000)
 }

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type Flood, floodByImport, floodByTogglingNotebooks, floodManyCategories } from './fairness/flood'
 import { watchQueueLength } from './fairness/watch-queue-length'
-import { control, followUps, type Latencies, makeId, measureLatencies } from './fairness/measure-latencies'
+import { controlEffect, followUpEffects, type Latencies, makeId, measureLatencies } from './fairness/measure-latencies'
 import { type FirestoreAddress, parseFirestoreAddress } from './shared/firestore-address'
 import { parseNumberOptions } from './shared/parse-number-options'
-import { figureLine, printMachineLoad, table } from './shared/report'
+import { formatFigure, printMachineLoad, formatTable } from './shared/format-report'
 import { median } from './shared/statistics'
 
-/** Warm-up probes: the emulator starts the functions' processes with their first events. */
+/** Number of warm-up probes: the emulator starts the functions' processes on their first events. */
 const warmUpCount = 3
 /** Maximum queue length: both accounts add at most two tasks a second. */
 const queueLengthTarget = 20
-/** Maximum of a flooded median over the idle one. */
+/** Maximum ratio of a median during a flood to the idle one. */
 const ratioTarget = 2
 
 /**
  * Measures whether one account can delay another. Times the effects of account B's writes while the
- * backend is idle, and while account A floods it: an import, trashing and purge of thousands of
- * entries; entries of 500 categories; hiding and publishing 500 notebooks. The emulator delivers
- * one event at a time, so waiting tasks are counted as well.
+ * backend is idle, and while account A floods it: an import, trashing and purge of
+ * thousands of entries; entries of 500 categories; hiding and publishing 500 notebooks. The
+ * emulator delivers one event at a time, so waiting tasks are counted as well.
  *
  * `--entries N` (10,000) is the size of account A's import, 0 for none. `--probes N` (15) is the
  * number of probes before, and the minimum during each flood.
@@ -36,18 +36,18 @@ export async function benchFairness(args: readonly string[]): Promise<void> {
   try {
     const server = parseFirestoreAddress(backend.address)
     const probingUid = makeId()
-    for (let turn = 0; turn < warmUpCount; turn++) await measureLatencies(server, probingUid)
-    const idle: Latencies[] = []
-    while (idle.length < probes) idle.push(await measureLatencies(server, probingUid))
-    console.log(`Idle: measured ${idle.length} times.`)
+    for (let probe = 0; probe < warmUpCount; probe++) await measureLatencies(server, probingUid)
+    const idleLatencies: Latencies[] = []
+    while (idleLatencies.length < probes) idleLatencies.push(await measureLatencies(server, probingUid))
+    console.log(`Idle: measured ${idleLatencies.length} times.`)
     for (const [name, flood] of Object.entries(floods)) {
       const controller = new AbortController()
       const queueLength = watchQueueLength(backend.address.tasks, controller.signal)
-      const { description, flooded } = await probeDuring(server, flood, probingUid, probes).finally(() =>
+      const { description, floodedLatencies } = await probeDuring(server, flood, probingUid, probes).finally(() =>
         controller.abort(),
       )
       console.log(`\nAccount A ${description}.\n`)
-      reportLatencies(name, idle, flooded)
+      reportLatencies(name, idleLatencies, floodedLatencies)
       reportQueueLength(name, await queueLength)
     }
   } finally {
@@ -61,29 +61,41 @@ async function probeDuring(
   flood: Flood,
   probingUid: string,
   minProbes: number,
-): Promise<{ readonly description: string; readonly flooded: readonly Latencies[] }> {
+): Promise<{ readonly description: string; readonly floodedLatencies: readonly Latencies[] }> {
   const controller = new AbortController()
   const description = flood(server, makeId()).finally(() => controller.abort())
-  const flooded: Latencies[] = []
-  while (!controller.signal.aborted || flooded.length < minProbes) {
-    flooded.push(await measureLatencies(server, probingUid))
+  const floodedLatencies: Latencies[] = []
+  while (!controller.signal.aborted || floodedLatencies.length < minProbes) {
+    floodedLatencies.push(await measureLatencies(server, probingUid))
     await pause(100)
   }
-  return { description: await description, flooded }
+  return { description: await description, floodedLatencies }
 }
 
-function reportLatencies(flood: string, idle: readonly Latencies[], flooded: readonly Latencies[]): void {
-  const medianOf = (latencies: readonly Latencies[], effect: keyof Latencies) =>
+function reportLatencies(
+  flood: string,
+  idleLatencies: readonly Latencies[],
+  floodedLatencies: readonly Latencies[],
+): void {
+  const medianLatency = (latencies: readonly Latencies[], effect: keyof Latencies) =>
     median(latencies.map((latency) => latency[effect]))
-  const rows = ([control, ...followUps] as const).map((effect) => [
+  const rows = ([controlEffect, ...followUpEffects] as const).map((effect) => [
     effect,
-    medianOf(idle, effect).toFixed(0),
-    medianOf(flooded, effect).toFixed(0),
-    Math.max(...flooded.map((latency) => latency[effect])).toFixed(0),
+    medianLatency(idleLatencies, effect).toFixed(0),
+    medianLatency(floodedLatencies, effect).toFixed(0),
+    Math.max(...floodedLatencies.map((latency) => latency[effect])).toFixed(0),
   ])
-  console.log(table([`ms until seen (${idle.length}, ${flooded.length} times)`, 'idle', 'flooded', 'worst'], rows))
+  console.log(
+    formatTable(
+      [`ms until visible (${idleLatencies.length} and ${floodedLatencies.length} probes)`, 'idle', 'flooded', 'worst'],
+      rows,
+    ),
+  )
   console.log('')
-  const ratios = followUps.map((effect) => ({ effect, ratio: medianOf(flooded, effect) / medianOf(idle, effect) }))
+  const ratios = followUpEffects.map((effect) => ({
+    effect,
+    ratio: medianLatency(floodedLatencies, effect) / medianLatency(idleLatencies, effect),
+  }))
   for (const { effect, ratio } of ratios) printRatio(`fairness_${flood}_ratio_${effect}`, ratio)
   const maxRatio = Math.max(...ratios.map(({ ratio }) => ratio))
   printRatio(`fairness_${flood}_ratio`, maxRatio)
@@ -92,11 +104,11 @@ function reportLatencies(flood: string, idle: readonly Latencies[], flooded: rea
 
 function printRatio(name: string, value: number): void {
   const digits = { value: 2, target: 0 }
-  console.log(figureLine({ name, value, target: ratioTarget, wanted: 'at most', digits }))
+  console.log(formatFigure({ name, value, target: ratioTarget, wanted: 'at most', digits }))
 }
 
 function reportQueueLength(flood: string, length: number): void {
   const name = `fairness_${flood}_tasks_waiting`
-  console.log(figureLine({ name, value: length, target: queueLengthTarget, wanted: 'at most' }))
+  console.log(formatFigure({ name, value: length, target: queueLengthTarget, wanted: 'at most' }))
   if (length > queueLengthTarget) process.exitCode = 1
 }

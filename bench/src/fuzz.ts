@@ -1,22 +1,22 @@
 import { startTestBackend } from '../../tooling/src/test/test-backend'
 import { type FuzzAccount, openFuzzWorld } from '../../functions/src/testing/fuzz/fuzz-world'
 import { FuzzTally } from './fuzz/fuzz-tally'
-import { batchSize, sendAll } from './fuzz/send-all'
+import { batchSize, sendFuzzedCalls } from './fuzz/send-fuzzed-calls'
 import { type InstanceEmulators, type InstanceMemory, mebibyte, startInstance } from './shared/start-instance'
 import { parseNumberOptions } from './shared/parse-number-options'
-import { figureLine, table } from './shared/report'
+import { formatFigure, formatTable } from './shared/format-report'
 
 /** Number of memory samples. The requests before the first one warm up lazily loaded parts. */
-const memorySamples = 10
+const memorySampleCount = 10
 
 /**
  * Fuzzes every callable: valid payloads and payloads with one fault, arbitrary JSON, bytes; with
  * valid, missing and malformed tokens. Most requests go to the deployable bundle in one process,
  * like an instance of Cloud Functions; some go to the functions emulator.
  *
- * `untyped` counts answers that a client could not classify or that leak: without one of our codes,
- * with `INTERNAL`, an HTML page, a stack, or another account's words. `memory_growth` is the
- * resident memory at the end over that after a tenth of the requests, both after garbage
+ * `untyped` counts answers that a client cannot classify or that leak data: without one of our
+ * codes, with `INTERNAL`, an HTML page, a stack trace, or another account's text. `memory_growth`
+ * is the resident memory at the end over that after a tenth of the requests, both after garbage
  * collection.
  */
 export async function benchFuzz(args: readonly string[]): Promise<void> {
@@ -37,11 +37,11 @@ export async function benchFuzz(args: readonly string[]): Promise<void> {
       { accounts: fuzzAccounts, count: requests - emulator, seed },
       tally,
     )
-    describeMemory(memories, tally.requests)
+    printMemory(memories, tally.requestCount)
 
     console.log(`\nSending ${emulator} to the functions emulator …`)
     const { functions, projectId } = backend.address
-    await sendAll(
+    await sendFuzzedCalls(
       {
         url: `${functions}/${projectId}/us-central1`,
         accounts: fuzzAccounts,
@@ -51,12 +51,13 @@ export async function benchFuzz(args: readonly string[]): Promise<void> {
       },
       tally,
     )
-    report({ tally, memories, crashes, requests })
+    reportResult({ tally, memories, crashes, requests })
   } finally {
     await backend.stop()
   }
 }
 
+/** The requests to one instance. */
 interface FuzzRun {
   readonly accounts: readonly FuzzAccount[]
   readonly count: number
@@ -71,10 +72,10 @@ async function fuzzInstance(
   await using instance = await startInstance(emulators)
   const memories: InstanceMemory[] = []
   // Whole batches, so that the requests' seeds do not depend on the number of samples.
-  const partSize = Math.ceil(count / memorySamples / batchSize) * batchSize
+  const partSize = Math.ceil(count / memorySampleCount / batchSize) * batchSize
   console.log(`Sending ${count} to the bundle in one process …`)
   for (let sent = 0; sent < count; sent += partSize) {
-    await sendAll(
+    await sendFuzzedCalls(
       {
         url: instance.url,
         accounts,
@@ -91,21 +92,21 @@ async function fuzzInstance(
       return { memories, crashes: 1 }
     }
     memories.push(await instance.memory())
-    console.error(`${tally.requests} sent, ${tally.untyped} untyped`)
+    console.error(`${tally.requestCount} sent, ${tally.untypedCount} untyped`)
   }
   return { memories, crashes: 0 }
 }
 
-function describeMemory(memories: readonly InstanceMemory[], requestCount: number): void {
+function printMemory(memories: readonly InstanceMemory[], requestCount: number): void {
   console.log(`\nThe memory of the process while it answered ${requestCount} requests, garbage collected, in MiB:`)
-  const megabytes = (bytes: number) => (bytes / mebibyte).toFixed(1)
+  const toMebibytes = (bytes: number) => (bytes / mebibyte).toFixed(1)
   const rows = memories.map(({ rss, heapUsed, external }, index) => [
     `${index + 1} of ${memories.length}`,
-    megabytes(rss),
-    megabytes(heapUsed),
-    megabytes(external),
+    toMebibytes(rss),
+    toMebibytes(heapUsed),
+    toMebibytes(external),
   ])
-  console.log(`${table(['part', 'resident', 'heap', 'buffers'], rows)}\n`)
+  console.log(`${formatTable(['part', 'resident', 'heap', 'buffers'], rows)}\n`)
 }
 
 interface FuzzResult {
@@ -115,23 +116,27 @@ interface FuzzResult {
   readonly requests: number
 }
 
-function report({ tally, memories, crashes, requests }: FuzzResult): void {
-  console.log(`\nAnswers by what was sent; 'before any function' is the platform's answer to a body that is no JSON:`)
+function reportResult({ tally, memories, crashes, requests }: FuzzResult): void {
+  console.log(`\nAnswers by what was sent; 'before any function' is the platform's answer to a body that is not JSON:`)
   console.log(`${tally.describe()}\n`)
-  const [first, last] = [memories[0], memories.at(-1)]
+  const first = memories[0]
+  const last = memories.at(-1)
   const growth = first && last ? last.rss / first.rss : Number.NaN
   const heapGrowth = first && last ? last.heapUsed / first.heapUsed : Number.NaN
   console.log(
-    `requests=${tally.requests} untyped=${tally.untyped} crashes=${crashes} memory_growth=${growth.toFixed(2)} heap_growth=${heapGrowth.toFixed(2)}`,
+    `requests=${tally.requestCount} untyped=${tally.untypedCount} crashes=${crashes} memory_growth=${growth.toFixed(2)} heap_growth=${heapGrowth.toFixed(2)}`,
   )
-  console.log(figureLine({ name: 'requests', value: tally.requests, target: requests, wanted: 'at least' }))
-  console.log(figureLine({ name: 'untyped', value: tally.untyped, target: 0, wanted: 'at most' }))
-  console.log(figureLine({ name: 'crashes', value: crashes, target: 0, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'requests', value: tally.requestCount, target: requests, wanted: 'at least' }))
+  console.log(formatFigure({ name: 'untyped', value: tally.untypedCount, target: 0, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'crashes', value: crashes, target: 0, wanted: 'at most' }))
   const digits = { value: 2, target: 2 }
-  console.log(figureLine({ name: 'memory_growth', value: growth, target: maxGrowth, wanted: 'at most', digits }))
-  console.log(figureLine({ name: 'heap_growth', value: heapGrowth, target: maxGrowth, wanted: 'at most', digits }))
+  console.log(formatFigure({ name: 'memory_growth', value: growth, target: maxGrowth, wanted: 'at most', digits }))
+  console.log(formatFigure({ name: 'heap_growth', value: heapGrowth, target: maxGrowth, wanted: 'at most', digits }))
   const isSound =
-    tally.untyped === 0 && crashes === 0 && tally.requests >= requests && Math.max(growth, heapGrowth) <= maxGrowth
+    tally.untypedCount === 0 &&
+    crashes === 0 &&
+    tally.requestCount >= requests &&
+    Math.max(growth, heapGrowth) <= maxGrowth
   if (!isSound) process.exitCode = 1
 }
 

@@ -1,12 +1,12 @@
 import { findFreePort } from '../../tooling/src/backend/ports'
 import { startGrpcCounter } from './growth/grpc-counter'
-import { type Level, levels, type Measurement } from './growth/level'
+import { type Level, levels, type CostMeasurement } from './growth/level'
 import { loadRules } from './growth/load-rules'
 import { measureActions } from './growth/measure-actions'
 import { measureCalls } from './growth/measure-calls'
-import { seedLevel, seedOthers } from './growth/seed-level'
+import { seedLevel, seedOtherUser } from './growth/seed-level'
 import type { Person } from './shared/open-person'
-import { figureLine, table } from './shared/report'
+import { formatFigure, formatTable } from './shared/format-report'
 import { startApp } from './shared/start-app'
 import { startInstance } from './shared/start-instance'
 
@@ -19,10 +19,12 @@ const projectId = 'demo-growth'
 /** From this level on, every displayed page is full: 100 entries in 10 notebooks. */
 const firstFullLevel = 1
 
-/** Figures that may grow with the account, and why; all others must stay constant. */
+/**
+ * Actions whose cost may grow with the account, each with the reason. All others must be constant.
+ */
 const growingFigures: Readonly<Record<string, string>> = {
   'the rest, in the background': 'a new device gets each entry once',
-  'covers of all notebooks': 'all of them are shown, and followed',
+  'covers of all notebooks': 'all of them are shown, and listened to',
   'fetchUserVectors, all of it': 'a document for each 4,500 vectors, or fewer',
 }
 
@@ -42,40 +44,39 @@ export async function benchGrowth(): Promise<void> {
   const emulators = { projectId, auth: `http://127.0.0.1:${app.ports.auth}`, firestore: counter.address }
   await using instance = await startInstance(emulators, functionsPort)
 
-  await seedOthers(app)
+  await seedOtherUser(app)
   const accounts: { readonly level: Level; readonly person: Person }[] = []
   for (const level of levels) {
-    console.log(`Planting ${level.entries} entries in ${level.notebooks} notebooks …`)
+    console.log(`Seeding ${level.entries} entries in ${level.notebooks} notebooks …`)
     accounts.push({ level, person: await seedLevel(app, level) })
   }
-  const byAction: (readonly Measurement[])[] = []
-  const byCall: (readonly Measurement[])[] = []
+  const actionsByLevel: (readonly CostMeasurement[])[] = []
+  const callsByLevel: (readonly CostMeasurement[])[] = []
   for (const { level, person } of accounts) {
     console.log(`With ${level.entries} entries in ${level.notebooks} notebooks …`)
-    byCall.push(await measureCalls({ url: instance.url, counter }, person.uid, level))
-    byAction.push(await measureActions(app, person, level))
+    callsByLevel.push(await measureCalls({ url: instance.url, counter }, person.uid, level))
+    actionsByLevel.push(await measureActions(app, person, level))
   }
   console.log('\nIn the app:')
-  printGrowth(byAction)
+  printGrowth(actionsByLevel)
+  console.log('\nIn the functions, including the overhead of a call (its quota, and the response stored for a retry):')
+  printGrowth(callsByLevel)
   console.log(
-    '\nIn the functions, with what a call costs itself (quota, and the answer kept for a call that comes again):',
+    '\nTimes were measured once, on one machine that also runs the backend: its Firestore scans all documents of a store for a query, unlike the real one.\n',
   )
-  printGrowth(byCall)
-  console.log(
-    '\nTimes were taken once, on one machine with everything that is measured on it: its Firestore looks through all documents of a store for a query, as the real one does not.\n',
-  )
-  for (const [name, why] of Object.entries(growingFigures)) console.log(`Grows: ${name}, since ${why}.`)
+  for (const [name, reason] of Object.entries(growingFigures)) console.log(`Grows: ${name}, since ${reason}.`)
   console.log('')
-  judgeGrowth([...transpose(byAction), ...transpose(byCall)])
+  reportRatios([...groupByName(actionsByLevel), ...groupByName(callsByLevel)])
 }
 
 /** The cost of one action at each level. */
 interface Growth {
   readonly name: string
-  readonly byLevel: readonly Measurement[]
+  readonly byLevel: readonly CostMeasurement[]
 }
 
-function transpose(byLevel: readonly (readonly Measurement[])[]): readonly Growth[] {
+/** Regroups the costs of each level by action. */
+function groupByName(byLevel: readonly (readonly CostMeasurement[])[]): readonly Growth[] {
   const [first = []] = byLevel
   return first.map(({ name }, index) => ({
     name,
@@ -83,25 +84,27 @@ function transpose(byLevel: readonly (readonly Measurement[])[]): readonly Growt
   }))
 }
 
-function printGrowth(measurements: readonly (readonly Measurement[])[]): void {
+function printGrowth(measurements: readonly (readonly CostMeasurement[])[]): void {
   const headings = levels.map(({ notebooks, entries }) => `${entries} in ${notebooks}`)
-  const rows = transpose(measurements).map(({ name, byLevel }) => [
+  const rows = groupByName(measurements).map(({ name, byLevel }) => [
     name,
     ...byLevel.map(({ reads, writes, ms }) => `${reads} / ${writes} / ${ms.toFixed(0)}`),
   ])
-  console.log(table(['reads / writes / ms', ...headings], rows))
+  console.log(formatTable(['reads / writes / ms', ...headings], rows))
 }
 
-function judgeGrowth(growths: readonly Growth[]): void {
+/** Prints the ratio of each action that must be constant, and fails if one has grown. */
+function reportRatios(growths: readonly Growth[]): void {
   for (const { name, byLevel } of growths) {
     if (name in growingFigures) continue
-    const [full, largest] = [byLevel[firstFullLevel], byLevel.at(-1)]
+    const full = byLevel[firstFullLevel]
+    const largest = byLevel.at(-1)
     if (!full || !largest) throw new Error(`${name} was not measured at every level.`)
     // If neither account reads anything, nothing grows.
     const ratio = full.reads === 0 && largest.reads === 0 ? 1 : largest.reads / full.reads
     const figureName = `ratio_${name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')}`
     const digits = { value: 2, target: 2 }
-    console.log(figureLine({ name: figureName, value: ratio, target: 1, wanted: 'at most', digits }))
+    console.log(formatFigure({ name: figureName, value: ratio, target: 1, wanted: 'at most', digits }))
     if (ratio > 1) process.exitCode = 1
   }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-import { openAccount } from './local/account'
-import { benchLostWrites } from './local/lost-writes'
-import { benchNewestEntries } from './local/newest-entries'
-import { benchSaves } from './local/saves'
-import { benchVisits } from './local/visits'
-import { printMachineLoad } from './shared/report'
+import { openAccount } from './local/open-account'
+import { benchLostWrites } from './local/bench-lost-writes'
+import { benchNewestEntries } from './local/bench-newest-entries'
+import { benchSaves } from './local/bench-saves'
+import { benchVisits } from './local/bench-visits'
+import { printMachineLoad } from './shared/format-report'
 import { servePage } from './shared/serve-page'
 
 const accountSize = 10_000

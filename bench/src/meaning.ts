@@ -1,11 +1,11 @@
 import { loadWordTable } from '@geist/functions/load-word-table'
-import { type Abstention, summariseAnswers, judgeAbstention, judgeAtBestThreshold } from './meaning/abstention'
-import { askAll, type JournalAnswer, openAskTools } from './meaning/ask'
-import { clusterEntries, type Clusterings } from './meaning/clusters'
-import { readJournalEntries, readJournalQuestions } from './meaning/journal'
+import { type Abstention, summariseAnswers, judgeAbstention, judgeAtBestThreshold } from './meaning/judge-abstention'
+import { askQuestions, type JournalAnswer, openAskDependencies } from './meaning/ask-questions'
+import { compareClusterings, type ClusteringScores } from './meaning/compare-clusterings'
+import { readJournalEntries, readJournalQuestions } from './meaning/read-journal'
 import { createBm25Ranking, createOurRanking, createPlainAverageRanking } from './meaning/rankings'
-import { isHeldOut, rankQuestions, type RankedQuestions, recallAt5, recallRow } from './meaning/recall'
-import { figureLine, table } from './shared/report'
+import { isHeldOut, rankQuestions, type RankedQuestions, measureRecallAt5, toRecallRow } from './meaning/rank-questions'
+import { formatFigure, formatTable } from './shared/format-report'
 
 /**
  * Benchmarks journal questions: retrieval, answers, abstention when nothing answers, and clusters,
@@ -15,90 +15,90 @@ export async function benchMeaning(): Promise<void> {
   const entries = readJournalEntries()
   const questions = readJournalQuestions(entries)
   const words = await loadWordTable()
-  const tools = await openAskTools(entries)
+  const dependencies = await openAskDependencies(entries)
   const baselines = [
     await rankQuestions(createBm25Ranking(entries), questions),
     await rankQuestions(createPlainAverageRanking(entries, words), questions),
   ]
-  const ranked = await rankQuestions(createOurRanking(entries, tools), questions)
-  const answers = await askAll(
+  const ourRanking = await rankQuestions(createOurRanking(entries, dependencies), questions)
+  const answers = await askQuestions(
     questions.map(({ question }) => question),
     entries,
-    tools,
+    dependencies,
   )
   const themeCount = new Set(entries.map(({ theme }) => theme)).size
   console.log(
     `${entries.length} entries of ${themeCount} themes, ${questions.length} questions; every other one is held out.\n`,
   )
-  printRecall([...baselines, ranked])
-  const abstention = judgeAbstention('ours', questions, (index) => answers[index]?.isKnown !== true)
+  printRecall([...baselines, ourRanking])
+  const abstention = judgeAbstention('ours', questions, (index) => answers[index]?.isAnswered !== true)
   const baselineAbstentions = baselines.map(judgeAtBestThreshold)
   printAbstention([...baselineAbstentions, abstention])
   console.log(`${summariseAnswers(questions, answers)}\n`)
-  const clusterings = await clusterEntries(entries, words)
-  printClusters(clusterings, themeCount)
+  const clusteringScores = await compareClusterings(entries, words)
+  printClusters(clusteringScores, themeCount)
 
-  printFigure('recall_at_5_held_out', recallAt5(ranked, isHeldOut), bestOf(baselines, recallAt5HeldOut))
-  printFigure('exact_quote_share', exactQuoteShare(answers), 1)
+  printFigure('recall_at_5_held_out', measureRecallAt5(ourRanking, isHeldOut), findMax(baselines, recallAt5HeldOut))
+  printFigure('exact_quote_share', computeExactQuoteShare(answers), 1)
   for (const measure of ['precision', 'recall'] as const) {
-    const best = bestOf(baselineAbstentions, ({ heldOut }) => heldOut[measure])
+    const best = findMax(baselineAbstentions, ({ heldOut }) => heldOut[measure])
     printFigure(`abstention_${measure}`, abstention.heldOut[measure], best)
   }
-  const { ours: clustering, baselines: baselineClusterings } = clusterings
+  const { ours: ourScore, baselines: baselineScores } = clusteringScores
   printFigure(
     'cluster_purity',
-    clustering.purity,
-    bestOf(baselineClusterings, ({ purity }) => purity),
+    ourScore.purity,
+    findMax(baselineScores, ({ purity }) => purity),
   )
   printFigure(
     'cluster_adjusted_rand',
-    clustering.adjustedRand,
-    bestOf(baselineClusterings, ({ adjustedRand }) => adjustedRand),
+    ourScore.adjustedRand,
+    findMax(baselineScores, ({ adjustedRand }) => adjustedRand),
   )
 }
 
 function recallAt5HeldOut(ranked: RankedQuestions): number {
-  return recallAt5(ranked, isHeldOut)
+  return measureRecallAt5(ranked, isHeldOut)
 }
 
-function bestOf<T>(items: readonly T[], measure: (item: T) => number): number {
+function findMax<T>(items: readonly T[], measure: (item: T) => number): number {
   return Math.max(...items.map(measure))
 }
 
 /** Rounds the target like the printed value, so that equal values meet it. */
 function printFigure(name: string, value: number, target: number): void {
   const digits = { value: 3, target: 3 }
-  console.log(figureLine({ name, value, target: Number(target.toFixed(3)), wanted: 'at least', digits }))
+  console.log(formatFigure({ name, value, target: Number(target.toFixed(3)), wanted: 'at least', digits }))
 }
 
 function printRecall(rankings: readonly RankedQuestions[]): void {
-  console.log('Recall of the entries that answer among the first five:')
+  console.log('Recall at 5 of the entries that answer a question:')
   const headings = ['', 'held out', '… in other words', '… in own words', 'development']
-  console.log(`${table(headings, rankings.map(recallRow))}\n`)
+  console.log(`${formatTable(headings, rankings.map(toRecallRow))}\n`)
 }
 
 function printAbstention(abstentions: readonly Abstention[]): void {
-  console.log('Saying that nothing answers, held out; the threshold of each method found on the other half:')
+  console.log('Abstention on the held-out half; each threshold is from the development half:')
   const rows = abstentions.map(({ name, heldOut, development }) => [
     name,
     ...[heldOut.precision, heldOut.recall, development.precision, development.recall].map((value) => value.toFixed(2)),
   ])
-  console.log(`${table(['', 'precision', 'recall', '… development', ''], rows)}\n`)
+  console.log(`${formatTable(['', 'precision', 'recall', '… development', ''], rows)}\n`)
 }
 
-function printClusters({ ours: clustering, baselines }: Clusterings, themeCount: number): void {
-  console.log(`Clusters of the map's graph beside the ${themeCount} themes:`)
-  const rows = [...baselines, clustering].map(({ name, purity, adjustedRand, parts }) => [
+function printClusters({ ours, baselines }: ClusteringScores, themeCount: number): void {
+  console.log(`Clusters of the map's graph, compared with the ${themeCount} themes:`)
+  const rows = [...baselines, ours].map(({ name, purity, adjustedRand, partCount }) => [
     name,
     purity.toFixed(3),
     adjustedRand.toFixed(3),
-    String(parts),
+    String(partCount),
   ])
-  console.log(`${table(['', 'purity', 'adjusted Rand index', 'clusters'], rows)}\n`)
+  console.log(`${formatTable(['', 'purity', 'adjusted Rand index', 'clusters'], rows)}\n`)
 }
 
-function exactQuoteShare(answers: readonly JournalAnswer[]): number {
+function computeExactQuoteShare(answers: readonly JournalAnswer[]): number {
   const quotes = answers.flatMap((answer) => answer.quotes)
-  const exact = quotes.filter(({ quotedText, storedText }) => quotedText === storedText && quotedText !== '')
-  return exact.length / quotes.length
+  const exactQuotes = quotes.filter(({ quotedText, storedText }) => quotedText === storedText && quotedText !== '')
+  return exactQuotes.length / quotes.length
 }

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { type RecordReads, recordSharing } from './reads/sharing'
+import { type RecordReads, recordSharing } from './reads/record-sharing'
 import { type Cost, describeReads, countReads, takeCost } from './shared/cost'
 import { Device } from './shared/device'
 import { changeJournal, waitForMirror } from './shared/journal-on-page'
 import { openPerson, type Person } from './shared/open-person'
-import { figureLine, table } from './shared/report'
-import { sampleEntry } from './shared/sample-entry'
+import { formatFigure, formatTable } from './shared/format-report'
+import { createSampleEntry } from './shared/create-sample-entry'
 import { fillSignInForm } from './shared/sign-in'
 import { type RunningApp, startApp } from './shared/start-app'
 import { servePage } from './shared/serve-page'
@@ -29,8 +29,8 @@ interface RecordedAction {
 
 /**
  * Counts the documents that the app reads for user actions, on an account of 10,000 entries. Runs
- * the built app in Chromium on a new device, with a proxy before the local backend that tells the
- * purpose of each read.
+ * the built app in Chromium on a new device, with a proxy before the local backend that finds
+ * the purpose of each read.
  */
 export async function benchReads(): Promise<void> {
   await using app = await startApp()
@@ -40,7 +40,7 @@ export async function benchReads(): Promise<void> {
 
   // Runs first, while the emulator has few events to deliver.
   await recordSharing(app, record)
-  console.log(`Planting ${accountSize} entries …`)
+  console.log(`Seeding ${accountSize} entries …`)
   const person = await openPerson(app, accountSize)
   {
     await using device = new Device(app.web)
@@ -54,17 +54,17 @@ export async function benchReads(): Promise<void> {
 
 function printActions(actions: readonly RecordedAction[]): void {
   const rows = actions.map(({ name, reads, cost }) => [name, String(reads), String(cost.writes), describeReads(cost)])
-  console.log(`\n${table(['action', 'reads', 'writes', 'what was read'], rows)}\n`)
+  console.log(`\n${formatTable(['action', 'reads', 'writes', 'what was read'], rows)}\n`)
   console.log(
-    'A new device fetches the rest of the account in the background, one read for each entry, once: that is `filling`, and not judged.\n' +
-      'The listener that keeps the mirror in step (`following`) hears each change once more from the server, also those made here, and what a trigger\n' +
-      'adds to them: that is one read each, wherever the change was made, and not judged with the action.\n',
+    'A new device fetches the rest of the account in the background, with one read per entry. These reads (`filling`) are not judged.\n' +
+      'The listener that updates the mirror (`following`) receives each change once more from the server, also the changes of this device\n' +
+      'and those of triggers. This costs one read each, which is not judged with the action.\n',
   )
   for (const { name, reads, target } of actions)
-    console.log(figureLine({ name, value: reads, target, wanted: 'at most' }))
+    console.log(formatFigure({ name, value: reads, target, wanted: 'at most' }))
   const changes = actions.filter(({ name }) => ['save', 'edit', 'delete'].includes(name))
   for (const { name, cost } of changes)
-    console.log(figureLine({ name: `${name}_writes`, value: cost.writes, target: 2, wanted: 'at most' }))
+    console.log(formatFigure({ name: `${name}_writes`, value: cost.writes, target: 2, wanted: 'at most' }))
 }
 
 async function recordFirstVisit(app: RunningApp, device: Device, person: Person, record: RecordReads): Promise<void> {
@@ -118,7 +118,7 @@ async function recordDashboard(app: RunningApp, device: Device, person: Person, 
   })
 }
 
-/** Opens a page with only a menu of categories: first on a new device, then with a full mirror. */
+/** Opens a page that only has a category menu: first on a new device, then with a full mirror. */
 async function recordCategoryMenus(
   app: RunningApp,
   { uid, email, password }: Person,
@@ -150,7 +150,7 @@ async function recordCategoryMenus(
 async function showMenu(tab: Page, uid: string, expectedSource: string): Promise<void> {
   const { source, categoryCount, entryCount } = await tab.evaluate((account) => categoryMenu.show(account), uid)
   if (source !== expectedSource) throw new Error(`The menu was counted from ${source} instead of ${expectedSource}.`)
-  // One entry was saved and deleted before.
+  // An earlier step saved and deleted one entry, so the number is unchanged.
   if (categoryCount !== 8 || entryCount !== accountSize)
     throw new Error(`The menu has ${categoryCount} categories with ${entryCount} entries.`)
   await pause(1_000)
@@ -158,21 +158,21 @@ async function showMenu(tab: Page, uid: string, expectedSource: string): Promise
 
 /** Waits for the card at this index, where 0 is the newest. */
 async function waitForEntry(page: Page, index: number): Promise<void> {
-  await cardAt(page, index).waitFor({ timeout: 30_000 })
+  await findCard(page, index).waitFor({ timeout: 30_000 })
 }
 
 async function scrollToEntry(page: Page, index: number): Promise<void> {
   await page.mouse.move(500, 400)
-  for (let turn = 0; turn < 200; turn++) {
-    if (await cardAt(page, index).isVisible()) return
+  for (let scrollCount = 0; scrollCount < 200; scrollCount++) {
+    if (await findCard(page, index).isVisible()) return
     await page.mouse.wheel(0, 600)
     await pause(50)
   }
   throw new Error(`The entry at index ${index} did not come into view.`)
 }
 
-function cardAt(page: Page, index: number) {
-  const { content } = sampleEntry('', accountSize - 1 - index, accountSize)
+function findCard(page: Page, index: number) {
+  const { content } = createSampleEntry('', accountSize - 1 - index, accountSize)
   return page
     .getByRole('article')
     .filter({ hasText: content.slice(0, 38) })

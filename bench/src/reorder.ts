@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { type InputCost, phases } from './reorder/input-costs'
+import { type InputCost, phases } from './reorder/compute-input-costs'
 import { type Move, moveByKeyboard, moveByMouse } from './reorder/move-entry'
 import { Device } from './shared/device'
 import { commitWrites } from './shared/firestore-rest'
 import { readLongTasks, recordLongTasks } from './shared/long-tasks'
-import { createNotebookWrite } from './shared/notebook-write'
+import { createNotebookWrite } from './shared/create-notebook-write'
 import { openPerson } from './shared/open-person'
 import { seedEntries } from './shared/seed-entries'
-import { figureLine, table } from './shared/report'
+import { formatFigure, formatTable } from './shared/format-report'
 import { signIn } from './shared/sign-in'
 import { type RunningApp, startApp } from './shared/start-app'
 import { mean, median, quantile } from './shared/statistics'
 
 const entryCount = 1_000
-/** Moves by each of the two methods. */
+/** Number of moves by each of the two methods. */
 const moveCount = 12
 
 /** Measurements of one method to move an entry. */
@@ -35,12 +35,12 @@ interface MethodTimes {
  * Moves one of 1,000 entries of a notebook in Chromium, by mouse and by keyboard.
  *
  * The figure is the main thread's work in a trace, from the arrival of an input until its frame is
- * committed. Idle time is reported separately: the display takes a frame every 16.7 ms, and until
- * then Chromium holds back mouse moves and tasks that follow a key.
+ * committed. Idle time is reported separately: the display takes a frame every 16.7 ms. Until
+ * then, Chromium delays mouse moves, and tasks that follow a key.
  */
 export async function benchReorder(): Promise<void> {
   await using app = await startApp()
-  console.log(`Planting ${entryCount} entries …`)
+  console.log(`Seeding ${entryCount} entries …`)
   const person = await openPerson(app, 0)
   const name = 'River notes'
   const id = `notebook-${randomUUID()}`
@@ -54,8 +54,8 @@ export async function benchReorder(): Promise<void> {
     // Waits for the work that follows the load.
     await pause(10_000)
     return [
-      await timeMoves(app, page, 'mouse', (turn) => moveByMouse(page, turn)),
-      await timeMoves(app, page, 'keys', (turn) => moveByKeyboard(page, turn)),
+      await timeMoves(app, page, 'mouse', (moveIndex) => moveByMouse(page, moveIndex)),
+      await timeMoves(app, page, 'keys', (moveIndex) => moveByKeyboard(page, moveIndex)),
     ]
   })
   printMethods(methods)
@@ -67,14 +67,14 @@ async function timeMoves(
   { proxy }: RunningApp,
   page: Page,
   name: string,
-  move: (turn: number) => Promise<Move>,
+  move: (moveIndex: number) => Promise<Move>,
 ): Promise<MethodTimes> {
   await recordLongTasks(page)
   proxy.takeCounts()
   const moves: Move[] = []
   let writeCount = 0
-  for (let turn = 0; turn < moveCount; turn += 1) {
-    moves.push(await move(turn))
+  for (let moveIndex = 0; moveIndex < moveCount; moveIndex += 1) {
+    moves.push(await move(moveIndex))
     // The device records the change shortly after the screen shows it.
     await pause(1_000)
     await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
@@ -95,7 +95,7 @@ function printMethods(methods: readonly MethodTimes[]): void {
     'inputs',
     'median',
     'p95',
-    'p95 with the wait',
+    'p95 with waits',
     'p95 of all frames',
     'slowest drop',
     'tasks > 50 ms',
@@ -123,7 +123,7 @@ function printMethods(methods: readonly MethodTimes[]): void {
     const counts = [longTasks.length, writeCount, movedCount]
     return [name, String(inputs.length), ...times.map((ms) => ms.toFixed(1)), ...counts.map(String)]
   })
-  console.log(`\n${table(headings, rows)}\n`)
+  console.log(`\n${formatTable(headings, rows)}\n`)
 }
 
 function printPhases(methods: readonly MethodTimes[]): void {
@@ -141,7 +141,7 @@ function printPhases(methods: readonly MethodTimes[]): void {
     ...phases.map((phase) => mean(inputs.map(({ byPhase }) => byPhase[phase])).toFixed(1)),
     mean(inputs.map(({ workMs }) => workMs)).toFixed(1),
   ])
-  console.log(`${table(['mean ms until the first frame', ...phases, 'in all'], rows)}\n`)
+  console.log(`${formatTable(['mean ms until the first frame', ...phases, 'total'], rows)}\n`)
 }
 
 function printFigures(methods: readonly MethodTimes[]): void {
@@ -151,7 +151,7 @@ function printFigures(methods: readonly MethodTimes[]): void {
     { name: 'reorder_input_p95_ms', value: quantile(workMs, 0.95), target: 16, digits: { value: 1, target: 0 } },
     { name: 'reorder_writes_beyond_moved', value: excessWrites, target: 0 },
   ]
-  for (const figure of figures) console.log(figureLine({ ...figure, wanted: 'at most' }))
+  for (const figure of figures) console.log(formatFigure({ ...figure, wanted: 'at most' }))
 }
 
 function splitInputs(inputs: readonly InputCost[]) {

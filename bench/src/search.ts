@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-import { table } from './shared/report'
+import { formatTable } from './shared/format-report'
 import { servePage } from './shared/serve-page'
 import { median, quantile } from './shared/statistics'
 
@@ -17,23 +17,24 @@ export async function benchSearch(): Promise<void> {
   await using server = await servePage({ entryPoint: join(import.meta.dirname, 'search/page.ts'), title: 'Search' })
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {
-    const indexRows: string[][] = []
-    for (const count of entryCounts) indexRows.push(await measureIndex(await openPage(browser, server.url), count))
-    const headings = ['entries', 'build s', 'query ms', 'p95 ms', 'MB in memory', 'MB stored', 'matches missed']
-    console.log(`${table(headings, indexRows)}\n`)
-    const visitRows: string[][] = []
-    for (const count of entryCounts) visitRows.push(await measureVisits(await openPage(browser, server.url), count))
-    console.log(table(visitHeadings, visitRows))
+    const measureEach = async (measure: (page: Page, entryCount: number) => Promise<string[]>) => {
+      const rows: string[][] = []
+      for (const entryCount of entryCounts) rows.push(await measure(await openPage(browser, server.url), entryCount))
+      return rows
+    }
+    console.log(`${formatTable(indexHeadings, await measureEach(measureIndex))}\n`)
+    console.log(formatTable(visitHeadings, await measureEach(measureVisits)))
   } finally {
     await browser.close()
   }
 }
 
+const indexHeadings = ['entries', 'build s', 'query ms', 'p95 ms', 'MB in memory', 'MB stored', 'matches missed']
 const visitHeadings = [
   'entries in the mirror',
   'first visit: index s',
   'second visit: first answer ms',
-  'second visit: all compared s',
+  'second visit: all entries compared s',
   'edit until found ms',
   'p95 ms',
   'new entry until found ms',
@@ -42,12 +43,15 @@ const visitHeadings = [
 
 async function measureIndex(page: Page, count: number): Promise<string[]> {
   await page.evaluate((textCount) => searchBench.prepareTexts(textCount), count)
-  const megabytesBefore = await heapMegabytes(page)
+  const megabytesBefore = await measureHeapMegabytes(page)
   const measurement = await page.evaluate(() => searchBench.measureIndex())
-  const megabytesAfter = await heapMegabytes(page)
+  const megabytesAfter = await measureHeapMegabytes(page)
   await page.close()
-  const expectedTotal = measurement.matches.reduce((sum, { expected }) => sum + expected, 0)
-  const missedTotal = measurement.matches.reduce((sum, { found, expected }) => sum + Math.max(0, expected - found), 0)
+  const expectedTotal = measurement.matches.reduce((sum, { expectedCount }) => sum + expectedCount, 0)
+  const missedTotal = measurement.matches.reduce(
+    (sum, { matchCount, expectedCount }) => sum + Math.max(0, expectedCount - matchCount),
+    0,
+  )
   const row = [
     count.toLocaleString('en'),
     (measurement.buildMs / 1_000).toFixed(2),
@@ -65,7 +69,7 @@ async function measureVisits(page: Page, count: number): Promise<string[]> {
   const visits = await page.evaluate((entryCount) => searchBench.visitJournal(entryCount), count)
   await page.close()
   const { fillMs, firstAnswerMs, settledMs, editMs, saveMs } = visits
-  console.error(`a mirror of ${count}: filled in ${fillMs.toFixed(0)} ms`)
+  console.error(`${count} entries: indexed in ${fillMs.toFixed(0)} ms`)
   return [
     count.toLocaleString('en'),
     (fillMs / 1_000).toFixed(2),
@@ -82,7 +86,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-async function heapMegabytes(page: Page): Promise<number> {
+async function measureHeapMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -1,12 +1,12 @@
 import { cosine, type WordTable } from '@geist/sentence-vectors'
 import { embedOrZero } from '../shared/embed-or-zero'
-import { spearman } from '../shared/statistics'
-import { readSentencePairs } from './sentence-pairs'
+import { spearmanCorrelation } from '../shared/statistics'
+import { readSentencePairs } from './read-sentence-pairs'
 
-/** Spearman's correlation of our cosines and human scores of the same pairs. */
+/** Returns Spearman's correlation between our cosines and the human scores of sentence pairs. */
 export function measureSentenceSimilarity(table: WordTable): number {
   const pairs = readSentencePairs()
-  return spearman(
+  return spearmanCorrelation(
     pairs.map(({ first, second }) => cosine(embedOrZero(table, first), embedOrZero(table, second))),
     pairs.map(({ score }) => score),
   )

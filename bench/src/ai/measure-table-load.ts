@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { wordTableFile } from '@geist/functions/load-word-table'
 import { median } from '../shared/statistics'
 
-/** Size of the table, and the median time of seven new processes to read and open it. */
+/** Measures the table's size, and the median time of seven new processes to read and open it. */
 export function measureTableLoad(): { readonly bytes: number; readonly ms: number } {
   const script = fileURLToPath(new URL('load-once.ts', import.meta.url))
   const times = Array.from({ length: 7 }, () =>

@@ -31,17 +31,17 @@ const entryOf = (id: string, timestamp: number, more: Partial<Entry> = {}): Entr
 const ledger = new Ledger()
 for (const [index, id] of ['a', 'b', 'c'].entries()) {
   const entry = ledger.addEntry(id, 'mira', index)
-  entry.history.begin(state, 0).acknowledgedAt = 1
+  entry.history.recordSent(state, 0).acknowledgedAt = 1
 }
 // This entry moves to the trash while the list is read.
-ledger.entries.get('b')?.history.begin({ ...state, isInTrash: true }, 10)
+ledger.entries.get('b')?.history.recordSent({ ...state, isInTrash: true }, 10)
 const judge = (listed: readonly Entry[], limit = 10) =>
   findListErrors(ledger, {
     owner: 'mira',
     requestedAt: 5,
     respondedAt: 20,
     listed,
-    belongs: ({ isInTrash }) => !isInTrash,
+    isListed: ({ isInTrash }) => !isInTrash,
     isNewestFirst: true,
     limit,
   })
@@ -60,10 +60,10 @@ describe('a list', () => {
   it.each([
     ['lacks an entry', [c, b], 'entry a missing'],
     ['shows an entry twice', [c, c, a], 'an entry twice'],
-    ['is in another order', [a, b, c], 'another order'],
-    ['shows what nobody wrote', [c, { ...a, content: 'Snow.' }], 'entry a as it was not'],
-    ['shows what has another time', [c, { ...a, timestamp: 1 }], 'entry a as it was not'],
-    ["shows somebody else's", [c, a, entryOf('z', -1)], "entry z, which is not this account's"],
+    ['is in another order', [a, b, c], 'wrong order'],
+    ['shows what nobody wrote', [c, { ...a, content: 'Snow.' }], 'entry a in a state that never existed'],
+    ['shows what has another time', [c, { ...a, timestamp: 1 }], 'entry a in a state that never existed'],
+    ["shows somebody else's", [c, a, entryOf('z', -1)], 'entry z of another account'],
   ])('is wrong where it %s', (_, listed, error) => {
     expect(judge(listed)).toContain(error)
   })

@@ -4,9 +4,9 @@ import { History } from './history'
 
 describe('a history', () => {
   const history = new History<string>()
-  history.begin('first', 10).acknowledgedAt = 20
-  history.begin('refused', 22).isRefused = true
-  history.begin('second', 30).acknowledgedAt = 40
+  history.recordSent('first', 10).acknowledgedAt = 20
+  history.recordSent('refused', 22).isRefused = true
+  history.recordSent('second', 30).acknowledgedAt = 40
 
   it.each([
     ['before it was sent', 1, 5, [undefined]],
@@ -21,7 +21,7 @@ describe('a history', () => {
 
   it('is in the end what was sent last, whether or not the answer came', () => {
     expect(history.latestState).toBe('second')
-    history.begin('third', 60)
+    history.recordSent('third', 60)
     expect(history.latestState).toBe('third')
     expect(history.possibleStates(70, 80)).toEqual(['second', 'third'])
     expect(history.allStates).toEqual(['first', 'second', 'third'])

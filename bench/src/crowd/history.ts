@@ -1,6 +1,7 @@
 /** A change that was sent to the server. */
 export interface SentChange<State> {
   readonly state: State
+  /** By the clock of {@link History}, like `acknowledgedAt`. */
   readonly sentAt: number
   /** When the server acknowledged it; `undefined` until then. */
   acknowledgedAt: number | undefined
@@ -8,12 +9,15 @@ export interface SentChange<State> {
   isRefused: boolean
 }
 
-/** All states of one thing, by its only writer, one change at a time, with one clock. */
+/**
+ * All states of one value. Only one writer changes it, one change at a time, and all times are from
+ * one clock.
+ */
 export class History<State> {
   readonly #changes: SentChange<State>[] = []
 
-  /** Call before the change is sent. */
-  begin(state: State, now: number): SentChange<State> {
+  /** Records a change. Call it before sending, so that `sentAt` is never too late. */
+  recordSent(state: State, now: number): SentChange<State> {
     const change = { state, sentAt: now, acknowledgedAt: undefined, isRefused: false }
     this.#changes.push(change)
     return change
@@ -21,27 +25,28 @@ export class History<State> {
 
   /** The final state once everything has arrived; `undefined` if there never was one. */
   get latestState(): State | undefined {
-    return this.#accepted().at(-1)?.state
+    return this.#notRefused().at(-1)?.state
   }
 
+  /** Every state that was not refused, oldest first. */
   get allStates(): readonly State[] {
-    return this.#accepted().map(({ state }) => state)
+    return this.#notRefused().map(({ state }) => state)
   }
 
   /**
    * States that a read may return: the state at the request, and those it changed to until the
-   * response. `undefined` means that the thing did not exist.
+   * response. `undefined` means that the value did not exist.
    */
   possibleStates(requestedAt: number, respondedAt: number): readonly (State | undefined)[] {
-    const accepted = this.#accepted()
-    const settled = accepted.findLastIndex(
-      ({ acknowledgedAt: doneAt }) => doneAt !== undefined && doneAt <= requestedAt,
+    const changes = this.#notRefused()
+    const lastSettledIndex = changes.findLastIndex(
+      ({ acknowledgedAt }) => acknowledgedAt !== undefined && acknowledgedAt <= requestedAt,
     )
-    const concurrent = accepted.slice(settled + 1).filter(({ sentAt }) => sentAt <= respondedAt)
-    return [accepted[settled]?.state, ...concurrent.map(({ state }) => state)]
+    const concurrent = changes.slice(lastSettledIndex + 1).filter(({ sentAt }) => sentAt <= respondedAt)
+    return [changes[lastSettledIndex]?.state, ...concurrent.map(({ state }) => state)]
   }
 
-  #accepted(): readonly SentChange<State>[] {
+  #notRefused(): readonly SentChange<State>[] {
     return this.#changes.filter(({ isRefused }) => !isRefused)
   }
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import { History } from './history'
 
-/** The parts of an entry that its owner changes and others can see. */
+/** The fields of an entry that its owner changes and others can see. */
 export interface EntryState {
   readonly content: string
   readonly category: string
@@ -16,7 +16,7 @@ export interface EntryState {
 export interface LedgerEntry {
   readonly id: string
   readonly owner: string
-  /** Epoch milliseconds, unique per owner, so that the order is known. */
+  /** Epoch milliseconds, unique per owner, so that lists have a definite order. */
   readonly timestamp: number
   readonly history: History<EntryState>
 }
@@ -34,18 +34,18 @@ export class Ledger {
   readonly notebooks = new Map<string, LedgerNotebook>()
   /** By uid. */
   readonly biographies = new Map<string, History<string>>()
-  readonly #ownedBy = new Map<string, LedgerEntry[]>()
+  readonly #entriesByOwner = new Map<string, LedgerEntry[]>()
 
   /** Adds an entry that is about to be created. */
   addEntry(id: string, owner: string, timestamp: number): LedgerEntry {
     const entry = { id, owner, timestamp, history: new History<EntryState>() }
     this.entries.set(id, entry)
-    this.#ownedBy.set(owner, [...this.entriesOwnedBy(owner), entry])
+    this.#entriesByOwner.set(owner, [...this.entriesOwnedBy(owner), entry])
     return entry
   }
 
   entriesOwnedBy(owner: string): readonly LedgerEntry[] {
-    return this.#ownedBy.get(owner) ?? []
+    return this.#entriesByOwner.get(owner) ?? []
   }
 
   /** The clock of all histories, in milliseconds. */

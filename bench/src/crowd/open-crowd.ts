@@ -4,13 +4,13 @@ import { makeId } from '../../../apps/web/src/shared/local/make-id'
 import { unseenBasis } from '../../../apps/web/src/shared/local/write'
 import { findFreePort } from '../../../tooling/src/backend/ports'
 import { type Relay, startRelay } from '../../../tooling/src/backend/relay'
-import { createFilingChange, createEntryChange } from './actions/writing'
+import { createFilingChange, createNewEntryChange } from './actions/write-actions'
 import { History } from './history'
 import { Ledger } from './ledger'
-import { pickRandom, type Scene } from './scene'
-import { commitTimeoutMs, createOutboxRow, send } from './send'
-import { CrowdTally } from './tally'
-import { type CrowdBackend, type CrowdUser, openUser } from './user'
+import { pickRandom, type CrowdRun } from './crowd-run'
+import { commitTimeoutMs, createOutboxRow, sendChanges } from './send-changes'
+import { CrowdTally } from './crowd-tally'
+import { type CrowdBackend, type CrowdUser, openUser } from './crowd-user'
 
 /** Entries of each user before the run. */
 const initialEntryCount = 8
@@ -22,51 +22,49 @@ const initialEntryCount = 8
 const usersPerAddress = 25
 
 export interface Crowd extends AsyncDisposable {
-  readonly scene: Scene
+  readonly run: CrowdRun
 }
 
 /** Opens accounts, each with a public and a private notebook and some notes, half of them filed. */
 export async function openCrowd(
   backend: CrowdBackend & { readonly firestorePort: number },
-  { users: count, seed }: { readonly users: number; readonly seed: number },
+  { users: userCount, seed }: { readonly users: number; readonly seed: number },
 ): Promise<Crowd> {
   const relays: Relay[] = []
   const users: CrowdUser[] = []
-  const scene: Scene = { users, ledger: new Ledger(), tally: new CrowdTally() }
+  const run: CrowdRun = { users, ledger: new Ledger(), tally: new CrowdTally() }
   const close = async () => {
     await Promise.all(users.map((user) => user.close()))
     for (const { stop } of relays) stop()
   }
   try {
-    for (let address = 0; address * usersPerAddress < count; address += 1) {
+    for (let addressIndex = 0; addressIndex * usersPerAddress < userCount; addressIndex += 1) {
       const port = await findFreePort()
       relays.push(await startRelay(port, backend.firestorePort))
-      for (let index = users.length; index < Math.min(count, (address + 1) * usersPerAddress); index += 1)
+      for (let index = users.length; index < Math.min(userCount, (addressIndex + 1) * usersPerAddress); index += 1)
         users.push(await openUser(backend, index, port))
     }
     // Ten at a time, as waiting for the emulators takes most of the time.
-    for (let start = 0; start < count; start += 10)
-      await Promise.all(
-        users.slice(start, start + 10).map((user, index) => seedUser(scene, user, seed + start + index)),
-      )
+    for (let start = 0; start < userCount; start += 10)
+      await Promise.all(users.slice(start, start + 10).map((user, index) => seedUser(run, user, seed + start + index)))
   } catch (error) {
     await close()
     throw error
   }
-  return { scene, [Symbol.asyncDispose]: close }
+  return { run, [Symbol.asyncDispose]: close }
 }
 
-async function seedUser(scene: Scene, user: CrowdUser, seed: number): Promise<void> {
+async function seedUser(run: CrowdRun, user: CrowdUser, seed: number): Promise<void> {
   const random = seededRandom(seed)
   const biography = new History<string>()
-  biography.begin('', scene.ledger.now()).acknowledgedAt = scene.ledger.now()
-  scene.ledger.biographies.set(user.uid, biography)
-  await seedNotebooks(scene, user)
+  biography.recordSent('', run.ledger.now()).acknowledgedAt = run.ledger.now()
+  run.ledger.biographies.set(user.uid, biography)
+  await seedNotebooks(run, user)
 
   const entries = Array.from({ length: initialEntryCount }, (_, number) =>
-    createEntryChange(number, user, Math.floor(random() * 1e6)),
+    createNewEntryChange(number, user, Math.floor(random() * 1e6)),
   )
-  await send(scene, user, entries)
+  await sendChanges(run, user, entries)
   const [publicNotebook] = user.notebooks
   const filings = entries.slice(0, initialEntryCount / 2).map(({ id, state }, index) =>
     // The first note becomes public, so that Explore lists every user.
@@ -74,12 +72,12 @@ async function seedUser(scene: Scene, user: CrowdUser, seed: number): Promise<vo
       ? createFilingChange(publicNotebook, id, state)
       : createFilingChange(pickRandom(random, user.notebooks), id, state),
   )
-  await send(scene, user, filings)
+  await sendChanges(run, user, filings)
   await user.follow()
 }
 
 /** Creates a public and a private notebook. */
-async function seedNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
+async function seedNotebooks(run: CrowdRun, user: CrowdUser): Promise<void> {
   const { uid, username, server } = user
   const notebooks = [true, false].map((isPublic) => {
     return { id: makeId(), owner: uid, name: `${isPublic ? 'Shown' : 'Kept'} ${user.mark}`, isPublic }
@@ -94,9 +92,9 @@ async function seedNotebooks(scene: Scene, user: CrowdUser): Promise<void> {
   })
   const commit = { rows, isCareful: false, copies: new Map(), staleIds: new Set<string>() }
   const outcome = await server.send(commit, AbortSignal.timeout(commitTimeoutMs))
-  if (outcome.status !== 'committed') throw new Error(`Notebooks could not be made: ${outcome.status}.`)
+  if (outcome.status !== 'committed') throw new Error(`Notebooks could not be created: ${outcome.status}.`)
   for (const notebook of notebooks) {
     user.notebooks.push(notebook)
-    scene.ledger.notebooks.set(notebook.id, notebook)
+    run.ledger.notebooks.set(notebook.id, notebook)
   }
 }

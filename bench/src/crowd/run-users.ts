@@ -5,59 +5,64 @@ import { type Random, seededRandom } from '@geist/seeded-random'
 
 import { isFirebaseError } from '../../../apps/web/src/shared/firebase/is-firebase-error'
 import { actionMix } from './action-mix'
-import { pickRandom, type Scene } from './scene'
-import { RefusedError } from './send'
-import { CrowdTally } from './tally'
-import type { CrowdUser } from './user'
+import { pickRandom, type CrowdRun } from './crowd-run'
+import { WriteFailedError } from './send-changes'
+import { CrowdTally } from './crowd-tally'
+import type { CrowdUser } from './crowd-user'
 
 export interface Pace {
   /** Duration in milliseconds. */
-  readonly ms: number
+  readonly durationMs: number
   /** Mean pause between actions, in milliseconds. Pauses are exponentially distributed. */
   readonly thinkMs: number
   readonly seed: number
 }
 
-/** Runs every action once without measuring it, to load lazy parts. */
-export async function warmUp({ ledger, users, tally }: Scene): Promise<void> {
-  const scene = { ledger, users, tally: new CrowdTally() }
+/** Runs every action once without measuring it, to load lazily loaded parts. */
+export async function warmUp({ ledger, users, tally }: CrowdRun): Promise<void> {
+  const run = { ledger, users, tally: new CrowdTally() }
   const random = seededRandom('try all')
   for (const { kind, action } of actionMix)
-    await action({ scene, user: pickRandom(random, users), random, reportWrong: (error) => tally.wrong(kind, error) })
+    await action({
+      run,
+      user: pickRandom(random, users),
+      random,
+      reportWrong: (error) => tally.addWrongAnswer(kind, error),
+    })
 }
 
-export async function runUsers(scene: Scene, pace: Pace): Promise<void> {
-  const until = performance.now() + pace.ms
-  await Promise.all(scene.users.map((user, index) => runUser(scene, user, { ...pace, seed: pace.seed + index, until })))
+export async function runUsers(run: CrowdRun, pace: Pace): Promise<void> {
+  const endsAt = performance.now() + pace.durationMs
+  await Promise.all(run.users.map((user, index) => runUser(run, user, { ...pace, seed: pace.seed + index, endsAt })))
 }
 
 async function runUser(
-  scene: Scene,
+  run: CrowdRun,
   user: CrowdUser,
-  { thinkMs, seed, until }: Pace & { readonly until: number },
+  { thinkMs, seed, endsAt }: Pace & { readonly endsAt: number },
 ): Promise<void> {
   const random = seededRandom(`live ${seed}`)
   for (;;) {
-    await pause(Math.min(-Math.log(1 - random()) * thinkMs, Math.max(0, until - performance.now())))
-    if (performance.now() >= until) return
-    await performRandomAction(scene, user, random)
+    await pause(Math.min(-Math.log(1 - random()) * thinkMs, Math.max(0, endsAt - performance.now())))
+    if (performance.now() >= endsAt) return
+    await performRandomAction(run, user, random)
   }
 }
 
-async function performRandomAction({ tally, ...rest }: Scene, user: CrowdUser, random: Random): Promise<void> {
+async function performRandomAction(run: CrowdRun, user: CrowdUser, random: Random): Promise<void> {
   const { kind, action } = drawAction(random)
   const start = performance.now()
   try {
     await action({
-      scene: { tally, ...rest },
+      run,
       user,
       random,
-      reportWrong: (error) => tally.wrong(kind, `${user.mark}: ${error}`),
+      reportWrong: (error) => run.tally.addWrongAnswer(kind, `${user.mark}: ${error}`),
     })
-    tally.addSuccess(kind, performance.now() - start)
+    run.tally.addSuccess(kind, performance.now() - start)
   } catch (error) {
-    if (readFailureReason(error)?.reason === 'rate-limited') tally.addRateLimit(kind)
-    else tally.addFailure(kind, readErrorCode(error))
+    if (readFailureReason(error)?.reason === 'rate-limited') run.tally.addRateLimit(kind)
+    else run.tally.addFailure(kind, readErrorCode(error))
   }
 }
 
@@ -70,10 +75,12 @@ function drawAction(random: Random): (typeof actionMix)[number] {
   throw new RangeError('The mix is empty.')
 }
 
-/** The error's code for clients. Any other error is a bug of this benchmark and is rethrown. */
+/**
+ * Returns the error's code for clients. Rethrows any other error: it is a bug of this benchmark.
+ */
 function readErrorCode(error: unknown): string {
   if (error instanceof CallableError) return error.code
-  if (error instanceof RefusedError) return error.message
+  if (error instanceof WriteFailedError) return error.message
   if (isFirebaseError(error)) return error.code
   throw error
 }

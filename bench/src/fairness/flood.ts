@@ -7,7 +7,7 @@ import {
   maxCommitSize,
   stringValue,
 } from '../shared/firestore-rest'
-import { createEntryFields, createOwnNotebookWrite } from './documents'
+import { createTestEntryFields, createTestNotebookWrite } from './test-documents'
 import { makeId, measureLatencies } from './measure-latencies'
 
 /** Entries per commit of the app's import. */
@@ -29,11 +29,11 @@ export type Flood = (server: FirestoreAddress, uid: string) => Promise<string>
  */
 export function floodByImport(entryCount: number): Flood {
   return async (server, uid) => {
-    await commitWrites(server, [createOwnNotebookWrite(makeId(), uid)])
+    await commitWrites(server, [createTestNotebookWrite(makeId(), uid)])
     const paths = Array.from({ length: entryCount }, () => `messages/${makeId()}`)
     const importMs = await timeCommits(server, paths, (path, index) => ({
       path,
-      fields: createEntryFields(uid, `Day ${index}: the river is high, and the bridge is closed.`, {
+      fields: createTestEntryFields(uid, `Day ${index}: the river is high, and the bridge is closed.`, {
         category: stringValue(`Category ${index % 8}`),
       }),
       serverTimes: ['updatedAt'],
@@ -66,7 +66,7 @@ export const floodManyCategories: Flood = async (server, uid) => {
       server,
       Array.from({ length: maxCommitSize }, (_, index) => ({
         path: `messages/${makeId()}`,
-        fields: createEntryFields(uid, 'The river is high.', {
+        fields: createTestEntryFields(uid, 'The river is high.', {
           category: stringValue(`Category ${index}`),
           collectionName: stringValue(''),
           isPublic: { booleanValue: false },
@@ -87,7 +87,7 @@ export const floodByTogglingNotebooks: Flood = async (server, uid) => {
     const isPublic = burst % 2 === 0
     await commitWrites(
       server,
-      ids.map((id, index) => createOwnNotebookWrite(id, uid, { name: `River notes ${index}`, isPublic })),
+      ids.map((id, index) => createTestNotebookWrite(id, uid, { name: `River notes ${index}`, isPublic })),
     )
     await pause(burstIntervalMs)
   }

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FirestoreAddress } from '../shared/firestore-address'
 import { commitWrites, readInteger, readDocument, stringValue } from '../shared/firestore-rest'
-import { createEntryFields, createOwnNotebookWrite } from './documents'
+import { createTestEntryFields, createTestNotebookWrite } from './test-documents'
 
-/** Effects of a write, in milliseconds from its commit until a read returns them. */
-export const followUps = ['vector', 'figures', 'count', 'visibility', 'expiry'] as const
-/** The control: an effect within the event itself, without the task queue. */
-export const control = 'version'
-export type Latencies = Readonly<Record<typeof control | (typeof followUps)[number], number>>
+/** Effects of a write that triggers produce through the task queue. */
+export const followUpEffects = ['vector', 'figures', 'count', 'visibility', 'expiry'] as const
+/** The control: an effect that the trigger produces itself, without the task queue. */
+export const controlEffect = 'version'
+/** Milliseconds from the commit of a write until a read returns each effect. */
+export type Latencies = Readonly<Record<typeof controlEffect | (typeof followUpEffects)[number], number>>
 
 /** Polling interval in milliseconds. */
 const pollIntervalMs = 25
@@ -18,15 +19,20 @@ const pollIntervalMs = 25
  * Hiding the notebook hides the entry. Deleting the entry sets its expiry.
  */
 export async function measureLatencies(server: FirestoreAddress, uid: string): Promise<Latencies> {
-  const [entryId, notebookId] = [makeId(), makeId()]
+  const entryId = makeId()
+  const notebookId = makeId()
   const entryPath = `messages/${entryId}`
-  const [notebookPath, versionPath] = [`collections/${notebookId}`, `${entryPath}/versions/original`]
+  const notebookPath = `collections/${notebookId}`
+  const versionPath = `${entryPath}/versions/original`
   // A new notebook each time, since an earlier probe's notebook is hidden.
   const name = `River notes ${notebookId}`
   const category = `Days ${notebookId}`
-  await commitWrites(server, [createOwnNotebookWrite(notebookId, uid, { name })])
+  await commitWrites(server, [createTestNotebookWrite(notebookId, uid, { name })])
   const content = 'The river is high, and the bridge is closed.'
-  const fields = createEntryFields(uid, content, { collectionName: stringValue(name), category: stringValue(category) })
+  const fields = createTestEntryFields(uid, content, {
+    collectionName: stringValue(name),
+    category: stringValue(category),
+  })
   await commitWrites(server, [{ path: entryPath, fields, serverTimes: ['updatedAt'] }])
   const createdAt = performance.now()
   const [vector, figures, count] = await Promise.all([

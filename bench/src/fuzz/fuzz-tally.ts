@@ -1,33 +1,35 @@
 import type { FuzzedCall } from '../../../functions/src/testing/fuzz/fuzzed-call'
 import type { FuzzedReply, Verdict } from '../../../functions/src/testing/fuzz/judge-reply'
-import { table } from '../shared/report'
+import { formatTable } from '../shared/format-report'
 
 /** Maximum number of untyped answers that are printed in full. */
 const maxPrinted = 20
 
+/** Counts answers by kind of request, and prints untyped ones. */
 export class FuzzTally {
-  #requests = 0
-  #untyped = 0
+  #requestCount = 0
+  #untypedCount = 0
+  /** Numbers of answers, by kind of request and kind of answer. */
   readonly #counts = new Map<string, Map<string, number>>()
 
-  get requests(): number {
-    return this.#requests
+  get requestCount(): number {
+    return this.#requestCount
   }
 
-  get untyped(): number {
-    return this.#untyped
+  get untypedCount(): number {
+    return this.#untypedCount
   }
 
   /** @param requestId identifies the request for replay: seed of its batch, and index in it */
   add(call: FuzzedCall, reply: FuzzedReply, verdict: Verdict, requestId: string): void {
-    this.#requests += 1
-    const countsOfKind = this.#counts.get(call.kind) ?? new Map<string, number>()
-    this.#counts.set(call.kind, countsOfKind)
+    this.#requestCount += 1
+    const answerCounts = this.#counts.get(call.kind) ?? new Map<string, number>()
+    this.#counts.set(call.kind, answerCounts)
     const answer = verdict.status === 'typed' ? verdict.code : verdict.status
-    countsOfKind.set(answer, (countsOfKind.get(answer) ?? 0) + 1)
+    answerCounts.set(answer, (answerCounts.get(answer) ?? 0) + 1)
     if (verdict.status !== 'untyped') return
-    this.#untyped += 1
-    if (this.#untyped > maxPrinted) return
+    this.#untypedCount += 1
+    if (this.#untypedCount > maxPrinted) return
     const sent = `${call.method} ${JSON.stringify(call.headers)} ${call.body.toString().slice(0, 500)}`
     console.log(`${requestId}: ${call.kind} to ${call.name}: ${verdict.why}`)
     console.log(`  sent ${sent}\n  got  ${reply.status} ${reply.text.slice(0, 500)}`)
@@ -40,6 +42,6 @@ export class FuzzTally {
       kind,
       ...answers.map((answer) => String(counts.get(answer) ?? 0)),
     ])
-    return table(['what was sent', ...answers], rows)
+    return formatTable(['what was sent', ...answers], rows)
   }
 }

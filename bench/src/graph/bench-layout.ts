@@ -1,4 +1,4 @@
-import type { Figure } from '../shared/report'
+import type { Figure } from '../shared/format-report'
 import { median } from '../shared/statistics'
 import type { LayoutResult } from './layout-task'
 import type { Measurement } from './measurement'
@@ -10,15 +10,16 @@ const sizes = [
   { count: 10_000, minPreserved: 0.11 },
 ]
 
-/** Layouts of 5,000 and 10,000 notes, compared with d3-force. */
+/** Measures layouts of 5,000 and 10,000 notes beside d3-force. */
 export async function benchLayout(runner: WorkerRunner): Promise<Measurement> {
   const figures: Figure[] = []
   const rows: string[][] = []
   for (const { count, minPreserved } of sizes) {
-    const ours = await measure(runner, 'ours', count)
-    const d3 = await measure(runner, 'd3-force', count)
-    const repeated = await measure(runner, 'ours', count)
-    rows.push(rowOf('ours', count, ours, d3), rowOf('d3-force', count, d3, d3))
+    const ours = await measureLayout(runner, 'ours', count)
+    const d3 = await measureLayout(runner, 'd3-force', count)
+    // The same input must give the same map.
+    const repeated = await measureLayout(runner, 'ours', count)
+    rows.push(toRow('ours', count, ours, d3), toRow('d3-force', count, d3, d3))
     figures.push(
       { name: `layout.${count}.ratio`, value: d3.ms / median([ours.ms, repeated.ms]), target: 12, wanted: 'at least' },
       {
@@ -39,7 +40,7 @@ export async function benchLayout(runner: WorkerRunner): Promise<Measurement> {
   return { tables: [{ headings: ['layout', 'ms', 'times as fast as d3-force', 'neighbours kept'], rows }], figures }
 }
 
-async function measure(
+async function measureLayout(
   runner: WorkerRunner,
   implementation: 'ours' | 'd3-force',
   count: number,
@@ -49,7 +50,7 @@ async function measure(
   return result
 }
 
-function rowOf(name: string, count: number, { ms, linkCount, preserved }: LayoutResult, d3: LayoutResult): string[] {
+function toRow(name: string, count: number, { ms, linkCount, preserved }: LayoutResult, d3: LayoutResult): string[] {
   const size = `${count.toLocaleString('en')} notes, ${linkCount.toLocaleString('en')} links`
   return [`${name}, ${size}`, ms.toFixed(0), (d3.ms / ms).toFixed(1), preserved.toFixed(3)]
 }

@@ -1,7 +1,7 @@
 import { vectorModel } from '@geist/sentence-vectors'
 
 import type { VectorStore } from '../../../functions/src/use-cases/vectors/vector-store'
-import { pollUntil } from '../shared/poll'
+import { pollUntil } from '../shared/poll-until'
 import type { RunningApp } from '../shared/start-app'
 
 /** Documents that the server reads for the map of an account. */
@@ -21,9 +21,9 @@ export interface MapReads {
  * @param writeNote writes one more note
  */
 export async function countMapReads(app: RunningApp, uid: string, writeNote: () => Promise<void>): Promise<MapReads> {
-  const fetchVectors = await openFunction(app)
-  const whole = await fetchVectors(uid)
-  const unchanged = await fetchVectors(uid, whole.next)
+  const fetchVectors = await openFetchVectors(app)
+  const firstLoad = await fetchVectors(uid)
+  const unchanged = await fetchVectors(uid, firstLoad.next)
   if (unchanged.vectorCount > 0) throw new Error('The map changed between two requests.')
   await writeNote()
   let oneNew = unchanged
@@ -34,11 +34,12 @@ export async function countMapReads(app: RunningApp, uid: string, writeNote: () 
     },
     { intervalMs: 500, message: 'The new note got no vector within ten minutes.' },
   )
-  return { firstLoad: whole.readCount, unchanged: unchanged.readCount, oneNew: oneNew.readCount }
+  return { firstLoad: firstLoad.readCount, unchanged: unchanged.readCount, oneNew: oneNew.readCount }
 }
 
-export async function countListedVectors(app: RunningApp, uid: string): Promise<number> {
-  const fetchVectors = await openFunction(app)
+/** Counts the vectors on an account's map. */
+export async function countMapVectors(app: RunningApp, uid: string): Promise<number> {
+  const fetchVectors = await openFetchVectors(app)
   return (await fetchVectors(uid)).vectorCount
 }
 
@@ -49,8 +50,11 @@ interface FetchedVectors {
   readonly next: string
 }
 
-/** A lazy import, because the store reads the database's address from the environment. */
-async function openFunction({ ports, server }: RunningApp) {
+/**
+ * Opens `fetchUserVectors` on a store that counts its reads. Imports it after the environment is
+ * set, because the store reads the database's address from there.
+ */
+async function openFetchVectors({ ports, server }: RunningApp) {
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`
   process.env['GOOGLE_CLOUD_PROJECT'] = server.projectId
   process.env['METADATA_SERVER_DETECTION'] = 'none'
@@ -60,7 +64,9 @@ async function openFunction({ ports, server }: RunningApp) {
     import('../../../functions/src/use-cases/calls/in-memory-rate-limiter'),
   ])
   return async (uid: string, after?: string): Promise<FetchedVectors> => {
-    let [readCount, vectorCount, next] = [0, 0, after]
+    let readCount = 0
+    let vectorCount = 0
+    let next = after
     const store: Pick<VectorStore, 'head' | 'pack'> = {
       head: (account) => {
         readCount += 1
@@ -72,9 +78,9 @@ async function openFunction({ ports, server }: RunningApp) {
       },
     }
     for (let hasMore = true; hasMore;) {
-      // A new rate limiter per call, as quotas are not measured.
-      const tools = { store, model: vectorModel, calls: inMemoryRateLimiter(1), now: Date.now() }
-      const outcome = await fetchUserVectors(uid, next, tools)
+      // A new rate limiter for each call: quotas are not measured.
+      const dependencies = { store, model: vectorModel, calls: inMemoryRateLimiter(1), now: Date.now() }
+      const outcome = await fetchUserVectors(uid, next, dependencies)
       if (outcome.status === 'refused') throw new Error(`The vectors were refused: ${outcome.reason.reason}.`)
       vectorCount += outcome.response.vectors.length
       ;({ next, hasMore } = outcome.response)

@@ -1,4 +1,4 @@
-/** Processor time in milliseconds, which other load on the machine hardly affects. */
+/** Measures processor time in milliseconds, which other load on the machine hardly affects. */
 export function measureProcessorTime<T>(run: () => T): { readonly ms: number; readonly result: T } {
   const before = process.cpuUsage()
   const result = run()

@@ -1,4 +1,4 @@
-import type { Figure } from '../shared/report'
+import type { Figure } from '../shared/format-report'
 
 export interface MeasurementTable {
   readonly headings: readonly string[]

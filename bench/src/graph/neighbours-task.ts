@@ -6,7 +6,7 @@ import { hashIntegers } from './hash-integers'
 import { measureProcessorTime } from './measure-processor-time'
 
 export const dimensions = 100
-/** Neighbours in the timed search. The map uses fewer (`neighboursPerNote`). */
+/** Number of neighbours in the timed search. The map uses fewer (`neighboursPerNote`). */
 export const neighbourCount = 8
 
 export interface NeighboursTask {
@@ -18,14 +18,14 @@ export interface NeighboursTask {
 }
 
 export interface NeighboursResult {
-  /** Of each round, in milliseconds of processor time. */
+  /** Processor time of each round, in milliseconds. */
   readonly times: readonly number[]
   /** Hash of all neighbours of all notes. */
   readonly digest: number
   /** Peak bytes of arrays and WebAssembly memory, vectors included; 0 if not measured. */
   readonly peakBytes: number
   /** Milliseconds for one new note among all; 0 if not measured. */
-  readonly oneMs: number
+  readonly singleNoteMs: number
 }
 
 export function measureNeighbours({ implementation, count, rounds }: NeighboursTask): NeighboursResult {
@@ -35,11 +35,11 @@ export function measureNeighbours({ implementation, count, rounds }: NeighboursT
       Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)),
     )
     const { ms, result } = measureProcessorTime(() => plainNeighbours(rows, neighbourCount))
-    return { times: [ms], digest: hashIntegers(result.flat().map(({ id }) => id)), peakBytes: 0, oneMs: 0 }
+    return { times: [ms], digest: hashIntegers(result.flat().map(({ id }) => id)), peakBytes: 0, singleNoteMs: 0 }
   }
   const request = { count, dimensions, k: neighbourCount }
   const runs = Array.from({ length: rounds }, () => measureProcessorTime(() => findNearestNeighbours(vectors, request)))
-  const timesOfOne = Array.from({ length: 50 }, (_, row) => {
+  const singleNoteTimes = Array.from({ length: 50 }, (_, row) => {
     const vector = vectors.slice(row * dimensions, (row + 1) * dimensions)
     return measureProcessorTime(() => findNeighboursOfVector(vector, vectors, request)).ms
   })
@@ -47,25 +47,26 @@ export function measureNeighbours({ implementation, count, rounds }: NeighboursT
     times: runs.map(({ ms }) => ms),
     digest: hashIntegers(runs[0]?.result.ids ?? []),
     peakBytes: rounds > 1 ? measurePeakBytes(vectors, request) : 0,
-    oneMs: median(timesOfOne),
+    singleNoteMs: median(singleNoteTimes),
   }
 }
 
-/** Samples memory during the run and at its end, relative to the start. */
+/** Measures the peak memory of a search, from samples during the run and at its end. */
 function measurePeakBytes(vectors: Float32Array, request: NeighboursRequest): number {
   globalThis.gc?.()
-  const bytesBefore = bytesInUse()
+  const bytesBefore = countBytesInUse()
   let peakBytes = 0
   const sampleMemory = () => {
-    peakBytes = Math.max(peakBytes, bytesInUse() - bytesBefore)
+    peakBytes = Math.max(peakBytes, countBytesInUse() - bytesBefore)
   }
   const neighbours = findNearestNeighbours(vectors, { ...request, onProgress: sampleMemory })
   sampleMemory()
+  // Uses the result, so that it is alive until the last sample.
   return neighbours.ids.length === 0 ? 0 : peakBytes + vectors.byteLength
 }
 
-/** JavaScript heap, plus arrays and WebAssembly outside it. */
-function bytesInUse(): number {
+/** Bytes of the JavaScript heap, and of arrays and WebAssembly memory outside it. */
+function countBytesInUse(): number {
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

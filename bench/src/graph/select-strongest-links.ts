@@ -1,5 +1,6 @@
 import type { GraphLinks } from '@geist/graph'
 
+/** Keeps at most `maxCount` links, in their original order. */
 export function selectStrongestLinks({ source, target, strength }: GraphLinks, maxCount: number): GraphLinks {
   const strongest = [...source.keys()]
     .toSorted((a, b) => strength[b]! - strength[a]!)

@@ -6,7 +6,7 @@ import { openPerson, type Person } from '../shared/open-person'
 import { type RunningApp, startApp } from '../shared/start-app'
 import { seedEntries } from '../shared/seed-entries'
 import { type MapReads, countMapReads } from './count-map-reads'
-import { noteTexts } from '../shared/note-texts'
+import { createNoteTexts } from '../shared/create-note-texts'
 import { drainTriggers } from './drain-triggers'
 import { type MapAppearance, watchMap } from './watch-map'
 import { signIn } from '../shared/sign-in'
@@ -23,7 +23,7 @@ const visitCount = 3
 
 /**
  * Flags for Chromium to composite as with a GPU, emulated by SwiftShader. With `--disable-gpu`, the
- * page copies each WebGL frame and waits for it, unlike any browser that people use.
+ * page would copy each WebGL frame and wait for it, unlike the browsers of users.
  */
 const graphicsFlags: readonly string[] = [
   ...browserFlags.filter((flag) => flag !== '--disable-gpu'),
@@ -32,26 +32,32 @@ const graphicsFlags: readonly string[] = [
   '--ignore-gpu-blocklist',
 ]
 
-/** How long the main thread is watched afterwards, while clusters get their titles. */
-const afterMs = { first: 6_000, second: 3_000 } as const
+/**
+ * How long the main thread is watched after the paint, in milliseconds: clusters get their titles.
+ */
+const watchMs = { first: 6_000, second: 3_000 } as const
 
 /** Measures visits to the map in Chromium: the built app with the whole local backend. */
-export async function visitMap(notes: number): Promise<MapVisits> {
+export async function visitMap(noteCount: number): Promise<MapVisits> {
   await using app = await startApp()
-  const texts = noteTexts(notes)
-  console.error(`Planting ${notes} notes …`)
-  const person = await openPerson(app, notes, (entry, index) => ({ ...entry, content: texts[index] ?? entry.content }))
+  const texts = createNoteTexts(noteCount)
+  console.error(`Seeding ${noteCount} notes …`)
+  const person = await openPerson(app, noteCount, (entry, index) => ({
+    ...entry,
+    content: texts[index] ?? entry.content,
+  }))
   await using device = new Device(app.web, graphicsFlags)
   await signInOnDevice(device, person)
   console.error('Waiting until the triggers are done …')
   await drainTriggers(app)
-  const [first, second]: [MapAppearance[], MapAppearance[]] = [[], []]
+  const first: MapAppearance[] = []
+  const second: MapAppearance[] = []
   for (let visit = 0; visit < visitCount; visit += 1) {
     await clearCachedMap(device, app)
-    first.push(await openMap(device, app, { notes, afterMs: afterMs.first }))
-    second.push(await openMap(device, app, { notes, afterMs: afterMs.second }))
+    first.push(await openMap(device, app, { noteCount, watchMs: watchMs.first }))
+    second.push(await openMap(device, app, { noteCount, watchMs: watchMs.second }))
     console.error(
-      `A first visit took ${first.at(-1)?.paintedMs.toFixed(0)} ms, a second ${second.at(-1)?.paintedMs.toFixed(0)}`,
+      `First visit: ${first.at(-1)?.paintedMs.toFixed(0)} ms, second visit: ${second.at(-1)?.paintedMs.toFixed(0)} ms`,
     )
   }
   const reads = await countMapReads(app, person.uid, () => writeExtraNote(app, person.uid))
@@ -68,12 +74,12 @@ function signInOnDevice(device: Device, person: Person): Promise<void> {
 function openMap(
   device: Device,
   { web }: RunningApp,
-  options: { notes: number; afterMs: number },
+  options: { readonly noteCount: number; readonly watchMs: number },
 ): Promise<MapAppearance> {
   return device.onTab(async (page) => {
     await page.goto(`${web}/notebooks`)
     await page.getByRole('link', { name: 'Analyze' }).waitFor()
-    // By then the app's startup work is done.
+    // Waits until the app's startup work is done.
     await page.waitForTimeout(4_000)
     return watchMap(page, options)
   })
@@ -85,10 +91,10 @@ function clearCachedMap(device: Device, { web }: RunningApp): Promise<void> {
     await page.goto(`${web}/notebooks`)
     await page.evaluate(
       () =>
-        new Promise<void>((onDeleted, onFailed) => {
+        new Promise<void>((resolve, reject) => {
           const request = indexedDB.deleteDatabase('content-map')
-          request.addEventListener('success', () => onDeleted())
-          request.addEventListener('error', () => onFailed(request.error))
+          request.addEventListener('success', () => resolve())
+          request.addEventListener('error', () => reject(request.error))
         }),
     )
   })

@@ -15,29 +15,29 @@ declare global {
   var mapPainted: Promise<number>
 }
 
-/** Opens the map. Watches until `notes` notes are drawn, and for `afterMs` longer. */
+/** Opens the map. Watches until `noteCount` notes are drawn, and for `watchMs` longer. */
 export async function watchMap(
   page: Page,
-  { notes, afterMs }: { readonly notes: number; readonly afterMs: number },
+  { noteCount, watchMs }: { readonly noteCount: number; readonly watchMs: number },
 ): Promise<MapAppearance> {
   await recordLongTasks(page)
-  await page.evaluate(awaitMap, notes)
+  await page.evaluate(awaitMap, noteCount)
   await page.getByRole('link', { name: 'Analyze' }).click()
   const paintedMs = await page.evaluate(() => mapPainted)
-  await page.waitForTimeout(afterMs)
+  await page.waitForTimeout(watchMs)
   return { paintedMs, longTasks: await readLongTasks(page) }
 }
 
-/** Runs on the page. */
-function awaitMap(notes: number): void {
-  globalThis.mapPainted = new Promise((onPainted) => {
+/** Runs on the page: sets {@link mapPainted}. */
+function awaitMap(noteCount: number): void {
+  globalThis.mapPainted = new Promise((resolve) => {
     let pressedAt = 0
     addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true })
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(`[data-drawn="${notes}"]`)) return
+      if (!document.querySelector(`[data-drawn="${noteCount}"]`)) return
       observer.disconnect()
-      // The next frame has painted the map.
-      requestAnimationFrame(() => requestAnimationFrame((frameAt) => onPainted(frameAt - pressedAt)))
+      // The map is painted when the second frame from now starts.
+      requestAnimationFrame(() => requestAnimationFrame((frameAt) => resolve(frameAt - pressedAt)))
     })
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-drawn'] })
   })

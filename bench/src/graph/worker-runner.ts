@@ -18,7 +18,7 @@ export interface WorkerOptions {
 }
 
 export async function openWorkerRunner(): Promise<WorkerRunner> {
-  const script = await bundle()
+  const script = await bundleWorker()
   return {
     neighbours: (task, options) => runInWorker<NeighboursResult>(script, { kind: 'neighbours', ...task }, options),
     layout: (task) => runInWorker<LayoutResult>(script, { kind: 'layout', ...task }),
@@ -38,7 +38,7 @@ function runInWorker<Result>(
   })
 }
 
-async function bundle(): Promise<string> {
+async function bundleWorker(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'worker.ts')],
     bundle: true,

@@ -30,7 +30,8 @@ export interface GrpcCounter extends AsyncDisposable {
  * @param firestoreHost `host:port` of the emulator
  */
 export async function startGrpcCounter(firestoreHost: string): Promise<GrpcCounter> {
-  let [reads, writes] = [0, 0]
+  let reads = 0
+  let writes = 0
   const clients = new Set<ClientHttp2Session>()
   const sessions = new Set<ServerHttp2Session>()
   const server = createServer()
@@ -58,7 +59,8 @@ export async function startGrpcCounter(firestoreHost: string): Promise<GrpcCount
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     takeCounts: () => {
       const traffic = { reads, writes }
-      ;[reads, writes] = [0, 0]
+      reads = 0
+      writes = 0
       return traffic
     },
     [Symbol.asyncDispose]: () =>
@@ -70,6 +72,7 @@ export async function startGrpcCounter(firestoreHost: string): Promise<GrpcCount
   }
 }
 
+/** Forwards one call in both directions, and counts its reads and writes as they pass. */
 function forwardStream(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
@@ -107,6 +110,7 @@ function forwardStream(
     stream.write(bytes)
   })
   upstream.on('end', () => {
+    // Firestore bills an empty result as one read.
     if (method === 'RunQuery' && streamReads === 0) addTraffic({ reads: 1, writes: 0 })
     stream.end()
   })
@@ -133,7 +137,7 @@ function countReads(method: string, message: Buffer): number {
   return readFieldNumbers(message).filter((field) => fields.includes(field)).length
 }
 
-/** `writes` of a commit, and of the SDK's bulk writes. */
+/** Field 2 is `writes`, of a commit and of the SDK's bulk writes. */
 function countWrites(method: string, message: Buffer): number {
   if (method !== 'Commit' && method !== 'BatchWrite') return 0
   return readFieldNumbers(message).filter((field) => field === 2).length

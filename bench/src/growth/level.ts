@@ -1,4 +1,4 @@
-/** The size of an account, with ten entries in each notebook. */
+/** The size of an account, which has ten entries in each notebook. */
 export interface Level {
   readonly notebooks: number
   readonly entries: number
@@ -12,7 +12,7 @@ export const levels: readonly Level[] = [
 ]
 
 /** The cost of an action at one level. */
-export interface Measurement {
+export interface CostMeasurement {
   readonly name: string
   readonly reads: number
   readonly writes: number

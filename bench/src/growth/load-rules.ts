@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { FirestoreAddress } from '../shared/firestore-address'
 
 /**
- * Loads Geist's rules into a project of the emulator, which by default only the backend's project
- * has. @throws if the emulator rejects them
+ * Loads Geist's rules into a project of the emulator. By default, only the backend's project has
+ * them.
+ *
+ * @throws if the emulator rejects them
  */
 export async function loadRules({ host, port, projectId }: FirestoreAddress): Promise<void> {
   const content = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8')

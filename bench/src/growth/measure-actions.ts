@@ -9,7 +9,7 @@ import type { Person } from '../shared/open-person'
 import { fillSignInForm } from '../shared/sign-in'
 import type { RunningApp } from '../shared/start-app'
 import type { ReadsByPurpose } from '../shared/target-counter'
-import type { Level, Measurement } from './level'
+import type { Level, CostMeasurement } from './level'
 import { toNotebookName } from './seed-level'
 
 /** How long the effects of an action are watched, in milliseconds. */
@@ -19,13 +19,17 @@ const observationMs = 3_000
 type RecordCost = (name: string, ms: number, cost: Cost, excludedPurposes?: readonly (keyof ReadsByPurpose)[]) => void
 
 /** Counts the reads and writes of user actions in the built app on a new device. */
-export async function measureActions(app: RunningApp, person: Person, level: Level): Promise<readonly Measurement[]> {
-  const measurements: Measurement[] = []
+export async function measureActions(
+  app: RunningApp,
+  person: Person,
+  level: Level,
+): Promise<readonly CostMeasurement[]> {
+  const measurements: CostMeasurement[] = []
   const recordCost: RecordCost = (name, ms, cost, excludedPurposes = []) => {
     measurements.push({
       name,
       ms,
-      reads: countReads(cost, excludedPurposes) - cost.lookedUpSettings,
+      reads: countReads(cost, excludedPurposes) - cost.settingsLookups,
       writes: cost.writes,
     })
   }
@@ -33,8 +37,8 @@ export async function measureActions(app: RunningApp, person: Person, level: Lev
   await device.onTab((page) => measureFirstVisit(app, page, person, recordCost))
   await device.quit()
   const tab = await device.openTab()
-  recordCost('return visit', await timeUntilVisible(async () => {}, findFirstCard(tab)), await costAfterPause(app))
-  recordCost('next page', await measureTime(() => scrollToNextPage(tab, level)), await costAfterPause(app))
+  recordCost('return visit', await timeUntilVisible(async () => {}, findFirstCard(tab)), await takeCostAfterPause(app))
+  recordCost('next page', await measureTime(() => scrollToNextPage(tab, level)), await takeCostAfterPause(app))
   await measureNotebooks(app, tab, recordCost)
   await measureChanges(app, tab, person, recordCost)
   await measureOtherScreens(app, tab, person, recordCost)
@@ -59,42 +63,42 @@ async function measureNotebooks(app: RunningApp, page: Page, recordCost: RecordC
     () => page.getByRole('link', { name: 'Notebooks', exact: true }).click(),
     firstNotebook,
   )
-  recordCost('covers of all notebooks', coversMs, await costAfterPause(app))
+  recordCost('covers of all notebooks', coversMs, await takeCostAfterPause(app))
   const openMs = await timeUntilVisible(() => firstNotebook.click(), findFirstCard(page))
-  recordCost('open a notebook', openMs, await costAfterPause(app))
+  recordCost('open a notebook', openMs, await takeCostAfterPause(app))
 }
 
 async function measureChanges(app: RunningApp, page: Page, person: Person, recordCost: RecordCost): Promise<void> {
   const changes: readonly JournalChange[] = [{ kind: 'save' }, { kind: 'file', notebookName: toNotebookName(0) }]
   for (const change of changes) {
     const ms = await changeJournal(page, person, change)
-    recordCost(change.kind, ms, await costUntilFollowed(app), ['following'])
+    recordCost(change.kind, ms, await takeCostOnceFollowed(app), ['following'])
   }
 }
 
-/** Opens each in a separate visit, as from a link. Excludes the reads that every visit makes. */
+/** Opens other screens, each in a separate visit. Excludes the reads that every visit makes. */
 async function measureOtherScreens(app: RunningApp, page: Page, person: Person, recordCost: RecordCost): Promise<void> {
   const screens = { Explore: `${app.web}/explore`, 'a profile': `${app.web}/geist/${person.username}` }
   for (const [name, url] of Object.entries(screens)) {
     takeCost(app)
     const ms = await timeUntilVisible(() => page.goto(url), findFirstCard(page))
-    recordCost(name, ms, await costAfterPause(app), ['following', 'notebooks', 'profile', 'followed notebooks'])
+    recordCost(name, ms, await takeCostAfterPause(app), ['following', 'notebooks', 'profile', 'followed notebooks'])
   }
 }
 
-async function costAfterPause(app: RunningApp): Promise<Cost> {
+async function takeCostAfterPause(app: RunningApp): Promise<Cost> {
   await pause(observationMs)
   return takeCost(app)
 }
 
 /**
- * Like {@link costAfterPause}, but waits until the device has received its own change. Otherwise
- * the next change would look the entry up again. The emulator reports a change in a large account
- * only after many seconds.
+ * Like {@link takeCostAfterPause}, but waits until the device has received its own change.
+ * Otherwise the next change would look the entry up again. The emulator delivers a change in a
+ * large account only after many seconds.
  */
-async function costUntilFollowed(app: RunningApp): Promise<Cost> {
-  let cost = await costAfterPause(app)
-  while (cost.byPurpose.following === 0) cost = addCosts(cost, await costAfterPause(app))
+async function takeCostOnceFollowed(app: RunningApp): Promise<Cost> {
+  let cost = await takeCostAfterPause(app)
+  while (cost.byPurpose.following === 0) cost = addCosts(cost, await takeCostAfterPause(app))
   return cost
 }
 
@@ -119,11 +123,11 @@ async function measureTime(action: () => Promise<unknown>): Promise<number> {
 /** Scrolls down until the next page, if any, has loaded. */
 async function scrollToNextPage(page: Page, { entries }: Level): Promise<void> {
   await page.mouse.move(500, 400)
-  const minTurns = Math.min(15, entries)
-  for (let turn = 0; turn < 100; turn += 1) {
-    const bottom = await page.evaluate(() => globalThis.scrollY + innerHeight)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (entries <= minTurns ? bottom >= height - 2 : turn >= minTurns) return
+  const minScrollCount = Math.min(15, entries)
+  for (let scrollCount = 0; scrollCount < 100; scrollCount += 1) {
+    const viewBottom = await page.evaluate(() => globalThis.scrollY + innerHeight)
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (entries <= minScrollCount ? viewBottom >= pageHeight - 2 : scrollCount >= minScrollCount) return
     await page.mouse.wheel(0, 600)
     await pause(20)
   }

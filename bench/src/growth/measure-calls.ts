@@ -16,10 +16,10 @@ import {
 import { createFunctionsClient, type FunctionsClient } from '@geist/functions-client'
 
 import { unsignedToken } from '../../../functions/src/testing/serve-callables'
-import { noteTexts } from '../shared/note-texts'
-import { sampleEntry } from '../shared/sample-entry'
+import { createNoteTexts } from '../shared/create-note-texts'
+import { createSampleEntry } from '../shared/create-sample-entry'
 import type { GrpcCounter } from './grpc-counter'
-import type { Level, Measurement } from './level'
+import type { Level, CostMeasurement } from './level'
 import { toEntryId } from './seed-level'
 
 export interface MeasuredFunctions {
@@ -39,9 +39,9 @@ export async function measureCalls(
   { url, counter }: MeasuredFunctions,
   uid: string,
   level: Level,
-): Promise<readonly Measurement[]> {
+): Promise<readonly CostMeasurement[]> {
   const client = createFunctionsClient({ baseUrl: url, tokens: { auth: async () => unsignedToken(uid) } })
-  const measurements: Measurement[] = []
+  const measurements: CostMeasurement[] = []
   for (const [name, call] of Object.entries(createCalls(client, uid, level))) {
     await call()
     counter.takeCounts()
@@ -54,9 +54,9 @@ export async function measureCalls(
 
 /** Calls by name, in their order. */
 function createCalls(client: FunctionsClient, uid: string, level: Level) {
-  const texts = noteTexts(selectedCount)
+  const texts = createNoteTexts(selectedCount)
   const selectable = texts.map((content, index) => ({
-    id: toEntryId(level, sampleEntry(uid, index, level.entries).id),
+    id: toEntryId(level, createSampleEntry(uid, index, level.entries).id),
     content,
   }))
   const joined = joinSelection(selectable)

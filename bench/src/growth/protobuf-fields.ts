@@ -1,18 +1,19 @@
 /**
- * Field numbers of a message, one per occurrence; values are skipped.
+ * Reads the field numbers of a message, one per occurrence. Skips the values.
  *
  * @throws {RangeError} for malformed messages (https://protobuf.dev/programming-guides/encoding)
  */
 export function readFieldNumbers(message: Buffer): readonly number[] {
   const fields: number[] = []
   let position = 0
+  /** Reads seven bits per byte, the lowest first; the top bit means that more bytes follow. */
   const readVarint = () => {
     let value = 0
-    for (let shift = 1; ; shift *= 128) {
+    for (let factor = 1; ; factor *= 128) {
       const byte = message[position]
-      if (byte === undefined) throw new RangeError('The message breaks off.')
+      if (byte === undefined) throw new RangeError('The message is truncated.')
       position += 1
-      value += (byte % 128) * shift
+      value += (byte % 128) * factor
       if (byte < 128) return value
     }
   }
@@ -26,7 +27,7 @@ export function readFieldNumbers(message: Buffer): readonly number[] {
       const length = readVarint()
       position += length
     } else if (wireType === 5) position += 4
-    else throw new RangeError(`There is no wire type ${wireType}.`)
+    else throw new RangeError(`Unknown wire type ${wireType}.`)
   }
   return fields
 }
@@ -40,11 +41,11 @@ export function createMessageSplitter(onMessage: (message: Buffer) => void): (by
   return (bytes) => {
     unread = unread.length === 0 ? bytes : Buffer.concat([unread, bytes])
     while (unread.length >= 5) {
-      const end = 5 + unread.readUInt32BE(1)
-      if (unread.length < end) return
+      const messageEnd = 5 + unread.readUInt32BE(1)
+      if (unread.length < messageEnd) return
       if (unread[0] !== 0) throw new RangeError('A compressed message cannot be read.')
-      onMessage(unread.subarray(5, end))
-      unread = unread.subarray(end)
+      onMessage(unread.subarray(5, messageEnd))
+      unread = unread.subarray(messageEnd)
     }
   }
 }

@@ -1,8 +1,8 @@
 import { exploreSettings } from '@geist/domain'
 
 import { commitWrites } from '../shared/firestore-rest'
-import { createNotebookWrite } from '../shared/notebook-write'
-import { noteTexts } from '../shared/note-texts'
+import { createNotebookWrite } from '../shared/create-notebook-write'
+import { createNoteTexts } from '../shared/create-note-texts'
 import { openPerson, type Person } from '../shared/open-person'
 import { runCommand } from '../shared/run-command'
 import type { RunningApp } from '../shared/start-app'
@@ -13,7 +13,7 @@ const textCount = 2_000
 
 /** Opens an account of this size with everything public, and embeds its entries. */
 export async function seedLevel(app: RunningApp, level: Level): Promise<Person> {
-  const texts = noteTexts(textCount)
+  const texts = createNoteTexts(textCount)
   const person = await openPerson(app, level.entries, (entry, index) => ({
     ...entry,
     id: toEntryId(level, entry.id),
@@ -27,10 +27,10 @@ export async function seedLevel(app: RunningApp, level: Level): Promise<Person> 
 }
 
 /**
- * Plants another user's notebooks with the newest activity of all. Explore omits the user's own
- * notebooks, which would otherwise fill the first pages of an account with a thousand.
+ * Seeds another user's notebooks, which have the newest activity. Explore skips the user's own
+ * notebooks: an account with a thousand would otherwise read past pages of them.
  */
-export async function seedOthers(app: RunningApp): Promise<void> {
+export async function seedOtherUser(app: RunningApp): Promise<void> {
   const notebooks = 2 * exploreSettings.pageSize
   const owner = await openPerson(app, 0)
   await seedNotebooks(app, owner, { notebooks, entries: notebooks }, Date.UTC(2026, 1, 1))
@@ -50,11 +50,11 @@ async function seedNotebooks(
   { server }: RunningApp,
   owner: Person,
   { notebooks, entries }: Level,
-  activeAt: number,
+  activeAtMs: number,
 ): Promise<void> {
-  const activityAt = { timestampValue: new Date(activeAt).toISOString() }
-  // The trigger's counts, planted because the operator's command would take many minutes on the
-  // emulator. Search terms are omitted.
+  const activityAt = { timestampValue: new Date(activeAtMs).toISOString() }
+  // Seeds the counts of the trigger, because the operator's command would take many minutes on the
+  // emulator. Omits the search terms.
   const extraFields = {
     entryCount: { integerValue: String(entries / notebooks) },
     subscriberCount: { integerValue: '0' },

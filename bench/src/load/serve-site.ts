@@ -25,6 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 }
+/** Content types of which the server compresses files. */
 const compressible = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/
 
 /**
@@ -35,7 +36,7 @@ const compressible = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/
  * @param fallback file for paths without a file: `index.html` for a single-page app
  */
 export async function serveSite(folder: string, port: number, fallback: string): Promise<Site> {
-  const bodies = new Map(listFiles(folder).map((file) => [file, readBody(file)]))
+  const bodyByFile = new Map(listFiles(folder).map((file) => [file, readBody(file)]))
   const http = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.startsWith('/assets/') && !findFile(folder, pathname)) {
@@ -43,16 +44,16 @@ export async function serveSite(folder: string, port: number, fallback: string):
       return
     }
     const file = findFile(folder, pathname) ?? join(folder, fallback)
-    const body = bodies.get(file)
+    const body = bodyByFile.get(file)
     if (!body) {
       response.writeHead(404).end()
       return
     }
     response.writeHead(200, {
-      'content-type': contentTypeOf(file),
+      'content-type': getContentType(file),
       'content-length': body.byteLength,
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(compressible.test(contentTypeOf(file)) && { 'content-encoding': 'br' }),
+      ...(compressible.test(getContentType(file)) && { 'content-encoding': 'br' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
@@ -67,15 +68,15 @@ function listFiles(folder: string): readonly string[] {
 
 function readBody(file: string): Buffer {
   const bytes = readFileSync(file)
-  if (!compressible.test(contentTypeOf(file))) return bytes
+  if (!compressible.test(getContentType(file))) return bytes
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 }
 
-function contentTypeOf(file: string): string {
+function getContentType(file: string): string {
   return contentTypes[extname(file)] ?? 'application/octet-stream'
 }
 
-/** The file for a path, also without its `.html`. */
+/** Finds the file for a path, which may omit `.html` or `index.html`. */
 function findFile(folder: string, path: string): string | undefined {
   const exact = join(folder, normalize(decodeURIComponent(path)))
   return [exact, `${exact}.html`, join(exact, 'index.html')].find((file) => existsSync(file) && statSync(file).isFile())

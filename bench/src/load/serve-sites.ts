@@ -5,27 +5,27 @@ import type { Page } from '@playwright/test'
 
 import { findFreePorts, type Ports } from '../../../tooling/src/backend/ports'
 import type { Credentials } from '../shared/sign-in'
-import { openJournal, type Profile } from './profile'
+import { openJournal, type BrowserProfile } from './browser-profile'
 import { serveSite, type Site } from './serve-site'
 
 export interface Sites extends AsyncDisposable {
   readonly app: Site
   readonly landing: Site
-  /** The same pages as static HTML: the minimum that a screen with this content can take. */
+  /** The pages as static HTML: the minimum time that a screen with this content can take. */
   readonly staticApp: Site
   readonly staticLanding: Site
 }
 
 /**
- * Serves the built sites, and static copies of the user's notes and of the landing page. The
- * profile keeps the user's journal.
+ * Serves the built sites, and static copies of the user's notes and of the landing page. Leaves the
+ * user signed in, with their journal in the profile.
  *
  * @param folder contains `web` and `landing`, and gets the copies
  */
 export async function serveSites(
   folder: string,
   ports: Ports,
-  profile: Profile,
+  profile: BrowserProfile,
   credentials: Credentials,
 ): Promise<Sites> {
   const copyPorts = await findFreePorts()
@@ -54,7 +54,7 @@ export async function serveSites(
  * @param builtFolder the folder of the page's site
  */
 async function copyPage(
-  profile: Profile,
+  profile: BrowserProfile,
   builtFolder: string,
   copyFolder: string,
   open: (page: Page) => Promise<unknown>,

@@ -30,7 +30,7 @@ export async function startDemo(): Promise<Demo> {
       removeFolder()
     }
     try {
-      console.log('Planting the demo journals …')
+      console.log('Seeding the demo journals …')
       const hosts = { authHost: `127.0.0.1:${ports.auth}`, firestoreHost: `127.0.0.1:${ports.firestore}` }
       await seedJournals({ projectId, ...hosts, now: new Date(), countTimeoutMs: 120_000 })
     } catch (error) {

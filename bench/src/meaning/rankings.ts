@@ -4,8 +4,8 @@ import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
 import { rankForQuestion } from '@geist/functions/rank-for-question'
 import { cosine, countKnownWords, dimensions, restoreOriginalVector, type WordTable } from '@geist/sentence-vectors'
 import MiniSearch from 'minisearch'
-import { type AskTools, indexEntries } from './ask'
-import { journalEnd, type JournalEntry } from './journal'
+import { type AskDependencies, indexEntries } from './ask-questions'
+import { journalEndAt, type JournalEntry } from './read-journal'
 
 /** One method to find entries for a question. */
 export interface Ranking {
@@ -19,7 +19,7 @@ export interface RankedEntry {
   readonly score: number
 }
 
-/** BM25 of MiniSearch, with its defaults. */
+/** Ranks by BM25, as MiniSearch does by default. */
 export function createBm25Ranking(entries: readonly JournalEntry[]): Ranking {
   const index = new MiniSearch<JournalEntry>({ fields: ['content'] })
   index.addAll(entries)
@@ -29,13 +29,13 @@ export function createBm25Ranking(entries: readonly JournalEntry[]): Ranking {
   }
 }
 
-/** The mean of the original vectors of all words in the entry. */
+/** Ranks by the mean of the original vectors of all words in an entry. */
 export function createPlainAverageRanking(entries: readonly JournalEntry[], table: WordTable): Ranking {
-  const rows = entries.map(({ id, content }) => ({ id, vector: plainAverage(table, content) }))
+  const rows = entries.map(({ id, content }) => ({ id, vector: averageWordVectors(table, content) }))
   return {
     name: 'plain averages',
     rank: async (question) => {
-      const questionVector = plainAverage(table, question)
+      const questionVector = averageWordVectors(table, question)
       return rows
         .map(({ id, vector }) => ({ id, score: cosine(questionVector, vector) }))
         .toSorted((a, b) => b.score - a.score)
@@ -43,28 +43,31 @@ export function createPlainAverageRanking(entries: readonly JournalEntry[], tabl
   }
 }
 
-export function plainAverage(table: WordTable, text: string): Float64Array {
+/** Sums the words' vectors, each as often as the word occurs. Cosines need no division. */
+export function averageWordVectors(table: WordTable, text: string): Float64Array {
   const sum = new Float64Array(dimensions)
   for (const [wordIndex, times] of countKnownWords(table, text).counts) {
     const vector = restoreOriginalVector(table, wordIndex)
-    for (let d = 0; d < dimensions; d += 1) sum[d] = sum[d]! + times * vector[d]!
+    for (let column = 0; column < dimensions; column += 1) sum[column] = sum[column]! + times * vector[column]!
   }
   return sum
 }
 
-/** Everything, as `askJournal` runs it: the entries for the AI, in the AI's ranking. */
-export function createOurRanking(entries: readonly JournalEntry[], { vectors, store }: AskTools): Ranking {
+/**
+ * Ranks like the product: runs `askJournal`, and captures the AI's ranking of the entries it gets.
+ */
+export function createOurRanking(entries: readonly JournalEntry[], { vectors, store }: AskDependencies): Ranking {
   const index = indexEntries(entries)
   const idByContent = new Map(entries.map(({ id, content }) => [content, id]))
   return {
     name: 'ours',
     async rank(question) {
-      let ranked: readonly RankedEntry[] = []
+      let rankedEntries: readonly RankedEntry[] = []
       const ai: typeof embeddedJournalAi = {
         ...embeddedJournalAi,
         async askJournal(request) {
           const ranking = await rankForQuestion(request, vectors)
-          ranked = ranking.entries.map(({ textIndex: text, relevance }) => ({
+          rankedEntries = ranking.entries.map(({ textIndex: text, relevance }) => ({
             id: idByContent.get(request.texts[text]?.content ?? '') ?? '',
             score: relevance,
           }))
@@ -73,8 +76,8 @@ export function createOurRanking(entries: readonly JournalEntry[], { vectors, st
       }
       const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
       const { signal } = new AbortController()
-      await askJournal('mira', payload, { vectors, store, ai, seed: question, signal, now: journalEnd })
-      return ranked
+      await askJournal('mira', payload, { vectors, store, ai, seed: question, signal, now: journalEndAt })
+      return rankedEntries
     },
   }
 }

@@ -26,17 +26,17 @@ export interface PageSpec {
 }
 
 /** Renders each page in Chromium and takes a screenshot as PNG. */
-export async function renderPages(orders: readonly PageSpec[]): Promise<Uint8Array[]> {
+export async function renderPages(specs: readonly PageSpec[]): Promise<Uint8Array[]> {
   const browser = await chromium.launch({ executablePath: await resolveBrowser(), args: [...browserFlags] })
   try {
     const page = await browser.newPage()
     await page.setContent(
-      `<!doctype html><style>${(await Promise.all(fonts.map(fontFace))).join('')}</style><main></main>`,
+      `<!doctype html><style>${(await Promise.all(fonts.map(createFontFace))).join('')}</style><main></main>`,
     )
     const pictures: Uint8Array[] = []
-    for (const order of orders) {
-      await page.evaluate(layOut, { ...order, width: getPageWidth(order) })
-      await page.evaluate((font) => document.fonts.load(font), `${order.fontSize}px ${order.font}`)
+    for (const spec of specs) {
+      await page.evaluate(layOutPage, { ...spec, width: getPageWidth(spec) })
+      await page.evaluate((font) => document.fonts.load(font), `${spec.fontSize}px ${spec.font}`)
       pictures.push(await page.locator('main').screenshot({ animations: 'disabled' }))
     }
     return pictures
@@ -45,12 +45,13 @@ export async function renderPages(orders: readonly PageSpec[]): Promise<Uint8Arr
   }
 }
 
-/** About 55 characters a line, or 32 in each of two columns. */
+/** The width for about 55 characters per line, or 32 in each of two columns. */
 function getPageWidth({ fontSize, columns }: PageSpec): number {
   return Math.round(fontSize * (columns === 1 ? 30 : 39))
 }
 
-function layOut({ text, font, fontSize, columns, width }: PageSpec & { readonly width: number }): void {
+/** Runs on the page. */
+function layOutPage({ text, font, fontSize, columns, width }: PageSpec & { readonly width: number }): void {
   const main = document.querySelector('main')
   if (!main) return
   main.style.cssText = `box-sizing: border-box; width: ${width}px; padding: ${2 * fontSize}px; background: #fff; color: #111;
@@ -65,7 +66,7 @@ function layOut({ text, font, fontSize, columns, width }: PageSpec & { readonly 
   )
 }
 
-async function fontFace(font: Font): Promise<string> {
+async function createFontFace(font: Font): Promise<string> {
   const file = createRequire(import.meta.url).resolve(`@fontsource/${font}/files/${font}-latin-400-normal.woff2`)
   const data = (await readFile(file)).toString('base64')
   return `@font-face { font-family: ${font}; src: url(data:font/woff2;base64,${data}) format('woff2') }`

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { commitWrites, readInteger, readDocument } from '../shared/firestore-rest'
-import { type NotebookSeed, createNotebookWrite } from '../shared/notebook-write'
-import { sampleEntryWrites } from '../shared/seed-entries'
-import { pollUntil } from '../shared/poll'
+import { type NotebookSeed, createNotebookWrite } from '../shared/create-notebook-write'
+import { createSampleEntryWrites } from '../shared/seed-entries'
+import { pollUntil } from '../shared/poll-until'
 import type { RunningApp } from '../shared/start-app'
 
 export interface SharedNotebook extends Omit<NotebookSeed, 'id'> {
@@ -35,7 +35,7 @@ export async function seedSharedNotebooks(
 }
 
 function entryWrites({ owner: { uid, username }, name: collectionName, isPublic, entryCount }: SharedNotebook) {
-  return sampleEntryWrites(uid, entryCount, (entry, order) => ({
+  return createSampleEntryWrites(uid, entryCount, (entry, order) => ({
     ...entry,
     id: randomUUID(),
     username,

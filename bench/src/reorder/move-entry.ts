@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { type InputCost, computeInputCosts } from './input-costs'
+import { type InputCost, computeInputCosts } from './compute-input-costs'
 import { recordTrace } from './record-trace'
 
 export interface Move {
@@ -24,22 +24,23 @@ declare global {
 export async function moveByMouse(page: Page, moveIndex: number): Promise<Move> {
   const { handle, index } = await scrollToEntry(page, moveIndex)
   const box = await handle.boundingBox()
-  if (!box) throw new Error('There is no entry to be moved.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (!box) throw new Error('There is no entry to move.')
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y + 8, { steps: 2 })
   await waitForAnimations()
-  const endTrace = await recordTrace(page)
-  await markInputs(page, 'held')
-  // Stays within the middle half of the screen, where nothing scrolls.
-  for (let step = 1; step <= 40; step += 1) {
-    await page.mouse.move(x, y + 8 + (moveIndex % 2 === 0 ? 7 : -7) * step)
-    await pause(8)
-  }
-  await waitForAnimations()
-  const movedCount = await drop(page, index, () => page.mouse.up())
-  return { inputs: computeInputCosts(await endTrace()), movedCount }
+  return traceMove(page, index, {
+    moveHeldEntry: async () => {
+      // Stays within the middle half of the screen, where nothing scrolls.
+      for (let step = 1; step <= 40; step += 1) {
+        await page.mouse.move(x, y + 8 + (moveIndex % 2 === 0 ? 7 : -7) * step)
+        await pause(8)
+      }
+    },
+    release: () => page.mouse.up(),
+  })
 }
 
 /** Moves an entry 12 positions with the arrow keys: down in even moves, up in odd ones. */
@@ -48,17 +49,31 @@ export async function moveByKeyboard(page: Page, moveIndex: number): Promise<Mov
   await handle.focus()
   await page.keyboard.press('Space')
   await waitForAnimations()
-  const endTrace = await recordTrace(page)
-  await markInputs(page, 'held')
-  for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press(moveIndex % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
-    await pause(keyDelayMs)
-  }
-  await waitForAnimations()
-  const movedCount = await drop(page, index, () => page.keyboard.press('Space'))
-  return { inputs: computeInputCosts(await endTrace()), movedCount }
+  return traceMove(page, index, {
+    moveHeldEntry: async () => {
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(moveIndex % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
+        await pause(keyDelayMs)
+      }
+    },
+    release: () => page.keyboard.press('Space'),
+  })
 }
 
+interface TracedMove {
+  readonly moveHeldEntry: () => Promise<void>
+  readonly release: () => Promise<void>
+}
+
+/** Traces the inputs of a move, and of the drop that ends it. */
+async function traceMove(page: Page, index: number, { moveHeldEntry, release }: TracedMove): Promise<Move> {
+  const endTrace = await recordTrace(page)
+  await markInputs(page, 'held')
+  await moveHeldEntry()
+  await waitForAnimations()
+  const movedCount = await dropEntry(page, index, release)
+  return { inputs: computeInputCosts(await endTrace()), movedCount }
+}
 /** Scrolls an entry to the middle of the screen: index 100 first, then 60 further per move. */
 async function scrollToEntry(page: Page, moveIndex: number) {
   const index = 100 + moveIndex * 60
@@ -78,7 +93,7 @@ async function scrollToEntry(page: Page, moveIndex: number) {
     throw new Error('There is no such entry.')
   }, index)
   const row = page.locator(`main li[data-index="${index}"]`)
-  // Measuring rows on the way shifts the rows below.
+  // The list measures rows that come into view, which shifts the rows below.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await waitForAnimations()
     await row.evaluate((item) => item.scrollIntoView({ block: 'center' }))
@@ -92,7 +107,7 @@ async function scrollToEntry(page: Page, moveIndex: number) {
  *
  * @returns the number of entries whose index changed
  */
-async function drop(page: Page, fromIndex: number, release: () => Promise<void>): Promise<number> {
+async function dropEntry(page: Page, fromIndex: number, release: () => Promise<void>): Promise<number> {
   await markInputs(page, 'drop')
   await release()
   await page.waitForFunction(() => document.querySelector('[aria-live=assertive]')?.textContent?.startsWith('Dropped'))

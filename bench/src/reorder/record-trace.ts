@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { TraceEvent } from './input-costs'
+import type { TraceEvent } from './compute-input-costs'
 
 /** Main-thread tasks with their parts, and the page's user timing marks. */
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
@@ -14,9 +14,9 @@ export async function recordTrace(page: Page): Promise<() => Promise<readonly Tr
   })
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories } })
   return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    const completion = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
     await session.send('Tracing.end')
-    await complete
+    await completion
     await session.detach()
     return events
   }

@@ -8,7 +8,7 @@ import { editEntry } from '../../../apps/web/src/shared/local/operations/edit-en
 import { saveEntries } from '../../../apps/web/src/shared/local/operations/save-entries'
 import { readNewestEntries } from '../../../apps/web/src/shared/local/queries/read-newest-entries'
 import { mergeServerEntries } from '../../../apps/web/src/shared/local/sync/merge-server-entries'
-import { sampleQueries, sampleTexts } from './sample-texts'
+import { createSampleQueries, createSampleTexts } from './create-sample-texts'
 
 /* Runs in the browser, on a new page for each measurement. */
 
@@ -19,17 +19,17 @@ export interface IndexMeasurement {
   /** Size of the serialised index, in UTF-8 bytes. */
   readonly bytes: number
   /** For each query: how many entries the index finds, and how many a scan of all texts finds. */
-  readonly matches: readonly { readonly found: number; readonly expected: number }[]
+  readonly matches: readonly { readonly matchCount: number; readonly expectedCount: number }[]
 }
 
 /** Times of two visits to a journal, in milliseconds. */
 export interface JournalVisits {
-  /** First visit, until everything is indexed. */
+  /** First visit: until everything is indexed. */
   readonly fillMs: number
-  /** Second visit, until the first answer, and until all entries are compared with the index. */
+  /** Second visit: until the first answer, and until all entries are compared with the index. */
   readonly firstAnswerMs: number
   readonly settledMs: number
-  /** From an edit, and from a new entry, until an answer contains it. */
+  /** Times from each edit, and from each new entry, until an answer contains it. */
   readonly editMs: readonly number[]
   readonly saveMs: readonly number[]
 }
@@ -40,41 +40,41 @@ let texts: readonly string[] = []
 let lastIndex: unknown
 
 function prepareTexts(count: number): void {
-  texts = sampleTexts(count)
+  texts = createSampleTexts(count)
 }
 
 function measureIndex(): IndexMeasurement {
-  const queries = sampleQueries(texts, 100)
+  const queries = createSampleQueries(texts, 100)
   const lowerCaseTexts = texts.map((text) => text.toLowerCase())
   const buildStart = performance.now()
   const index = new TextIndex()
-  const order = texts.map((text, number) => {
+  const entryIds = texts.map((text, number) => {
     index.put(`entry-${number}`, text)
     return `entry-${number}`
   })
   const buildMs = performance.now() - buildStart
   lastIndex = index
   const queryMs: number[] = []
-  const matches = queries.map((typed) => {
+  const matches = queries.map((query) => {
     const queryStart = performance.now()
-    const found = index.search(parseQuery(typed), order).length
+    const matchCount = index.search(parseQuery(query), entryIds).length
     queryMs.push(performance.now() - queryStart)
-    return { found, expected: countByScan(lowerCaseTexts, typed) }
+    return { matchCount, expectedCount: countByScan(lowerCaseTexts, query) }
   })
   const serialized = JSON.stringify(index.takeChanges({ all: true }))
   return { buildMs, queryMs, bytes: new TextEncoder().encode(serialized).length, matches }
 }
 
 /** Counts texts that contain all words of a query, by a plain scan: the reference result. */
-function countByScan(lowerCaseTexts: readonly string[], typed: string): number {
-  const words = typed.toLowerCase().split(' ')
+function countByScan(lowerCaseTexts: readonly string[], query: string): number {
+  const words = query.toLowerCase().split(' ')
   return lowerCaseTexts.filter((text) => words.every((word) => text.includes(word))).length
 }
 
-/** Fills the mirror, lets the index follow it, and reopens it. */
+/** Fills the mirror, indexes it in a first visit, and reopens the index in a second one. */
 async function visitJournal(count: number): Promise<JournalVisits> {
   const journal = new Journal(`bench-${count}`)
-  const entries = sampleTexts(count).map((content, number) => createEntry(journal.uid, content, number))
+  const entries = createSampleTexts(count).map((content, number) => createEntry(journal.uid, content, number))
   for (let start = 0; start < count; start += 2_000) {
     await mergeServerEntries(journal, entries.slice(start, start + 2_000), { now: Date.now() })
   }
@@ -86,12 +86,12 @@ async function visitJournal(count: number): Promise<JournalVisits> {
   const fillMs = performance.now() - fillStart
   await firstIndex.stop()
 
-  const returnStart = performance.now()
+  const secondStart = performance.now()
   const index = openIndex()
   await index.answer({ typed: 'river', limit: 50, excludedIds: [] })
-  const firstAnswerMs = performance.now() - returnStart
+  const firstAnswerMs = performance.now() - secondStart
   await index.settled()
-  const settledMs = performance.now() - returnStart
+  const settledMs = performance.now() - secondStart
   lastIndex = index
   return { fillMs, firstAnswerMs, settledMs, ...(await timeChanges(journal, index)) }
 }
@@ -123,8 +123,8 @@ async function timeUntilFound(index: JournalIndex, word: string, change: () => P
   for (;;) {
     const { total } = await index.answer({ typed: word, limit: 1, excludedIds: [] })
     if (total > 0) return performance.now() - start
-    // Yields first, so that the journal can notify the index.
-    await new Promise((resume) => setTimeout(resume))
+    // Yields to the event loop, so that the journal can notify the index.
+    await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
@@ -147,11 +147,11 @@ function createEntry(uid: string, content: string, number: number): Entry {
   }
 }
 
-const onPage = { prepareTexts, measureIndex, visitJournal, hasIndex: () => lastIndex !== undefined }
+const searchFunctions = { prepareTexts, measureIndex, visitJournal, hasIndex: () => lastIndex !== undefined }
 
 declare global {
   /** Functions that a benchmark can call on the page. */
-  var searchBench: typeof onPage
+  var searchBench: typeof searchFunctions
 }
 
-globalThis.searchBench = onPage
+globalThis.searchBench = searchFunctions

@@ -1,22 +1,16 @@
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { FirestoreAddress } from './firestore-address'
 import { listen } from './listen'
-
-/** Reads and writes since the last call. */
-export interface Traffic {
-  /** Documents sent to listeners and queries. Firestore bills an empty result as one. */
-  readonly queried: number
-  /** Documents that transactions looked up. */
-  readonly lookedUp: number
-  /** Of these, lookups of settings. The app makes at most one a minute. */
-  readonly lookedUpSettings: number
-  readonly commits: number
-  /** Writes in these commits. */
-  readonly writes: number
-}
+import { isCommit, type Traffic, TrafficCounter } from './traffic-counter'
 
 export interface CountingProxy extends AsyncDisposable {
   /** The address for clients. */
@@ -28,38 +22,29 @@ export interface CountingProxy extends AsyncDisposable {
 }
 
 /** Observes the proxied traffic. */
-export interface Tap {
+export interface TrafficObserver {
   readonly onRequest: (url: string, body: string) => void
   /** Returns a callback for each chunk of the response. */
-  readonly responseReader: (url: string) => (text: string) => void
+  readonly createResponseReader: (url: string) => (text: string) => void
 }
 
 /** Starts a proxy that forwards everything to the server, and counts reads and writes. */
-export async function startCountingProxy(server: FirestoreAddress, tap?: Tap): Promise<CountingProxy> {
+export async function startCountingProxy(server: FirestoreAddress, observer?: TrafficObserver): Promise<CountingProxy> {
   let counter = new TrafficCounter()
   let commitDelayMs = 0
-  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { url = '/', method, headers } = incoming
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const { url = '/', method } = incoming
     const body = await buffer(incoming)
     // CORS preflight requests have no body.
     if (method === 'POST') {
       counter.countRequest(url, body.toString())
-      tap?.onRequest(url, body.toString())
+      observer?.onRequest(url, body.toString())
     }
     if (commitDelayMs > 0 && isCommit(url)) await delay(commitDelayMs)
-    const upstream = httpRequest({
-      host: server.host,
-      port: server.port,
-      path: url,
-      method,
-      // A kept-alive connection may close just as the request is sent.
-      agent: false,
-      // No compression, so that the text can be counted.
-      headers: { ...headers, 'accept-encoding': 'identity' },
-    })
+    const upstream = requestUpstream(server, incoming)
     upstream.on('error', () => outgoing.destroy())
     upstream.on('response', (response) => {
-      const readers = [counter.responseReader(url), ...(tap ? [tap.responseReader(url)] : [])]
+      const readers = [counter.createResponseReader(url), ...(observer ? [observer.createResponseReader(url)] : [])]
       pipeResponse(response, outgoing, (text) => readers.forEach((read) => read(text)))
     })
     outgoing.on('close', () => upstream.destroy())
@@ -67,14 +52,14 @@ export async function startCountingProxy(server: FirestoreAddress, tap?: Tap): P
   }
 
   const http = createServer((incoming, outgoing) => {
-    // The client disconnected in the middle of a request.
+    // Fails if the client disconnects during a request.
     forward(incoming, outgoing).catch(() => outgoing.destroy())
   })
   const { port, [Symbol.asyncDispose]: dispose } = await listen(http)
   return {
     address: { ...server, host: '127.0.0.1', port },
     takeCounts: () => {
-      const traffic = counter.traffic()
+      const traffic = counter.totals()
       counter = new TrafficCounter()
       return traffic
     },
@@ -83,6 +68,20 @@ export async function startCountingProxy(server: FirestoreAddress, tap?: Tap): P
     },
     [Symbol.asyncDispose]: dispose,
   }
+}
+
+/** Starts a request to the server with the path, method and headers of the client's request. */
+function requestUpstream(server: FirestoreAddress, { url, method, headers }: IncomingMessage): ClientRequest {
+  return httpRequest({
+    host: server.host,
+    port: server.port,
+    path: url,
+    method,
+    // A kept-alive connection may close just as the request is sent.
+    agent: false,
+    // No compression, so that the text can be counted.
+    headers: { ...headers, 'accept-encoding': 'identity' },
+  })
 }
 
 function pipeResponse(response: IncomingMessage, outgoing: ServerResponse, read: (text: string) => void): void {
@@ -94,72 +93,4 @@ function pipeResponse(response: IncomingMessage, outgoing: ServerResponse, read:
   })
   response.on('end', () => outgoing.end())
   response.on('error', () => outgoing.destroy())
-}
-
-class TrafficCounter {
-  #targets = 0
-  #documentChanges = 0
-  #emptyResults = 0
-  #lookedUp = 0
-  #lookedUpSettings = 0
-  #commits = 0
-  #writes = 0
-
-  countRequest(url: string, body: string): void {
-    const path = stripQuery(url)
-    if (path.includes('/Listen/channel')) {
-      this.#targets += countOccurrences(decodeURIComponent(body.replaceAll('+', ' ')), '"addTarget"')
-    } else if (isCommit(url)) {
-      const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly unknown[] }
-      this.#commits += 1
-      this.#writes += writes.length
-    } else if (path.endsWith(':batchGet')) {
-      const { documents = [] } = JSON.parse(body) as { readonly documents?: readonly string[] }
-      this.#lookedUp += documents.length
-      this.#lookedUpSettings += documents.filter((name) => name.endsWith('/private/settings')).length
-    }
-  }
-
-  /** Returns a callback for each chunk of the response. Keeps the tail: a keyword may span two. */
-  responseReader(url: string): (text: string) => void {
-    if (!url.includes('/Listen/channel')) return () => undefined
-    let tail = ''
-    let changesAtLastCurrent = this.#documentChanges
-    return (text) => {
-      const unread = tail + text
-      let countedLength = 0
-      for (const { 0: word, index } of unread.matchAll(/"documentChange"|"CURRENT"/g)) {
-        countedLength = index + word.length
-        if (word === '"documentChange"') this.#documentChanges += 1
-        else {
-          if (this.#documentChanges === changesAtLastCurrent) this.#emptyResults += 1
-          changesAtLastCurrent = this.#documentChanges
-        }
-      }
-      tail = unread.slice(Math.max(countedLength, unread.length - '"documentChange'.length))
-    }
-  }
-
-  traffic(): Traffic {
-    return {
-      queried: this.#documentChanges + Math.min(this.#emptyResults, this.#targets),
-      lookedUp: this.#lookedUp,
-      lookedUpSettings: this.#lookedUpSettings,
-      commits: this.#commits,
-      writes: this.#writes,
-    }
-  }
-}
-
-/** The path without the query string, where the SDK puts its headers. */
-function stripQuery(url: string): string {
-  return url.split('?')[0] ?? ''
-}
-
-function isCommit(url: string): boolean {
-  return stripQuery(url).endsWith(':commit')
-}
-
-function countOccurrences(text: string, word: string): number {
-  return text.split(word).length - 1
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
-/** How a page can end without a warning. */
+/** How a page can end abruptly. */
 export const tabEndings = ['tab closed', 'renderer killed', 'browser killed'] as const
 export type TabEnding = (typeof tabEndings)[number]
 
@@ -17,8 +17,8 @@ export class Device implements AsyncDisposable {
   #context: BrowserContext | undefined
 
   /**
-   * @param url of the page that its tabs show
-   * @param flags for Chromium
+   * @param url the page that new tabs show
+   * @param flags command-line flags for Chromium
    */
   constructor(url: string, flags: readonly string[] = browserFlags) {
     this.#url = url
@@ -46,7 +46,7 @@ export class Device implements AsyncDisposable {
     }
   }
 
-  /** @returns a function that ends a tab, or the whole browser, without giving it time */
+  /** @returns a function that ends a tab, or the whole browser, without time for cleanup */
   async prepareEnding(page: Page, ending: TabEnding): Promise<() => Promise<void>> {
     switch (ending) {
       case 'tab closed':
@@ -72,8 +72,8 @@ export class Device implements AsyncDisposable {
   }
 
   #prepareKill(context: BrowserContext): () => Promise<void> {
-    const pid = this.#browserPid()
-    const closed = new Promise((onClose) => context.once('close', onClose))
+    const pid = this.#readBrowserPid()
+    const closed = new Promise((resolve) => context.once('close', resolve))
     return async () => {
       process.kill(pid, 'SIGKILL')
       await closed
@@ -82,7 +82,7 @@ export class Device implements AsyncDisposable {
   }
 
   /** Chromium locks its profile with a link to `host-pid`. */
-  #browserPid(): number {
+  #readBrowserPid(): number {
     const [, pid] = /-(\d+)$/.exec(readlinkSync(join(this.#folder, 'SingletonLock'))) ?? []
     if (!pid) throw new Error('The browser has no lock with its process id.')
     return Number(pid)
@@ -91,7 +91,7 @@ export class Device implements AsyncDisposable {
 
 async function prepareCrash(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  const crashed = new Promise((onCrash) => page.once('crash', onCrash))
+  const crashed = new Promise((resolve) => page.once('crash', resolve))
   return async () => {
     // The command never resolves, since it crashes its own target.
     session.send('Page.crash').catch(() => undefined)

@@ -1,6 +1,6 @@
 import { dimensions, embedText, type WordTable } from '@geist/sentence-vectors'
 
-/** The vector of a text; all zeros if the table has none of its words. */
+/** Embeds a text; returns zeros if the table has none of its words. */
 export function embedOrZero(table: WordTable, text: string): Float32Array {
   const embedding = embedText(table, text)
   return embedding.status === 'embedded' ? embedding.vector : new Float32Array(dimensions)

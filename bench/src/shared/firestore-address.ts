@@ -4,7 +4,7 @@ export interface FirestoreAddress {
   readonly port: number
 }
 
-/** @param firestore `host:port` */
+/** Parses `firestore`, which is `host:port`. */
 export function parseFirestoreAddress({
   projectId,
   firestore,

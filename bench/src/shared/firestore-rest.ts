@@ -1,6 +1,6 @@
 import type { FirestoreAddress } from './firestore-address'
 
-/* Firestore's REST API for the operator, past the Security Rules. */
+/* Firestore's REST API as the emulator's owner, who bypasses the Security Rules. */
 
 /** A field value of the REST API. */
 export type FieldValue =
@@ -14,7 +14,7 @@ export type FieldValue =
 export type Fields = Readonly<Record<string, FieldValue>>
 
 export interface DocumentWrite {
-  /** Such as `messages/ID`. */
+  /** The document's path, such as `messages/ID`. */
   readonly path: string
   readonly fields: Fields
   /** Field paths to write; by default the whole document. */
@@ -44,13 +44,13 @@ export async function commitWrites(server: FirestoreAddress, writes: readonly Do
 export async function readDocument(server: FirestoreAddress, path: string): Promise<Fields | undefined> {
   const response = await request(server, `/${path}`)
   if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`The server refused a read: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The server refused to read a document: ${await response.text()}`)
   return ((await response.json()) as { readonly fields?: Fields }).fields ?? {}
 }
 
 export async function isEmptyCollection(server: FirestoreAddress, path: string): Promise<boolean> {
   const response = await request(server, `/${path}?pageSize=1`)
-  if (!response.ok) throw new Error(`The server refused a list: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The server refused to list a collection: ${await response.text()}`)
   return ((await response.json()) as { readonly documents?: readonly unknown[] }).documents === undefined
 }
 
@@ -70,7 +70,7 @@ function request(server: FirestoreAddress, suffix: string, init: RequestInit = {
   })
 }
 
-/** The common prefix of the server's document names. */
+/** The common prefix of all document names. */
 function getDocumentRoot({ projectId }: FirestoreAddress): string {
   return `projects/${projectId}/databases/(default)/documents`
 }

@@ -2,15 +2,18 @@ import type { Entry } from '@geist/domain'
 import type { Page } from '@playwright/test'
 
 import type { Person } from './open-person'
-import { pollUntil } from './poll'
+import { pollUntil } from './poll-until'
 
-/** The used part of what a build with `VITE_EXPOSE_JOURNAL=1` exposes on the page. */
+/**
+ * The used functions of the journal that a build with `VITE_EXPOSE_JOURNAL=1` exposes on the page.
+ */
 interface GeistJournal {
   readonly newestEntries: (count: number) => Promise<readonly Entry[]>
   readonly saveEntries: (entries: readonly object[]) => Promise<{ readonly status: string }>
   readonly editEntry: (edit: object) => Promise<{ readonly status: string }>
   readonly fileEntries: (ids: readonly string[], notebookName: string) => Promise<{ readonly status: string }>
   readonly deleteEntries: (ids: readonly string[]) => Promise<{ readonly status: string }>
+  /** Number of writes that the server has not acknowledged. */
   readonly waitingCount: () => Promise<number>
 }
 
@@ -28,19 +31,19 @@ export async function waitForMirror(page: Page, uid: string): Promise<void> {
 
 /** Runs on the page. */
 async function isMirrorSettled(uid: string): Promise<boolean> {
-  const database = await new Promise<IDBDatabase>((onOpened, onFailed) => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(`geist-${uid}`)
-    request.addEventListener('success', () => onOpened(request.result))
-    request.addEventListener('error', () => onFailed(request.error))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
   try {
     const meta = database.transaction('meta').objectStore('meta')
     const [isComplete, cursor] = await Promise.all(
       ['isComplete', 'cursor'].map(
         (key) =>
-          new Promise<unknown>((onRead) => {
+          new Promise<unknown>((resolve) => {
             const request = meta.get(key)
-            request.addEventListener('success', () => onRead(request.result))
+            request.addEventListener('success', () => resolve(request.result))
           }),
       ),
     )
@@ -50,25 +53,26 @@ async function isMirrorSettled(uid: string): Promise<boolean> {
   }
 }
 
-/** A change of the newest entry, or a new entry. */
+/** `save` adds an entry; all others change the newest one. */
 export type JournalChange =
   | { readonly kind: 'save' | 'edit' | 'delete' }
   | { readonly kind: 'file'; readonly notebookName: string }
 
 /**
- * Makes a change through the app's own store. @returns milliseconds until the server has
- * acknowledged it
+ * Makes a change through the app's own store.
+ *
+ * @returns milliseconds until the server has acknowledged it
  */
 export function changeJournal(
   page: Page,
   { uid, username }: Pick<Person, 'uid' | 'username'>,
   change: JournalChange,
 ): Promise<number> {
-  return page.evaluate(makeChange, { uid, username, change })
+  return page.evaluate(applyChange, { uid, username, change })
 }
 
 /** Runs on the page. */
-async function makeChange({
+async function applyChange({
   uid,
   username,
   change,
@@ -106,7 +110,7 @@ async function makeChange({
     default:
       return change satisfies never
   }
-  if (outcome.status !== 'saved') throw new Error(`The ${change.kind} was not saved but ${outcome.status}.`)
-  while ((await geistJournal.waitingCount()) > 0) await new Promise((resume) => setTimeout(resume, 2))
+  if (outcome.status !== 'saved') throw new Error(`Saving the change '${change.kind}' failed: ${outcome.status}.`)
+  while ((await geistJournal.waitingCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 2))
   return performance.now() - start
 }

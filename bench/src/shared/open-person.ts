@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { projectId } from '../../../tooling/src/backend/local-config'
 import { commitWrites, stringValue } from './firestore-rest'
-import { type EntryShape, seedEntries } from './seed-entries'
+import { type TransformEntry, seedEntries } from './seed-entries'
 import { runCommand } from './run-command'
 import type { Credentials } from './sign-in'
 import type { RunningApp } from './start-app'
 
+/** A user with an account on the local backend. */
 export interface Person extends Credentials {
   readonly uid: string
   readonly username: string
@@ -15,22 +16,22 @@ export interface Person extends Credentials {
 /**
  * Opens an account with a profile and `count` entries, whose categories are counted.
  *
- * @param shape by default entries stay as they are
+ * @param transform changes each sample entry; by default entries stay as they are
  */
 export async function openPerson(
   { ports, server }: Pick<RunningApp, 'ports' | 'server'>,
   count: number,
-  shape?: EntryShape,
+  transform?: TransformEntry,
 ): Promise<Person> {
   const username = `mira-${randomUUID().slice(0, 8)}`
   const credentials = { email: `${username}@geist.example`, password: 'a-good-secret' }
-  const auth = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`
-  const { localId: uid } = (await post(`${auth}/accounts:signUp?key=local`, {
+  const authUrl = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1`
+  const { localId: uid } = (await post(`${authUrl}/accounts:signUp?key=local`, {
     ...credentials,
     returnSecureToken: true,
   })) as { readonly localId: string }
-  // The app signs in to the backend's project, but commands use the project they work on.
-  if (server.projectId !== projectId) await post(`${auth}/projects/${server.projectId}/accounts`, { localId: uid })
+  // The app signs in to the backend's project; the operator's commands use the overriding project.
+  if (server.projectId !== projectId) await post(`${authUrl}/projects/${server.projectId}/accounts`, { localId: uid })
 
   const name = stringValue(username)
   await commitWrites(server, [
@@ -40,7 +41,7 @@ export async function openPerson(
     },
     { path: `usernames/${username}`, fields: { uid: stringValue(uid) } },
   ])
-  await seedEntries(server, uid, count, shape)
+  await seedEntries(server, uid, count, transform)
   // The emulator would take minutes to deliver the events of so many entries to a trigger.
   await runCommand({ ports, server }, 'rebuild-stats', ['--account', uid])
   return { uid, username, ...credentials }

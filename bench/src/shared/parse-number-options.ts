@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 /**
  * Parses numeric options such as `--seconds 60`, with defaults.
  *
- * @throws for an unknown option, or a value that is not a whole number of at least 0
+ * @throws {RangeError} for a value that is not a whole number of at least 0
+ * @throws {TypeError} for an unknown option
  */
 export function parseNumberOptions<const Names extends string>(
   args: readonly string[],
@@ -14,7 +15,7 @@ export function parseNumberOptions<const Names extends string>(
   const numbers = Object.entries<number>(defaults).map(([name, defaultValue]) => {
     const text = values[name]
     const number = text === undefined ? defaultValue : Number(text)
-    if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`--${name} has to be a whole number.`)
+    if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`--${name} must be a whole number.`)
     return [name, number] as const
   })
   return Object.fromEntries(numbers) as Record<Names, number>

@@ -2,9 +2,10 @@ import { pathToFileURL } from 'node:url'
 
 import { serveAsPlatform } from '../../../functions/src/testing/serve-as-platform'
 
-// Serves a bundle's callables like an instance, and reports memory to the parent process.
-const [bundle = '', port = '0'] = process.argv.slice(2)
-const functions = (await import(pathToFileURL(bundle).href)) as Readonly<Record<string, unknown>>
+// Serves a bundle's callables like an instance of Cloud Functions. Answers each message of the
+// parent process with the memory that this process retains.
+const [bundlePath = '', port = '0'] = process.argv.slice(2)
+const functions = (await import(pathToFileURL(bundlePath).href)) as Readonly<Record<string, unknown>>
 const { url } = await serveAsPlatform(functions, Number(port))
 process.on('disconnect', () => process.exit())
 process.on('message', () => {

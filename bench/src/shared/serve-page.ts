@@ -22,21 +22,21 @@ export interface PageOptions {
 
 /** Serves a page with one bundled script and its styles. */
 export async function servePage({ entryPoint, title, headers = {}, define = {} }: PageOptions): Promise<ServedPage> {
-  const files = await bundle(entryPoint, define)
+  const files = await bundlePage(entryPoint, define)
   const styles = files.has('page.css') ? '<link rel="stylesheet" href="/page.css">' : ''
-  const document = `<!doctype html><title>${title}</title><link rel="icon" href="data:,">${styles}<script type="module" src="/page.js"></script>`
-  const http = createServer((request, response) => {
+  const html = `<!doctype html><title>${title}</title><link rel="icon" href="data:,">${styles}<script type="module" src="/page.js"></script>`
+  const httpServer = createServer((request, response) => {
     const name = basename(request.url ?? '')
     const file = files.get(name)
-    if (file) response.writeHead(200, { 'content-type': contentTypeOf(name), ...headers }).end(file)
-    else if (name === '') response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(document)
+    if (file) response.writeHead(200, { 'content-type': getContentType(name), ...headers }).end(file)
+    else if (name === '') response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html)
     else response.writeHead(404).end()
   })
-  const server = await listen(http)
+  const server = await listen(httpServer)
   return { ...server, url: `http://127.0.0.1:${server.port}/` }
 }
 
-async function bundle(
+async function bundlePage(
   entryPoint: string,
   define: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -56,7 +56,7 @@ async function bundle(
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
 }
 
-function contentTypeOf(name: string): string {
+function getContentType(name: string): string {
   if (name.endsWith('.css')) return 'text/css'
   return name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
 }

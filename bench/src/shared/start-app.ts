@@ -14,7 +14,7 @@ export interface RunningApp extends AsyncDisposable {
   /** `http://localhost:port` */
   readonly web: string
   readonly ports: Ports
-  /** Firestore itself, without the proxy. */
+  /** Address of Firestore itself, without the proxy. */
   readonly server: FirestoreAddress
   readonly proxy: CountingProxy
   readonly targets: TargetCounter
@@ -22,10 +22,10 @@ export interface RunningApp extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A project other than that of the backend and its functions. */
+/** A Firestore project other than the backend's, with another server for its functions. */
 export interface ProjectOverride {
   readonly projectId: string
-  /** Local port of the server that stands in for the functions. */
+  /** Local port of the server that serves the functions. */
   readonly functions: number
 }
 

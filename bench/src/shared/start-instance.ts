@@ -11,7 +11,7 @@ import { functionsEnv } from '../../../functions/src/testing/functions-env'
 /** Bytes per MiB. */
 export const mebibyte = 1024 * 1024
 
-/** In bytes, after garbage collection. */
+/** Memory in bytes, after garbage collection. */
 export interface InstanceMemory {
   readonly rss: number
   /** The maximum of `rss` since the start. */
@@ -27,7 +27,7 @@ export interface Instance extends AsyncDisposable {
   readonly url: string
   readonly memory: () => Promise<InstanceMemory>
   readonly isAlive: () => boolean
-  /** The end of its error output. */
+  /** The last 4,000 characters of its error output. */
   readonly recentErrors: () => string
 }
 
@@ -45,7 +45,7 @@ export interface InstanceEmulators {
  * @param port by default a free one
  */
 export async function startInstance(emulators: InstanceEmulators, port = 0): Promise<Instance> {
-  // Inside the functions' folder, so that the bundle's external packages resolve.
+  // A folder inside the functions' package, so that the bundle's external packages resolve.
   const folder = join(import.meta.dirname, `../../../functions/node_modules/.cache/bench-instance-${process.pid}`)
   await mkdir(folder, { recursive: true })
   await buildFunctions(folder)
@@ -61,11 +61,12 @@ export async function startInstance(emulators: InstanceEmulators, port = 0): Pro
     execArgv: ['--expose-gc'],
     env: {
       ...process.env,
-      // As on the platform; Express then hides stack traces.
+      // Like the platform, which makes Express hide stack traces.
       NODE_ENV: 'production',
       ...functionsEnv({ ...emulators, auth: new URL(emulators.auth).host }),
     },
-    // Standard output is ignored: it logs every refusal, and Express every malformed body.
+    // Ignores standard output, where the functions log every refusal, and Express every malformed
+    // body.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let errorOutput = ''

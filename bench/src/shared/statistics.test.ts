@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { median, quantile, spearman } from './statistics'
+import { median, quantile, spearmanCorrelation } from './statistics'
 
 describe('quantile', () => {
   it('interpolates between neighbours', () => {
@@ -28,15 +28,15 @@ describe('quantile', () => {
 
 describe('spearman', () => {
   it('is 1 for the same order, -1 for the opposite one, and known in between', () => {
-    expect(spearman([1, 2, 30], [-5, 0, 0.1])).toBeCloseTo(1)
-    expect(spearman([1, 2, 30], [3, 2, 1])).toBeCloseTo(-1)
+    expect(spearmanCorrelation([1, 2, 30], [-5, 0, 0.1])).toBeCloseTo(1)
+    expect(spearmanCorrelation([1, 2, 30], [3, 2, 1])).toBeCloseTo(-1)
     // 1 - 6 * sum of squared differences / (n * (n² - 1)): differences of 1, 1, 0, 0.
-    expect(spearman([10, 20, 30, 40], [2, 1, 3, 4])).toBeCloseTo(0.8)
+    expect(spearmanCorrelation([10, 20, 30, 40], [2, 1, 3, 4])).toBeCloseTo(0.8)
   })
 
   it('lets equal values share their rank', () => {
     // Ranks 0.5, 0.5, 2 against 0, 1, 2: 1.5 / sqrt(1.5 * 2).
-    expect(spearman([7, 7, 9], [1, 2, 3])).toBeCloseTo(Math.sqrt(3) / 2)
+    expect(spearmanCorrelation([7, 7, 9], [1, 2, 3])).toBeCloseTo(Math.sqrt(3) / 2)
   })
 
   it('depends on the order alone, and not on which list comes first', () => {
@@ -46,20 +46,20 @@ describe('spearman', () => {
         const a = all.map(([value]) => value)
         const b = all.map(([, value]) => value)
         fc.pre(new Set(b).size > 1)
-        expect(spearman(a, b)).toBeCloseTo(spearman(b, a))
+        expect(spearmanCorrelation(a, b)).toBeCloseTo(spearmanCorrelation(b, a))
         expect(
-          spearman(
+          spearmanCorrelation(
             a.map((value) => Math.atan(value / 1e9)),
             b,
           ),
-        ).toBeCloseTo(spearman(a, b))
-        expect(Math.abs(spearman(a, b))).toBeLessThanOrEqual(1 + 1e-9)
+        ).toBeCloseTo(spearmanCorrelation(a, b))
+        expect(Math.abs(spearmanCorrelation(a, b))).toBeLessThanOrEqual(1 + 1e-9)
       }),
     )
   })
 
   it('is none where there is no order', () => {
-    expect(() => spearman([1, 1], [1, 2])).toThrow(RangeError)
-    expect(() => spearman([1], [1, 2])).toThrow(RangeError)
+    expect(() => spearmanCorrelation([1, 1], [1, 2])).toThrow(RangeError)
+    expect(() => spearmanCorrelation([1], [1, 2])).toThrow(RangeError)
   })
 })

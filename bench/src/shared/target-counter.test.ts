@@ -11,7 +11,7 @@ test('documents count for what they were asked for, also when a frame comes in p
   ask(counter, 6, query('messages', 'timestamp', 10))
   ask(counter, 8, query('messages', 'updatedAt'))
   const text = frame(change(2), change(4), change(4), change(6), change(8), change(9))
-  const read = counter.responseReader(listen)
+  const read = counter.createResponseReader(listen)
   for (const letter of text) read(letter)
   expect(counter.takeCounts()).toEqual({
     profile: 0,
@@ -33,7 +33,7 @@ test('what finds nothing counts as one, and only once', () => {
   const counter = createTargetCounter()
   ask(counter, 2, query('collections', 'name'))
   ask(counter, 4, query('messages', 'updatedAt'))
-  const read = counter.responseReader(listen)
+  const read = counter.createResponseReader(listen)
   read(frame(current(2), change(4), current(4)) + frame(current(2)))
   expect(counter.takeCounts()).toMatchObject({ notebooks: 1, following: 1 })
 })
@@ -51,13 +51,13 @@ test('a public notebook that is read by its id or its name is told from pages of
   ask(counter, 2, { documents: { documents: ['projects/p/databases/d/documents/collections/river'] } })
   ask(counter, 4, where('uid', 'isPublic', 'name'))
   ask(counter, 6, where('isPublic', 'searchTerms'))
-  counter.responseReader(listen)(frame(change(2), current(4), change(6)))
+  counter.createResponseReader(listen)(frame(change(2), current(4), change(6)))
   expect(counter.takeCounts()).toMatchObject({ 'single notebooks': 2, 'public notebooks': 1, other: 0 })
 })
 
 test('a text that looks like a message is none', () => {
   const counter = createTargetCounter()
-  counter.responseReader(listen)(
+  counter.createResponseReader(listen)(
     frame({ documentChange: { document: { '"targetIds": [2]': '5\n[[1]]🌧' }, targetIds: [2] } }),
   )
   expect(counter.takeCounts()).toMatchObject({ other: 1 })

@@ -1,4 +1,4 @@
-import type { Tap } from './counting-proxy'
+import type { TrafficObserver } from './counting-proxy'
 
 /** Purposes of the app's listeners and queries. */
 export const purposes = [
@@ -18,11 +18,12 @@ export type Purpose = (typeof purposes)[number]
 
 export type ReadsByPurpose = Readonly<Record<Purpose, number>>
 
-export interface TargetCounter extends Tap {
+export interface TargetCounter extends TrafficObserver {
   /** Returns the counts and resets them. */
   readonly takeCounts: () => ReadsByPurpose
 }
 
+/** The used fields of the target that the SDK adds to its stream. */
 interface Target {
   readonly documents?: { readonly documents?: readonly string[] }
   readonly query?: {
@@ -37,6 +38,7 @@ interface Target {
   readonly targetId?: number
 }
 
+/** The used fields of a message from the server. */
 interface ServerMessage {
   readonly documentChange?: { readonly targetIds?: readonly number[] }
   readonly targetChange?: { readonly targetChangeType?: string; readonly targetIds?: readonly number[] }
@@ -48,20 +50,20 @@ interface ServerMessage {
  * numbers its own targets.
  */
 export function createTargetCounter(): TargetCounter {
-  const purposeOf = new Map<number, Purpose>()
+  const purposeByTargetId = new Map<number, Purpose>()
   /** Targets with a document, or with an empty result that was counted. */
-  const countedTargets = new Set<number>()
+  const countedTargetIds = new Set<number>()
   let reads = new Map<Purpose, number>()
   const countRead = (targetId: number) => {
-    const purpose = purposeOf.get(targetId) ?? 'other'
+    const purpose = purposeByTargetId.get(targetId) ?? 'other'
     reads.set(purpose, (reads.get(purpose) ?? 0) + 1)
-    countedTargets.add(targetId)
+    countedTargetIds.add(targetId)
   }
 
   const countMessage = ({ documentChange, targetChange }: ServerMessage) => {
     for (const targetId of documentChange?.targetIds ?? []) countRead(targetId)
     if (targetChange?.targetChangeType !== 'CURRENT') return
-    for (const targetId of targetChange.targetIds ?? []) if (!countedTargets.has(targetId)) countRead(targetId)
+    for (const targetId of targetChange.targetIds ?? []) if (!countedTargetIds.has(targetId)) countRead(targetId)
   }
 
   return {
@@ -71,16 +73,17 @@ export function createTargetCounter(): TargetCounter {
         if (!key.endsWith('___data__')) continue
         const { addTarget } = JSON.parse(value) as { readonly addTarget?: Target }
         if (addTarget?.targetId === undefined) continue
-        purposeOf.set(addTarget.targetId, findPurpose(addTarget))
-        countedTargets.delete(addTarget.targetId)
+        purposeByTargetId.set(addTarget.targetId, findPurpose(addTarget))
+        // A new page may use the id again.
+        countedTargetIds.delete(addTarget.targetId)
       }
     },
-    responseReader: (url) => {
+    createResponseReader: (url) => {
       if (!url.includes('/Listen/channel')) return () => undefined
-      const frames = frameParser()
+      const parseFrames = createFrameParser()
       return (text) => {
-        for (const [, messages] of frames(text))
-          for (const message of asList(messages)) countMessage(message as ServerMessage)
+        for (const [, messages] of parseFrames(text))
+          for (const message of toList(messages)) countMessage(message as ServerMessage)
       }
     },
     takeCounts: () => {
@@ -91,6 +94,7 @@ export function createTargetCounter(): TargetCounter {
   }
 }
 
+/** Finds the purpose of a target by the fields of its query, as the app writes them. */
 function findPurpose({ documents, query }: Target): Purpose {
   const [path = ''] = documents?.documents ?? []
   if (/\/users\/[^/]+$/.test(path)) return 'profile'
@@ -113,7 +117,7 @@ function findPurpose({ documents, query }: Target): Purpose {
  * Parses WebChannel frames: the number of UTF-16 code units, a line break, and an array of numbered
  * messages. Skips anything else.
  */
-function frameParser(): (text: string) => readonly (readonly unknown[])[] {
+function createFrameParser(): (text: string) => readonly (readonly unknown[])[] {
   let unparsed = ''
   return (text) => {
     unparsed += text
@@ -122,14 +126,14 @@ function frameParser(): (text: string) => readonly (readonly unknown[])[] {
       const header = /^(\d+)\n/.exec(unparsed)
       if (!header) return messages
       const start = header[0].length
-      const end = start + Number(header[1])
-      if (unparsed.length < end) return messages
-      messages.push(...(asList(JSON.parse(unparsed.slice(start, end))) as unknown[]).map(asList))
-      unparsed = unparsed.slice(end)
+      const frameEnd = start + Number(header[1])
+      if (unparsed.length < frameEnd) return messages
+      messages.push(...(toList(JSON.parse(unparsed.slice(start, frameEnd))) as unknown[]).map(toList))
+      unparsed = unparsed.slice(frameEnd)
     }
   }
 }
 
-function asList(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

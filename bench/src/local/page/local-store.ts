@@ -4,7 +4,7 @@ import { readNewestEntries } from '../../../../apps/web/src/shared/local/queries
 import { mergeServerEntries } from '../../../../apps/web/src/shared/local/sync/merge-server-entries'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 import type { FirestoreAddress } from '../../shared/firestore-address'
-import { sampleEntry } from '../../shared/sample-entry'
+import { createSampleEntry } from '../../shared/create-sample-entry'
 
 /** Time to read a page of the newest entries, in milliseconds. */
 export interface ColdRead {
@@ -13,11 +13,12 @@ export interface ColdRead {
   readonly queryMs: number
 }
 
+/** Open journals by uid. */
 const journals = new Map<string, Journal>()
 
 /** Reads the newest 10, as the page's first access to its database. */
 export async function readNewest(uid: string): Promise<ColdRead> {
-  const journal = journalOf(uid)
+  const journal = getOrOpenJournal(uid)
   const start = performance.now()
   await journal.database()
   const openedAt = performance.now()
@@ -27,12 +28,12 @@ export async function readNewest(uid: string): Promise<ColdRead> {
 
 /** Fills a mirror like the sync does, without a server. */
 export async function seedMirror(uid: string, count: number): Promise<void> {
-  const journal = journalOf(uid)
+  const journal = getOrOpenJournal(uid)
   const mirrorId = (await (await journal.database()).get('meta', 'mirrorId')) as string
   const pageSize = 2_000
   for (let start = 0; start < count; start += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - start) }, (_, index) =>
-      sampleEntry(uid, start + index, count),
+      createSampleEntry(uid, start + index, count),
     )
     const last = page.at(-1)
     const cursor = last && { updatedAt: last.updatedAt, entryId: last.id, isSettled: true }
@@ -41,40 +42,41 @@ export async function seedMirror(uid: string, count: number): Promise<void> {
 }
 
 /**
- * Saves entries in sequence. @returns the time until each was stored, in milliseconds
+ * Saves entries in sequence.
  *
- * @param firestore where this page sends them meanwhile, like the app; by default they only wait
+ * @param firestore where the page sends them meanwhile, like the app; by default they stay pending
+ * @returns the time until each was stored, in milliseconds
  */
 export async function timeSaves(uid: string, count: number, firestore?: FirestoreAddress): Promise<readonly number[]> {
-  const journal = journalOf(uid)
+  const journal = getOrOpenJournal(uid)
   await journal.database()
   if (firestore) await syncUntil(journal, firestore, () => isComplete(journal))
   const times: number[] = []
-  for (let turn = 0; turn < count; turn++) {
+  for (let saved = 0; saved < count; saved++) {
     const entry = createEntry(uid, crypto.randomUUID())
     const start = performance.now()
     const { status } = await saveEntries(journal, [entry], entry.timestamp)
     times.push(performance.now() - start)
-    if (status !== 'saved') throw new Error(`An entry was not saved but ${status}.`)
-    // Gives sending and listening a turn, as between a user's keystrokes.
+    if (status !== 'saved') throw new Error(`Saving an entry failed: ${status}.`)
+    // Lets sending and listening run, as between a user's keystrokes.
     await pause(30)
   }
   return times
 }
 
 export async function openJournal(uid: string): Promise<void> {
-  await journalOf(uid).database()
+  await getOrOpenJournal(uid).database()
 }
 
-/** Resolves as soon as the screen may say "saved on this device". */
+/** Resolves as soon as the screen may say "saved on this device". @returns the save's status */
 export async function saveEntry(uid: string, entryId: string): Promise<string> {
-  const { status } = await saveEntries(journalOf(uid), [createEntry(uid, entryId)], Date.now())
+  const { status } = await saveEntries(getOrOpenJournal(uid), [createEntry(uid, entryId)], Date.now())
   return status
 }
 
-/** Finds which of these entries are in the mirror and have a write in the outbox. */
+/** Finds those of the entries that are in the mirror and have a write in the outbox. */
 export async function findStoredEntryIds(uid: string, entryIds: readonly string[]): Promise<readonly string[]> {
-  const database = await journalOf(uid).database()
+  const database = await getOrOpenJournal(uid).database()
   const outbox = await database.getAll('outbox')
   const targets = new Set(outbox.map(({ target }) => target))
   const mirrorIds = new Set(await database.getAllKeys('entries'))
@@ -83,10 +85,12 @@ export async function findStoredEntryIds(uid: string, entryIds: readonly string[
 
 /**
  * Syncs until the mirror has every entry and its cursor is settled, so that no older entry can
- * arrive. @returns the number of entries in the mirror
+ * arrive.
+ *
+ * @returns the number of entries in the mirror
  */
 export async function syncUntilSettled(uid: string, firestore: FirestoreAddress): Promise<number> {
-  const journal = journalOf(uid)
+  const journal = getOrOpenJournal(uid)
   const database = await journal.database()
   await syncUntil(journal, firestore, async () => {
     if (!(await isComplete(journal))) return false
@@ -110,7 +114,7 @@ async function isComplete(journal: Journal): Promise<boolean> {
   return (await (await journal.database()).get('meta', 'isComplete')) === true
 }
 
-function journalOf(uid: string): Journal {
+function getOrOpenJournal(uid: string): Journal {
   const journal = journals.get(uid) ?? new Journal(uid)
   journals.set(uid, journal)
   return journal
@@ -122,5 +126,5 @@ function createEntry(uid: string, id: string): EntryToSave {
 }
 
 function pause(ms: number): Promise<void> {
-  return new Promise((resume) => setTimeout(resume, ms))
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -11,7 +11,7 @@ import { isMirrorComplete } from '../../../../apps/web/src/shared/local/queries/
 import { expectFirstScreen } from '../../../../apps/web/src/shared/first-screen'
 import { syncJournal } from '../../../../apps/web/src/shared/local/sync/sync-journal'
 
-/* Runs in the browser: a menu of categories, through the app's own hook and store. */
+/* Runs in the browser: a category menu, through the app's own hook and store. */
 
 export interface CategoryMenu {
   readonly source: string
@@ -19,22 +19,22 @@ export interface CategoryMenu {
   readonly entryCount: number
 }
 
-const onCategoryMenu = {
+const categoryMenuFunctions = {
   signIn: async (email: string, password: string): Promise<void> => {
     await signInWithEmailAndPassword(auth, email, password)
   },
 
   /** Renders the menu and resolves once it has its categories. */
   show: (uid: string): Promise<CategoryMenu> =>
-    new Promise((onReady, onFailed) => {
+    new Promise((resolve, reject) => {
       createRoot(document.createElement('div')).render(
         createElement(Menu, {
           uid,
           onRender: (menu) => {
-            if (menu.status === 'failed') onFailed(menu.error)
+            if (menu.status === 'failed') reject(menu.error)
             if (menu.status !== 'ready') return
             const entryCount = menu.categories.reduce((sum, { count }) => sum + count, 0)
-            onReady({ source: menu.source, categoryCount: menu.categories.length, entryCount })
+            resolve({ source: menu.source, categoryCount: menu.categories.length, entryCount })
           },
         }),
       )
@@ -44,20 +44,20 @@ const onCategoryMenu = {
   fillMirror: async (uid: string): Promise<void> => {
     const journal = getJournal(uid)
     const stop = syncJournal(journal, () => loadJournalServer(uid))
-    while (!(await isMirrorComplete(journal))) await new Promise((resume) => setTimeout(resume, 50))
+    while (!(await isMirrorComplete(journal))) await new Promise((resolve) => setTimeout(resolve, 50))
     await stop()
   },
 }
 
 declare global {
   /** Functions that the benchmark can call on this page. */
-  var categoryMenu: typeof onCategoryMenu
+  var categoryMenu: typeof categoryMenuFunctions
 }
 
-// This page shows no notes that the server requests should wait for.
+// Server requests need not wait for a first screen, since this page has none.
 expectFirstScreen(false)
 
-globalThis.categoryMenu = onCategoryMenu
+globalThis.categoryMenu = categoryMenuFunctions
 
 function Menu({ uid, onRender }: { readonly uid: string; readonly onRender: (menu: CategoriesState) => void }) {
   onRender(useCategories(uid))

@@ -1,0 +1,184 @@
+/** A greyscale picture, 0 black to 255 white, row by row. */
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/**
+ * Adds light from one side, and the soft-edged shadow of a hand. Leaves at least a fifth of the
+ * light.
+ */
+export function addShadow(picture: Picture, draw: () => number): Picture {
+  const { width, height } = picture
+  const slant = (draw() - 0.5) * 0.8
+  const edge = 0.35 + draw() * 0.3
+  const isDarkOnRight = draw() < 0.5
+  return mapPixels(picture, (value, x, y) => {
+    /** Distance from the lit side, from 0 to 1. */
+    const lightDistance = isDarkOnRight ? x / width : 1 - x / width
+    const ramp = 1 - 0.45 * lightDistance
+    const distanceBeyondEdge = lightDistance - edge - slant * (y / height - 0.5)
+    const shadow = 1 - 0.6 / (1 + Math.exp(-distanceBeyondEdge * 40))
+    return value * ramp * shadow
+  })
+}
+
+/** Adds sensor noise of a standard deviation, and turns a share of the pixels black or white. */
+export function addNoise(picture: Picture, deviation: number, deadShare: number, draw: () => number): Picture {
+  return mapPixels(picture, (value) => {
+    if (deadShare > 0 && draw() < deadShare) return draw() < 0.5 ? 0 : 255
+    // Darkens the paper slightly, so that noise shows on both sides of its value.
+    return value * 0.9 + 5 + drawNormal(draw) * deviation
+  })
+}
+
+/** Draws a standard normal number by the method of Box and Muller (1958). */
+function drawNormal(draw: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
+}
+
+/** Blurs by a Gaussian filter of this standard deviation in pixels, like a photo out of focus. */
+export function blurPicture({ width, height, pixels }: Picture, deviation: number): Picture {
+  // The Gaussian's weights are negligible beyond three standard deviations.
+  const reach = Math.ceil(deviation * 3)
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+    Math.exp(-((index - reach) ** 2) / (2 * deviation ** 2)),
+  )
+  const weightSum = weights.reduce((total, weight) => total + weight, 0)
+  const blurAlong = (axis: 'x' | 'y', source: ArrayLike<number>) => {
+    const target = new Float64Array(width * height)
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        let value = 0
+        for (let offset = -reach; offset <= reach; offset += 1) {
+          const sourceX = axis === 'x' ? Math.min(width - 1, Math.max(0, x + offset)) : x
+          const sourceY = axis === 'y' ? Math.min(height - 1, Math.max(0, y + offset)) : y
+          value += (weights[offset + reach] ?? 0) * (source[sourceY * width + sourceX] ?? 0)
+        }
+        target[y * width + x] = value / weightSum
+      }
+    }
+    return target
+  }
+  return {
+    width,
+    height,
+    pixels: Uint8Array.from(blurAlong('y', blurAlong('x', pixels)), (value) => Math.round(value)),
+  }
+}
+
+/** Rotates clockwise on a canvas that holds the whole picture. */
+export function rotatePicture(picture: Picture, degrees: number, background: Background): Picture {
+  const angle = (degrees * Math.PI) / 180
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const { width, height } = picture
+  const newWidth = Math.round(Math.abs(width * cos) + Math.abs(height * sin))
+  const newHeight = Math.round(Math.abs(width * sin) + Math.abs(height * cos))
+  return warpPicture(picture, newWidth, newHeight, background, (x, y) => {
+    const [dx, dy] = [x - (newWidth - 1) / 2, y - (newHeight - 1) / 2]
+    return [dx * cos + dy * sin + (width - 1) / 2, -dx * sin + dy * cos + (height - 1) / 2]
+  })
+}
+
+/** Rotates by 90 degrees clockwise, without interpolation. */
+export function rotateQuarterTurn({ width, height, pixels }: Picture): Picture {
+  const rotated = new Uint8Array(pixels.length)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) rotated[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 0
+  }
+  return { width: height, height: width, pixels: rotated }
+}
+
+/**
+ * Adds the perspective of a camera tilted vertically (`pitch`) and horizontally (`yaw`), in
+ * degrees, at a distance of 1.6 times the longer side of the page.
+ */
+export function tiltPicture(picture: Picture, pitch: number, yaw: number, background: Background): Picture {
+  const { width, height } = picture
+  const a = (pitch * Math.PI) / 180
+  const b = (yaw * Math.PI) / 180
+  const distance = 1.6 * Math.max(width, height)
+  const project = (x: number, y: number): [number, number] => {
+    const [u, v] = [x - width / 2, y - height / 2]
+    const [u1, w1] = [u * Math.cos(b), u * Math.sin(b)]
+    const [v2, w2] = [v * Math.cos(a) - w1 * Math.sin(a), v * Math.sin(a) + w1 * Math.cos(a)]
+    const scale = distance / (distance + w2)
+    return [u1 * scale, v2 * scale]
+  }
+  const corners = [project(0, 0), project(width, 0), project(0, height), project(width, height)]
+  const left = Math.min(...corners.map(([x]) => x))
+  const top = Math.min(...corners.map(([, y]) => y))
+  const newWidth = Math.ceil(Math.max(...corners.map(([x]) => x)) - left)
+  const newHeight = Math.ceil(Math.max(...corners.map(([, y]) => y)) - top)
+  return warpPicture(picture, newWidth, newHeight, background, (x, y) => {
+    // The inverse of `project`: where the ray through this point meets the plane of the page.
+    const [p, q] = [(x + left) / distance, (y + top) / distance]
+    // u cos b = p (distance + w2) and v cos a - u sin b sin a = q (distance + w2),
+    // w2 = v sin a + u sin b cos a.
+    const m11 = Math.cos(b) - p * Math.sin(b) * Math.cos(a)
+    const m12 = -p * Math.sin(a)
+    const m21 = -Math.sin(b) * Math.sin(a) - q * Math.sin(b) * Math.cos(a)
+    const m22 = Math.cos(a) - q * Math.sin(a)
+    const determinant = m11 * m22 - m12 * m21
+    const u = (p * distance * m22 - q * distance * m12) / determinant
+    const v = (q * distance * m11 - p * distance * m21) / determinant
+    return [u + width / 2, v + height / 2]
+  })
+}
+
+/** Value of the background at each point of the new picture. */
+export type Background = (x: number, y: number) => number
+
+/** White, like more of the page's paper. */
+export const paperBackground: Background = () => 255
+
+/** A dark, wood-like pattern. */
+export function drawDeskBackground(draw: () => number): Background {
+  const tone = 60 + draw() * 50
+  const frequency = 0.02 + draw() * 0.03
+  const phase = draw() * 10
+  return (x, y) =>
+    tone +
+    14 * Math.sin(y * frequency * 6 + 2 * Math.sin(x * frequency * 0.7 + phase)) +
+    6 * Math.sin(y * 0.9 + x * 0.03)
+}
+
+/** Moves pixels: each new pixel takes the bilinear interpolation around its point in the source. */
+function warpPicture(
+  { width, height, pixels }: Picture,
+  newWidth: number,
+  newHeight: number,
+  background: Background,
+  findSource: (x: number, y: number) => readonly [number, number],
+): Picture {
+  const target = new Uint8Array(newWidth * newHeight)
+  const readPixel = (x: number, y: number, outside: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? outside : (pixels[y * width + x] ?? 0)
+  for (let y = 0; y < newHeight; y += 1) {
+    for (let x = 0; x < newWidth; x += 1) {
+      const [sourceX, sourceY] = findSource(x, y)
+      const x0 = Math.floor(sourceX)
+      const y0 = Math.floor(sourceY)
+      const outside = background(x, y)
+      const fractionX = sourceX - x0
+      const fractionY = sourceY - y0
+      const top = readPixel(x0, y0, outside) * (1 - fractionX) + readPixel(x0 + 1, y0, outside) * fractionX
+      const bottom = readPixel(x0, y0 + 1, outside) * (1 - fractionX) + readPixel(x0 + 1, y0 + 1, outside) * fractionX
+      target[y * newWidth + x] = Math.round(top * (1 - fractionY) + bottom * fractionY)
+    }
+  }
+  return { width: newWidth, height: newHeight, pixels: target }
+}
+
+function mapPixels({ width, height, pixels }: Picture, map: (value: number, x: number, y: number) => number): Picture {
+  const mapped = new Uint8Array(pixels.length)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const value = map(pixels[y * width + x] ?? 0, x, y)
+      mapped[y * width + x] = Math.min(255, Math.max(0, Math.round(value)))
+    }
+  }
+  return { width, height, pixels: mapped }
+}
