@@ -8,7 +8,7 @@ import { readUnsentTexts } from '../../shared/local/queries/read-unsent-texts'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { showToast } from '../../shared/toast/toast-store'
-import { type EntryText, listTexts } from './list-texts'
+import { type EntryText, listEntryTexts } from './list-entry-texts'
 import { useVersions, type VersionsState } from './use-versions'
 
 export interface EntryTextsState extends Pick<VersionsState, 'status' | 'loadMore'> {
@@ -18,18 +18,19 @@ export interface EntryTextsState extends Pick<VersionsState, 'status' | 'loadMor
 
 /** All texts that an entry has had, merged from this device and the server. */
 export function useEntryTexts(uid: string, entry: Entry): EntryTextsState {
-  const query = useCallback((journal: Journal) => readUnsentTexts(journal, entry.id), [entry.id])
-  const unsent = useLiveQuery(uid, query)
-  const { versions, ...state } = useVersions(uid, entry.id)
-  const texts = listTexts({
+  const readTexts = useCallback((journal: Journal) => readUnsentTexts(journal, entry.id), [entry.id])
+  const unsentTexts = useLiveQuery(uid, readTexts)
+  const { versions, ...loading } = useVersions(uid, entry.id)
+  const texts = listEntryTexts({
     entry,
-    unsent: unsent.status === 'ready' ? unsent.value : [],
+    unsentTexts: unsentTexts.status === 'ready' ? unsentTexts.value : [],
     versions,
-    hasOlder: state.loadMore !== undefined,
+    hasOlder: loading.loadMore !== undefined,
   })
-  return { ...state, texts }
+  return { ...loading, texts }
 }
 
+/** A failed restore, with the text that was to be restored. */
 type RestoreFailure = Extract<SaveOutcome, { status: 'failed' }> & { readonly text: string }
 
 /** Restores an earlier text of an entry, as an edit of the current one. */

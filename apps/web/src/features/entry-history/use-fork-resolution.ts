@@ -11,14 +11,14 @@ import { useVersion } from './use-version'
 /** Which text of a fork to keep: the entry's, the displaced one, or both. */
 export type ForkChoice = 'current' | 'displaced' | 'both'
 
-/** The next unresolved fork of an entry, its displaced text, and how the user resolves it. */
+/** The next unresolved fork of an entry with its displaced text, and a function to resolve it. */
 export function useForkResolution(uid: string, entry: Entry) {
   const [nextFork] = entry.forks ?? []
   // The last resolved fork stays on the screen during the closing animation.
   const [lastResolvedVersionId, setLastResolvedVersionId] = useState(nextFork)
   const versionId = nextFork ?? lastResolvedVersionId
   const isResolved = nextFork === undefined
-  // Another tab or device had resolved the fork before this dialog opened.
+  // Another tab or device resolved the fork before this dialog opened.
   const wasResolvedElsewhere = lastResolvedVersionId === undefined && isResolved
   const { result, retry } = useVersion(entry.id, versionId)
   const displacedVersion = result.status === 'ready' ? result.version : undefined
@@ -26,7 +26,7 @@ export function useForkResolution(uid: string, entry: Entry) {
   const submittedVersionId = useRef<string>(undefined)
 
   const resolve = async (choice: ForkChoice) => {
-    // Ignore a second press: before the first one is saved, 'both' would create a second note.
+    // Ignores a second press: until the first one is saved, 'both' would create a second note.
     if (versionId === undefined || isResolved || submittedVersionId.current === versionId) return
     submittedVersionId.current = versionId
     const outcome = await resolveFork(uid, entry, versionId, displacedVersion, choice)
@@ -42,6 +42,7 @@ export function useForkResolution(uid: string, entry: Entry) {
   return { versionId, result, retry, displacedVersion, isResolved, wasResolvedElsewhere, failure, resolve }
 }
 
+/** Texts of the toast. */
 const resolvedSentences: Record<ForkChoice, string> = {
   current: 'Kept. The other text stays in History.',
   displaced: 'Kept the other. The text it replaced stays in History.',

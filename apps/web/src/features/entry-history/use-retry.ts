@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Delay before an unreachable server is asked again, in milliseconds. */
+/** Delay before each retry, in milliseconds. */
 const retryDelayMs = 3_000
 
 /**
- * Repeats a request after a delay for as long as `request` is given. Firestore's SDK reports the
- * server as unreachable without contacting it, until its own next attempt.
+ * Repeats a request after a delay for as long as `request` is given. The retry needs a delay of its
+ * own: after a failure, Firestore's SDK reports the server as unreachable without contacting it,
+ * until its next attempt to connect.
  *
  * @param request `undefined` when no retry is needed
  * @param result the last result; each new one restarts the delay

@@ -13,7 +13,11 @@ interface LastResult {
   readonly result: VersionResult
 }
 
-/** Loads one version of an entry; retries while the server is unreachable. */
+/**
+ * Loads one version of an entry, and retries while the server is unreachable.
+ *
+ * @param versionId `undefined` loads nothing
+ */
 export function useVersion(entryId: string, versionId: string | undefined): VersionState {
   const [lastResult, setLastResult] = useState<LastResult>()
   useEffect(() => {
@@ -29,7 +33,7 @@ export function useVersion(entryId: string, versionId: string | undefined): Vers
     }
   }, [entryId, versionId])
 
-  // Ignore the result for another version.
+  // Ignores the result for another version.
   const result = lastResult && lastResult.versionId === versionId ? lastResult.result : undefined
   const reload = async () => {
     if (versionId !== undefined) setLastResult({ versionId, result: await readVersion(entryId, versionId) })

@@ -15,10 +15,11 @@ export interface VersionsState {
 type PageRequest = () => Promise<VersionsResult>
 
 interface LoadedPages extends Pick<VersionsState, 'status' | 'versions'> {
-  readonly next?: PageRequest | undefined
+  /** The request for the next page, or the failed one; absent after the last page. */
+  readonly nextRequest?: PageRequest | undefined
 }
 
-/** Loads an entry's versions page by page; retries while the server is unreachable. */
+/** Loads an entry's versions page by page, and retries while the server is unreachable. */
 export function useVersions(uid: string, entryId: string): VersionsState {
   const [pages, setPages] = useState<LoadedPages>({ status: 'loading', versions: [] })
   useEffect(() => {
@@ -33,20 +34,23 @@ export function useVersions(uid: string, entryId: string): VersionsState {
     }
   }, [uid, entryId])
 
-  const { status, versions, next } = pages
-  useRetry(status === 'unreachable' && next ? () => loadPage(next, versions).then(setPages) : undefined, pages)
+  const { status, versions, nextRequest } = pages
+  useRetry(
+    status === 'unreachable' && nextRequest ? () => loadPage(nextRequest, versions).then(setPages) : undefined,
+    pages,
+  )
   const loadMore = () => {
-    if (!next || status === 'loading') return
+    if (!nextRequest || status === 'loading') return
     setPages({ status: 'loading', versions })
-    void loadPage(next, versions).then(setPages)
+    void loadPage(nextRequest, versions).then(setPages)
   }
-  return { status, versions, ...(next && { loadMore }) }
+  return { status, versions, ...(nextRequest && { loadMore }) }
 }
 
-/** Loads a page and appends it. After a failure, `next` is the failed request. */
-async function loadPage(request: PageRequest, loaded: readonly EntryVersion[]): Promise<LoadedPages> {
+/** Loads a page and appends it. After a failure, `nextRequest` is the failed request. */
+async function loadPage(request: PageRequest, loadedVersions: readonly EntryVersion[]): Promise<LoadedPages> {
   const result = await request()
   return result.status === 'ready'
-    ? { status: 'ready', versions: [...loaded, ...result.versions], next: result.loadOlder }
-    : { status: result.status, versions: loaded, next: request }
+    ? { status: 'ready', versions: [...loadedVersions, ...result.versions], nextRequest: result.loadOlder }
+    : { status: result.status, versions: loadedVersions, nextRequest: request }
 }

@@ -2,7 +2,7 @@ import type { EntryVersion } from '@geist/domain'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { type ReadFailure, toReadFailure } from './read-failure'
-import { versionFromDocument } from './version-from-document'
+import { parseVersion } from './parse-version'
 
 export type VersionResult =
   | { readonly status: 'ready'; readonly version: EntryVersion }
@@ -17,7 +17,7 @@ export async function readVersion(entryId: string, versionId: string): Promise<V
     const firebase = await loadFirestore()
     const { doc, firestore, getDocFromServer } = firebase
     const document = await getDocFromServer(doc(firestore, 'messages', entryId, 'versions', versionId))
-    const version = document.exists() ? versionFromDocument(document, firebase) : undefined
+    const version = document.exists() ? parseVersion(document, firebase) : undefined
     return version ? { status: 'ready', version } : { status: 'missing' }
   } catch (error) {
     return toReadFailure(error)

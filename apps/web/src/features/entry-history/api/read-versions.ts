@@ -3,7 +3,7 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore'
 
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 import { type ReadFailure, toReadFailure } from './read-failure'
-import { versionFromDocument } from './version-from-document'
+import { parseVersion } from './parse-version'
 
 const versionsPageSize = 20
 
@@ -16,7 +16,11 @@ export type VersionsResult =
     }
   | ReadFailure
 
-/** Reads a page of an entry's versions, latest first. Versions are stored only on the server. */
+/**
+ * Reads a page of an entry's versions, latest first. Versions are stored only on the server.
+ *
+ * @param after last document of the previous page
+ */
 export async function readVersions(
   { uid, id }: { readonly uid: string; readonly id: string },
   after?: QueryDocumentSnapshot,
@@ -31,7 +35,7 @@ export async function readVersions(
         where('uid', '==', uid),
         orderBy('updatedAt', 'desc'),
         ...(after ? [startAfter(after)] : []),
-        // One more, to know whether another page follows.
+        // One more than a page tells whether another page follows.
         limit(versionsPageSize + 1),
       ),
     )
@@ -39,7 +43,7 @@ export async function readVersions(
     const lastDocument = docs.length > versionsPageSize ? page.at(-1) : undefined
     return {
       status: 'ready',
-      versions: page.flatMap((document) => versionFromDocument(document, firebase) ?? []),
+      versions: page.flatMap((document) => parseVersion(document, firebase) ?? []),
       ...(lastDocument && { loadOlder: () => readVersions({ uid, id }, lastDocument) }),
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import entryText from '../../../shared/entry-text/entry-text.module.css'
-import type { Difference } from '../word-differences'
+import type { Difference } from '../diff-words'
 import styles from './diff-text.module.css'
 
 export interface DiffTextProps {
@@ -8,6 +8,7 @@ export interface DiffTextProps {
   readonly shows: 'before' | 'after' | 'both'
 }
 
+/** A text with its differences from another one marked. */
 export function DiffText({ differences, shows }: DiffTextProps) {
   return (
     <p className={entryText.text} dir="auto">
@@ -19,26 +20,31 @@ export function DiffText({ differences, shows }: DiffTextProps) {
   )
 }
 
+const changeTags = { before: 'del', after: 'ins' } as const
+
 function DiffPart({ difference, shows }: { readonly difference: Difference; readonly shows: DiffTextProps['shows'] }) {
-  const { in: side, text } = difference
+  const { side, text } = difference
   if (side === 'both') return text
   if (shows !== 'both' && side !== shows) return null
-  const { before, words, after } = splitWhitespace(text)
+  const { leading, words, trailing } = splitWhitespace(text)
   const isDeleted = shows === 'both' && side === 'before'
-  const Mark = isDeleted ? 'del' : shows === 'both' ? 'ins' : 'mark'
+  const Tag = shows === 'both' ? changeTags[side] : 'mark'
   return (
     <>
-      {before}
-      <Mark className={isDeleted ? styles.gone : styles.come}>{words}</Mark>
-      {after}
+      {leading}
+      <Tag className={isDeleted ? styles.deleted : styles.inserted}>{words}</Tag>
+      {trailing}
     </>
   )
 }
 
-/** Splits off surrounding whitespace, which is not marked. Text of only whitespace is marked. */
+/**
+ * Splits off surrounding whitespace, which gets no mark. A text of only whitespace counts as words,
+ * so that its change is visible.
+ */
 function splitWhitespace(text: string) {
   const words = text.trim()
-  if (words === '') return { before: '', words: text, after: '' }
+  if (words === '') return { leading: '', words: text, trailing: '' }
   const start = text.indexOf(words)
-  return { before: text.slice(0, start), words, after: text.slice(start + words.length) }
+  return { leading: text.slice(0, start), words, trailing: text.slice(start + words.length) }
 }

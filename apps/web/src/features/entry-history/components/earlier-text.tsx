@@ -5,47 +5,50 @@ import { useMemo, useState } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
-import type { EntryText } from '../list-texts'
-import type { wordDifferences } from '../word-differences'
+import type { EntryText } from '../list-entry-texts'
+import type { diffWords } from '../diff-words'
 import styles from './earlier-text.module.css'
 import { DiffText } from './diff-text'
 
 export interface EarlierTextProps {
   readonly text: EntryText
   /** The next newer text; `undefined` for the current one. */
-  readonly next: EntryText | undefined
+  readonly newerText: EntryText | undefined
   /** Compares the two texts; `undefined` shows this one without marks. */
-  readonly compare: typeof wordDifferences | undefined
+  readonly compare: typeof diffWords | undefined
   readonly isInitiallyOpen: boolean
   /** Whether the entry has this text now. */
   readonly isCurrent: boolean
   readonly onRestore: () => void
 }
 
+/** Maximum length of the excerpt, in UTF-16 code units: more than its line shows. */
+const maxExcerptLength = 120
+
 /** One text of an entry: a disclosure with the date and an excerpt as its summary. */
-export function EarlierText({ text, next, compare, isInitiallyOpen, isCurrent, onRestore }: EarlierTextProps) {
+export function EarlierText({ text, newerText, compare, isInitiallyOpen, isCurrent, onRestore }: EarlierTextProps) {
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   return (
     <details className={styles.text} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <ChevronRight className={styles.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
-        <time className={styles.moment} dateTime={new Date(text.since).toISOString()}>
+        <time className={styles.time} dateTime={new Date(text.since).toISOString()}>
           {formatDateTime(text.since)}
         </time>
-        {next === undefined && <span className={styles.now}>Now</span>}
-        <span className={styles.beginning} dir="auto">
-          {text.content.slice(0, 120)}
+        {newerText === undefined && <span className={styles.now}>Now</span>}
+        <span className={styles.excerpt} dir="auto">
+          {text.content.slice(0, maxExcerptLength)}
         </span>
       </summary>
       {isOpen && (
         <div className={styles.body}>
-          <MarkedText text={text} next={next} compare={compare} />
+          <MarkedText text={text} newerText={newerText} compare={compare} />
           <footer className={styles.foot}>
             <span className={`${entryText.category} ${styles.category}`} dir="auto">
               {text.category.trim() === '' ? messages.noCategory : text.category}
             </span>
             {isCurrent ? (
-              next && <span className={styles.same}>The note says this now</span>
+              newerText && <span className={styles.same}>The note says this now</span>
             ) : (
               <Button onClick={onRestore}>Restore this version</Button>
             )}
@@ -56,10 +59,12 @@ export function EarlierText({ text, next, compare, isInitiallyOpen, isCurrent, o
   )
 }
 
-function MarkedText({ text, next, compare }: Pick<EarlierTextProps, 'text' | 'next' | 'compare'>) {
+/** The text, with what the newer text deleted and inserted marked. */
+function MarkedText({ text, newerText, compare }: Pick<EarlierTextProps, 'text' | 'newerText' | 'compare'>) {
   const differences = useMemo(
-    () => (next && compare ? compare(text.content, next.content) : [{ in: 'both', text: text.content } as const]),
-    [text.content, next, compare],
+    () =>
+      newerText && compare ? compare(text.content, newerText.content) : [{ side: 'both', text: text.content } as const],
+    [text.content, newerText, compare],
   )
   return <DiffText differences={differences} shows="both" />
 }

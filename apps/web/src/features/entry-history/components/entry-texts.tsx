@@ -4,12 +4,12 @@ import { useState } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import type { EntryText } from '../list-texts'
+import type { EntryText } from '../list-entry-texts'
 import { useEntryTexts, useRestoreText } from '../use-entry-texts'
-import { useWordDifferences } from '../use-word-differences'
+import { useWordDiff } from '../use-word-diff'
 import { EarlierText } from './earlier-text'
 import styles from './entry-texts.module.css'
-import { HistoryState } from './history-state'
+import { HistoryStatus } from './history-status'
 import { PublishTextDialog } from './publish-text-dialog'
 
 export interface EntryTextsProps {
@@ -22,7 +22,7 @@ export interface EntryTextsProps {
 export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
   const { texts, status, loadMore } = useEntryTexts(uid, entry)
   const { failure, restore } = useRestoreText(uid, entry, onRestored)
-  const compare = useWordDifferences()
+  const compare = useWordDiff()
   const [isMarked, setMarked] = useState(true)
   const publishDialog = useDialog<EntryText>()
   const [current] = texts
@@ -41,7 +41,7 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
           <li key={text.id}>
             <EarlierText
               text={text}
-              next={texts[index - 1]}
+              newerText={texts[index - 1]}
               compare={isMarked ? compare : undefined}
               isInitiallyOpen={index === 1}
               isCurrent={text.content === current?.content && text.category === current.category}
@@ -50,9 +50,9 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
           </li>
         ))}
       </ol>
-      <PublishTextDialog dialog={publishDialog} action="Restore" onConfirm={(text) => void restore(text)} />
+      <PublishTextDialog dialog={publishDialog} confirmLabel="Restore" onConfirm={(text) => void restore(text)} />
       {failure && <SaveFailure reason={failure.reason} text={failure.text} />}
-      <HistoryState status={status} isOnlyText={texts.length === 1} />
+      <HistoryStatus status={status} isOnlyText={texts.length === 1} />
       {loadMore && (
         <Button className={styles.more ?? ''} onClick={loadMore}>
           {status === 'ready' ? 'Show older texts' : 'Try again'}

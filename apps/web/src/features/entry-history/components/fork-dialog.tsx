@@ -7,7 +7,7 @@ import { useCloseWhenEmpty } from '../../../shared/dialog/use-close-when-empty'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { forkTitle } from '../fork-title'
+import { formatForkTitle } from '../format-fork-title'
 import { type ForkChoice, useForkResolution } from '../use-fork-resolution'
 import type { VersionState } from '../use-version'
 import styles from './fork-dialog.module.css'
@@ -21,7 +21,7 @@ export interface ForkDialogProps {
   readonly onClosed: () => void
 }
 
-/** Shows a fork's two texts and keeps the chosen one. Both stay in the history. */
+/** Shows both texts of a fork and keeps those that the user chooses. All stay in the history. */
 export function ForkDialog({ uid, entryId, onClosed }: ForkDialogProps) {
   const live = useLiveEntry(uid, entryId)
   const entry = live.status === 'ready' ? live.value : undefined
@@ -54,14 +54,14 @@ function LoadedForkDialog({ uid, entry, onClosed }: LoadedForkDialogProps) {
       size="full"
       cardId={entry.id}
     >
-      <DialogHeader title={forkTitle(forkCount)} description={describeFork(result, forkCount)} hasCloseIcon />
+      <DialogHeader title={formatForkTitle(forkCount)} description={describeFork(result, forkCount)} hasCloseIcon />
       <DialogBody>
         <VersionComparison entry={entry} result={result} onRetry={retry} />
         <PublishTextDialog
           dialog={publishDialog}
-          action="Keep the other"
-          // Another tab may have resolved this fork meanwhile: the answer does not apply to the
-          // next one.
+          confirmLabel="Keep the other"
+          // If another tab has resolved this fork meanwhile, the answer must not apply to the next
+          // one.
           onConfirm={(confirmedId) => confirmedId === versionId && void resolve('displaced')}
         />
         {failure && (

@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import type { DialogState } from '../../../shared/dialog/use-dialog'
 
-export interface PublishTextDialogProps<Text> {
-  readonly dialog: DialogState<Text>
-  readonly action: string
-  readonly onConfirm: (text: Text) => void
+export interface PublishTextDialogProps<Subject> {
+  readonly dialog: DialogState<Subject>
+  readonly confirmLabel: string
+  readonly onConfirm: (subject: Subject) => void
 }
 
 /** Asks before replacing a public note's text by one that may have been written in private. */
-export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTextDialogProps<Text>) {
+export function PublishTextDialog<Subject>({ dialog, confirmLabel, onConfirm }: PublishTextDialogProps<Subject>) {
   return (
     <ConfirmDialog
       isOpen={dialog.isOpen}
@@ -17,8 +17,9 @@ export function PublishTextDialog<Text>({ dialog, action, onConfirm }: PublishTe
       title="Show everyone this text?"
       question="This note is public. Everyone will be able to read the text that you have chosen."
       confirm={{
-        label: action,
+        label: confirmLabel,
         onClick: () => {
+          // Ignores a second press while the dialog fades out.
           if (dialog.subject === undefined || !dialog.isOpen) return
           dialog.close()
           onConfirm(dialog.subject)

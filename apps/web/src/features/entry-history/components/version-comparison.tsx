@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
-import { useWordDifferences } from '../use-word-differences'
+import { useWordDiff } from '../use-word-diff'
 import type { useVersion } from '../use-version'
-import type { Difference } from '../word-differences'
+import type { Difference } from '../diff-words'
 import { DiffText } from './diff-text'
 import styles from './version-comparison.module.css'
 
@@ -19,7 +19,7 @@ export interface VersionComparisonProps {
 
 /** Compares the current text with the displaced one: in columns, or stacked on narrow screens. */
 export function VersionComparison({ entry, result, onRetry }: VersionComparisonProps) {
-  const compare = useWordDifferences()
+  const compare = useWordDiff()
   const displacedVersion = result.status === 'ready' ? result.version : undefined
   const differences = useMemo(
     () => (displacedVersion && compare ? compare(displacedVersion.content, entry.content) : undefined),
@@ -28,11 +28,11 @@ export function VersionComparison({ entry, result, onRetry }: VersionComparisonP
   return (
     <div className={styles.sides}>
       <VersionColumn heading="This text" since={entry.updatedAt} category={entry.category}>
-        <DiffText differences={differences ?? toUnchangedParts(entry.content)} shows="after" />
+        <DiffText differences={differences ?? toUnmarkedDifferences(entry.content)} shows="after" />
       </VersionColumn>
       {displacedVersion ? (
         <VersionColumn heading="The other text" since={displacedVersion.updatedAt} category={displacedVersion.category}>
-          <DiffText differences={differences ?? toUnchangedParts(displacedVersion.content)} shows="before" />
+          <DiffText differences={differences ?? toUnmarkedDifferences(displacedVersion.content)} shows="before" />
         </VersionColumn>
       ) : (
         <section className={styles.side} aria-label="The other text">
@@ -51,13 +51,14 @@ interface VersionColumnProps {
   readonly children: ReactNode
 }
 
+/** One text with its date and category. */
 function VersionColumn({ heading, since, category, children }: VersionColumnProps) {
   return (
     <section className={styles.side} aria-label={heading}>
       <header className={styles.head}>
         <h3 className={styles.heading}>{heading}</h3>
         {since > 0 && (
-          <time className={styles.moment} dateTime={new Date(since).toISOString()}>
+          <time className={styles.time} dateTime={new Date(since).toISOString()}>
             {formatDateTime(since)}
           </time>
         )}
@@ -70,6 +71,7 @@ function VersionColumn({ heading, since, category, children }: VersionColumnProp
   )
 }
 
+/** Says why the displaced text is not shown. */
 function DisplacedTextFallback({
   status,
   onRetry,
@@ -105,6 +107,6 @@ function DisplacedTextFallback({
   }
 }
 
-function toUnchangedParts(text: string): readonly Difference[] {
-  return [{ in: 'both', text }]
+function toUnmarkedDifferences(text: string): readonly Difference[] {
+  return [{ side: 'both', text }]
 }

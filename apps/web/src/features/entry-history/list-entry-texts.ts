@@ -3,7 +3,7 @@ import type { Entry, EntryVersion } from '@geist/domain'
 import type { ReplacedText } from '../../shared/local/queries/read-unsent-texts'
 
 export interface EntryText {
-  /** A version id, or `now`. */
+  /** A version id, or `now` for the current text. */
   readonly id: string
   readonly content: string
   readonly category: string
@@ -14,18 +14,19 @@ export interface EntryText {
 export interface TextSources {
   readonly entry: Entry
   /** Texts replaced on this device by edits that the server may not have, oldest first. */
-  readonly unsent: readonly ReplacedText[]
+  readonly unsentTexts: readonly ReplacedText[]
   /** Versions from the server, latest first. */
   readonly versions: readonly EntryVersion[]
+  /** Whether the server has older versions that are not loaded. */
   readonly hasOlder: boolean
 }
 
-/** All texts of an entry, latest first, starting with the current one. */
-export function listTexts({ entry, unsent, versions, hasOlder }: TextSources): readonly EntryText[] {
+/** Lists all texts of an entry, latest first, starting with the current one. */
+export function listEntryTexts({ entry, unsentTexts, versions, hasOlder }: TextSources): readonly EntryText[] {
   const versionIds = new Set(versions.map(({ id }) => id))
-  // An unacknowledged edit may be on both sides: the server's copy wins.
+  // The server may have stored an edit whose acknowledgement was lost: its copy wins.
   const replacedTexts: readonly (ReplacedText & { readonly updatedAt?: number })[] = [
-    ...unsent.filter(({ id }) => !versionIds.has(id)).toReversed(),
+    ...unsentTexts.filter(({ id }) => !versionIds.has(id)).toReversed(),
     ...versions,
   ]
   const current = { id: 'now', content: entry.content, category: entry.category }
@@ -33,11 +34,14 @@ export function listTexts({ entry, unsent, versions, hasOlder }: TextSources): r
     id,
     content,
     category,
-    since: findStart(index),
+    since: findStartTime(index),
   }))
 
-  /** A text begins when it replaces the one before. The first one begins with the entry. */
-  function findStart(index: number): number {
+  /**
+   * A text begins when it replaces the one before it. The first text begins with the entry. While
+   * older versions are not loaded, `updatedAt` of the oldest loaded one stands in.
+   */
+  function findStartTime(index: number): number {
     const replacedText = replacedTexts[index]
     if (replacedText) return replacedText.replacedAt
     return (hasOlder && replacedTexts[index - 1]?.updatedAt) || entry.timestamp

@@ -4,15 +4,15 @@ import { safeParse } from 'valibot'
 
 import type { loadFirestore } from '../../../shared/firebase/load-firestore'
 
-/** Parses a document of the store `versions`; `undefined` if invalid. */
-export function versionFromDocument(
+/** Parses a document of the store `versions`. Returns `undefined` if it is invalid. */
+export function parseVersion(
   document: DocumentSnapshot,
   { fromTimestamp, Timestamp }: Awaited<ReturnType<typeof loadFirestore>>,
 ): EntryVersion | undefined {
-  const plain = Object.entries(document.data() ?? {}).map(([field, value]: [string, unknown]) => [
+  const plainFields = Object.entries(document.data() ?? {}).map(([field, value]: [string, unknown]) => [
     field,
     value instanceof Timestamp ? fromTimestamp(value) : value,
   ])
-  const result = safeParse(entryVersionSchema, { ...Object.fromEntries(plain), id: document.id })
+  const result = safeParse(entryVersionSchema, { ...Object.fromEntries(plainFields), id: document.id })
   return result.success ? result.output : undefined
 }

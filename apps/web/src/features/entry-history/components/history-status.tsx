@@ -3,8 +3,8 @@ import { Notice } from '@geist/ui'
 import type { VersionsState } from '../use-versions'
 import styles from './entry-texts.module.css'
 
-/** Status of loading the versions: tells 'no versions' from 'versions unavailable'. */
-export function HistoryState({
+/** Says whether earlier texts are loading, unavailable, or missing because there are none. */
+export function HistoryStatus({
   status,
   isOnlyText,
 }: {
