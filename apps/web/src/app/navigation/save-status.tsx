@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { BesideDraft } from '../../features/compose/beside-draft'
 import { SaveState } from '../../features/save-state/components/save-state'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
-import { entriesVisibleTo } from '../../features/write-offline/stored-for'
+import { filterVisibleEntries } from '../../features/write-offline/filter-visible-entries'
 import { openSubmitPrompt } from '../../features/write-offline/submit-prompt-store'
 import { paths } from '../paths'
 
@@ -12,7 +12,7 @@ import { paths } from '../paths'
  * offline.
  */
 export function SaveStatus({ uid }: { readonly uid: string }) {
-  const { entries, unreadable } = entriesVisibleTo(useOfflineEntries(), uid)
+  const { entries, unreadable } = filterVisibleEntries(useOfflineEntries(), uid)
   const unsubmitted = { entries: entries.length, damaged: unreadable.length, onOpen: openSubmitPrompt }
   return <SaveState uid={uid} trayPath={paths.notSaved} unsubmitted={unsubmitted} isTerse={useContext(BesideDraft)} />
 }

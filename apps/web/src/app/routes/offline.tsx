@@ -7,11 +7,11 @@ import { clearDraft, type DraftOwner, takeDraft, useCompose, writeDraft } from '
 import { DraftState } from '../../features/compose/components/draft-state'
 import { useCaretHandover } from '../../features/compose/use-caret-handover'
 import { useDraft } from '../../features/compose/use-draft'
-import { type KeepOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
+import { type SaveDraftOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
 import { StoredEntries } from '../../features/write-offline/components/stored-entries'
 import { storeEntry, useOfflineEntries } from '../../features/write-offline/offline-entries'
-import { entriesVisibleTo } from '../../features/write-offline/stored-for'
-import { trackTyping } from '../../features/write-offline/typing'
+import { filterVisibleEntries } from '../../features/write-offline/filter-visible-entries'
+import { trackTyping } from '../../features/write-offline/typing-pause'
 import { ReadYourNotes } from '../notes/read-your-notes'
 import styles from './offline.module.css'
 
@@ -59,7 +59,7 @@ function OfflineWriting({ owner }: { readonly owner: DraftOwner }) {
   return (
     <>
       {ownsDraft && <DraftForm owner={owner} />}
-      <StoredEntries {...entriesVisibleTo(stored, owner)} />
+      <StoredEntries {...filterVisibleEntries(stored, owner)} />
     </>
   )
 }
@@ -70,13 +70,13 @@ function DraftForm({ owner }: { readonly owner: DraftOwner }) {
   useCaretHandover(formRef)
   const draft = useCompose((state) => state.draft)
   return (
-    <OfflineForm form={formRef} words={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
+    <OfflineForm formRef={formRef} fields={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
       <DraftState />
     </OfflineForm>
   )
 }
 
-async function keepDraft(owner: DraftOwner): Promise<KeepOutcome> {
+async function keepDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
   const fields = useCompose.getState().draft
   const content = parseContent(fields.content)
   if (content.status === 'refused') return content

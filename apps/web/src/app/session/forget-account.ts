@@ -1,4 +1,4 @@
-import { currentEntries, dropEntries } from '../../features/write-offline/offline-entries'
+import { readStoredEntries, dropEntries } from '../../features/write-offline/offline-entries'
 import { getJournal } from '../../shared/local/get-journal'
 import { deleteDatabase } from '../../shared/local/delete-database'
 import { dropTextCopies } from '../../shared/local/text-copies'
@@ -11,7 +11,7 @@ import { endSession } from './end-session'
  */
 export async function forgetAccount(uid: string): Promise<void> {
   await endSession(uid)
-  await dropEntries(new Set(currentEntries().flatMap((entry) => (entry.uid === uid ? entry.id : []))))
+  await dropEntries(new Set(readStoredEntries().flatMap((entry) => (entry.uid === uid ? entry.id : []))))
   await getJournal(uid).close()
   for (const name of await databasesOf(uid)) await deleteDatabase(name)
   // Delete the copies first, or the next visit would restore the texts from them.

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
-import { followOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
+import { watchOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
 import { useScreenHolds } from '../../shared/hold-screen'
 import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 import { showToast } from '../../shared/toast/toast-store'
@@ -31,7 +31,7 @@ const OfflineEntriesPrompt = lazyPart(
  */
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnlineUnlessHeld()
-  useEffect(followOfflineEntries, [])
+  useEffect(watchOfflineEntries, [])
   usePointToDraft(isOnline)
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { othersSentence } from './others-sentence'
+import { describeOtherAccounts } from './describe-other-accounts'
 
 test.each([
   [0, 0, undefined],
@@ -9,5 +9,5 @@ test.each([
   [2, 3, '3 notes of other accounts are stored on this device. They stay here until those accounts sign in.'],
   [1, 0, 'Damaged notes of another account are stored on this device. They stay here until that account signs in.'],
 ])('%i other accounts with %i notes are told of without names', (accounts, entries, sentence) => {
-  expect(othersSentence({ accounts, entries })).toBe(sentence)
+  expect(describeOtherAccounts({ accounts, entries })).toBe(sentence)
 })

@@ -1,7 +1,7 @@
-import type { OtherAccountsCount } from './stored-for'
+import type { OtherAccountsCount } from './filter-visible-entries'
 
-/** Sentence about other accounts' entries on this device; `undefined` if there are none. */
-export function othersSentence({ accounts, entries }: OtherAccountsCount): string | undefined {
+/** Says that this device stores entries of other accounts; `undefined` if it does not. */
+export function describeOtherAccounts({ accounts, entries }: OtherAccountsCount): string | undefined {
   if (accounts === 0) return undefined
   const isSingle = entries === 1
   const notes = entries === 0 ? 'Damaged notes' : isSingle ? '1 note' : `${entries} notes`

@@ -2,7 +2,7 @@ import type { OfflineEntry, UnreadableText } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { entriesVisibleTo } from './stored-for'
+import { filterVisibleEntries } from './filter-visible-entries'
 
 const owner = fc.constantFrom(null, 'ada', 'grace', 'mira')
 const entry: fc.Arbitrary<OfflineEntry> = fc.record({
@@ -18,7 +18,7 @@ const stored = fc.record({ entries: fc.array(entry), unreadable: fc.array(unread
 test('whoever is here gets their own and nobody’s, and nothing of another account', () => {
   fc.assert(
     fc.property(stored, owner, (all, viewer) => {
-      const { entries, unreadable: texts } = entriesVisibleTo(all, viewer)
+      const { entries, unreadable: texts } = filterVisibleEntries(all, viewer)
       for (const { uid } of [...entries, ...texts]) expect([null, viewer]).toContain(uid)
     }),
   )
@@ -27,16 +27,16 @@ test('whoever is here gets their own and nobody’s, and nothing of another acco
 test('everything stored is for somebody: what one does not get is counted, and its account gets it', () => {
   fc.assert(
     fc.property(stored, owner, (all, viewer) => {
-      const { entries, others } = entriesVisibleTo(all, viewer)
+      const { entries, others } = filterVisibleEntries(all, viewer)
       expect(entries.length + others.entries).toBe(all.entries.length)
-      for (const item of all.entries) expect(entriesVisibleTo(all, item.uid).entries).toContain(item)
-      for (const item of all.unreadable) expect(entriesVisibleTo(all, item.uid).unreadable).toContain(item)
+      for (const item of all.entries) expect(filterVisibleEntries(all, item.uid).entries).toContain(item)
+      for (const item of all.unreadable) expect(filterVisibleEntries(all, item.uid).unreadable).toContain(item)
     }),
   )
 })
 
 test('another account counts when all that it has stored is damaged', () => {
   const all = { entries: [], unreadable: [{ uid: 'ada', text: '[7]' }] }
-  expect(entriesVisibleTo(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
-  expect(entriesVisibleTo(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })
+  expect(filterVisibleEntries(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
+  expect(filterVisibleEntries(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })
 })

@@ -9,11 +9,14 @@ export interface OfflineEntries {
 }
 
 export interface VisibleOfflineEntries extends OfflineEntries {
-  /** Belongs to other accounts: it must not be shown, submitted, downloaded or cleared. */
+  /**
+   * Counts of what other accounts stored, which must not be shown, submitted, downloaded or
+   * cleared.
+   */
   readonly others: OtherAccountsCount
 }
 
-/** Number of other accounts and of their stored entries, nothing else. */
+/** Counts of other accounts and of their readable entries, without any content. */
 export interface OtherAccountsCount {
   readonly accounts: number
   readonly entries: number
@@ -24,15 +27,18 @@ export interface OtherAccountsCount {
  *
  * @param owner uid of the current user, `null` while signed out
  */
-export function entriesVisibleTo({ entries, unreadable }: OfflineEntries, owner: string | null): VisibleOfflineEntries {
-  const isOfOther = ({ uid }: { readonly uid: string | null }) => uid !== null && uid !== owner
-  const isVisible = (item: { readonly uid: string | null }) => !isOfOther(item)
+export function filterVisibleEntries(
+  { entries, unreadable }: OfflineEntries,
+  owner: string | null,
+): VisibleOfflineEntries {
+  const belongsToOther = ({ uid }: { readonly uid: string | null }) => uid !== null && uid !== owner
+  const isVisible = (item: { readonly uid: string | null }) => !belongsToOther(item)
   return {
     entries: entries.filter(isVisible),
     unreadable: unreadable.filter(isVisible),
     others: {
-      accounts: new Set([...entries, ...unreadable].filter(isOfOther).map(({ uid }) => uid)).size,
-      entries: entries.filter(isOfOther).length,
+      accounts: new Set([...entries, ...unreadable].filter(belongsToOther).map(({ uid }) => uid)).size,
+      entries: entries.filter(belongsToOther).length,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clearQuestion } from './clear-question'
+import { formatClearQuestion } from './format-clear-question'
 
 test.each([
   [1, 0, 'One entry has not been submitted. Once cleared, nothing can bring it back.'],
@@ -11,6 +11,6 @@ test.each([
 ])(
   'of %i entries and %i texts that cannot be read the question speaks as of one or of several',
   (entries, unreadable, question) => {
-    expect(clearQuestion(entries, unreadable)).toBe(question)
+    expect(formatClearQuestion(entries, unreadable)).toBe(question)
   },
 )

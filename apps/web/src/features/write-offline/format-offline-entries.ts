@@ -3,10 +3,10 @@ import { messages, type OfflineEntry, type UnreadableText } from '@geist/domain'
 import { formatDateTime } from '../../shared/format-date-time'
 
 /**
- * Offline entries as text for a download: each in full, under its category and time. Unreadable
- * texts follow verbatim.
+ * Formats offline entries as text for a download: each in full, under its category and time.
+ * Unreadable texts follow verbatim.
  */
-export function offlineEntriesText(
+export function formatOfflineEntries(
   entries: readonly OfflineEntry[],
   unreadable: readonly UnreadableText[] = [],
 ): string {

@@ -2,14 +2,14 @@ import { type OfflineEntry, parseOfflineEntries, type UnreadableText } from '@ge
 import { create } from 'zustand'
 
 import { runExclusively } from './run-exclusively'
-import type { OfflineEntries } from './stored-for'
+import type { OfflineEntries } from './filter-visible-entries'
 import {
-  dropUnreadable,
-  isStoredKey,
-  quarantine,
+  dropQuarantinedTexts,
+  isOfflineEntriesKey,
+  quarantineText,
   readStoredText,
   type StoreOutcome,
-  unreadableTexts,
+  readQuarantinedTexts,
   writeStoredText,
 } from './stored-text'
 
@@ -17,53 +17,57 @@ import {
 export const useOfflineEntries = create<OfflineEntries>(() => ({ entries: [], unreadable: [] }))
 
 /**
- * Loads the stored entries, and reloads them when another tab changes them.
+ * Loads the stored entries into `useOfflineEntries`, and again when another tab changes them.
  *
- * @returns a function that stops it
+ * @returns a function that stops watching
  */
-export function followOfflineEntries(): () => void {
+export function watchOfflineEntries(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (isStoredKey(key)) refresh()
+    if (isOfflineEntriesKey(key)) refreshStore()
   }
   addEventListener('storage', onStorage)
-  refresh()
-  const storedText = readStoredText()
-  const isIntact =
-    storedText.status === 'forbidden' ||
-    storedText.text === undefined ||
-    parseOfflineEntries(storedText.text).isAsStored
+  refreshStore()
   // Moves unreadable parts aside before anything overwrites them.
-  if (!isIntact) void updateStored((entries) => entries)
+  if (hasUnreadableParts()) void updateStoredEntries((entries) => entries)
   return () => removeEventListener('storage', onStorage)
+}
+
+function hasUnreadableParts(): boolean {
+  const storedText = readStoredText()
+  if (storedText.status === 'forbidden' || storedText.text === undefined) return false
+  return !parseOfflineEntries(storedText.text).isAsStored
 }
 
 /** Stores an entry. Idempotent by id. */
 export function storeEntry(entry: OfflineEntry): Promise<StoreOutcome> {
-  return updateStored((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
+  return updateStoredEntries((entries) => (entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry]))
 }
 
 export function updateCategory(id: string, category: string): Promise<StoreOutcome> {
-  return updateStored((entries) => entries.map((entry) => (entry.id === id ? { ...entry, category } : entry)))
+  return updateStoredEntries((entries) => entries.map((entry) => (entry.id === id ? { ...entry, category } : entry)))
 }
 
 /** Removes entries that were submitted or that the user cleared. */
 export function dropEntries(ids: ReadonlySet<string>): Promise<StoreOutcome> {
-  return updateStored((entries) => entries.filter(({ id }) => !ids.has(id)))
+  return updateStoredEntries((entries) => entries.filter(({ id }) => !ids.has(id)))
 }
 
 export function dropUnreadableTexts(texts: readonly UnreadableText[]): void {
-  dropUnreadable(texts)
-  refresh()
+  dropQuarantinedTexts(texts)
+  refreshStore()
 }
 
-/** The entries stored right now, even if the screens are not updated yet. */
-export function currentEntries(): readonly OfflineEntry[] {
-  refresh()
+/** Reads the entries that are stored right now, and updates `useOfflineEntries`. */
+export function readStoredEntries(): readonly OfflineEntry[] {
+  refreshStore()
   return useOfflineEntries.getState().entries
 }
 
-/** Read-modify-write of the stored list, under a cross-tab lock. */
-async function updateStored(
+/**
+ * Changes the stored list, under a cross-tab lock. Moves unreadable parts aside first. If that
+ * fails, changes nothing.
+ */
+async function updateStoredEntries(
   update: (entries: readonly OfflineEntry[]) => readonly OfflineEntry[],
 ): Promise<StoreOutcome> {
   return runExclusively('geist:offline-entries', () => {
@@ -72,30 +76,33 @@ async function updateStored(
     const text = storedText.text ?? '[]'
     const { entries, unreadable, isAsStored } = parseOfflineEntries(text)
     for (const part of unreadable) {
-      const moved = quarantine(part)
-      // Never overwrite an unreadable text that was not moved aside.
-      if (moved.status === 'failed') return moved
+      const quarantineOutcome = quarantineText(part)
+      // Never overwrites an unreadable part that was not moved aside.
+      if (quarantineOutcome.status === 'failed') return quarantineOutcome
     }
-    const updated = update(entries)
-    const nextText = isAsStored && updated === entries ? storedText.text : serializeEntries(updated)
+    const updatedEntries = update(entries)
+    const isUnchanged = isAsStored && updatedEntries === entries
+    const nextText = isUnchanged ? storedText.text : serializeEntries(updatedEntries)
     const outcome: StoreOutcome = nextText === storedText.text ? { status: 'stored' } : writeStoredText(nextText)
-    refresh()
+    refreshStore()
     return outcome
   })
 }
 
+/** Returns `undefined` for an empty list, whose key is then removed. */
 function serializeEntries(entries: readonly OfflineEntry[]): string | undefined {
   return entries.length === 0 ? undefined : JSON.stringify(entries)
 }
 
-function refresh(): void {
+/** Updates `useOfflineEntries` from the stored texts. */
+function refreshStore(): void {
   const storedText = readStoredText()
   if (storedText.status === 'forbidden' || storedText.text === undefined) {
-    useOfflineEntries.setState({ entries: [], unreadable: unreadableTexts() })
+    useOfflineEntries.setState({ entries: [], unreadable: readQuarantinedTexts() })
     return
   }
   const { entries, unreadable } = parseOfflineEntries(storedText.text)
-  const quarantinedTexts = unreadableTexts()
+  const quarantinedTexts = readQuarantinedTexts()
   useOfflineEntries.setState({
     entries,
     unreadable: [

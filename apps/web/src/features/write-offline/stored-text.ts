@@ -5,13 +5,13 @@ import { scheduleTextCopy } from '../../shared/local/local-text'
 import type { SaveFailureReason } from '../../shared/save-failure/describe-save-failure'
 
 /**
- * Prefix of the keys for unreadable parts of `offlineEntries`, one key per part. A random id
- * follows, then the account's uid.
+ * Prefix of the keys that keep unreadable parts of `offlineEntries`, one key per part. A random id
+ * follows, then a colon and the uid of the account, if it is known.
  */
-const unreadablePrefix = `${storageKeys.offlineEntries}:unreadable:` as const
+const quarantinePrefix = `${storageKeys.offlineEntries}:unreadable:` as const
 
-/** Length of the random id and of the colon before the uid. */
-const idLength = 36 + 1
+/** Length of the random id, a UUID, and of the colon before the uid. */
+const idAndColonLength = 36 + 1
 
 export type StoreOutcome =
   | { readonly status: 'stored' }
@@ -32,66 +32,66 @@ export function readStoredText(): StoredText {
 
 /** Replaces the text under `offlineEntries`. On failure, the previous text stays. */
 export function writeStoredText(text: string | undefined): StoreOutcome {
-  return attempt(() => {
+  return attemptToStore(() => {
     if (text === undefined) localStorage.removeItem(storageKeys.offlineEntries)
     else localStorage.setItem(storageKeys.offlineEntries, text)
     scheduleTextCopy(storageKeys.offlineEntries)
   })
 }
 
-/** Moves an unreadable text aside, to a key of its account. Does nothing if it is already there. */
-export function quarantine(unreadable: UnreadableText): StoreOutcome {
-  return attempt(() => {
-    if (unreadableTexts().some((a) => isSame(a, unreadable))) return
-    const key: LocalKey = `${unreadablePrefix}${crypto.randomUUID()}${unreadable.uid === null ? '' : `:${unreadable.uid}`}`
+/** Copies an unreadable text to a key of its account. Does nothing if it is already there. */
+export function quarantineText(unreadable: UnreadableText): StoreOutcome {
+  return attemptToStore(() => {
+    if (readQuarantinedTexts().some((quarantined) => isSameText(quarantined, unreadable))) return
+    const key: LocalKey = `${quarantinePrefix}${crypto.randomUUID()}${unreadable.uid === null ? '' : `:${unreadable.uid}`}`
     localStorage.setItem(key, unreadable.text)
     scheduleTextCopy(key)
   })
 }
 
-export function unreadableTexts(): readonly UnreadableText[] {
-  return unreadableKeys().flatMap((key) => readUnreadable(key) ?? [])
+export function readQuarantinedTexts(): readonly UnreadableText[] {
+  return listQuarantineKeys().flatMap((key) => readQuarantinedText(key) ?? [])
 }
 
-export function dropUnreadable(texts: readonly UnreadableText[]): void {
-  for (const key of unreadableKeys()) {
-    const storedPart = readUnreadable(key)
-    if (!storedPart || !texts.some((a) => isSame(a, storedPart))) continue
+export function dropQuarantinedTexts(texts: readonly UnreadableText[]): void {
+  for (const key of listQuarantineKeys()) {
+    const quarantined = readQuarantinedText(key)
+    if (!quarantined || !texts.some((text) => isSameText(text, quarantined))) continue
     localStorage.removeItem(key)
     scheduleTextCopy(key)
   }
 }
 
 /**
- * Whether a storage event concerns offline entries. The key is `null` if all storage was cleared.
+ * Whether a storage event concerns offline entries. Its key is `null` if all storage was cleared.
  */
-export function isStoredKey(key: string | null): boolean {
-  return key === null || key === storageKeys.offlineEntries || key.startsWith(unreadablePrefix)
+export function isOfflineEntriesKey(key: string | null): boolean {
+  return key === null || key === storageKeys.offlineEntries || key.startsWith(quarantinePrefix)
 }
 
-function readUnreadable(key: string): UnreadableText | undefined {
+function readQuarantinedText(key: string): UnreadableText | undefined {
   const text = localStorage.getItem(key)
-  const uid = key.slice(unreadablePrefix.length + idLength)
+  const uid = key.slice(quarantinePrefix.length + idAndColonLength)
   return text === null ? undefined : { uid: uid === '' ? null : uid, text }
 }
 
-function isSame(a: UnreadableText, b: UnreadableText): boolean {
+function isSameText(a: UnreadableText, b: UnreadableText): boolean {
   return a.uid === b.uid && a.text === b.text
 }
 
-function unreadableKeys(): readonly LocalKey[] {
+function listQuarantineKeys(): readonly LocalKey[] {
   try {
-    return Object.keys(localStorage).flatMap((key) => (isUnreadableKey(key) ? key : []))
+    return Object.keys(localStorage).flatMap((key) => (isQuarantineKey(key) ? key : []))
   } catch {
     return []
   }
 }
 
-function isUnreadableKey(key: string): key is `${typeof unreadablePrefix}${string}` {
-  return key.startsWith(unreadablePrefix)
+function isQuarantineKey(key: string): key is `${typeof quarantinePrefix}${string}` {
+  return key.startsWith(quarantinePrefix)
 }
 
-function attempt(write: () => void): StoreOutcome {
+function attemptToStore(write: () => void): StoreOutcome {
   try {
     write()
     return { status: 'stored' }

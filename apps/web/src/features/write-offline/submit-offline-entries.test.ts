@@ -22,7 +22,7 @@ test('a category that is typed in the list while its entry is being submitted go
   const report = submitOfflineEntries({ uid, username: 'ada' }, new Set([id]), now)
   await updateCategory(id, 'Trains')
   await release()
-  expect(await report).toMatchObject({ submitted: 1, failure: undefined })
+  expect(await report).toMatchObject({ submittedCount: 1, failure: undefined })
   expect(await readEntry(getJournal(uid), id)).toMatchObject({ content: 'In the tunnel.', category: 'Trains' })
   expect(useOfflineEntries.getState().entries).toEqual([])
 })

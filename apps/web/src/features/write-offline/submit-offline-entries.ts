@@ -7,13 +7,13 @@ import { editEntry } from '../../shared/local/operations/edit-entry'
 import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { submittableEntries, dropSubmitted } from './drop-submitted'
-import { currentEntries, dropEntries } from './offline-entries'
+import { listSubmittableEntries, dropSubmittedEntries } from './drop-submitted-entries'
+import { readStoredEntries, dropEntries } from './offline-entries'
 import { runExclusively } from './run-exclusively'
 
 export interface SubmitReport {
   /** Number of entries that were added to the account, here or in another tab. */
-  readonly submitted: number
+  readonly submittedCount: number
   /** Error sentences by the id of each entry that could not be submitted. */
   readonly refusalsById: ReadonlyMap<string, string>
   /**
@@ -42,10 +42,10 @@ export async function submitOfflineEntries(
   return runExclusively('geist:submit-offline', async () => {
     const refusalsById = new Map<string, string>()
     const unsentIds = new Set<string>()
-    let submitted = 0
-    await dropSubmitted(journal)
-    // Reads the list again: another tab may have submitted some while this one waited.
-    for (const entry of submittableEntries(author.uid).filter(({ id }) => ids.has(id))) {
+    let submittedCount = 0
+    await dropSubmittedEntries(journal)
+    // Reads the list under the lock: another tab may have submitted some while this one waited.
+    for (const entry of listSubmittableEntries(author.uid).filter(({ id }) => ids.has(id))) {
       const parsed = parseOfflineEntry(entry)
       if (parsed.status === 'refused') {
         refusalsById.set(entry.id, parsed.sentence)
@@ -53,25 +53,25 @@ export async function submitOfflineEntries(
       }
       const { id, timestamp } = entry
       const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
-      if (outcome.status === 'failed') return { submitted, refusalsById, unsentIds, failure: outcome.reason }
+      if (outcome.status === 'failed') return { submittedCount, refusalsById, unsentIds, failure: outcome.reason }
       if (outcome.status === 'in-memory') {
         unsentIds.add(id)
         continue
       }
-      submitted += 1
-      await keepLaterCategory(journal, entry, now)
+      submittedCount += 1
+      await applyLaterCategory(journal, entry, now)
       await dropEntries(new Set([id]))
     }
-    if (submitted > 0) void requestPersistentStorage()
-    return { submitted, refusalsById, unsentIds, failure: undefined }
+    if (submittedCount > 0) void requestPersistentStorage()
+    return { submittedCount, refusalsById, unsentIds, failure: undefined }
   })
 }
 
-/** Applies a category that the user typed while the save was pending. */
-async function keepLaterCategory(journal: Journal, { id, category }: OfflineEntry, now: number): Promise<void> {
-  const stored = currentEntries().find((entry) => entry.id === id)
-  if (!stored || stored.category === category) return
-  const parsed = parseCategory(stored.category)
+/** Applies a category that the user typed during the save. */
+async function applyLaterCategory(journal: Journal, { id, category }: OfflineEntry, now: number): Promise<void> {
+  const storedEntry = readStoredEntries().find((entry) => entry.id === id)
+  if (!storedEntry || storedEntry.category === category) return
+  const parsed = parseCategory(storedEntry.category)
   const seen = await readEntry(journal, id).catch(() => undefined)
   if (!seen || parsed.status === 'refused') return
   await editEntry(journal, { seen, content: seen.content, category: parsed.value }, now)

@@ -7,6 +7,7 @@ export function dismissSubmitPrompt(): void {
   useSubmitPrompt.setState({ isDismissed: true })
 }
 
+/** Offers again to submit offline entries. */
 export function openSubmitPrompt(): void {
   useSubmitPrompt.setState({ isDismissed: false })
 }

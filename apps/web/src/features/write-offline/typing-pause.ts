@@ -1,14 +1,17 @@
-/** How long after the last key the user still counts as typing, in milliseconds. */
+/** How long after the last input the user still counts as typing, in milliseconds. */
 export const typingPauseMs = 3_000
 
-/** Starts at the load time: the user may have typed while this module was loading. */
+/**
+ * Time of the last input. At first the load time: the user may have typed while this module loaded.
+ */
 let lastTypedAt = performance.now()
+/** Start of the current press; `-Infinity` without one. Both are times of `performance.now()`. */
 let pressedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Tracks typing and pointer presses.
+ * Tracks typing and pointer presses, which `whenTypingPauses` needs.
  *
- * @returns a function that stops it
+ * @returns a function that stops tracking
  */
 export function trackTyping(): () => void {
   const listeners = new AbortController()
@@ -22,9 +25,9 @@ export function trackTyping(): () => void {
 }
 
 /**
- * Calls `onPause` once the user pauses typing: 3 s after the last key, or when the focus leaves the
- * text field. Waits until a press has ended, so that its click reaches the button, but at most 3 s.
- * Calls at once if the user is not typing.
+ * Calls `onPause` once the user pauses typing: `typingPauseMs` after the last input, or when the
+ * focus leaves the text field. Waits until a press has ended, so that its click reaches the button,
+ * but at most as long. Calls it at once if the user is not typing.
  *
  * @returns a function that cancels the wait
  */
@@ -37,7 +40,7 @@ export function whenTypingPauses(onPause: () => void): () => void {
   }
   const check = () => {
     clearTimeout(timer)
-    const typedAt = isTextField(document.activeElement) ? lastTypedAt : Number.NEGATIVE_INFINITY
+    const typedAt = acceptsTyping(document.activeElement) ? lastTypedAt : Number.NEGATIVE_INFINITY
     const remainingMs = Math.max(typedAt, pressedAt) + typingPauseMs - performance.now()
     if (remainingMs > 0) {
       timer = setTimeout(check, remainingMs)
@@ -58,7 +61,7 @@ export function whenTypingPauses(onPause: () => void): () => void {
   return cancel
 }
 
-function isTextField(element: Element | null): boolean {
+function acceptsTyping(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return element.selectionStart !== null || element.type === 'email'
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable)
 }

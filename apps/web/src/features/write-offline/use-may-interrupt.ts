@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { whenTypingPauses } from './typing'
+import { whenTypingPauses } from './typing-pause'
 
 /**
- * Whether a dialog that opens by itself may open: it is wanted, and the user has paused typing
- * since.
+ * Whether a dialog may open by itself: it is wanted, and the user has paused typing since.
  */
-export function useOnceTypingPauses(isWanted: boolean): boolean {
+export function useMayInterrupt(isWanted: boolean): boolean {
   const [hasPaused, setPaused] = useState(false)
   useEffect(() => {
     if (!isWanted) return

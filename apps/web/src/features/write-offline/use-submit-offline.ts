@@ -17,7 +17,7 @@ export function useSubmitOffline(
       const ids = new Set(entries.map(({ id }) => id))
       const newReport = await submitOfflineEntries(author, ids, Date.now())
       setReport(newReport)
-      if (newReport.submitted > 0) showToast({ text: submittedText(newReport.submitted), durationMs: 4_000 })
+      if (newReport.submittedCount > 0) showToast({ text: submittedText(newReport.submittedCount), durationMs: 4_000 })
     } finally {
       setSubmitting(false)
     }

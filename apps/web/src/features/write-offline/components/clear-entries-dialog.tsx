@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { clearQuestion } from '../clear-question'
+import { formatClearQuestion } from '../format-clear-question'
 import { dropEntries, dropUnreadableTexts } from '../offline-entries'
-import { offlineEntriesText } from '../offline-entries-text'
-import type { OfflineEntries } from '../stored-for'
+import { formatOfflineEntries } from '../format-offline-entries'
+import type { OfflineEntries } from '../filter-visible-entries'
 import type { StoreOutcome } from '../stored-text'
 
 export interface ClearEntriesDialogProps extends OfflineEntries {
@@ -15,14 +15,17 @@ export interface ClearEntriesDialogProps extends OfflineEntries {
   readonly onClose: () => void
 }
 
+/**
+ * Asks before offline entries are deleted unsubmitted, and offers their text for download first.
+ */
 export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: ClearEntriesDialogProps) {
   const downloadRef = useRef<HTMLButtonElement>(null)
   const [outcome, setOutcome] = useState<StoreOutcome>()
-  const text = offlineEntriesText(entries, unreadable)
+  const text = formatOfflineEntries(entries, unreadable)
   const clear = async () => {
-    const result = await dropEntries(new Set(entries.map(({ id }) => id)))
-    setOutcome(result)
-    if (result.status === 'failed') return
+    const newOutcome = await dropEntries(new Set(entries.map(({ id }) => id)))
+    setOutcome(newOutcome)
+    if (newOutcome.status === 'failed') return
     dropUnreadableTexts(unreadable)
     onClose()
   }
@@ -31,7 +34,7 @@ export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: Cle
       isOpen={isOpen}
       onClose={onClose}
       title="Clear Entries"
-      question={clearQuestion(entries.length, unreadable.length)}
+      question={formatClearQuestion(entries.length, unreadable.length)}
       confirm={{ label: 'Clear Entries', onClick: () => void clear(), isDestructive: true }}
       initialFocus={downloadRef}
     >

@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
 import { getJournal } from '../../../shared/local/get-journal'
 import { useOfflineEntries } from '../offline-entries'
-import { entriesVisibleTo } from '../stored-for'
-import { dropSubmitted } from '../drop-submitted'
+import { filterVisibleEntries } from '../filter-visible-entries'
+import { dropSubmittedEntries } from '../drop-submitted-entries'
 import { dismissSubmitPrompt, openSubmitPrompt, useSubmitPrompt } from '../submit-prompt-store'
-import { trackTyping } from '../typing'
+import { trackTyping } from '../typing-pause'
 
 // Rarely needed. If it fails to load, the entries stay stored and are offered on the next start.
 const SubmitOfflineDialog = lazyPart(
@@ -24,31 +24,31 @@ export interface OfflineEntriesPromptProps {
  * offer returns on the next mount.
  */
 export function OfflineEntriesPrompt({ uid, username }: OfflineEntriesPromptProps) {
-  const hasStored = useOfflineEntries((offlineEntries) => {
-    const { entries, unreadable } = entriesVisibleTo(offlineEntries, uid)
+  const hasEntries = useOfflineEntries((offlineEntries) => {
+    const { entries, unreadable } = filterVisibleEntries(offlineEntries, uid)
     return entries.length + unreadable.length > 0
   })
-  const [isChecked, setChecked] = useState(false)
+  const [areSubmittedDropped, setSubmittedDropped] = useState(false)
   const isDismissed = useSubmitPrompt((state) => state.isDismissed)
-  const [isMounted, setMounted] = useState(false)
+  const [wasWanted, setWasWanted] = useState(false)
   useEffect(trackTyping, [])
   useEffect(() => {
     let isCancelled = false
     const journal = getJournal(uid)
     openSubmitPrompt()
-    void dropSubmitted(journal).then(() => !isCancelled && setChecked(true))
+    void dropSubmittedEntries(journal).then(() => !isCancelled && setSubmittedDropped(true))
     // If the browser stores no journal, entries stay in the list until the server has them.
-    const unsubscribe = journal.changes.listen(() => !journal.isPersistent && void dropSubmitted(journal))
+    const unsubscribe = journal.changes.listen(() => !journal.isPersistent && void dropSubmittedEntries(journal))
     return () => {
       isCancelled = true
       unsubscribe()
     }
   }, [uid])
 
-  const isWanted = isChecked && hasStored && !isDismissed
-  // Stays mounted once opened, so that it can fade out.
-  if (isWanted && !isMounted) setMounted(true)
-  if (!isMounted) return null
+  const isWanted = areSubmittedDropped && hasEntries && !isDismissed
+  // The dialog stays mounted once it was wanted, so that it can fade out.
+  if (isWanted && !wasWanted) setWasWanted(true)
+  if (!wasWanted) return null
   return (
     <Suspense>
       <SubmitOfflineDialog uid={uid} username={username} isWanted={isWanted} onClose={dismissSubmitPrompt} />

@@ -6,37 +6,37 @@ import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import type { StoreOutcome } from '../stored-text'
 import styles from './offline-form.module.css'
 
-interface Words {
+interface OfflineFormFields {
   readonly content: string
   readonly category: string
 }
 
-export type KeepOutcome = StoreOutcome | { readonly status: 'refused'; readonly sentence: string }
+export type SaveDraftOutcome = StoreOutcome | { readonly status: 'refused'; readonly sentence: string }
 
 export interface OfflineFormProps {
-  readonly form: RefObject<HTMLFormElement | null>
-  readonly words: Words
-  readonly onChange: (change: Partial<Words>) => void
-  /** Stores the text. Then the stored text leaves the form, and text typed since stays. */
-  readonly onSave: () => Promise<KeepOutcome>
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly fields: OfflineFormFields
+  readonly onChange: (changes: Partial<OfflineFormFields>) => void
+  /** Stores the text and removes it from the form. Text that was typed since stays. */
+  readonly onSave: () => Promise<SaveDraftOutcome>
   readonly children?: ReactNode
 }
 
 /** Form of the offline page: text, category, and 'Save Entry'. */
-export function OfflineForm({ form, words, onChange, onSave, children }: OfflineFormProps) {
-  const { outcome, setOutcome, save } = useSave(onSave)
+export function OfflineForm({ formRef, fields, onChange, onSave, children }: OfflineFormProps) {
+  const { outcome, setOutcome, save } = useExclusiveSave(onSave)
   const contentRef = useRef<HTMLTextAreaElement>(null)
-  const isCleared = outcome?.status === 'stored' && words.content === '' && words.category === ''
+  const isCleared = outcome?.status === 'stored' && fields.content === '' && fields.category === ''
   // If the user is already typing the next entry or its category, the focus stays there.
   useEffect(() => {
     if (isCleared) contentRef.current?.focus()
   }, [isCleared])
-  const change = (fields: Partial<Words>) => {
+  const change = (changes: Partial<OfflineFormFields>) => {
     setOutcome(undefined)
-    onChange(fields)
+    onChange(changes)
   }
   return (
-    <form ref={form} onSubmit={(event) => void save(event)} className={styles.form}>
+    <form ref={formRef} onSubmit={(event) => void save(event)} className={styles.form}>
       <div className={styles.sheet}>
         <textarea
           className={styles.text}
@@ -46,7 +46,7 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
           dir="auto"
           placeholder="Write your entry here..."
           required
-          value={words.content}
+          value={fields.content}
           onChange={(event) => change({ content: event.target.value })}
         />
         <div className={styles.tools}>
@@ -58,23 +58,23 @@ export function OfflineForm({ form, words, onChange, onSave, children }: Offline
             dir="auto"
             placeholder="Category"
             autoComplete="off"
-            value={words.category}
+            value={fields.category}
             onChange={(event) => change({ category: event.target.value })}
           />
-          <Button type="submit" look="primary" disabled={words.content.trim() === ''}>
+          <Button type="submit" look="primary" disabled={fields.content.trim() === ''}>
             Save Entry
           </Button>
         </div>
       </div>
-      {outcome && <SaveNotice outcome={outcome} text={words.content} />}
+      {outcome && <SaveNotice outcome={outcome} text={fields.content} />}
       {children}
     </form>
   )
 }
 
-/** Saves on submit, one save at a time. */
-function useSave(onSave: () => Promise<KeepOutcome>) {
-  const [outcome, setOutcome] = useState<KeepOutcome>()
+/** Saves on submit, and ignores a submit during a save. */
+function useExclusiveSave(onSave: () => Promise<SaveDraftOutcome>) {
+  const [outcome, setOutcome] = useState<SaveDraftOutcome>()
   const isSaving = useRef(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -89,7 +89,7 @@ function useSave(onSave: () => Promise<KeepOutcome>) {
   return { outcome, setOutcome, save }
 }
 
-function SaveNotice({ outcome, text }: { readonly outcome: KeepOutcome; readonly text: string }) {
+function SaveNotice({ outcome, text }: { readonly outcome: SaveDraftOutcome; readonly text: string }) {
   switch (outcome.status) {
     case 'stored':
       return <Notice tone="info">{messages.entrySavedLocally}</Notice>

@@ -2,14 +2,15 @@ import { messages } from '@geist/domain'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
-import { othersSentence } from '../others-sentence'
-import type { VisibleOfflineEntries } from '../stored-for'
+import { describeOtherAccounts } from '../describe-other-accounts'
+import type { VisibleOfflineEntries } from '../filter-visible-entries'
 import { ClampedText } from './clamped-text'
 import styles from './stored-entries.module.css'
 import { UnreadableNotice } from './unreadable-notice'
 
+/** The offline entries that the user may see, newest first. */
 export function StoredEntries({ entries, others, unreadable }: VisibleOfflineEntries) {
-  const othersText = othersSentence(others)
+  const othersText = describeOtherAccounts(others)
   return (
     <section className={styles.stored} aria-labelledby="stored-entries">
       <h2 id="stored-entries" className={styles.heading}>

@@ -6,7 +6,7 @@ import entryText from '../../../shared/entry-text/entry-text.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { updateCategory } from '../offline-entries'
-import { offlineEntriesText } from '../offline-entries-text'
+import { formatOfflineEntries } from '../format-offline-entries'
 import styles from './submit-item.module.css'
 
 export interface SubmitItemProps {
@@ -17,6 +17,10 @@ export interface SubmitItemProps {
   readonly isBeingSent: boolean
 }
 
+/** Maximum length of the excerpt, in UTF-16 code units: more than its lines show. */
+const maxExcerptLength = 400
+
+/** An offline entry in the list of those to submit. */
 export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
   return (
     <li className={styles.item}>
@@ -28,8 +32,8 @@ export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
           {formatDateTime(entry.timestamp)}
         </time>
       </p>
-      <p className={styles.beginning} dir="auto">
-        {entry.content.slice(0, 400)}
+      <p className={styles.excerpt} dir="auto">
+        {entry.content.slice(0, maxExcerptLength)}
       </p>
       {entry.uid === null && <p className={styles.note}>Written while nobody was signed in.</p>}
       <CategoryField entry={entry} />
@@ -41,7 +45,9 @@ export function SubmitItem({ entry, refusal, isBeingSent }: SubmitItemProps) {
       {refusal !== undefined && (
         <div className={styles.refusal}>
           <Notice tone="error">{refusal}</Notice>
-          <Button onClick={() => downloadText(offlineEntriesText([entry]), 'geist-note.txt')}>Download the text</Button>
+          <Button onClick={() => downloadText(formatOfflineEntries([entry]), 'geist-note.txt')}>
+            Download the text
+          </Button>
         </div>
       )}
     </li>

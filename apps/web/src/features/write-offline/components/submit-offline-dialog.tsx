@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
-import { offlineEntriesText } from '../offline-entries-text'
+import { formatOfflineEntries } from '../format-offline-entries'
 import { useOfflineEntries } from '../offline-entries'
-import { othersSentence } from '../others-sentence'
-import { entriesVisibleTo, type VisibleOfflineEntries } from '../stored-for'
+import { describeOtherAccounts } from '../describe-other-accounts'
+import { filterVisibleEntries, type VisibleOfflineEntries } from '../filter-visible-entries'
 import type { SubmitReport } from '../submit-offline-entries'
-import { useOnceTypingPauses } from '../use-once-typing-pauses'
+import { useMayInterrupt } from '../use-may-interrupt'
 import { useSubmitOffline } from '../use-submit-offline'
 import { ClearEntriesDialog } from './clear-entries-dialog'
 import { SubmitItem } from './submit-item'
@@ -18,16 +18,16 @@ import { UnreadableNotice } from './unreadable-notice'
 export interface SubmitOfflineDialogProps {
   readonly uid: string
   readonly username: string
-  /** The dialog opens once it is wanted and the user pauses typing. */
+  /** Whether to open the dialog, once the user pauses typing. */
   readonly isWanted: boolean
   readonly onClose: () => void
 }
 
 /** 'Submit Offline Entries': turns offline entries into entries of the signed-in account. */
 export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: SubmitOfflineDialogProps) {
-  const offlineEntries = entriesVisibleTo(useOfflineEntries(), uid)
+  const offlineEntries = filterVisibleEntries(useOfflineEntries(), uid)
   const { entries, unreadable } = offlineEntries
-  const isOpen = useOnceTypingPauses(isWanted)
+  const isOpen = useMayInterrupt(isWanted)
   const { report, isSubmitting, submit } = useSubmitOffline({ uid, username }, entries)
   const [isClearing, setClearing] = useState(false)
   const listRef = useRef<HTMLDivElement>(null)
@@ -37,7 +37,8 @@ export function SubmitOfflineDialog({ uid, username, isWanted, onClose }: Submit
       onClose={onClose}
       size="wide"
       staysOnOutsidePress
-      // The dialog opens by itself: a key that the user is just pressing must not trigger a button.
+      // The dialog opens by itself, so a key that the user is just pressing must not trigger a
+      // button.
       initialFocus={listRef}
     >
       <DialogHeader
@@ -74,7 +75,7 @@ interface SubmitListProps {
 }
 
 function SubmitList({ offlineEntries: { entries, unreadable, others }, report }: SubmitListProps) {
-  const othersText = othersSentence(others)
+  const othersText = describeOtherAccounts(others)
   return (
     <>
       {entries.length > 0 && (
@@ -92,7 +93,11 @@ function SubmitList({ offlineEntries: { entries, unreadable, others }, report }:
       {othersText !== undefined && <p className={styles.others}>{othersText}</p>}
       <UnreadableNotice texts={unreadable} />
       {report?.failure && (
-        <SaveFailure reason={report.failure} text={offlineEntriesText(entries)} fileName="geist-offline-entries.txt" />
+        <SaveFailure
+          reason={report.failure}
+          text={formatOfflineEntries(entries)}
+          fileName="geist-offline-entries.txt"
+        />
       )}
     </>
   )
