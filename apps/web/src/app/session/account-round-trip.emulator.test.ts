@@ -27,7 +27,7 @@ import { expect, inject, test, vi } from 'vitest'
 
 import { threadsFirestore } from '../../features/chat/api/threads-firestore'
 import { readAccount } from '../../features/download-entries/api/read-account'
-import { everythingText } from '../../features/download-entries/everything-text'
+import { buildArchive } from '../../features/download-entries/build-archive'
 import { writeAccount } from '../../features/import-entries/api/write-account'
 import { runImport } from '../../features/import-entries/run-import'
 import { readAllVersions } from '../../shared/firebase/read-all-versions'
@@ -384,11 +384,11 @@ type File = Record<'account' | 'particulars' | 'holdsVersions', Readonly<Record<
 /** Same file as 'Download everything'. */
 async function fileOf({ uid, journal, firestore }: Omit<Person, 'credentials'>): Promise<File> {
   const { signal } = new AbortController()
-  const text = await everythingText(journal, {
+  const text = await buildArchive(journal, {
     readServer: async (entries) => {
       const account = await readAccount(firestore, uid, signal)
       return {
-        status: 'read',
+        status: 'ready',
         ...account,
         particulars: { ...account.particulars, signIn: null },
         versions: await readAllVersions(firestore, entries, { signal, onProgress: () => undefined }),

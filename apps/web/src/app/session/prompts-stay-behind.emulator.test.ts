@@ -3,7 +3,7 @@ import { collection, doc, getDocFromServer, getDocsFromServer } from 'firebase/f
 import { expect, test } from 'vitest'
 
 import { readPrompts } from '../../features/download-entries/api/read-prompts'
-import { withPrompts } from '../../features/download-entries/with-prompts'
+import { addPrompts } from '../../features/download-entries/add-prompts'
 import { createNotebook } from '../../shared/local/operations/create-notebook'
 import { deleteEntries } from '../../shared/local/operations/delete-entries'
 import { fileEntries } from '../../shared/local/operations/file-entries'
@@ -94,7 +94,7 @@ test('what was asked for an entry stays with its owner, on every way by which th
   await setNotebookPrivacy(one.journal, laterBook.id, false, now)
   await untilWritesConfirmed(one)
   expect((await readAccountSnapshot(one.journal)).entries).toHaveLength(all.length)
-  const taken = withPrompts((await readAccountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
+  const taken = addPrompts((await readAccountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
   expect(new Map(taken.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
 })
 

@@ -2,8 +2,8 @@ import type { ArchivedRefusal } from '@geist/transfer'
 
 import type { TrayRow } from '../../shared/local/journal-schema'
 
-/** Archives the texts of refused writes. Writes without text are omitted. */
-export function refusedTexts(rows: readonly TrayRow[]): readonly ArchivedRefusal[] {
+/** Converts refused writes to the form of the archive. Omits writes without a text. */
+export function archiveRefusedTexts(rows: readonly TrayRow[]): readonly ArchivedRefusal[] {
   return rows.flatMap(({ write, writtenAt, refusedAt, reason }): readonly ArchivedRefusal[] => {
     const refusal = { writtenAt, refusedAt, reason }
     switch (write.kind) {

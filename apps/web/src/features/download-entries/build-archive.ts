@@ -7,16 +7,16 @@ import { readRefusedWrites } from '../../shared/local/queries/outbox-and-tray'
 import { readAccountSnapshot } from '../../shared/local/queries/read-account-snapshot'
 import { mergeVersions } from './merge-versions'
 import type { ServerPart } from './api/read-server-part'
-import { refusedTexts } from './refused-texts'
-import { withPrompts } from './with-prompts'
+import { archiveRefusedTexts } from './archive-refused-texts'
+import { addPrompts } from './add-prompts'
 
 /**
- * Builds the archive of the whole account, in pieces.
+ * Builds the archive of the whole account, as pieces of JSON text.
  *
- * @param readServer reads the server's part; omitted for an archive without it
+ * @param readServer reads what only the server has; omitted for an archive without it
  * @param now epoch milliseconds
  */
-export async function everythingText(
+export async function buildArchive(
   journal: Journal,
   {
     readServer,
@@ -28,10 +28,11 @@ export async function everythingText(
     readonly now: number
   },
 ): Promise<{ readonly status: 'ready'; readonly pieces: Iterable<string> } | { readonly status: 'unreachable' }> {
-  // Read before the server: a write that is sent meanwhile appears in both, never in neither.
-  const unsent = await readAllUnsentTexts(journal)
+  // Reads the device before the server: a write that is sent meanwhile is then in both, never in
+  // none.
+  const unsentTexts = await readAllUnsentTexts(journal)
   const { entries, notebooks } = await readAccountSnapshot(journal)
-  const refused = refusedTexts(await readRefusedWrites(journal))
+  const refused = archiveRefusedTexts(await readRefusedWrites(journal))
   const server = await readServer?.(entries)
   if (server?.status === 'unreachable') return server
   const pieces = generateArchiveText({
@@ -48,8 +49,8 @@ export async function everythingText(
     threads: server?.threads ?? null,
     refused,
     notebooks,
-    entries: server ? withPrompts(entries, server.prompts) : entries,
-    versions: server ? mergeVersions(journal.uid, server.versions, unsent) : null,
+    entries: server ? addPrompts(entries, server.prompts) : entries,
+    versions: server ? mergeVersions(journal.uid, server.versions, unsentTexts) : null,
   })
   return { status: 'ready', pieces }
 }

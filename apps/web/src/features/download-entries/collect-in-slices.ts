@@ -1,6 +1,6 @@
 import { yieldToMain } from '../../shared/yield-to-main'
 
-/** Time slice before yielding to the main thread, in milliseconds: half a frame. */
+/** Length of a time slice, in milliseconds: half a frame. */
 const sliceMs = 8
 
 /**
@@ -8,11 +8,11 @@ const sliceMs = 8
  *
  * @throws {DOMException} `AbortError` if aborted
  */
-export async function collectInSlices<Piece>(pieces: Iterable<Piece>, signal: AbortSignal): Promise<Piece[]> {
-  const collected: Piece[] = []
+export async function collectInSlices<Item>(items: Iterable<Item>, signal: AbortSignal): Promise<Item[]> {
+  const collected: Item[] = []
   let sliceStart = performance.now()
-  for (const piece of pieces) {
-    collected.push(piece)
+  for (const item of items) {
+    collected.push(item)
     if (performance.now() - sliceStart < sliceMs) continue
     await yieldToMain()
     signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import { getJournal } from '../../shared/local/get-journal'
 import { readServerPart } from './api/read-server-part'
-import { dayText } from './day-text'
-import { everythingText } from './everything-text'
+import { formatDay } from './format-day'
+import { buildArchive } from './build-archive'
 import { collectInSlices } from './collect-in-slices'
 import { saveFile } from './save-file'
 
@@ -12,7 +12,7 @@ export interface DownloadEverythingOptions {
   readonly now: number
   readonly signal: AbortSignal
   /** Called with the number of edited entries whose earlier texts have been read, and of all. */
-  readonly onProgress: (read: number, all: number) => void
+  readonly onProgress: (readCount: number, totalCount: number) => void
 }
 
 /**
@@ -24,12 +24,12 @@ export async function downloadEverything(
   uid: string,
   { withServer, now, signal, onProgress }: DownloadEverythingOptions,
 ): Promise<'saved' | 'unreachable'> {
-  const text = await everythingText(getJournal(uid), {
+  const archive = await buildArchive(getJournal(uid), {
     readServer: withServer ? async (entries) => readServerPart(uid, entries, { signal, onProgress }) : undefined,
     now,
   })
-  if (text.status === 'unreachable') return text.status
-  const pieces = await collectInSlices(text.pieces, signal)
-  saveFile(new Blob(pieces, { type: 'application/json' }), `geist-journal-${dayText(now)}.json`)
+  if (archive.status === 'unreachable') return archive.status
+  const pieces = await collectInSlices(archive.pieces, signal)
+  saveFile(new Blob(pieces, { type: 'application/json' }), `geist-journal-${formatDay(now)}.json`)
   return 'saved'
 }

@@ -1,6 +1,8 @@
-/** A day in the local time zone as `2026-09-21`, which sorts by time. */
-export function dayText(instant: number): string {
-  const date = new Date(instant)
-  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+/** Formats a time as a day in the local time zone, `2026-09-21`, which sorts by time. */
+export function formatDay(timestamp: number): string {
+  const date = new Date(timestamp)
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  const day = String(date.getDate()).padStart(2, '0')
+  return `${year}-${month}-${day}`
 }

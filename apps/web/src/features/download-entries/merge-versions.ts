@@ -2,20 +2,23 @@ import type { EntryVersion } from '@geist/domain'
 
 import type { ReplacedText } from '../../shared/local/queries/read-unsent-texts'
 
-/** Merges the server's versions with those of unsent edits, by entry. The server's win. */
+/**
+ * Merges the server's versions with the texts that unsent edits replaced, by entry. The server's
+ * win.
+ */
 export function mergeVersions(
   uid: string,
   serverVersions: ReadonlyMap<string, readonly EntryVersion[]>,
-  unsent: ReadonlyMap<string, readonly ReplacedText[]>,
+  unsentTexts: ReadonlyMap<string, readonly ReplacedText[]>,
 ): ReadonlyMap<string, readonly EntryVersion[]> {
   const versions = new Map(serverVersions)
-  for (const [entryId, texts] of unsent) {
-    const sentVersions = versions.get(entryId) ?? []
-    const unsentVersions = texts
-      .filter(({ id }) => sentVersions.every((version) => version.id !== id))
-      // The server time is unknown until the edit is sent, so the local time stands in.
+  for (const [entryId, texts] of unsentTexts) {
+    const entryVersions = versions.get(entryId) ?? []
+    const unentryVersions = texts
+      .filter(({ id }) => entryVersions.every((version) => version.id !== id))
+      // The local time stands in for the server time, which is unknown until the edit is sent.
       .map((text) => ({ ...text, uid, updatedAt: text.replacedAt }))
-    versions.set(entryId, [...sentVersions, ...unsentVersions])
+    versions.set(entryId, [...entryVersions, ...unentryVersions])
   }
   return versions
 }

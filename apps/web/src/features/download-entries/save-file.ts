@@ -1,3 +1,5 @@
+const urlLifetimeMs = 60_000
+
 /** Saves a file from memory to the user's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -6,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name
   link.click()
   // Some browsers start the download only after the click, so the URL must stay valid.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
 }

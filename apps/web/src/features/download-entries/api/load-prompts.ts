@@ -3,7 +3,10 @@ import type { Entry } from '@geist/domain'
 import { isFirebaseError } from '../../../shared/firebase/is-firebase-error'
 import { loadFirestore } from '../../../shared/firebase/load-firestore'
 
-/** Loads prompts that only the server holds, by entry id; empty if unreachable. */
+/**
+ * Loads the prompts that only the server stores, by entry id. Resolves to none if it is
+ * unreachable.
+ */
 export async function loadPrompts(
   uid: string,
   entries: readonly Entry[],
@@ -14,11 +17,13 @@ export async function loadPrompts(
     const [{ firestore }, { readPrompts }] = await Promise.all([loadFirestore(), import('./read-prompts')])
     return await readPrompts(firestore, uid, signal)
   } catch (error) {
+    // The server is unreachable, or code failed to load (`TypeError`).
     if (isFirebaseError(error) || error instanceof TypeError) return new Map()
     throw error
   }
 }
 
+/** Entries of AI may have a prompt. Once public, it is stored separately from the entry. */
 function mayHaveServerPrompt({ userPrompt, ...entry }: Entry): boolean {
   const { aiResponse, complexQuery, hallucinationResponse } = entry
   return userPrompt === undefined && [aiResponse, complexQuery, hallucinationResponse].includes('yes')

@@ -21,7 +21,7 @@ import { threadFromDocument, turnFromDocument } from '../../../shared/firebase/t
 import { readParticulars, type StoredParticulars } from './read-particulars'
 import { readPrompts } from './read-prompts'
 
-/** The server's part of an account, except the earlier texts of entries. */
+/** What only the server stores of an account, except the earlier texts of entries. */
 export interface ServerAccount {
   readonly username: string
   readonly biography: string
@@ -34,19 +34,27 @@ export interface ServerAccount {
   readonly prompts: ReadonlyMap<string, string>
 }
 
-/** @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted */
+/**
+ * Reads what only the server stores of an account.
+ *
+ * @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted
+ */
 export async function readAccount(firestore: Firestore, uid: string, signal: AbortSignal): Promise<ServerAccount> {
-  const searches = query(collection(firestore, 'searchQueries'), where('uid', '==', uid), orderBy('timestamp', 'desc'))
-  const followed = query(
+  const searchesQuery = query(
+    collection(firestore, 'searchQueries'),
+    where('uid', '==', uid),
+    orderBy('timestamp', 'desc'),
+  )
+  const subscriptionsQuery = query(
     collection(firestore, 'collections'),
     where('collaborators', 'array-contains', uid),
     orderBy(documentId()),
   )
-  const [profile, settings, searchDocuments, notebooks, threads, turns, prompts] = await Promise.all([
+  const [profile, settings, searchDocuments, notebookDocuments, threads, turns, prompts] = await Promise.all([
     getDocFromServer(doc(firestore, 'users', uid)),
     getDocFromServer(doc(firestore, 'users', uid, 'private', 'settings')),
-    readInPages(searches, signal),
-    readInPages(followed, signal),
+    readInPages(searchesQuery, signal),
+    readInPages(subscriptionsQuery, signal),
     readOwnDocuments(firestore, 'threads', uid, signal),
     readOwnDocuments(firestore, 'turns', uid, signal),
     readPrompts(firestore, uid, signal),
@@ -59,17 +67,19 @@ export async function readAccount(firestore: Firestore, uid: string, signal: Abo
     aiEnabled: (parsedSettings.success ? parsedSettings.output : defaultSettings).aiEnabled,
     particulars: await readParticulars(firestore, uid, { profile, settings }, signal),
     searchQueries: searchDocuments.flatMap((document) => searchQueryFromDocument(document) ?? []),
-    subscriptions: notebooks.flatMap((document) => {
+    subscriptions: notebookDocuments.flatMap((document) => {
       const notebook = notebookFromDocument(document)
-      return notebook ? [subscriptionTo(notebook)] : []
+      return notebook ? [toSubscription(notebook)] : []
     }),
-    threads: threadsWith(threads, turns),
+    threads: joinTurns(threads, turns),
     prompts,
   }
 }
 
-/** Conversations that are not deleted, latest first, each with its turns in order of asking. */
-function threadsWith(
+/**
+ * Adds their turns, in order of asking, to the conversations that are not deleted, latest first.
+ */
+function joinTurns(
   threads: readonly QueryDocumentSnapshot[],
   turns: readonly QueryDocumentSnapshot[],
 ): readonly ArchivedThread[] {
@@ -87,7 +97,7 @@ function threadsWith(
     }))
 }
 
-/** Omits the other subscribers, whose data does not belong to this account. */
-function subscriptionTo({ id, name, uid, creatorUsername }: Notebook): ArchivedSubscription {
+/** Omits the other subscribers: they are not data of this account. */
+function toSubscription({ id, name, uid, creatorUsername }: Notebook): ArchivedSubscription {
   return { notebookId: id, name, uid, creatorUsername }
 }

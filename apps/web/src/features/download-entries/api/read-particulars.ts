@@ -22,6 +22,8 @@ export type StoredParticulars = Omit<ArchivedAccountData, 'signIn'>
 const maxParallelReads = 50
 
 /**
+ * Reads the data about the account itself.
+ *
  * @param account profile and settings of the account
  * @throws {FirebaseError} if the server is unreachable; {DOMException} `AbortError` if aborted
  */
@@ -37,52 +39,56 @@ export async function readParticulars(
     readOwnDocuments(firestore, 'reports', uid, signal),
   ])
   return {
-    renamedAt: instantIn(account.profile, 'renamedAt'),
-    formerUsernames: claims.flatMap((claim) => formerUsernameFrom(claim) ?? []),
-    aiNotice: noticeIn(account.settings),
-    blocked: await withNames(firestore, parseBlockedUids(blocks.data()), signal),
-    reports: reports.flatMap((report) => reportFrom(report) ?? []),
+    renamedAt: readTimestamp(account.profile, 'renamedAt'),
+    formerUsernames: claims.flatMap((claim) => parseFormerUsername(claim) ?? []),
+    aiNotice: readNotice(account.settings),
+    blocked: await addUsernames(firestore, parseBlockedUids(blocks.data()), signal),
+    reports: reports.flatMap((report) => parseReport(report) ?? []),
   }
 }
 
-function formerUsernameFrom(document: QueryDocumentSnapshot) {
+/** Parses the claim of a username that its user has left; `undefined` for the current one. */
+function parseFormerUsername(document: QueryDocumentSnapshot) {
   const claim = safeParse(usernameClaimSchema, toPlainFields(document))
   if (!claim.success) return undefined
   const { movedTo, movedAt } = claim.output
   return movedTo === undefined || movedAt === undefined ? undefined : { username: document.id, movedTo, movedAt }
 }
 
-function noticeIn(settings: DocumentSnapshot): StoredParticulars['aiNotice'] {
+function readNotice(settings: DocumentSnapshot): StoredParticulars['aiNotice'] {
   const recipient: unknown = settings.get('aiNotice.recipient')
-  return typeof recipient === 'string' ? { recipient, acceptedAt: instantIn(settings, 'aiNotice.acceptedAt') } : null
+  return typeof recipient === 'string'
+    ? { recipient, acceptedAt: readTimestamp(settings, 'aiNotice.acceptedAt') }
+    : null
 }
 
-function reportFrom(document: QueryDocumentSnapshot): StoredParticulars['reports'][number] | undefined {
+function parseReport(document: QueryDocumentSnapshot): StoredParticulars['reports'][number] | undefined {
   const report = safeParse(reportSchema, toPlainFields(document))
   if (!report.success) return undefined
-  const { uid: _, ...rest } = report.output
-  return rest
+  const { uid: _, ...reportFields } = report.output
+  return reportFields
 }
 
-/** Adds the current usernames, since users know those they blocked by name, not by uid. */
-async function withNames(
+/** Adds the current usernames of blocked users: the user knows them by name, not by uid. */
+async function addUsernames(
   firestore: Firestore,
   uids: Blocks['uids'],
   signal: AbortSignal,
 ): Promise<StoredParticulars['blocked']> {
-  const nameOf = async (uid: string) => {
+  const readBlockedUser = async (uid: string) => {
     const user = safeParse(userSchema, (await getDocFromServer(doc(firestore, 'users', uid))).data())
     return { uid, username: user.success ? user.output.username : null }
   }
   const blockedUsers: StoredParticulars['blocked'][number][] = []
   for (let index = 0; index < uids.length; index += maxParallelReads) {
     signal.throwIfAborted()
-    blockedUsers.push(...(await Promise.all(uids.slice(index, index + maxParallelReads).map(nameOf))))
+    blockedUsers.push(...(await Promise.all(uids.slice(index, index + maxParallelReads).map(readBlockedUser))))
   }
   return blockedUsers
 }
 
-function instantIn(document: DocumentSnapshot, field: string): number | null {
+/** Returns a timestamp field in epoch milliseconds; `null` if it is missing. */
+function readTimestamp(document: DocumentSnapshot, field: string): number | null {
   const value: unknown = document.get(field)
   return value instanceof Timestamp ? fromTimestamp(value) : null
 }

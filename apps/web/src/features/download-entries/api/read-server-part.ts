@@ -8,7 +8,7 @@ import type { ServerAccount } from './read-account'
 
 /** The parts of an archive that only the server has. */
 export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
-  readonly status: 'read'
+  readonly status: 'ready'
   readonly particulars: ArchivedAccountData
   readonly versions: ReadonlyMap<string, readonly EntryVersion[]>
 }
@@ -21,30 +21,30 @@ export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
 export async function readServerPart(
   uid: string,
   entries: readonly Entry[],
-  options: { readonly signal: AbortSignal; readonly onProgress: (read: number, all: number) => void },
+  options: { readonly signal: AbortSignal; readonly onProgress: (readCount: number, totalCount: number) => void },
 ): Promise<ServerPart | { readonly status: 'unreachable' }> {
   if (!navigator.onLine) return { status: 'unreachable' }
   try {
     const { firestore } = await loadFirestore()
-    const [{ readAccount }, { archivedSignIn }, { readAllVersions }] = await Promise.all([
+    const [{ readAccount }, { toArchivedSignIn }, { readAllVersions }] = await Promise.all([
       import('./read-account'),
-      import('./archived-sign-in'),
+      import('./to-archived-sign-in'),
       import('../../../shared/firebase/read-all-versions'),
     ])
     const account = await readAccount(firestore, uid, options.signal)
     const { currentUser } = await loadAuth()
-    // Fetch changes of other devices. If the session has ended, the cached user is archived.
+    // Fetches changes of other devices. If the session has ended, the cached user is archived.
     await currentUser?.reload().catch(() => undefined)
-    const signIn = currentUser?.uid === uid ? archivedSignIn(currentUser) : null
+    const signIn = currentUser?.uid === uid ? toArchivedSignIn(currentUser) : null
     return {
-      status: 'read',
+      status: 'ready',
       ...account,
       particulars: { ...account.particulars, signIn },
       versions: await readAllVersions(firestore, entries, options),
     }
   } catch (error) {
-    // The server is unreachable, or the code failed to load. A permission error means that the
-    // session has ended.
+    // The server is unreachable, or code failed to load (`TypeError`). A permission error of
+    // Firebase means that the session has ended.
     if (isFirebaseError(error) || error instanceof TypeError) return { status: 'unreachable' }
     throw error
   }

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 import { expect, test } from 'vitest'
 
-import { archivedSignIn } from './archived-sign-in'
+import { toArchivedSignIn } from './to-archived-sign-in'
 
 const provider = { providerId: 'google.com', uid: '1', email: 'ada@geist.example', phoneNumber: null }
 
@@ -13,7 +13,7 @@ test('what Auth keeps of somebody is all there, and nothing that lets anybody in
     providerData: [{ ...provider, displayName: 'Ada', photoURL: 'https://pictures.example/ada' }],
     refreshToken: 'secret',
   }
-  expect(archivedSignIn(user as unknown as User)).toEqual({
+  expect(toArchivedSignIn(user as unknown as User)).toEqual({
     email: 'ada@geist.example',
     isEmailVerified: true,
     createdAt: Date.UTC(2026, 10, 23, 7),

@@ -1,13 +1,13 @@
 import type { ArchivedSignIn } from '@geist/transfer'
 import type { User } from 'firebase/auth'
 
-/** Sign-in data of Firebase Authentication, in the form of the archive. */
-export function archivedSignIn({ email, emailVerified, metadata, providerData }: User): ArchivedSignIn {
+/** Converts sign-in data of Firebase Authentication to the form of the archive. */
+export function toArchivedSignIn({ email, emailVerified, metadata, providerData }: User): ArchivedSignIn {
   return {
     email,
     isEmailVerified: emailVerified,
-    createdAt: instantOf(metadata.creationTime),
-    lastSignedInAt: instantOf(metadata.lastSignInTime),
+    createdAt: parseDate(metadata.creationTime),
+    lastSignedInAt: parseDate(metadata.lastSignInTime),
     methods: providerData.map((provider) => ({
       provider: provider.providerId,
       id: provider.uid,
@@ -18,8 +18,11 @@ export function archivedSignIn({ email, emailVerified, metadata, providerData }:
   }
 }
 
-/** @param date in the format of Firebase Auth: `Mon, 23 Nov 2026 07:00:00 GMT` */
-function instantOf(date: string | undefined): number | null {
-  const instant = Date.parse(date ?? '')
-  return Number.isNaN(instant) ? null : instant
+/**
+ * @param date in the format of Firebase Auth: `Mon, 23 Nov 2026 07:00:00 GMT`
+ * @returns epoch milliseconds
+ */
+function parseDate(date: string | undefined): number | null {
+  const timestamp = Date.parse(date ?? '')
+  return Number.isNaN(timestamp) ? null : timestamp
 }

@@ -3,24 +3,24 @@ import { Button } from '@geist/ui'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { type ChosenFormat, downloadChosen } from '../download-chosen'
+import { type DownloadFormat, downloadCategories } from '../download-categories'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
 
-export interface ChosenCategoriesProps {
+export interface CategoriesSectionProps {
   readonly uid: string
   readonly categories: readonly CategoryCount[]
 }
 
-/** Downloads the entries of selected categories, as text or Markdown. */
-export function ChosenCategories({ uid, categories }: ChosenCategoriesProps) {
+/** Panel section to download the entries of chosen categories, as text or Markdown. */
+export function CategoriesSection({ uid, categories }: CategoriesSectionProps) {
   const [isListOpen, setListOpen] = useState(false)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [format, setFormat] = useState<ChosenFormat>('text')
+  const [chosenNames, setChosenNames] = useState<ReadonlySet<string>>(new Set())
+  const [format, setFormat] = useState<DownloadFormat>('text')
   const { state, run } = useDownload()
   const listId = useId()
-  // A selected category may have disappeared meanwhile.
-  const chosen = categories.map(({ category }) => category).filter((category) => selected.has(category))
+  // Omits a chosen category that has disappeared meanwhile.
+  const chosen = categories.map(({ category }) => category).filter((category) => chosenNames.has(category))
   return (
     <section className={styles.section}>
       <div>
@@ -35,14 +35,14 @@ export function ChosenCategories({ uid, categories }: ChosenCategoriesProps) {
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <div id={listId} hidden={!isListOpen} className={styles.list}>
-          <CategoryList categories={categories} chosen={chosen} onChoose={setSelected} />
+          <CategoryList categories={categories} chosen={chosen} onChoose={setChosenNames} />
         </div>
       </div>
       <FormatChoice format={format} onChoose={setFormat} />
       <Button
         look="primary"
         disabled={chosen.length === 0 || state.status === 'working'}
-        onClick={() => void run(async (signal) => downloadChosen(uid, chosen, format, { now: Date.now(), signal }))}
+        onClick={() => void run(async (signal) => downloadCategories(uid, chosen, format, { now: Date.now(), signal }))}
       >
         Download
       </Button>
@@ -65,14 +65,14 @@ interface CategoryListProps {
 
 function CategoryList({ categories, chosen, onChoose }: CategoryListProps) {
   if (categories.length === 0) return <p className={styles.note}>There are no entries yet.</p>
-  const allChosen = chosen.length === categories.length
-  const toggleAll = () => onChoose(new Set(allChosen ? [] : categories.map(({ category }) => category)))
+  const areAllChosen = chosen.length === categories.length
+  const toggleAll = () => onChoose(new Set(areAllChosen ? [] : categories.map(({ category }) => category)))
   const toggle = (name: string) =>
     onChoose(new Set(chosen.includes(name) ? chosen.filter((category) => category !== name) : [...chosen, name]))
   return (
     <>
       <button type="button" className={styles.all} onClick={toggleAll}>
-        {allChosen ? 'Deselect All' : 'Select All'}
+        {areAllChosen ? 'Deselect All' : 'Select All'}
       </button>
       <ul>
         {categories.map(({ category, count }) => (
@@ -95,8 +95,8 @@ const formats = [
 ] as const
 
 interface FormatChoiceProps {
-  readonly format: ChosenFormat
-  readonly onChoose: (format: ChosenFormat) => void
+  readonly format: DownloadFormat
+  readonly onChoose: (format: DownloadFormat) => void
 }
 
 function FormatChoice({ format, onChoose }: FormatChoiceProps) {

@@ -17,14 +17,16 @@ export interface DownloadButtonProps {
   readonly footer?: ReactNode
 }
 
+/** Button that opens the download panel. */
 export function DownloadButton({ uid, footer }: DownloadButtonProps) {
+  // 'never': the panel has not been opened yet, so it is not rendered.
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const open = () => {
     loadPanel().then(
       () => setState('open'),
       () => {
         setState('never')
-        showToast({ text: 'The panel could not be fetched: the network is out of reach.', durationMs: 6000 })
+        showToast({ text: 'The panel could not be fetched: the network is out of reach.', durationMs: 6_000 })
       },
     )
   }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import dialog from '../../../shared/dialog/dialog.module.css'
 import iconButton from '../../../shared/icon-button.module.css'
 import { useCategories } from '../../../shared/firebase/use-categories'
-import { ChosenCategories } from './chosen-categories'
+import { CategoriesSection } from './categories-section'
 import styles from './download-panel.module.css'
 import { EverythingSection } from './everything-section'
 
@@ -43,7 +43,7 @@ export function DownloadPanel({ uid, isOpen, onClose, footer }: DownloadPanelPro
                   Older notes are still being fetched to this device. A file made now lacks them.
                 </p>
               )}
-              <ChosenCategories uid={uid} categories={categories.categories} />
+              <CategoriesSection uid={uid} categories={categories.categories} />
               <EverythingSection uid={uid} isComplete={isComplete} />
             </>
           )}

@@ -6,8 +6,8 @@ import { downloadEverything } from '../download-everything'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
 
-/** How the last download ended. `without-versions` lacks what only the server stores. */
-type Outcome = 'none' | 'whole' | 'without-versions' | 'unreachable'
+/** Outcome of the last download. `without-versions` lacks what only the server stores. */
+type DownloadOutcome = 'none' | 'complete' | 'without-versions' | 'unreachable'
 
 export interface EverythingSectionProps {
   readonly uid: string
@@ -15,6 +15,7 @@ export interface EverythingSectionProps {
   readonly isComplete: boolean
 }
 
+/** Panel section to download the archive of the whole account. */
 export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
   const { isWorking, hasFailed, progress, outcome, download, stop } = useEverythingDownload(uid)
   return (
@@ -29,7 +30,7 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
         <>
           <ProgressBar
             aria-label="Reading earlier texts"
-            {...(progress.all > 0 && { value: progress.read, max: progress.all })}
+            {...(progress.totalCount > 0 && { value: progress.readCount, max: progress.totalCount })}
           />
           <Button onClick={stop}>Stop</Button>
         </>
@@ -48,8 +49,10 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
         </>
       )}
       <p role="status" className={styles.note}>
-        {isWorking && progress.all > 0 && `Earlier texts of ${progress.read} of ${progress.all} edited entries read.`}
-        {!isWorking && outcome === 'whole' && 'Saved to your downloads.'}
+        {isWorking &&
+          progress.totalCount > 0 &&
+          `Earlier texts of ${progress.readCount} of ${progress.totalCount} edited entries read.`}
+        {!isWorking && outcome === 'complete' && 'Saved to your downloads.'}
         {!isWorking &&
           outcome === 'without-versions' &&
           'Saved to your downloads, without earlier texts and profile. The file says so too.'}
@@ -59,18 +62,20 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
   )
 }
 
+/** Runs the download of everything, with its progress and outcome. */
 function useEverythingDownload(uid: string) {
   const { state, run, stop } = useDownload()
-  const [progress, setProgress] = useState({ read: 0, all: 0 })
-  const [outcome, setOutcome] = useState<Outcome>('none')
+  const [progress, setProgress] = useState({ readCount: 0, totalCount: 0 })
+  const [outcome, setOutcome] = useState<DownloadOutcome>('none')
   const download = (withServer: boolean) =>
     run(async (signal) => {
       setOutcome('none')
-      setProgress({ read: 0, all: 0 })
-      const onProgress = (read: number, all: number) => setProgress({ read, all })
+      setProgress({ readCount: 0, totalCount: 0 })
+      const onProgress = (readCount: number, totalCount: number) => setProgress({ readCount, totalCount })
       const result = await downloadEverything(uid, { withServer, now: Date.now(), signal, onProgress })
       if (signal.aborted) return
-      setOutcome(result === 'unreachable' ? result : withServer ? 'whole' : 'without-versions')
+      if (result === 'unreachable') setOutcome('unreachable')
+      else setOutcome(withServer ? 'complete' : 'without-versions')
     })
   return {
     isWorking: state.status === 'working',
