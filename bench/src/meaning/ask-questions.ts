@@ -22,9 +22,9 @@ export async function openAskDependencies(entries: readonly JournalEntry[]): Pro
     vectors,
     store: {
       entries: async (ids) => ids.map((id) => toStoredEntry(byId.get(id))),
-      entriesWritten: async (_, { from, before }, limit) =>
+      entriesWritten: async (_, { start, end }, limit) =>
         entries
-          .filter(({ writtenAt }) => writtenAt >= from && writtenAt < before)
+          .filter(({ writtenAt }) => writtenAt >= start && writtenAt < end)
           .toSorted((a, b) => b.writtenAt - a.writtenAt)
           .slice(0, limit)
           .map(({ id }) => id),

@@ -14,12 +14,12 @@ export const askStore: AskStore = {
     return vectors.filter((match) => match.metadata.uid === uid && match.model === model).map(({ id }) => id)
   },
 
-  async entriesWritten(uid, { from, before }, limit) {
+  async entriesWritten(uid, { start, end }, limit) {
     const query = firestore()
       .collection('messages')
       .where('uid', '==', uid)
-      .where('timestamp', '>=', Timestamp.fromMillis(from))
-      .where('timestamp', '<', Timestamp.fromMillis(before))
+      .where('timestamp', '>=', Timestamp.fromMillis(start))
+      .where('timestamp', '<', Timestamp.fromMillis(end))
       .orderBy('timestamp', 'desc')
       .limit(limit)
       .select()

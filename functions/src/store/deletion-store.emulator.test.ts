@@ -76,8 +76,8 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
         [true, expect.objectContaining({ notebookId: met.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' })],
       ])
       expect(await namesOf(uid)).toEqual([
-        ['left-lately', leftAt + account.usernameForwardsMs],
-        ['own', now + account.usernameForwardsMs],
+        ['left-lately', leftAt + account.usernameForwardingMs],
+        ['own', now + account.usernameForwardingMs],
       ])
       await untilNothingIsLeft(uid)
     }
@@ -124,7 +124,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     expect(await sweepDeletions({ ...tools, now: () => gone })).toMatchObject({ forgotten: 1 })
     expect(await store.deletion(uid)).toBeUndefined()
     expect((await namesOf(uid)).map(([name]) => name)).toEqual(['left-lately', 'own'])
-    await sweepDeletions({ ...tools, now: () => startedAt + account.usernameForwardsMs + day })
+    await sweepDeletions({ ...tools, now: () => startedAt + account.usernameForwardingMs + day })
     expect(await namesOf(uid)).toEqual([])
   })
 

@@ -126,7 +126,7 @@ const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: num
     return docs.map((claim) =>
       toChange((batch) => {
         // Hold a former name only as long as it would have forwarded.
-        const heldUntil = (toInstant(claim.get('movedAt')) ?? startedAt) + account.usernameForwardsMs
+        const heldUntil = (toInstant(claim.get('movedAt')) ?? startedAt) + account.usernameForwardingMs
         const deleted = FieldValue.delete()
         const hold = { heldUntil: toFirestoreTimestamp(heldUntil), uid: deleted, movedTo: deleted, movedAt: deleted }
         if (heldUntil > startedAt) batch.update(claim.ref, hold, { lastUpdateTime: claim.updateTime })

@@ -12,9 +12,9 @@ export function inMemoryAskStore(entries: Readonly<Record<string, SelectableEntr
   return {
     entries: async (ids) => ids.map((id) => entries[id]),
 
-    entriesWritten: async (uid, { from, before }, limit) =>
+    entriesWritten: async (uid, { start, end }, limit) =>
       Object.entries(entries)
-        .filter(([, entry]) => entry?.uid === uid && (entry.writtenAt ?? 0) >= from && (entry.writtenAt ?? 0) < before)
+        .filter(([, entry]) => entry?.uid === uid && (entry.writtenAt ?? 0) >= start && (entry.writtenAt ?? 0) < end)
         .toSorted(([, a], [, b]) => (b?.writtenAt ?? 0) - (a?.writtenAt ?? 0))
         .slice(0, limit)
         .map(([id]) => id),

@@ -157,8 +157,8 @@ export const privacyPolicy: LegalDocument = {
           As long as you do. A note that you delete lies in ‘Recently deleted’ for {trash.retentionMs / dayMs} days, and
           is then deleted for good with its earlier texts, usually within a day. An answer that quotes it stays in its
           conversation or with its question until you delete that. A username that you have left leads to your new one
-          for {account.usernameForwardsMs / dayMs} days. What was public may have been copied by others meanwhile; that
-          we cannot take back.
+          for {account.usernameForwardingMs / dayMs} days. What was public may have been copied by others meanwhile;
+          that we cannot take back.
         </p>
       ),
     },
@@ -199,8 +199,8 @@ export const privacyPolicy: LegalDocument = {
           <p>What is left then:</p>
           <ul>
             <li>
-              your username, which is held for nobody for {account.usernameForwardsMs / dayMs} days, so that no one can
-              pass for you, and is free after that;
+              your username, which is held for nobody for {account.usernameForwardingMs / dayMs} days, so that no one
+              can pass for you, and is free after that;
             </li>
             <li>
               the number of your account, for two days, so that what a device of yours sends late is deleted too.

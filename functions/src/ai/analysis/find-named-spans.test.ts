@@ -7,10 +7,10 @@ const now = Date.UTC(2026, 10, 22, 12)
 const asked = (question: string, timeZone = 'UTC') => {
   const time = findNamedSpans(question, now, timeZone)
   const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-  return time && [...time.spans.flatMap(({ from, before }) => [iso(from), iso(before)]), time.remainingText]
+  return time && [...time.spans.flatMap(({ start, end }) => [iso(start), iso(end)]), time.remainingText]
 }
 
-const dayOf = (day: string) => ({ from: Date.parse(day), before: Date.parse(day) + 86_400_000 })
+const dayOf = (day: string) => ({ start: Date.parse(day), end: Date.parse(day) + 86_400_000 })
 
 describe('findNamedSpans', () => {
   it.each([
@@ -94,12 +94,12 @@ describe('findNamedSpans', () => {
   it('finds every day, in every way to write it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
-        const { from, before } = getCalendarDaySpan(day, 'UTC')
+        const { start, end } = getCalendarDaySpan(day, 'UTC')
         const write = (locale: string) =>
-          new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(from)
-        for (const date of [write('en-US'), write('en-GB'), new Date(from).toISOString().slice(0, 10)])
+          new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(start)
+        for (const date of [write('en-US'), write('en-GB'), new Date(start).toISOString().slice(0, 10)])
           expect(findNamedSpans(`Who came on ${date}?`, now, 'UTC')).toEqual({
-            spans: [{ from, before }],
+            spans: [{ start, end }],
             remainingText: 'Who came ?',
           })
       }),

@@ -4,14 +4,14 @@ import {
   type CalendarDay,
   getCalendarDaySpan,
   dateToDay,
-  type Span,
+  type TimeSpan,
 } from '@geist/domain'
 import { findNamedDays, relativeDays } from './find-named-days'
 import { toMonthNumber, monthNames } from './month-names'
 
 export interface NamedSpans {
   /** Ascending; several if the question names several days, any of which matches. */
-  readonly spans: readonly Span[]
+  readonly spans: readonly TimeSpan[]
   /** The question without the words for the time. */
   readonly remainingText: string
 }
@@ -39,9 +39,9 @@ export function findNamedSpans(question: string, now: number, timeZone: string):
     const dayRange = match === null ? undefined : readDayRange(match.groups ?? {}, today)
     if (match === null || dayRange === undefined) continue
     const [firstDay, lastDay] = dayRange
-    const { from } = getCalendarDaySpan(firstDay, timeZone)
-    const { before } = getCalendarDaySpan(lastDay, timeZone)
-    return { spans: [{ from, before }], remainingText: collapseSpaces(question.replace(match[0], ' ')) }
+    const { start } = getCalendarDaySpan(firstDay, timeZone)
+    const { end } = getCalendarDaySpan(lastDay, timeZone)
+    return { spans: [{ start, end }], remainingText: collapseSpaces(question.replace(match[0], ' ')) }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
-import type { Span } from '@geist/domain'
+import type { TimeSpan } from '@geist/domain'
 
 /** @param instant epoch milliseconds; `undefined` lies in no span */
-export function isInSpan(instant: number | undefined, { from, before }: Span): boolean {
-  return instant !== undefined && instant >= from && instant < before
+export function isInSpan(instant: number | undefined, { start, end }: TimeSpan): boolean {
+  return instant !== undefined && instant >= start && instant < end
 }

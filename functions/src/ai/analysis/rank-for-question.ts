@@ -1,4 +1,4 @@
-import type { Span } from '@geist/domain'
+import type { TimeSpan } from '@geist/domain'
 import { isForeign } from '../embedded/is-foreign'
 import type { AskJournalRequest } from '../journal-ai'
 import type { SentenceVectors } from '../sentence-vectors'
@@ -18,7 +18,7 @@ export interface RankedRequest extends RankedEntries {
   /** Whether the question is in a language that the vectors do not support. */
   readonly matchesWordsOnly: boolean
   /** The times that the question names. Entries from any of them rank first. */
-  readonly spans: readonly Span[]
+  readonly spans: readonly TimeSpan[]
 }
 
 export interface QuestionRankingOptions {

@@ -25,25 +25,25 @@ describe('askedText', () => {
     const asked = askedText('What did I write about last week?', ['How many notes mention Ana in May?'])
     expect(asked).toEqual({
       text: 'What did I write about ?',
-      spans: [{ from: Date.UTC(2026, 10, 15), before: Date.UTC(2026, 10, 22) }],
+      spans: [{ start: Date.UTC(2026, 10, 15), end: Date.UTC(2026, 10, 22) }],
     })
   })
 
   it.each(['And yesterday?', 'Yesterday?', 'What about yesterday?'])('asks again of another time by %j', (question) => {
     const { text, spans } = askedText(question, ['What did I bake in May 2025?'])
     expect(text).toContain('bake')
-    expect(spans).toEqual([{ from: Date.UTC(2026, 10, 21), before: Date.UTC(2026, 10, 22) }])
+    expect(spans).toEqual([{ start: Date.UTC(2026, 10, 21), end: Date.UTC(2026, 10, 22) }])
   })
 
   it('keeps the time before where a question leans and names none', () => {
     const { spans } = askedText('And what did she play?', ['Who came in May 2025?'])
-    expect(spans).toEqual([{ from: Date.UTC(2025, 4, 1), before: Date.UTC(2025, 5, 1) }])
+    expect(spans).toEqual([{ start: Date.UTC(2025, 4, 1), end: Date.UTC(2025, 5, 1) }])
   })
 
   it('asks again of several days', () => {
     const { text, spans } = askedText('And on Monday and Friday?', ['What did I bake in May 2025?'])
     expect(text).toContain('bake')
-    expect(spans.map(({ from }) => from)).toEqual([Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 20)])
+    expect(spans.map(({ start }) => start)).toEqual([Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 20)])
   })
 
   it('takes tags as no words', () => {

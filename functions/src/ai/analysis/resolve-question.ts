@@ -1,4 +1,4 @@
-import type { Span } from '@geist/domain'
+import type { TimeSpan } from '@geist/domain'
 import { type NamedSpans, findNamedSpans } from './find-named-spans'
 import { findSubject } from './find-subject'
 import { removeTags } from './remove-tags'
@@ -7,7 +7,7 @@ export interface ResolvedQuestion {
   /** The search text: the question without its words for a time and without tags. */
   readonly text: string
   /** The times that the question names, any of which matches; empty when it names none. */
-  readonly spans: readonly Span[]
+  readonly spans: readonly TimeSpan[]
 }
 
 export interface QuestionTime {

@@ -47,5 +47,5 @@ async function findRefusalReason(
 }
 
 function toAnswer({ startedAt, finishedAt, counts }: Deletion): ResponseOf<typeof contract> {
-  return { isDone: finishedAt !== null, startedAt, counts, nameHeldUntil: startedAt + account.usernameForwardsMs }
+  return { isDone: finishedAt !== null, startedAt, counts, nameHeldUntil: startedAt + account.usernameForwardingMs }
 }

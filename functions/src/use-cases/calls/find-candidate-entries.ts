@@ -1,4 +1,4 @@
-import type { LeftOutEntry, Span } from '@geist/domain'
+import type { LeftOutEntry, TimeSpan } from '@geist/domain'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import type { AskStore } from '../ports/ask-store'
 import { mergeRanks } from './merge-ranks'
@@ -23,7 +23,7 @@ export interface EntrySearch {
   /** Results of the device's word search, best first. */
   readonly deviceResultIds: readonly string[]
   /** The times that the question names, any of which matches. */
-  readonly spans?: readonly Span[]
+  readonly spans?: readonly TimeSpan[]
 }
 
 /**

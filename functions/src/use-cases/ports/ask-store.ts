@@ -1,4 +1,4 @@
-import type { Span } from '@geist/domain'
+import type { TimeSpan } from '@geist/domain'
 import type { SelectionStore } from './selection-store'
 
 /** Lookups for a question to the whole journal. */
@@ -13,5 +13,5 @@ export interface AskStore extends Pick<SelectionStore, 'entries'> {
     query: { readonly vector: Float32Array; readonly model: string; readonly limit: number },
   ): Promise<readonly string[]>
   /** Ids of the account's own entries in a span, newest first, at most `limit`. */
-  entriesWritten(uid: string, span: Span, limit: number): Promise<readonly string[]>
+  entriesWritten(uid: string, span: TimeSpan, limit: number): Promise<readonly string[]>
 }

@@ -11,32 +11,32 @@
  * subcollections. The sign-in comes last, so no user can sign in to a half-deleted account.
  */
 export const accountStores = {
-  usernames: { paths: ['usernames/*'], what: 'Usernames' },
+  usernames: { paths: ['usernames/*'], label: 'Usernames' },
   /**
    * Earlier texts of entries, and the questions that produced them. They precede the entries, whose
    * deletion trigger also deletes them: the count would be too low.
    */
-  versions: { paths: ['messages/*/versions/*'], what: 'Earlier texts of notes' },
-  prompts: { paths: ['users/*/userPrompts/*'], what: 'What you asked for answers in public notebooks' },
-  entries: { paths: ['messages/*'], what: 'Notes, also those in the trash' },
-  notebooks: { paths: ['collections/*'], what: 'Notebooks' },
+  versions: { paths: ['messages/*/versions/*'], label: 'Earlier texts of notes' },
+  prompts: { paths: ['users/*/userPrompts/*'], label: 'What you asked for answers in public notebooks' },
+  entries: { paths: ['messages/*'], label: 'Notes, also those in the trash' },
+  notebooks: { paths: ['collections/*'], label: 'Notebooks' },
   /** In `collaborators` of other users' notebooks. */
-  subscriptions: { paths: ['collections/*'], what: 'Subscriptions to notebooks of others' },
-  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], what: 'Packs of numbers for the content map' },
-  vectors: { paths: ['vectors/*'], what: 'Rows of numbers that say what a note is about' },
-  turns: { paths: ['turns/*'], what: 'Questions to your journal' },
-  threads: { paths: ['threads/*'], what: 'Conversations with your journal' },
-  searches: { paths: ['searchQueries/*'], what: 'Questions about notebooks' },
+  subscriptions: { paths: ['collections/*'], label: 'Subscriptions to notebooks of others' },
+  packs: { paths: ['vectorPacks/*', 'vectorPacks/*/packs/*'], label: 'Packs of numbers for the content map' },
+  vectors: { paths: ['vectors/*'], label: 'Rows of numbers that say what a note is about' },
+  turns: { paths: ['turns/*'], label: 'Questions to your journal' },
+  threads: { paths: ['threads/*'], label: 'Conversations with your journal' },
+  searches: { paths: ['searchQueries/*'], label: 'Questions about notebooks' },
   /** The operator keeps them; their id and fields no longer identify the author. */
-  reports: { paths: ['reports/*'], what: 'Reports that you sent, which stay without your name' },
+  reports: { paths: ['reports/*'], label: 'Reports that you sent, which stay without your name' },
   /** All subcollections of the profile. */
   settings: {
     paths: ['users/*/private/*', 'users/*/limits/*', 'users/*/answers/*', 'users/*/followUps/*', 'users/*/drains/*'],
-    what: 'Settings, counts and limits',
+    label: 'Settings, counts and limits',
   },
-  profile: { paths: ['users/*'], what: 'Profile' },
+  profile: { paths: ['users/*'], label: 'Profile' },
   /** In Firebase Authentication. */
-  signIn: { paths: [], what: 'Way to sign in' },
+  signIn: { paths: [], label: 'Way to sign in' },
 } as const
 
 /**

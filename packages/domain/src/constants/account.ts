@@ -12,7 +12,7 @@ export const account = {
    * For 30 days, links with a former username redirect to the new one, and no other user can claim
    * it.
    */
-  usernameForwardsMs: 30 * 24 * 60 * 60 * 1_000,
+  usernameForwardingMs: 30 * 24 * 60 * 60 * 1_000,
   /**
    * The minimum time between username changes, 7 days, except for changing back. It limits how many
    * names one account can reserve.

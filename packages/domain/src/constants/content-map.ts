@@ -4,13 +4,13 @@ export const contentMap = {
   canvasWidthPx: 1920,
   canvasHeightPx: 1080,
   /**
-   * Radius range of a node in canvas pixels. It grows with the number of links, on a squared scale.
+   * Radius range of a node in canvas pixels. The radius grows with the square of the link count.
    */
   nodeRadiusMinPx: 5,
   nodeRadiusMaxPx: 15,
-  /** A node with a larger radius shows recommendations, in canvas pixels. */
+  /** In canvas pixels. A node with a larger radius shows recommendations. */
   recommendationRadiusPx: 8,
-  /** Characters of a label before it is cut with '...'. */
+  /** In grapheme clusters. A longer label is cut and ends with '...'. */
   labelMaxLength: 36,
   /** A cluster with more nodes counts as large. */
   largeClusterSize: 5,
@@ -18,7 +18,7 @@ export const contentMap = {
   clusterKeywordCount: 5,
   /** Shortest keyword of a cluster, in characters. */
   clusterKeywordMinLength: 3,
-  /** In characters. */
+  /** Longest title of a cluster, in characters. */
   clusterTitleMaxLength: 60,
   /** Cluster titles at least this similar (0 to 1) are merged. */
   titleMergeSimilarity: 0.6,

@@ -16,7 +16,10 @@ export const dragSettings = {
   /** Auto-scroll reaches its top speed this close to the edge, as a share of the container. */
   autoScrollMaxSpeedShare: 0.05,
   autoScrollMaxPxPerFrame: 28,
-  /** Auto-scroll speeds up from slow to full speed between these two times. */
+  /**
+   * Auto-scroll speeds up from slow to full speed between these two times, counted from the start
+   * of the drag.
+   */
   autoScrollDampenFromMs: 360,
   autoScrollDampenUntilMs: 1200,
 } as const

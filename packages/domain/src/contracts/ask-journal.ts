@@ -7,7 +7,7 @@ import { entryQuoteSchema, hasQuoteMarksAround } from './entry-quote'
 import { leftOutEntrySchema } from './left-out-entry'
 import { timeZoneSchema } from './time-zone'
 
-const turn = v.strictObject({
+const earlierTurnSchema = v.strictObject({
   question: boundedText(journalQuestionLimits.questionMaxLength),
   answer: boundedText(journalQuestionLimits.answerMaxLength),
 })
@@ -29,7 +29,7 @@ export const askJournal = defineStreamedContract({
     /** Earlier questions and answers of this conversation, newest last. */
     turns: v.exactOptional(
       v.pipe(
-        v.array(turn),
+        v.array(earlierTurnSchema),
         v.maxLength(journalQuestionLimits.turnsMax, `must have at most ${journalQuestionLimits.turnsMax} turns`),
       ),
     ),

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /**
- * Base64 (RFC 4648, section 4, padded) without a data-URL prefix, of at most `maximum` characters.
+ * Base64 (RFC 4648, section 4, padded) without a data-URL prefix, of at most `maxLength` characters.
  *
  * Not `v.base64()`: its pattern groups characters by four and overflows the stack on texts of
  * several megabytes.
  */
-export function base64Text(maximum: number) {
+export function base64Text(maxLength: number) {
   return v.pipe(
     v.string('must be a text'),
-    v.check((text) => text.length <= maximum, `must have at most ${maximum} characters`),
-    v.check((text) => text.length > maximum || isBase64(text), 'must be base64 without a data-URL prefix'),
+    v.check((text) => text.length <= maxLength, `must have at most ${maxLength} characters`),
+    v.check((text) => text.length > maxLength || isBase64(text), 'must be base64 without a data-URL prefix'),
   )
 }
 

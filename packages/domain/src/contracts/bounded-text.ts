@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** A text of at most `maximum` UTF-16 code units; may be empty. */
-export function boundedText(maximum: number) {
-  return v.pipe(v.string('must be a text'), v.maxLength(maximum, `must have at most ${maximum} characters`))
+/** A text of at most `maxLength` UTF-16 code units; may be empty. */
+export function boundedText(maxLength: number) {
+  return v.pipe(v.string('must be a text'), v.maxLength(maxLength, `must have at most ${maxLength} characters`))
 }
 
-/** A text of at most `maximum` UTF-16 code units with at least one non-space character. */
-export function writtenText(maximum: number) {
+/** A text of at most `maxLength` UTF-16 code units with at least one non-space character. */
+export function writtenText(maxLength: number) {
   return v.pipe(
-    boundedText(maximum),
+    boundedText(maxLength),
     v.check((text) => /\S/u.test(text), 'must not be blank'),
   )
 }
@@ -17,9 +17,9 @@ export function writtenText(maximum: number) {
  * A {@link writtenText} that can be used in a Firestore query. Firestore stores UTF-8 and rejects
  * lone surrogates.
  */
-export function storedText(maximum: number) {
+export function storedText(maxLength: number) {
   return v.pipe(
-    writtenText(maximum),
+    writtenText(maxLength),
     v.check((text) => !/\p{Surrogate}/u.test(text), 'must hold whole characters'),
   )
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { aiInputLimits } from '../constants/ai-input-limits'
 
-const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
+const textOffsetSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * A cut-up as ranges of a `content` in UTF-16 code units, in the order of the cut-up; `before` is
@@ -11,8 +11,8 @@ const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const cutUpPiecesSchema = v.pipe(
   v.array(
     v.strictObject({
-      start: textOffset,
-      end: textOffset,
+      start: textOffsetSchema,
+      end: textOffsetSchema,
       before: v.pipe(v.string(), v.regex(/^[\s—]{0,3}$/u, 'must be a joint')),
     }),
   ),

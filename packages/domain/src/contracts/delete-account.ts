@@ -4,10 +4,10 @@ import { instantSchema } from '../entities/instant'
 import { boundedText } from './bounded-text'
 import { defineContract } from './contract'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const counts = Object.fromEntries(Object.keys(accountStores).map((store) => [store, count])) as Record<
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const countSchemas = Object.fromEntries(Object.keys(accountStores).map((store) => [store, countSchema])) as Record<
   AccountStore,
-  typeof count
+  typeof countSchema
 >
 
 /**
@@ -29,7 +29,7 @@ export const deleteAccount = defineContract({
     /** When the deletion started, by the server's clock. */
     startedAt: instantSchema,
     /** Number of deleted documents per store so far. */
-    counts: v.pipe(v.object(counts), v.readonly()),
+    counts: v.pipe(v.object(countSchemas), v.readonly()),
     /** Until when no other user can claim the username. */
     nameHeldUntil: instantSchema,
   }),

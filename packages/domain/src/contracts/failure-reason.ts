@@ -5,10 +5,10 @@ import { instantSchema } from '../entities/instant'
 const payloadIssueSchema = v.pipe(v.object({ path: v.string(), message: v.string() }), v.readonly())
 
 /**
- * When a retry makes sense: as a delay in seconds, and as a moment by the server's clock. Use the
- * delay for countdowns: the device's clock may be wrong.
+ * When a retry makes sense: as a delay in seconds, and as a time by the server's clock. Use the
+ * delay for countdowns, since the device's clock may be wrong.
  */
-const retry = {
+const retryFields = {
   retryAfterSeconds: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   retryAt: v.exactOptional(instantSchema),
 }
@@ -42,10 +42,10 @@ export const failureReasonSchema = v.variant('reason', [
   v.object({
     reason: v.literal('ai-unavailable'),
     problem: v.exactOptional(v.picklist(['misconfigured', 'unreachable'])),
-    ...retry,
+    ...retryFields,
   }),
   /** The AI provider is rate limiting this installation. */
-  v.object({ reason: v.literal('ai-busy'), ...retry }),
+  v.object({ reason: v.literal('ai-busy'), ...retryFields }),
   /** The AI returned no usable answer. */
   v.object({ reason: v.literal('ai-unusable') }),
   /** Valid base64, but not a readable picture. */
@@ -55,13 +55,13 @@ export const failureReasonSchema = v.variant('reason', [
   /** App Check is enforced, and the call has no valid token. */
   v.object({ reason: v.literal('not-our-app') }),
   /** Another call with the same idempotency key is in progress. */
-  v.object({ reason: v.literal('in-progress'), ...retry }),
+  v.object({ reason: v.literal('in-progress'), ...retryFields }),
   /** The operation needs a recent sign-in. */
   v.object({ reason: v.literal('sign-in-again') }),
   /** The typed confirmation does not match. */
   v.object({ reason: v.literal('not-confirmed') }),
   /** This account exceeded the rate limit of the function. */
-  v.object({ reason: v.literal('rate-limited'), ...retry }),
+  v.object({ reason: v.literal('rate-limited'), ...retryFields }),
 ])
 
 export type FailureReason = Readonly<v.InferOutput<typeof failureReasonSchema>>

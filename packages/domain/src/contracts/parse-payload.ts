@@ -14,14 +14,16 @@ export function parsePayload<C extends Contract>(contract: C, input: unknown): P
   const parsed = v.safeParse(contract.payload, input)
   // `safeParse` does not preserve the output type of a generic schema.
   if (parsed.success) return { status: 'parsed', payload: parsed.output as PayloadOf<C> }
-  return { status: 'refused', reason: { reason: 'invalid-payload', issues: parsed.issues.map(describe) } }
+  return { status: 'refused', reason: { reason: 'invalid-payload', issues: parsed.issues.map(describeIssue) } }
 }
 
-function describe(issue: v.BaseIssue<unknown>) {
-  return { path: v.getDotPath(issue) ?? '', message: shorten(issue.message) }
+function describeIssue(issue: v.BaseIssue<unknown>) {
+  return { path: v.getDotPath(issue) ?? '', message: shortenMessage(issue.message) }
 }
 
-/** Default messages quote the input, which may be as long as a photo. */
-function shorten(message: string): string {
-  return message.length <= 200 ? message : `${message.slice(0, 200)}...`
+/** In UTF-16 code units. Default messages quote the input, which may be as long as a photo. */
+const maxMessageLength = 200
+
+function shortenMessage(message: string): string {
+  return message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength)}...`
 }

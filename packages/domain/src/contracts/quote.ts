@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
+const textOffsetSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /**
  * A verbatim quote of an entry in an analysis. It spans `start` to `end` of the request's
@@ -8,7 +8,12 @@ const textOffset = v.pipe(v.number(), v.integer(), v.minValue(0))
  * its entry.
  */
 export const quoteSchema = v.pipe(
-  v.object({ text: v.pipe(v.string(), v.nonEmpty()), start: textOffset, end: textOffset, at: textOffset }),
+  v.object({
+    text: v.pipe(v.string(), v.nonEmpty()),
+    start: textOffsetSchema,
+    end: textOffsetSchema,
+    at: textOffsetSchema,
+  }),
   v.check(({ text, start, end }) => end - start === text.length, 'must be as long as its range'),
   v.readonly(),
 )

@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 
 /**
- * A stored text of at most `maximum` characters, counted as Unicode code points.
+ * A stored text of at most `maxLength` characters, counted as Unicode code points.
  *
  * JavaScript counts UTF-16 code units, so an emoji counts as two. User input is validated by that
  * stricter count (`parseContent` and similar). Schemas use the looser count, so that every text
  * that the Security Rules accepted stays readable.
  */
-export function atMostCharacters(maximum: number) {
+export function atMostCharacters(maxLength: number) {
   return v.pipe(
     v.string('must be a text'),
-    v.check((text) => fits(text, maximum), `must have at most ${maximum} characters`),
+    v.check((text) => isWithinLimit(text, maxLength), `must have at most ${maxLength} characters`),
   )
 }
 
-function fits(text: string, maximum: number): boolean {
-  if (text.length <= maximum) return true
-  if (text.length > 2 * maximum) return false
+function isWithinLimit(text: string, maxLength: number): boolean {
+  if (text.length <= maxLength) return true
+  // A code point has at most two code units.
+  if (text.length > 2 * maxLength) return false
   let count = 0
-  for (const _ of text) if (++count > maximum) return false
+  for (const _ of text) if (++count > maxLength) return false
   return true
 }

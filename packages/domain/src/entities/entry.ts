@@ -7,7 +7,7 @@ import { userIdSchema } from './user-id'
 import { versionIdSchema } from './version-id'
 import { writeIdsSchema } from './write-ids'
 
-const flag = v.exactOptional(v.literal('yes'))
+const yesFlagSchema = v.exactOptional(v.literal('yes'))
 
 /**
  * A note, as stored in `messages`, with its id. The specification's screens call it entry, note or
@@ -52,11 +52,11 @@ export const entrySchema = v.pipe(
      */
     forks: v.exactOptional(v.pipe(v.array(versionIdSchema), v.maxLength(limits.forksMax), v.readonly())),
     /** A saved cut-up. */
-    hallucinationResponse: flag,
+    hallucinationResponse: yesFlagSchema,
     /** A saved answer to a question about a notebook. */
-    complexQuery: flag,
+    complexQuery: yesFlagSchema,
     /** A saved quick reply. */
-    aiResponse: flag,
+    aiResponse: yesFlagSchema,
     /** The user's opt-out: no AI may read this entry. Missing means `false`. */
     neverAi: v.exactOptional(v.boolean()),
     /**

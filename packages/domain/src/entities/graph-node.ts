@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documentIdSchema } from './document-id'
 
-const coordinate = v.pipe(v.number(), v.finite())
+const coordinateSchema = v.pipe(v.number(), v.finite())
 
 /** An entry on the content map. */
 export const graphNodeSchema = v.pipe(
@@ -10,8 +10,8 @@ export const graphNodeSchema = v.pipe(
     name: v.string(),
     category: v.string(),
     /** Position in canvas pixels. */
-    x: coordinate,
-    y: coordinate,
+    x: coordinateSchema,
+    y: coordinateSchema,
   }),
   v.readonly(),
 )

@@ -4,10 +4,10 @@ import { instantSchema } from './instant'
 import { userIdSchema } from './user-id'
 
 /**
- * A timestamp that Firestore can store: from the year 1 to the year 9999.
+ * An instant that Firestore can store: from the year 1 to the year 9999.
  * https://firebase.google.com/docs/firestore/reference/rpc/google.protobuf#timestamp
  */
-export const offlineInstantSchema = v.pipe(
+export const storableInstantSchema = v.pipe(
   instantSchema,
   v.minValue(Date.parse('0001-01-01T00:00:00.000Z'), 'is before the year 1'),
   v.ltValue(Date.parse('+010000-01-01T00:00:00.000Z'), 'is after the year 9999'),
@@ -26,7 +26,7 @@ export const offlineEntrySchema = v.pipe(
     content: v.string(),
     /** '' if the user chose none. */
     category: v.string(),
-    timestamp: offlineInstantSchema,
+    timestamp: storableInstantSchema,
   }),
   v.readonly(),
 )

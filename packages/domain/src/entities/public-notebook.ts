@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { instantSchema } from './instant'
 import { notebookSchema } from './notebook'
 
-const count = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const countSchema = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /**
  * A notebook as all users read it, with figures that only the server writes. The figures are
@@ -18,13 +18,13 @@ export const publicNotebookSchema = v.pipe(
     /** When an entry last became public, by the server's clock; `null` if none has yet. */
     activityAt: v.exactOptional(v.nullable(instantSchema)),
     /**
-     * `timestamp` of the newest public entry, `null` without one. The count skips entries further
-     * in the future than `exploreSettings.maxFutureMs`.
+     * `timestamp` of the newest public entry, `null` without one. Entries further in the future
+     * than `exploreSettings.maxFutureMs` are skipped.
      */
     latestEntryAt: v.exactOptional(v.nullable(instantSchema)),
     /** Public entries, outside the trash. */
-    entryCount: count,
-    subscriberCount: count,
+    entryCount: countSchema,
+    subscriberCount: countSchema,
   }),
   v.readonly(),
 )

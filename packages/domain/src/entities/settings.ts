@@ -5,7 +5,7 @@ export const settingsSchema = v.pipe(
     /** When off, no AI reads, embeds or draws anything of this account. */
     aiEnabled: v.boolean(),
     /**
-     * The recipient that the last accepted notice named, see `aiRecipient`. Missing before the
+     * The recipient that the last accepted notice named, see `getAiRecipient`. Missing before the
      * first acceptance. The document also stores `acceptedAt` (server time) as evidence; no code
      * reads it.
      */

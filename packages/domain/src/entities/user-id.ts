@@ -8,7 +8,7 @@ import { limits } from '../constants/limits'
 export const userIdSchema = v.pipe(
   v.string('must be a text'),
   v.check(
-    (id) => id.length > 0 && id.length <= limits.userIdMaxLength && !invalidId.test(id),
+    (id) => id.length > 0 && id.length <= limits.userIdMaxLength && !invalidIdPattern.test(id),
     'must be the id of an account',
   ),
 )
@@ -17,4 +17,4 @@ export const userIdSchema = v.pipe(
  * Invalid document ids: a slash or a lone surrogate anywhere, or the whole id `.`, `..` or
  * `__anything__`.
  */
-const invalidId = /\/|[\ud800-\udfff]|^\.{1,2}$|^__.*__$/u
+const invalidIdPattern = /\/|[\ud800-\udfff]|^\.{1,2}$|^__.*__$/u

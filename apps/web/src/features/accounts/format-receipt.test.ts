@@ -31,5 +31,5 @@ test('every store of an account has a line of its own', () => {
     counts: Object.fromEntries(stores.map((store, index) => [store, index + 1])) as typeof zeroCounts,
     nameHeldUntil: 0,
   })
-  for (const store of stores) expect(text).toContain(`  ${accountStores[store].what}\n`)
+  for (const store of stores) expect(text).toContain(`  ${accountStores[store].label}\n`)
 })

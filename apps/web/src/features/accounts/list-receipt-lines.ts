@@ -11,6 +11,6 @@ export interface ReceiptLine {
 export function listReceiptLines({ counts }: Pick<DeletionProgress, 'counts'>): readonly ReceiptLine[] {
   const stores = Object.keys(accountStores) as AccountStore[]
   return stores
-    .map((store) => ({ label: accountStores[store].what, count: counts[store] }))
+    .map((store) => ({ label: accountStores[store].label, count: counts[store] }))
     .filter(({ count }) => count > 0)
 }

@@ -117,7 +117,7 @@ function toQuestionState(
         prompt,
         text: analysis,
         pieces: splitAnalysisAtQuotes({ analysis: stripLeftOutNote(analysis, leftOut), quotes }, joined),
-        leftOut: [...joined.neverAi.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
+        leftOut: [...joined.neverAiIds.map((id) => ({ id, why: 'never-ai' }) as const), ...leftOut],
       }
       return { status: 'answered', answer }
     }

@@ -28,9 +28,9 @@ export function parseNotebookName(
   if (key === foldCase(messages.none)) {
     return refuse('reserved', `'${messages.none}' stands for no notebook. Please choose another name.`)
   }
-  for (const existing of otherNames) {
-    if (foldCase(cleanName(existing)) === key) {
-      return refuse('duplicate', `You already have a notebook called '${existing}'. Please choose another name.`)
+  for (const otherName of otherNames) {
+    if (foldCase(cleanName(otherName)) === key) {
+      return refuse('duplicate', `You already have a notebook called '${otherName}'. Please choose another name.`)
     }
   }
   return { status: 'accepted', value: name }

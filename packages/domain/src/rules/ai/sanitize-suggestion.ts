@@ -3,11 +3,14 @@
  * slashes and line breaks become spaces; everything else is dropped.
  */
 export function sanitizeSuggestion(text: string): string {
-  return text
-    .replaceAll(/[\s\p{Dash}/_]/gu, ' ')
-    .replaceAll(/[^\p{L}\p{M} ]/gu, '')
-    .replaceAll(/(?<![\p{L}\p{M}])\p{M}+/gu, '')
-    .replaceAll(/ +/gu, ' ')
-    .trim()
-    .normalize('NFC')
+  return (
+    text
+      .replaceAll(/[\s\p{Dash}/_]/gu, ' ')
+      .replaceAll(/[^\p{L}\p{M} ]/gu, '')
+      // Drops accents that have lost their letter.
+      .replaceAll(/(?<![\p{L}\p{M}])\p{M}+/gu, '')
+      .replaceAll(/ +/gu, ' ')
+      .trim()
+      .normalize('NFC')
+  )
 }

@@ -4,8 +4,8 @@ import { cleanName } from '../text/clean-name'
 import { replaceLoneSurrogates } from '../text/code-units'
 import { splitGraphemes } from '../text/split-graphemes'
 
-/** A Complex Query as the user sees it. */
-export interface AskedQuestion {
+/** A question about selected entries with its answer, as the user sees it. */
+export interface EarlierQuestion {
   /** Well-formed UTF-16, not blank. */
   readonly question: string
   /** `''` if none is stored. */
@@ -19,7 +19,7 @@ type QueryText = Pick<SearchQuery, 'title' | 'content'>
  * question that is too long for a title or has several lines is stored in full at the start of the
  * content, above a line `---`. The answer is cut to fit.
  */
-export function formatSearchQuery({ question, answer }: AskedQuestion): QueryText {
+export function formatSearchQuery({ question, answer }: EarlierQuestion): QueryText {
   const title = toTitle(question)
   const plainText = { title, content: truncate(answer, limits.contentMaxLength) }
   const parsed = parseSearchQuery(plainText)
@@ -29,11 +29,11 @@ export function formatSearchQuery({ question, answer }: AskedQuestion): QueryTex
 }
 
 /** The inverse of `formatSearchQuery`. In a text of any other origin, the title is the question. */
-export function parseSearchQuery({ title, content }: QueryText): AskedQuestion {
-  const end = content.indexOf(separator)
-  if (end !== -1) {
-    const question = content.slice(0, end).replaceAll(escapedDashLine, (dashes) => dashes.slice(1))
-    if (toTitle(question) === title) return { question, answer: content.slice(end + separator.length) }
+export function parseSearchQuery({ title, content }: QueryText): EarlierQuestion {
+  const separatorStart = content.indexOf(separator)
+  if (separatorStart !== -1) {
+    const question = content.slice(0, separatorStart).replaceAll(escapedDashLine, (dashes) => dashes.slice(1))
+    if (toTitle(question) === title) return { question, answer: content.slice(separatorStart + separator.length) }
   }
   return { question: title, answer: content }
 }
@@ -47,18 +47,18 @@ const escapedDashLine = /^-{4,}$/gmu
 function toTitle(question: string): string {
   const line = cleanName(question) || ellipsis
   if (line.length <= limits.searchQueryTitleMaxLength) return line
-  let end = 0
-  for (const character of splitGraphemes(line)) {
-    if (end + character.length + ellipsis.length > limits.searchQueryTitleMaxLength) break
-    end += character.length
+  let length = 0
+  for (const cluster of splitGraphemes(line)) {
+    if (length + cluster.length + ellipsis.length > limits.searchQueryTitleMaxLength) break
+    length += cluster.length
   }
-  return `${line.slice(0, end)}${ellipsis}`
+  return `${line.slice(0, length)}${ellipsis}`
 }
 
-function truncate(text: string, length: number): string {
-  const cut = text.length <= length ? text : `${text.slice(0, length - ellipsis.length)}${ellipsis}`
-  // A cut may leave a lone surrogate.
-  return replaceLoneSurrogates(cut)
+function truncate(text: string, maxLength: number): string {
+  const truncated = text.length <= maxLength ? text : `${text.slice(0, maxLength - ellipsis.length)}${ellipsis}`
+  // The cut may leave a lone surrogate.
+  return replaceLoneSurrogates(truncated)
 }
 
 const ellipsis = '…'

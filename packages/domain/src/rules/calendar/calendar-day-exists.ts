@@ -10,10 +10,11 @@ import { getOffsetsAround } from './calendar-day-span'
  */
 export function calendarDayExists(day: CalendarDay, zone: string): boolean {
   const { before, after } = getOffsetsAround(day, zone)
+  // Only a clock change of a whole day or more can skip a day.
   if (after - before < dayMs) return true
-  // A surviving part of the day lies before the change (then its first moment exists) or after it
-  // (then its last one does).
-  const first = day * dayMs - before
-  const last = (day + 1) * dayMs - 1 - after
-  return toCalendarDay(first, zone) === day || toCalendarDay(last, zone) === day
+  // A surviving part of the day lies before the change, and then its first millisecond exists, or
+  // after the change, and then its last one does.
+  const firstInstant = day * dayMs - before
+  const lastInstant = (day + 1) * dayMs - 1 - after
+  return toCalendarDay(firstInstant, zone) === day || toCalendarDay(lastInstant, zone) === day
 }

@@ -10,11 +10,11 @@ export type CalendarDay = number
 export const dayMs = 86_400_000
 
 /**
- * The calendar day of a moment in a time zone.
+ * The calendar day of an instant in a time zone.
  *
- * Entries store moments without a zone, so their days depend on the reader's current zone. A
+ * Entries store instants without a zone, so their days depend on the reader's current zone. A
  * traveller may see an entry on the day before or after, or, between clocks that are more than 24
- * hours apart, two days away. Within one zone, a moment has exactly one day.
+ * hours apart, two days away. Within one zone, an instant has exactly one day.
  *
  * @param instant epoch milliseconds
  * @param zone an IANA name, such as 'Europe/Lisbon'

@@ -22,16 +22,14 @@ export function listCalendarWeeks(
   firstWeekday: Weekday,
 ): readonly (readonly (CalendarDay | undefined)[])[] {
   const weeks: (CalendarDay | undefined)[][] = []
-  for (let start = startOfWeek(first, firstWeekday); start <= last; start += 7)
-    weeks.push(
-      Array.from({ length: 7 }, (_, index) => {
-        const day = start + index
-        return day < first || day > last ? undefined : day
-      }),
-    )
+  for (let start = startOfWeek(first, firstWeekday); start <= last; start += 7) {
+    const days = Array.from({ length: 7 }, (_, index) => start + index)
+    weeks.push(days.map((day) => (day < first || day > last ? undefined : day)))
+  }
   return weeks
 }
 
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by
+/** The remainder from 0 to `divisor` - 1, also of negative values, unlike `%`. */
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor
 }

@@ -2,8 +2,8 @@ import { toCalendarDay, type CalendarDay, dayMs } from './calendar-day'
 import { getUtcOffset } from './wall-clock'
 
 /**
- * The number of moments per day of a time zone; empty days are left out. Equivalent to counting
- * `toCalendarDay` of each, but calls `Intl` by day instead of by moment.
+ * The number of instants per day of a time zone; empty days are left out. Equivalent to counting
+ * `toCalendarDay` of each, but calls `Intl` per day instead of per instant.
  *
  * @param instants epoch milliseconds, in any order
  * @param zone an IANA name, such as 'Europe/Lisbon'
@@ -20,18 +20,19 @@ export function countByDay(instants: Iterable<number>, zone: string): ReadonlyMa
   return counts
 }
 
-/** Distance of the first samples of the zone's offset, in UTC days. */
-const stride = 3
+/** Distance of the regular samples of the zone's offset, in UTC days. */
+const sampleStride = 3
 
 /**
  * Returns a function that finds the zone's offset during a whole UTC day, in milliseconds;
  * `undefined` if the offset changes within it. It caches the samples.
+ *
  * Equal offsets three days apart mean no change between: the shortest excursion in the time zone
  * database is Recife's week of summer time in 2000.
  */
 function createOffsetLookup(zone: string): (utcDay: number) => number | undefined {
   const offsets = new Map<number, number>()
-  const offsetAt = (utcDay: number) => {
+  const getOffsetAt = (utcDay: number) => {
     const cached = offsets.get(utcDay)
     if (cached !== undefined) return cached
     const offset = getUtcOffset(utcDay * dayMs, zone)
@@ -39,9 +40,9 @@ function createOffsetLookup(zone: string): (utcDay: number) => number | undefine
     return offset
   }
   return (utcDay) => {
-    const start = Math.floor(utcDay / stride) * stride
-    const offset = offsetAt(start)
-    if (offset === offsetAt(start + stride)) return offset
-    return offsetAt(utcDay) === offsetAt(utcDay + 1) ? offsetAt(utcDay) : undefined
+    const start = Math.floor(utcDay / sampleStride) * sampleStride
+    const offset = getOffsetAt(start)
+    if (offset === getOffsetAt(start + sampleStride)) return offset
+    return getOffsetAt(utcDay) === getOffsetAt(utcDay + 1) ? getOffsetAt(utcDay) : undefined
   }
 }

@@ -30,16 +30,16 @@ export function findWritingStreaks(days: Iterable<CalendarDay>, today: CalendarD
   let latest: Streak | undefined
   for (const day of pastDays) {
     latest =
-      latest && follows(latest.last, day, zone)
+      latest && isNextDay(day, latest.last, zone)
         ? { length: latest.length + 1, first: latest.first, last: day }
         : { length: 1, first: day, last: day }
     if (latest.length >= (longest?.length ?? 0)) longest = latest
   }
-  const isAlive = latest && (latest.last === today || follows(latest.last, today, zone))
+  const isAlive = latest && (latest.last === today || isNextDay(today, latest.last, zone))
   return { current: isAlive ? latest : undefined, longest }
 }
 
 /** Whether no existing day lies between. No zone has ever skipped more than one day at a time. */
-function follows(day: CalendarDay, later: CalendarDay, zone: string): boolean {
-  return later - day === 1 || (later - day === 2 && !calendarDayExists(day + 1, zone))
+function isNextDay(day: CalendarDay, previous: CalendarDay, zone: string): boolean {
+  return day - previous === 1 || (day - previous === 2 && !calendarDayExists(previous + 1, zone))
 }

@@ -1,3 +1,4 @@
+// In seconds.
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -10,7 +11,7 @@ const day = 24 * hour
  *
  * @param createdAt epoch milliseconds
  * @param now epoch milliseconds
- * @returns '' for a moment that is not finite
+ * @returns '' for a time that is not finite
  */
 export function formatRelativeAge(createdAt: number, now: number): string {
   const age = now - createdAt

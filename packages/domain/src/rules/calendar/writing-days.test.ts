@@ -148,9 +148,9 @@ describe('getCalendarDaySpan', () => {
   it('[DAY4] holds every moment of its day', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
-        const { from, before } = getCalendarDaySpan(toCalendarDay(at, timeZone), timeZone)
-        expect(at).toBeGreaterThanOrEqual(from)
-        expect(at).toBeLessThan(before)
+        const { start, end } = getCalendarDaySpan(toCalendarDay(at, timeZone), timeZone)
+        expect(at).toBeGreaterThanOrEqual(start)
+        expect(at).toBeLessThan(end)
       }),
       { numRuns: 500 },
     )
@@ -160,17 +160,17 @@ describe('getCalendarDaySpan', () => {
     fc.assert(
       fc.property(zone, moment, fc.integer({ min: 0, max: dayMs - 1 }), (timeZone, at, part) => {
         const day = toCalendarDay(at, timeZone)
-        const { from, before } = getCalendarDaySpan(day, timeZone)
-        if (before - from !== dayMs) return
-        expect(toCalendarDay(from + part, timeZone)).toBe(day)
+        const { start, end } = getCalendarDaySpan(day, timeZone)
+        if (end - start !== dayMs) return
+        expect(toCalendarDay(start + part, timeZone)).toBe(day)
       }),
     )
   })
 
   it('[DAY4] of a day with changed clocks has its real length', () => {
     const hours = (day: string, timeZone: string) => {
-      const { from, before } = getCalendarDaySpan(date(day), timeZone)
-      return (before - from) / 3_600_000
+      const { start, end } = getCalendarDaySpan(date(day), timeZone)
+      return (end - start) / 3_600_000
     }
     expect(hours('2026-11-21', 'Europe/Berlin')).toBe(24)
     expect(hours('2026-10-25', 'Europe/Berlin')).toBe(25)
@@ -289,10 +289,10 @@ describe('findWritingStreaks', () => {
           const middle = toCalendarDay(near.at, near.zone)
           const days = Array.from({ length }, (_, index) => middle - Math.floor(length / 2) + index)
           const moments = days.flatMap((day) => {
-            const { from, before } = getCalendarDaySpan(day, near.zone)
-            for (let at = from + hour * 3_600_000; at < before; at += 900_000)
+            const { start, end } = getCalendarDaySpan(day, near.zone)
+            for (let at = start + hour * 3_600_000; at < end; at += 900_000)
               if (toCalendarDay(at, near.zone) === day) return [at]
-            for (let at = from; at < before; at += 900_000) if (toCalendarDay(at, near.zone) === day) return [at]
+            for (let at = start; at < end; at += 900_000) if (toCalendarDay(at, near.zone) === day) return [at]
             return []
           })
           const counts = countByDay(moments, near.zone)

@@ -4,12 +4,12 @@ import { type LeftOutEntry, leftOutReasons } from '../../contracts/left-out-entr
 export function describeLeftOut(leftOut: readonly LeftOutEntry[]): string {
   const phrases = leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter(({ why }) => why === reason).length
-    return count === 0 ? [] : `${count.toLocaleString('en-US')} ${reasons[reason]}`
+    return count === 0 ? [] : `${count.toLocaleString('en-US')} ${reasonPhrases[reason]}`
   })
   return phrases.length === 0 ? '' : `Not read of what was selected: ${phrases.join('; ')}.`
 }
 
-const reasons: Readonly<Record<LeftOutEntry['why'], string>> = {
+const reasonPhrases: Readonly<Record<LeftOutEntry['why'], string>> = {
   'never-ai': 'kept from every AI',
   'not-there': 'not there any more, or not yet',
   changed: 'changed since, ask again in a moment',

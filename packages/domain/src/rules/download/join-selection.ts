@@ -10,7 +10,7 @@ export interface JoinedSelection {
   readonly content: string
   readonly entries: readonly JoinedEntry[]
   /** Ids of the entries that are left out because no AI may read them. */
-  readonly neverAi: readonly string[]
+  readonly neverAiIds: readonly string[]
 }
 
 export type SelectionRefusal = 'nothing-selected' | 'never-ai' | 'blank' | 'too-many' | 'too-long'
@@ -32,15 +32,15 @@ export function joinSelection(
     value: {
       content,
       entries: readable.map((entry) => ({ id: entry.id, length: entry.content.length })),
-      neverAi: selected.filter(({ neverAi = false }) => neverAi).map(({ id }) => id),
+      neverAiIds: selected.filter(({ neverAi = false }) => neverAi).map(({ id }) => id),
     },
   }
 }
 
-function findRefusal(selected: number, readable: number, content: string): SelectionRefusal | undefined {
-  if (selected === 0) return 'nothing-selected'
-  if (readable === 0) return 'never-ai'
-  if (readable > limits.selectedEntriesMax) return 'too-many'
+function findRefusal(selectedCount: number, readableCount: number, content: string): SelectionRefusal | undefined {
+  if (selectedCount === 0) return 'nothing-selected'
+  if (readableCount === 0) return 'never-ai'
+  if (readableCount > limits.selectedEntriesMax) return 'too-many'
   if (content.length > limits.selectedContentMaxLength) return 'too-long'
   return /\S/u.test(content) ? undefined : 'blank'
 }

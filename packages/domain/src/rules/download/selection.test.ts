@@ -44,7 +44,7 @@ describe('a selection', () => {
     expect(joined([entryOf('Rain.'), secret])).toEqual({
       content: 'Rain.',
       entries: [{ id: entryOf('').id, length: 5 }],
-      neverAi: [secret.id],
+      neverAiIds: [secret.id],
     })
     expect(joinSelection([secret])).toMatchObject({ status: 'refused', reason: 'never-ai' })
   })
@@ -69,7 +69,7 @@ describe('a selection', () => {
       several(5, 'a'.repeat(199_999)),
       several(1, 'a'.repeat(1_000_000)),
     ]) {
-      const { neverAi: _, ...sent } = joined(selected)
+      const { neverAiIds: _, ...sent } = joined(selected)
       expect(parsePayload(complexQuery, { ...sent, collectionName: 'Walks', prompt: 'Rain?' }).status).toBe('parsed')
     }
     for (const selected of [several(501, 'Rain.'), several(5, 'a'.repeat(200_000)), several(3, ' ')]) {

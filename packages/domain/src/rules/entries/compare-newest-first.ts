@@ -5,7 +5,7 @@ export interface Dated {
 }
 
 /**
- * Newest first, ties by descending id. Firestore's `orderBy('timestamp', 'desc')` breaks ties the
+ * Compares for sorting newest first, ties by descending id. Firestore's `orderBy('timestamp', 'desc')` breaks ties the
  * same way, so server pages and locally sorted lists agree.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {

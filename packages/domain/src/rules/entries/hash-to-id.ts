@@ -1,6 +1,6 @@
 /**
- * A deterministic, non-cryptographic hash of a text as a document id of 40 characters. Source:
- * cyrb128 by bryc (public domain),
+ * A deterministic, non-cryptographic hash of a text as a document id: `offline-` and 32 hexadecimal
+ * digits. Source: cyrb128 by bryc (public domain),
  * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb128.js
  */
 export function hashToId(text: string): string {

@@ -7,7 +7,7 @@ import { isSearchable } from './is-searchable'
  */
 export function matchesSearch(content: string, query: string): boolean {
   if (!isSearchable(query)) return false
-  // The plain test comes first: it is cheaper, and folding may compose characters across the
-  // query's edges.
+  // The plain test comes first because it is cheaper. Folding also misses some plain matches, since
+  // it may compose characters across the query's edges.
   return content.includes(query) || foldCase(content).includes(foldCase(query))
 }

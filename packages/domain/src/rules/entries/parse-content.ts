@@ -10,12 +10,13 @@ import type { ValidationResult } from '../validation-result'
  */
 export function parseContent(input: string): ValidationResult<string, 'too-long'> {
   if (input.length > limits.contentMaxLength) {
-    return { status: 'refused', reason: 'too-long', sentence: tooLong(input.length) }
+    return { status: 'refused', reason: 'too-long', sentence: describeTooLong(input.length) }
   }
   return { status: 'accepted', value: replaceLoneSurrogates(input) }
 }
 
-function tooLong(length: number): string {
-  const [has, fits] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
-  return `This entry has ${has} characters, and ${fits} fit into one. Your text is still here: please shorten it or make it two.`
+function describeTooLong(length: number): string {
+  const actual = length.toLocaleString('en-US')
+  const max = limits.contentMaxLength.toLocaleString('en-US')
+  return `This entry has ${actual} characters, and ${max} fit into one. Your text is still here: please shorten it or make it two.`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentIdSchema } from '../../entities/document-id'
-import { type OfflineEntry, offlineInstantSchema } from '../../entities/offline-entry'
+import { type OfflineEntry, storableInstantSchema } from '../../entities/offline-entry'
 import { userIdSchema } from '../../entities/user-id'
 import { hashToId } from './hash-to-id'
 import { splitUnreadableText, type UnreadableText } from '../text/split-unreadable-text'
@@ -24,35 +24,37 @@ export interface ParsedOfflineEntries {
 export function parseOfflineEntries(text: string): ParsedOfflineEntries {
   const items = parseList(text)
   if (items === undefined) return { entries: [], unreadable: splitUnreadableText(text), isAsStored: false }
-  const entries: OfflineEntry[] = []
-  const unreadable = new Map<string | null, unknown[]>()
-  const byId = new Map<string, OfflineEntry>()
-  let isAsStored = true
+  const entriesById = new Map<string, OfflineEntry>()
+  const unreadableItems: unknown[] = []
+  let hasNewIds = false
   for (const item of items) {
     const parsed = v.safeParse(storedNoteSchema, item)
     if (!parsed.success) {
-      const owner = readOwner(item)
-      unreadable.set(owner, [...(unreadable.get(owner) ?? []), item])
+      unreadableItems.push(item)
       continue
     }
     const { id, ...fields } = parsed.output
     // Another text under a used id gets an id of its own; the same text again is a duplicate.
-    const hasOtherText = id !== undefined && byId.has(id) && !isSameText(byId.get(id), fields)
+    const hasOtherText = id !== undefined && entriesById.has(id) && !isSameText(entriesById.get(id), fields)
     const uniqueId = id === undefined || hasOtherText ? hashToId(JSON.stringify(fields)) : id
-    if (uniqueId !== id) isAsStored = false
-    if (byId.has(uniqueId)) {
-      isAsStored = false
-      continue
-    }
-    const entry = { id: uniqueId, ...fields }
-    byId.set(uniqueId, entry)
-    entries.push(entry)
+    if (uniqueId !== id) hasNewIds = true
+    if (!entriesById.has(uniqueId)) entriesById.set(uniqueId, { id: uniqueId, ...fields })
   }
   return {
-    entries,
-    unreadable: [...unreadable].map(([uid, unreadableItems]) => ({ uid, text: JSON.stringify(unreadableItems) })),
-    isAsStored: isAsStored && unreadable.size === 0,
+    entries: [...entriesById.values()],
+    unreadable: groupByOwner(unreadableItems),
+    // Unreadable items and duplicates are not in the map.
+    isAsStored: !hasNewIds && entriesById.size === items.length,
   }
+}
+
+function groupByOwner(items: readonly unknown[]): readonly UnreadableText[] {
+  const itemsByOwner = new Map<string | null, unknown[]>()
+  for (const item of items) {
+    const owner = readOwner(item)
+    itemsByOwner.set(owner, [...(itemsByOwner.get(owner) ?? []), item])
+  }
+  return [...itemsByOwner].map(([uid, ownItems]) => ({ uid, text: JSON.stringify(ownItems) }))
 }
 
 /** Tolerates other writers: id and account may be missing, and the date may be an ISO string. */
@@ -62,18 +64,18 @@ const storedNoteSchema = v.object({
   content: v.string(),
   category: v.optional(v.string(), ''),
   timestamp: v.union([
-    offlineInstantSchema,
+    storableInstantSchema,
     v.pipe(
       v.string(),
       v.transform((date) => Date.parse(date)),
-      offlineInstantSchema,
+      storableInstantSchema,
     ),
   ]),
 })
 
 const ownedSchema = v.object({ uid: userIdSchema })
 
-/** The account of an invalid item: no other user may see its text. */
+/** The account of an unreadable item, `null` if unknown: no other user may see its text. */
 function readOwner(item: unknown): string | null {
   return v.is(ownedSchema, item) ? item.uid : null
 }

@@ -4,8 +4,9 @@ import { splitGraphemes } from './split-graphemes'
 const longWord = new RegExp(`\\S{${entryList.unbrokenWordMaxLength + 1},}`, 'gu')
 
 /**
- * Splits a text at its line-break opportunities: after every 26 characters of a long word.
- * Characters are grapheme clusters, so no emoji is split.
+ * Splits a text at its line-break opportunities: after every
+ * `entryList.unbrokenWordMaxLength` characters of a long word. Characters are grapheme clusters, so
+ * no emoji is split.
  *
  * The joined pieces equal the text. A screen puts `<wbr>` between them: unlike a space or a hidden
  * character, it is neither copied nor found by search, so long links stay intact.
@@ -26,9 +27,9 @@ export function breakLongWords(text: string): string[] {
 function* findBreaks(word: string): Generator<number, void> {
   let position = 0
   let count = 0
-  for (const character of splitGraphemes(word)) {
+  for (const cluster of splitGraphemes(word)) {
     if (count > 0 && count % entryList.unbrokenWordMaxLength === 0) yield position
-    position += character.length
+    position += cluster.length
     count += 1
   }
 }

@@ -2,13 +2,13 @@
  * Capitalizes dictated text that starts a sentence: recognisers do not see the text before it.
  * Existing capitals stay.
  *
- * @param before the text in front of it
+ * @param precedingText the text in front of the dictated text
  * @param language BCP 47 tag: in Turkish the capital of i is İ
  */
-export function capitalizeSentenceStart(dictated: string, before: string, language: string): string {
-  const tail = before.slice(-tailLength)
-  const isBeginning = sentenceEnd.test(tail) || (tail === before && blankStart.test(before))
-  if (!isBeginning) return dictated
+export function capitalizeSentenceStart(dictated: string, precedingText: string, language: string): string {
+  const tail = precedingText.slice(-tailLength)
+  const isSentenceStart = sentenceEnd.test(tail) || (tail === precedingText && blankStart.test(precedingText))
+  if (!isSentenceStart) return dictated
   return dictated.replace(/^[\p{Ps}\p{Pi}"'¿¡]*\p{Ll}/u, (first) => {
     const capital = first.toLocaleUpperCase(language)
     // ß would become SS.
@@ -16,7 +16,7 @@ export function capitalizeSentenceStart(dictated: string, before: string, langua
   })
 }
 
-/** How much of `before` is examined, in UTF-16 code units. */
+/** How much of `precedingText` is examined, in UTF-16 code units. */
 const tailLength = 40
 
 const blankStart = /^\s*[\p{Ps}\p{Pi}"'¿¡]*$/u

@@ -1,12 +1,12 @@
 /** Line breaks and tabs: a name shows them as a space. */
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/gu
 /** Control characters and bidirectional controls, which could make a name look like another one. */
-const controls = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+const controlCharacters = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /**
- * Same as `isNotebookName` in the Security Rules. It excludes white space, marks without a letter,
+ * Same as in `isNotebookName` of the Security Rules. It excludes white space, marks without a letter,
  * and invisible characters: joiners, fillers, variation selectors, an empty Braille cell.
  */
-const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * Cleans the name of a notebook or a category for display in one line. It removes line breaks and
@@ -15,8 +15,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u28
  * @returns '' if no visible character is left
  */
 export function cleanName(text: string): string {
-  const name = text.replaceAll(lineBreaks, ' ').replaceAll(controls, '').trim()
-  return visible.test(name) ? name : ''
+  const name = text.replaceAll(lineBreaks, ' ').replaceAll(controlCharacters, '').trim()
+  return visibleCharacter.test(name) ? name : ''
 }
 
 /**

@@ -16,11 +16,11 @@ export interface TextRange {
 export function findMatchRanges(content: string, query: string): readonly TextRange[] {
   if (!isSearchable(query)) return []
   if (foldsUnitByUnit.test(content)) return findMatches(foldCase(content), foldCase(query))
-  const pieces = [...foldedPieces(content)]
-  const folded = findMatches(pieces.map((piece) => piece.folded).join(''), foldCase(query))
+  const pieces = [...foldPieces(content)]
+  const foldedMatches = findMatches(pieces.map((piece) => piece.folded).join(''), foldCase(query))
   const matches =
-    folded.length > 0
-      ? widenToPieces(folded, pieces, 'folded')
+    foldedMatches.length > 0
+      ? widenToPieces(foldedMatches, pieces, 'folded')
       : widenToPieces(findMatches(content, query), pieces, 'plain')
   if (matches.length > 0 || !foldCase(content).includes(foldCase(query))) return matches
   // Folding the whole text composed characters across clusters, so the position is unknown:
@@ -43,38 +43,43 @@ interface FoldedPiece {
   readonly folded: string
 }
 
-function* foldedPieces(content: string): Generator<FoldedPiece, void> {
+function* foldPieces(content: string): Generator<FoldedPiece, void> {
   for (const plain of splitGraphemes(content)) yield { plain, folded: foldCase(plain) }
 }
 
 /** All non-overlapping matches; adjacent ones are merged. */
-function findMatches(text: string, part: string): TextRange[] {
+function findMatches(text: string, query: string): TextRange[] {
   const matches: TextRange[] = []
-  let start = part === '' ? -1 : text.indexOf(part)
+  let start = query === '' ? -1 : text.indexOf(query)
   while (start !== -1) {
-    const end = start + part.length
+    const end = start + query.length
     appendRange(matches, { start, end })
-    start = text.indexOf(part, end)
+    start = text.indexOf(query, end)
   }
   return matches
 }
 
-/** Maps ranges of the joined pieces to ranges of the original text, widened to whole pieces. */
+/**
+ * Maps ranges of the joined pieces to ranges of the original text, widened to whole pieces.
+ *
+ * @param side the form of the pieces in which the matches were found
+ */
 function widenToPieces(
   matches: readonly TextRange[],
   pieces: readonly FoldedPiece[],
   side: keyof FoldedPiece,
 ): TextRange[] {
   const widened: TextRange[] = []
-  let next = 0
-  let offset = 0
+  let matchIndex = 0
+  // The piece's position in the joined pieces, and in the original text.
+  let joinedStart = 0
   let start = 0
   for (const piece of pieces) {
-    const offsetEnd = offset + piece[side].length
+    const joinedEnd = joinedStart + piece[side].length
     const end = start + piece.plain.length
-    while ((matches[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next += 1
-    if ((matches[next]?.start ?? Number.POSITIVE_INFINITY) < offsetEnd) appendRange(widened, { start, end })
-    offset = offsetEnd
+    while ((matches[matchIndex]?.end ?? Infinity) <= joinedStart) matchIndex += 1
+    if ((matches[matchIndex]?.start ?? Infinity) < joinedEnd) appendRange(widened, { start, end })
+    joinedStart = joinedEnd
     start = end
   }
   return widened

@@ -28,13 +28,18 @@ export function readSpeech(results: readonly SpeechResult[], isCumulative: boole
     const text = normalizeSpaces(transcript)
     if (text === '') continue
     const finalText = isFinal && (confidence > 0 || !isCumulative) ? text : ''
-    const before = isCumulative ? utterances.at(-1) : undefined
-    if (before && isSameUtterance(before, text)) {
-      utterances[utterances.length - 1] = { text, finalText: finalText || before.finalText }
+    const previous = isCumulative ? utterances.at(-1) : undefined
+    if (previous && isSameUtterance(previous, text)) {
+      utterances[utterances.length - 1] = { text, finalText: finalText || previous.finalText }
     } else {
       utterances.push({ text, finalText })
     }
   }
+  return splitFinal(utterances)
+}
+
+/** Splits utterances at the end of the final text, which may lie within an utterance. */
+function splitFinal(utterances: readonly Utterance[]): Speech {
   const firstInterim = utterances.findIndex(({ text, finalText }) => text !== finalText)
   if (firstInterim === -1) return { final: utterances.map(({ finalText }) => finalText), interim: '' }
   const finalStart = utterances[firstInterim]?.finalText ?? ''
@@ -64,11 +69,16 @@ interface Utterance {
   readonly finalText: string
 }
 
-/** Final text only grows. Non-final text may be recognised differently after its beginning. */
-function isSameUtterance({ text: before, finalText }: Utterance, text: string): boolean {
-  const minCommonParts =
-    finalText === '' ? Math.ceil(Math.min(splitParts(before).length, splitParts(text).length) / 2) : Infinity
-  return countCommonParts(finalText || before, text) >= Math.min(minCommonParts, splitParts(finalText || before).length)
+/**
+ * Whether `text` continues the previous utterance. Final text only grows, so it must be there in
+ * full. Non-final text may be recognised differently after its first half.
+ */
+function isSameUtterance(previous: Utterance, text: string): boolean {
+  const stableText = previous.finalText || previous.text
+  const stableLength = splitParts(stableText).length
+  const isFinal = previous.finalText !== ''
+  const minCommonParts = isFinal ? stableLength : Math.ceil(Math.min(stableLength, splitParts(text).length) / 2)
+  return countCommonParts(stableText, text) >= minCommonParts
 }
 
 /**
@@ -81,10 +91,10 @@ function countCommonParts(a: string, b: string): number {
   return first === -1 ? splitParts(a).length : first
 }
 
-/** The rest of `text` after as many words as `finalStart` has, even if those words differ. */
-function dropParts(text: string, finalStart: string): string {
+/** The rest of `text` after as many words as `start` has, even if those words differ. */
+function dropParts(text: string, start: string): string {
   return splitParts(text)
-    .slice(splitParts(finalStart).length)
+    .slice(splitParts(start).length)
     .join(isUnspaced(text) ? '' : ' ')
 }
 

@@ -14,14 +14,15 @@ export interface UnreadableText {
  */
 export function splitUnreadableText(text: string): readonly UnreadableText[] {
   if (text === '') return []
-  const pieces = text.split(itemStart).map((piece) => ({ piece, owner: readOwner(piece) }))
-  const texts = new Map<string | null, string>()
-  let owner = pieces.find(({ owner: pieceOwner }) => pieceOwner !== undefined)?.owner ?? null
-  for (const { piece, owner: pieceOwner } of pieces) {
+  const pieces = text.split(itemStart)
+  const textsByOwner = new Map<string | null, string>()
+  let owner = pieces.map(readOwner).find((pieceOwner) => pieceOwner !== undefined) ?? null
+  for (const piece of pieces) {
+    const pieceOwner = readOwner(piece)
     if (pieceOwner !== undefined) owner = pieceOwner
-    texts.set(owner, (texts.get(owner) ?? '') + piece)
+    textsByOwner.set(owner, (textsByOwner.get(owner) ?? '') + piece)
   }
-  return [...texts].map(([uid, joined]) => ({ uid, text: joined }))
+  return [...textsByOwner].map(([uid, ownText]) => ({ uid, text: ownText }))
 }
 
 /**

@@ -21,7 +21,7 @@ export interface DeleteAccountDialogProps extends AccountDialogProps {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-const usernameHoldDays = account.usernameForwardsMs / dayMs
+const usernameHoldDays = account.usernameForwardingMs / dayMs
 
 /** Deletes the account. Repeats the call until done; a started deletion cannot be cancelled. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {

@@ -65,7 +65,7 @@ test('a name that somebody holds, or has left within 30 days, is taken, and noth
   expect(await rename(ada, `${ada.username}-2`)).toEqual({ status: 'saved' })
   expect(await rename(bo, ada.username)).toEqual({ status: 'taken' })
   // The server's clock decides, whatever the device's clock says.
-  expect(await rename(bo, ada.username, Date.now() + 2 * account.usernameForwardsMs)).toEqual({ status: 'taken' })
+  expect(await rename(bo, ada.username, Date.now() + 2 * account.usernameForwardingMs)).toEqual({ status: 'taken' })
   expect(await fieldsOf(bo, `users/${bo.uid}`)).toMatchObject({ username: bo.username, biography: '' })
 })
 

@@ -89,7 +89,7 @@ function claimPath(usernameKey: string): string {
 
 function isClaimableBy(uid: string, claim: UsernameClaim | undefined, now: number): boolean {
   const state = getUsernameState(claim, now)
-  return state === 'free' || (state === 'forwards' && claim?.uid === uid)
+  return state === 'free' || (state === 'forwarding' && claim?.uid === uid)
 }
 
 /**

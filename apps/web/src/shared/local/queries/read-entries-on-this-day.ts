@@ -43,8 +43,8 @@ export async function readEntriesOnThisDay(
     years.map(async (year) => {
       const days = await Promise.all(
         findAnniversaryDays(today, year).map(async (day) => {
-          const { from, before } = getCalendarDaySpan(day, zone)
-          const rows = await byTime.getAll(IDBKeyRange.bound([0, from], [0, before], false, true))
+          const { start, end } = getCalendarDaySpan(day, zone)
+          const rows = await byTime.getAll(IDBKeyRange.bound([0, start], [0, end], false, true))
           return rows.filter(({ entry }) => toCalendarDay(entry.timestamp, zone) === day)
         }),
       )
