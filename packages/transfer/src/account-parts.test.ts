@@ -7,7 +7,7 @@ import type { ArchivedRefusal, ArchivedSubscription, ArchivedThread } from './ar
 import { generateArchiveText } from './generate-archive-text'
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
-import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
+import { account, createEntry, createFile, importedAt, toUtcInstant } from './testing/fixtures'
 
 const search: SearchQuery = {
   id: 'search-0000000000000001',
@@ -75,7 +75,7 @@ const refusedEntry: ArchivedRefusal = {
 
 const refusedEdit: ArchivedRefusal = {
   kind: 'edit',
-  entryId: entryOf().id,
+  entryId: createEntry().id,
   revision: 'revision-000000000002',
   content: 'As it was to be.',
   category: 'Walks',
@@ -120,14 +120,18 @@ const contents = {
   searchQueries: [search],
   subscriptions: [subscription],
   threads: [thread],
-  refused: [refusedEntry, refusedEdit, refusedName],
+  refusals: [refusedEntry, refusedEdit, refusedName],
   notebooks: [],
-  entries: [entryOf()],
+  entries: [createEntry()],
   versions: new Map(),
 }
 
 async function planOf(text: string, into = account): Promise<ImportPlan> {
-  const plan = await readImport([fileOf('a.json', text)], { account: into, toInstant: inUtc, now: importedAt })
+  const plan = await readImport([createFile('a.json', text)], {
+    account: into,
+    toInstant: toUtcInstant,
+    now: importedAt,
+  })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   return plan
 }
@@ -140,7 +144,7 @@ test('earlier questions, subscriptions, conversations and refused texts are the 
   expect(plan.subscriptions).toEqual([subscription])
   const { id, title, createdAt, turns } = thread
   expect(plan.threads).toEqual([{ id, title, createdAt, turns }])
-  expect(plan.refused).toEqual([refusedEntry, refusedEdit])
+  expect(plan.refusals).toEqual([refusedEntry, refusedEdit])
   expect(plan).toMatchObject({ account: contents.account, isOwnArchive: true })
 })
 
@@ -159,7 +163,7 @@ test('in another account they get ids of their own, the same each time, and an e
   )
   // Quotes refer to entries by their ids in this account.
   expect(taken?.turns[0]?.answer?.quotes).toEqual([{ ...turn.answer?.quotes[0], entryId: plan.entries[0]?.id }])
-  const [entry, edit] = plan.refused
+  const [entry, edit] = plan.refusals
   expect(entry?.kind === 'entry' && entry.entry.id).not.toBe('entry-0000000000000009')
   expect(entry?.kind === 'entry' && entry.entry.username).toBe('bo')
   expect(edit?.kind === 'edit' && edit.entryId).toBe(plan.entries[0]?.id)
@@ -204,13 +208,13 @@ test('damaged ones are listed and cost the others nothing, and no id of a file i
       searchQueries: [damaged, search, { ...search, timestamp: Date.UTC(20_000, 0) }, paths],
       subscriptions: [damaged, subscription],
       threads: [damaged, { ...thread, turns: [damaged, turn] }, { ...thread, turns: [] }],
-      refused: [damaged, refusedEdit],
+      refusals: [damaged, refusedEdit],
     }),
   )
   expect(plan.searchQueries.map(({ id }) => id)).toEqual([search.id, expect.stringMatching(/^[0-9a-f]{40}$/u)])
   expect(plan.subscriptions).toEqual([subscription])
   expect(plan.threads.map((taken) => taken.turns)).toEqual([[turn]])
-  expect(plan.refused).toEqual([refusedEdit])
+  expect(plan.refusals).toEqual([refusedEdit])
   expect(plan.skipped.map(({ label }) => label)).toEqual([
     'Earlier question 1',
     `Earlier question “${search.title}”`,
@@ -239,7 +243,7 @@ test('a file that was made without the server says what it lacks, and is read', 
   })
   const plan = await planOf(text)
   expect([plan.searchQueries, plan.subscriptions, plan.threads]).toEqual([[], [], []])
-  expect(plan.refused).toHaveLength(2)
+  expect(plan.refusals).toHaveLength(2)
   expect(plan.remarks.join(' ')).toMatch(/earlier questions about notebooks and subscriptions are not in this file/u)
 })
 
@@ -252,7 +256,7 @@ test('a file of version 1, which had none of these, is read as ever', async () =
     searchQueries: [],
     subscriptions: [],
     threads: [],
-    refused: [],
+    refusals: [],
     skipped: [],
     remarks: [],
   })
@@ -277,7 +281,7 @@ test('a refused text of a file stays kept from AI, whatever its mark looks like'
   ]
   for (const [mark, kept] of marks) {
     const odd = { ...refusedEntry, entry: { ...refusedEntry.entry, neverAi: mark } } as ArchivedRefusal
-    const [read] = (await planOf(fileWith({ refused: [odd] }))).refused
+    const [read] = (await planOf(fileWith({ refusals: [odd] }))).refusals
     expect(read?.kind === 'entry' && read.entry.neverAi).toBe(kept)
   }
 })

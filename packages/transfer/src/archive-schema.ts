@@ -1,15 +1,7 @@
-import {
-  documentIdSchema,
-  instantSchema,
-  searchQuerySchema,
-  type Thread,
-  type Turn,
-  userIdSchema,
-  versionIdSchema,
-} from '@geist/domain'
+import { documentIdSchema, instantSchema, type Thread, type Turn, userIdSchema, versionIdSchema } from '@geist/domain'
 import * as v from 'valibot'
 
-import { markSchemas } from './entry-fields'
+import { passthroughSchemas } from './entry-fields'
 
 /**
  * The file that holds all data of an account, format `geist-journal`, version 4. Texts are UTF-8.
@@ -98,7 +90,7 @@ export const archivedRefusalSchema = v.variant('kind', [
       inTrash: v.boolean(),
       revision: v.exactOptional(v.string()),
       forks: v.exactOptional(v.array(versionIdSchema)),
-      ...markSchemas,
+      ...passthroughSchemas,
     }),
     ...refusalFields,
   }),
@@ -164,8 +156,6 @@ export const archivedNotebookSchema = v.object({
   isPublic: v.fallback(v.boolean(), false),
   collaborators: v.fallback(v.array(v.unknown()), []),
 })
-
-export const archivedSearchQuerySchema = searchQuerySchema
 
 export type ArchiveAccount = v.InferOutput<typeof archiveAccountSchema>
 export type ArchivedSubscription = v.InferOutput<typeof archivedSubscriptionSchema>

@@ -10,8 +10,8 @@ import type { Entry } from '@geist/domain'
 export function createEntryFileNamer(formatDay: (instant: number) => string): (entry: Entry) => string {
   const usedNames = new Set<string>()
   return (entry) => {
-    const words = firstWords(entry.content)
-    const stem = [removeUnsafe(formatDay(entry.timestamp)), words].filter(Boolean).join(' ')
+    const words = takeFirstWords(entry.content)
+    const stem = [removeUnsafeCharacters(formatDay(entry.timestamp)), words].filter(Boolean).join(' ')
     const folder = entry.deletedAt === null ? '' : 'Recently deleted/'
     let name = `${folder}${stem}.md`
     for (let count = 2; usedNames.has(name.toLowerCase()); count += 1) name = `${folder}${stem} (${count}).md`
@@ -21,17 +21,21 @@ export function createEntryFileNamer(formatDay: (instant: number) => string): (e
 }
 
 /** In UTF-8 bytes: file systems allow 255 for a whole name. */
-const maxWordBytes = 120
+const maxWordsBytes = 120
+
+/** In UTF-16 code units: more than fits into the name, since some characters are removed. */
+const maxReadLength = 400
 
 const graphemeSegmenter = new Intl.Segmenter()
 
-function firstWords(content: string): string {
-  const words = removeUnsafe(content.slice(0, 400))
-  let [prefix, bytes] = ['', 0]
+function takeFirstWords(content: string): string {
+  const words = removeUnsafeCharacters(content.slice(0, maxReadLength))
+  let prefix = ''
+  let bytes = 0
   for (const { segment } of graphemeSegmenter.segment(words)) {
     bytes += new TextEncoder().encode(segment).length
-    if (bytes > maxWordBytes)
-      return removeUnsafe(prefix.includes(' ') ? prefix.slice(0, prefix.lastIndexOf(' ')) : prefix)
+    if (bytes > maxWordsBytes)
+      return removeUnsafeCharacters(prefix.includes(' ') ? prefix.slice(0, prefix.lastIndexOf(' ')) : prefix)
     prefix += segment
   }
   return words
@@ -41,7 +45,7 @@ function firstWords(content: string): string {
  * Removes what a file name cannot hold: separators, wildcards, control characters, lone surrogates,
  * bidirectional marks.
  */
-function removeUnsafe(text: string): string {
+function removeUnsafeCharacters(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -8,10 +8,10 @@ export function describeDamage(issues: readonly v.BaseIssue<unknown>[]): string 
 /** The first validation issue as a clause, for use within a sentence. */
 export function describeIssue([issue]: readonly v.BaseIssue<unknown>[]): string {
   const field = issue && v.getDotPath(issue)?.split('.').at(-1)
-  return (field !== undefined && issueSentences.get(field)) || 'it is not what Geist writes'
+  return (field !== undefined && issueClauses.get(field)) || 'it is not what Geist writes'
 }
 
-const issueSentences: ReadonlyMap<string, string> = new Map([
+const issueClauses: ReadonlyMap<string, string> = new Map([
   ['content', 'it has no text'],
   ['timestamp', 'its time is not a number'],
   ['writtenAt', 'it does not say when it was written'],

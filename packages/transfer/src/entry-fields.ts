@@ -4,9 +4,9 @@ import * as v from 'valibot'
 const yesFlag = v.exactOptional(v.literal('yes'))
 
 /**
- * How files carry each field of an entry. A field with a schema is optional and travels unchanged:
- * every format reads and writes it from this table. `by-format`: each format has code of its own
- * for it. `not-carried`: the sync of the importing account sets it.
+ * How export files store each field of an entry. A field with a schema is optional and passes
+ * through: every format reads and writes it by this table. `by-format`: each format has its own code
+ * for it. `not-carried`: left out, since the importing account's sync sets it.
  *
  * A new field of `Entry` does not compile until it is listed here.
  */
@@ -41,47 +41,51 @@ const entryFields = {
   ),
 } as const satisfies Record<keyof Entry, 'by-format' | 'not-carried' | v.GenericSchema>
 
-type MarkName = {
+type PassthroughName = {
   [Name in keyof Entry]-?: (typeof entryFields)[Name] extends v.GenericSchema ? Name : never
 }[keyof Entry]
 
-/** The optional fields of an entry that every format carries unchanged. */
-export type EntryMarks = Pick<Entry, MarkName>
+/** The optional fields of an entry that pass through every format unchanged. */
+export type PassthroughFields = Pick<Entry, PassthroughName>
 
-type MarkSchemas = Pick<typeof entryFields, MarkName>
+type PassthroughSchemas = Pick<typeof entryFields, PassthroughName>
 
-/** The schemas of the marks, without their limits. */
-export const markSchemas = Object.fromEntries(
+/** The schemas of the passthrough fields, without length limits. */
+export const passthroughSchemas = Object.fromEntries(
   Object.entries(entryFields).filter(([, schema]) => typeof schema !== 'string'),
-) as MarkSchemas
+) as PassthroughSchemas
 
-const markNames = Object.keys(markSchemas) as MarkName[]
+const passthroughNames = Object.keys(passthroughSchemas) as PassthroughName[]
 
 /**
- * Reads the marks of an entry within their limits.
+ * Parses the passthrough fields of an entry. Drops unreadable ones, and cuts `userPrompt` to its
+ * limit.
  *
- * @param onProblem is called for each mark that is left out or cut
+ * @param onProblem called for each field that is dropped or cut
  */
-export function readMarks(
+export function parsePassthroughFields(
   fields: Readonly<Record<string, unknown>>,
   onProblem: (problem: 'unreadable' | 'cut') => void = () => undefined,
-): EntryMarks {
-  const marks = markNames.flatMap((name) => {
+): PassthroughFields {
+  const parsedFields = passthroughNames.flatMap((name) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined) return []
-    const { success, output } = v.safeParse<v.GenericSchema>(markSchemas[name], value)
+    const { success, output } = v.safeParse<v.GenericSchema>(passthroughSchemas[name], value)
     if (!success) onProblem('unreadable')
     if (!success || output === false) return []
+    // The flags are strings, too, but too short to be cut.
     if (typeof output !== 'string') return [[name, output]]
     if (output.length > limits.userPromptMaxLength) onProblem('cut')
     return [[name, fitText(output, limits.userPromptMaxLength)]]
   })
-  return Object.fromEntries(marks) as EntryMarks
+  return Object.fromEntries(parsedFields) as PassthroughFields
 }
 
-/** Lists the marks of an entry that are set, in the order of the table. */
-export function listMarks(entry: EntryMarks): readonly (readonly [name: MarkName, value: string | boolean])[] {
-  return markNames.flatMap((name) => {
+/** Lists the passthrough fields of an entry that are set, in the order of the table. */
+export function listPassthroughFields(
+  entry: PassthroughFields,
+): readonly (readonly [name: PassthroughName, value: string | boolean])[] {
+  return passthroughNames.flatMap((name) => {
     const value = entry[name]
     return value === undefined || value === false ? [] : [[name, value] as const]
   })

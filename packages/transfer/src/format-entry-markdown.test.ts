@@ -6,7 +6,7 @@ import { createEntryFileNamer } from './create-entry-file-namer'
 import { formatEntryMarkdown } from './format-entry-markdown'
 import { parseFrontMatter } from './parse-front-matter'
 import { readImport } from './read-import'
-import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
+import { account, createEntry, createFile, importedAt, toUtcInstant } from './testing/fixtures'
 import { formatYamlText } from './format-yaml-text'
 import { generateZip } from './generate-zip'
 
@@ -50,17 +50,17 @@ test('an entry comes back from its Markdown file, its text to the letter', async
       texts,
       fc.date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2200-01-01') }),
       async (content, category, date) => {
-        const entry = entryOf({
+        const entry = createEntry({
           content,
           category,
           timestamp: date.getTime(),
           collectionName: 'River: notes',
         })
-        const file = fileOf(
+        const file = createFile(
           'a.md',
           formatEntryMarkdown({ ...entry, userPrompt: category, aiResponse: 'yes', neverAi: true }),
         )
-        const plan = await readImport([file], { account, toInstant: inUtc, now: importedAt })
+        const plan = await readImport([file], { account, toInstant: toUtcInstant, now: importedAt })
         if (plan.status === 'refused') throw new Error(plan.sentence)
         expect(plan.entries[0]).toMatchObject({
           content,
@@ -83,16 +83,16 @@ test('in a zip too: 1900 and 2200, which zip has no dates for, 100,000 character
   const contents = ['x'.repeat(100_000), '👩‍👩‍👧 🦩'.repeat(50), 'שלום עולם‏', 'Old', 'To come']
   const years = [2026, 2026, 2026, 1900, 2200]
   const entries = contents.map((content, index) =>
-    entryOf({ id: `entry-000000000000000${index}`, content, timestamp: Date.UTC(years[index] ?? 0, 0, 1, 12) }),
+    createEntry({ id: `entry-000000000000000${index}`, content, timestamp: Date.UTC(years[index] ?? 0, 0, 1, 12) }),
   )
   const nameOf = createEntryFileNamer((instant) => new Date(instant).toISOString().slice(0, 10))
   const files = entries.map((entry) => ({
     path: nameOf(entry),
     text: formatEntryMarkdown(entry),
-    modified: entry.timestamp,
+    modifiedAt: entry.timestamp,
   }))
   const zip = new Uint8Array(Buffer.concat([...generateZip(files)]))
-  const plan = await readImport([fileOf('notes.zip', zip)], { account, toInstant: inUtc, now: importedAt })
+  const plan = await readImport([createFile('notes.zip', zip)], { account, toInstant: toUtcInstant, now: importedAt })
   if (plan.status === 'refused') throw new Error(plan.sentence)
   expect(plan.skipped).toEqual([])
   expect(plan.entries.map(({ sourceId, content, timestamp }) => [sourceId, content, timestamp])).toEqual(
@@ -115,7 +115,7 @@ test('no two files share a name, and none has a character that a disk refuses', 
   fc.assert(
     fc.property(fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 40 }), (items) => {
       const nameOf = createEntryFileNamer(() => '2026-09-21')
-      const names = items.map(([content, isGone]) => nameOf(entryOf({ content, deletedAt: isGone ? 1 : null })))
+      const names = items.map(([content, isGone]) => nameOf(createEntry({ content, deletedAt: isGone ? 1 : null })))
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
       for (const name of names) {
         expect(name).toMatch(/^(?:Recently deleted\/)?2026-09-21(?: [^/]*)?\.md$/u)
@@ -128,7 +128,7 @@ test('no two files share a name, and none has a character that a disk refuses', 
 
 test('a path or a flag at the beginning of a note stays within its file', () => {
   const nameOf = createEntryFileNamer(() => '2026-09-21')
-  expect(nameOf(entryOf({ content: '../../etc/passwd' }))).toBe('2026-09-21 etc passwd.md')
-  expect(nameOf(entryOf({ content: 'CON' }))).toBe('2026-09-21 CON.md')
-  expect(nameOf(entryOf({ content: 'con' }))).toBe('2026-09-21 con (2).md')
+  expect(nameOf(createEntry({ content: '../../etc/passwd' }))).toBe('2026-09-21 etc passwd.md')
+  expect(nameOf(createEntry({ content: 'CON' }))).toBe('2026-09-21 CON.md')
+  expect(nameOf(createEntry({ content: 'con' }))).toBe('2026-09-21 con (2).md')
 })

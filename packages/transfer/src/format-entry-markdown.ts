@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { listMarks } from './entry-fields'
+import { listPassthroughFields } from './entry-fields'
 import { formatYamlText } from './format-yaml-text'
 
 /** Formats an entry as a Markdown file: YAML front matter, then the verbatim text. */
@@ -13,13 +13,13 @@ export function formatEntryMarkdown(entry: Entry): string {
     ['category', entry.category],
     ['notebook', entry.collectionName || undefined],
     ['trashed', entry.deletedAt === null ? undefined : true],
-    ...listMarks(entry),
+    ...listPassthroughFields(entry),
   ]
-  const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${yamlValue(value)}\n`]))
+  const lines = fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${formatYamlValue(value)}\n`]))
   return `---\n${lines.join('')}---\n\n${entry.content}\n`
 }
 
-function yamlValue(value: string | boolean): string {
+function formatYamlValue(value: string | boolean): string {
   return typeof value === 'boolean' ? String(value) : formatYamlText(value)
 }
 

@@ -1,9 +1,9 @@
 import type { SkippedItem } from './skipped-item'
 
 export interface ImportReport {
-  readonly added: number
+  readonly addedCount: number
   /** Entries that got the file's text as an edit. */
-  readonly edited?: number
+  readonly editedCount?: number
   /** Entries that already existed. */
   readonly existing: readonly SkippedItem[]
   readonly skipped: readonly SkippedItem[]
@@ -11,7 +11,7 @@ export interface ImportReport {
 }
 
 /** Formats the import report as a text file, with one line per item. */
-export function formatImportReport({ added, edited = 0, existing, skipped, remarks }: ImportReport): string {
+export function formatImportReport({ addedCount, editedCount = 0, existing, skipped, remarks }: ImportReport): string {
   const formatSection = (title: string, items: readonly SkippedItem[]) =>
     items.length === 0
       ? []
@@ -19,8 +19,8 @@ export function formatImportReport({ added, edited = 0, existing, skipped, remar
   return [
     'Import into Geist',
     '',
-    `Added: ${added}`,
-    ...(edited > 0 ? [`Edited: ${edited}`] : []),
+    `Added: ${addedCount}`,
+    ...(editedCount > 0 ? [`Edited: ${editedCount}`] : []),
     `Already here: ${existing.length}`,
     `Left out: ${skipped.length}`,
     ...(remarks.length === 0 ? [] : ['', ...remarks]),

@@ -4,13 +4,13 @@
  * YAML's other line breaks and forbidden characters are escaped, too.
  */
 export function formatYamlText(text: string): string {
-  return JSON.stringify(text).replaceAll(unsafe, (character) => `\\u${hex(character)}`)
+  return JSON.stringify(text).replaceAll(unsafeCharacters, (character) => `\\u${toHex(character)}`)
 }
 
 // C1 controls with the line break U+0085, line and paragraph separators, the byte order mark and
 // two noncharacters.
-const unsafe = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu
+const unsafeCharacters = /[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu
 
-function hex(character: string): string {
+function toHex(character: string): string {
   return character.charCodeAt(0).toString(16).padStart(4, '0')
 }

@@ -19,7 +19,7 @@ export interface ArchiveContents {
   readonly searchQueries: readonly SearchQuery[] | null
   readonly subscriptions: readonly ArchivedSubscription[] | null
   readonly threads: readonly ArchivedThread[] | null
-  readonly refused: readonly ArchivedRefusal[]
+  readonly refusals: readonly ArchivedRefusal[]
   readonly notebooks: readonly Notebook[]
   readonly entries: readonly Entry[]
   /** Earlier texts by entry id; `null` if they could not be read. */
@@ -27,8 +27,8 @@ export interface ArchiveContents {
 }
 
 /**
- * Generates the archive file with one line per entry. It yields in pieces, so that the caller can
- * yield to the main thread in between.
+ * Generates the archive file with one line per entry. It yields the text in pieces, so that the
+ * caller can yield to the main thread in between.
  */
 export function* generateArchiveText({
   exportedAt,
@@ -37,7 +37,7 @@ export function* generateArchiveText({
   searchQueries,
   subscriptions,
   threads,
-  refused,
+  refusals,
   notebooks,
   entries,
   versions,
@@ -50,11 +50,12 @@ export function* generateArchiveText({
     holdsVersions: versions !== null,
     ...(versions === null && { note: missingPartsNote }),
   }
+  // Without the closing brace: the lists follow in the same object.
   yield JSON.stringify(head).slice(0, -1)
   yield* generateList('searchQueries', searchQueries)
   yield* generateList('subscriptions', subscriptions)
   yield* generateList('threads', threads, withoutSyncState)
-  yield* generateList('refused', refused)
+  yield* generateList('refused', refusals)
   yield* generateList('notebooks', notebooks, withoutSyncState)
   yield* generateList('entries', entries, (entry) => ({
     ...withoutSyncState(entry),

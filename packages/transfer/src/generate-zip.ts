@@ -4,7 +4,7 @@ export interface FileToZip {
   readonly path: string
   readonly text: string
   /** Epoch milliseconds. */
-  readonly modified: number
+  readonly modifiedAt: number
 }
 
 /**
@@ -17,7 +17,7 @@ export function* generateZip(files: Iterable<FileToZip>): Generator<Uint8Array> 
     if (error) throw error
     chunks.push(chunk)
   })
-  for (const { path, text, modified } of files) {
+  for (const { path, text, modifiedAt: modified } of files) {
     const bytes = strToU8(text)
     // Deflate makes very short texts longer.
     const file = bytes.length < 200 ? new ZipPassThrough(path) : new DeflatedFile(path)

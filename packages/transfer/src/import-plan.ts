@@ -12,26 +12,35 @@ export interface PlannedVersion {
   readonly category: string
 }
 
-/** An entry of a file as the import would write it, with this account's uid and id. */
+/**
+ * An entry of the file as the import would write it: its uid and id are those of the importing
+ * account.
+ */
 export interface PlannedEntry extends Omit<Entry, 'updatedAt' | 'editedFrom' | 'deletedAt' | 'expireAt'> {
-  /** Its valid Geist id in the file: if this id exists in the account, so does the entry. */
+  /**
+   * The entry's id in the file, if it is a valid Geist id. If the account has an entry with it, the
+   * import treats the entry as a duplicate.
+   */
   readonly sourceId: string | undefined
   readonly inTrash: boolean
   /** Oldest first. */
   readonly versions: readonly PlannedVersion[]
 }
 
-/** A notebook that entries of the file name. */
+/** A notebook that entries of the file refer to. */
 export interface PlannedNotebook {
   readonly id: string
   readonly name: string
   readonly isPublic: boolean
 }
 
-/** A rejected text for the tray; its entry has the id of this account. */
+/** A refused write for the tray, with the entry id that it has in the importing account. */
 export type PlannedRefusal = Exclude<ArchivedRefusal, { readonly kind: 'notebook' }>
 
-/** A conversation as the import would write it; it and its turns have ids of this account. */
+/**
+ * A conversation as the import would write it. Its id and the ids of its turns belong to the
+ * importing account.
+ */
 export interface PlannedThread extends Pick<Thread, 'id' | 'title' | 'createdAt'> {
   /** In the order in which they were asked. */
   readonly turns: readonly Turn[]
@@ -47,15 +56,15 @@ export interface ImportPlan {
   readonly notebooks: readonly PlannedNotebook[]
   /** Whether the file is an archive of the importing account itself. */
   readonly isOwnArchive: boolean
-  /** Only of archives. */
+  /** The account data of an archive; `undefined` for other formats. */
   readonly account: ArchiveAccount | undefined
-  /** With this account's uid and ids. */
+  /** With the importing account's uid and ids. */
   readonly searchQueries: readonly SearchQuery[]
   readonly subscriptions: readonly ArchivedSubscription[]
   readonly threads: readonly PlannedThread[]
-  readonly refused: readonly PlannedRefusal[]
+  readonly refusals: readonly PlannedRefusal[]
   readonly skipped: readonly SkippedItem[]
-  /** Notes about the import that did not cost an entry. */
+  /** Warnings about the import; none skipped an entry. */
   readonly remarks: readonly string[]
 }
 

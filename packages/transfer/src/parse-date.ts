@@ -18,11 +18,14 @@ export function parseDate(text: string, toInstant: ToInstant): number | undefine
   const match = datePattern.exec(text.trim())
   if (!match) return undefined
   const [, years, months, days, hours, minutes, seconds, fraction = '', zone] = match
-  const [year, month, day] = [Number(years), Number(months), Number(days)]
-  const [hour, minute, second] = [Number(hours ?? 12), Number(minutes ?? 0), Number(seconds ?? 0)]
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month) || hour > 24 || minute > 59 || second > 60) {
-    return undefined
-  }
+  const year = Number(years)
+  const month = Number(months)
+  const day = Number(days)
+  const hour = Number(hours ?? 12)
+  const minute = Number(minutes ?? 0)
+  const second = Number(seconds ?? 0)
+  // ISO 8601 allows 24:00 and the leap second 60.
+  if (!existsInCalendar(year, month, day) || hour > 24 || minute > 59 || second > 60) return undefined
   const milliseconds = Number(fraction.padEnd(3, '0').slice(0, 3))
   if (zone === undefined) return toInstant(year, month, day, hour, minute, second) + milliseconds
   const utc = new Date(0)
@@ -37,7 +40,11 @@ const datePattern =
 /** Whether the date at the start of a text (`2020-02-30…`) exists in the calendar. */
 export function isCalendarDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return existsInCalendar(year, month, day)
+}
+
+function existsInCalendar(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= countDaysInMonth(year, month)
 }
 
 /** The UTC offset of a zone in milliseconds. */
@@ -48,8 +55,9 @@ function parseUtcOffset(zone: string): number {
   return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000
 }
 
-function daysInMonth(year: number, month: number): number {
+function countDaysInMonth(year: number, month: number): number {
   const lastDay = new Date(0)
+  // Day 0 of the next month is the last day of this one.
   lastDay.setUTCFullYear(year, month, 0)
   return lastDay.getUTCDate()
 }

@@ -1,10 +1,16 @@
-import { documentIdPattern, limits, type SearchQuery, fitText, replaceLoneSurrogates } from '@geist/domain'
+import {
+  documentIdPattern,
+  limits,
+  type SearchQuery,
+  searchQuerySchema,
+  fitText,
+  replaceLoneSurrogates,
+} from '@geist/domain'
 import * as v from 'valibot'
 
 import type { ArchiveContext } from './archive-context'
 import {
   archivedRefusalSchema,
-  archivedSearchQuerySchema,
   type ArchivedSubscription,
   archivedSubscriptionSchema,
   type archiveEnvelopeSchema,
@@ -13,7 +19,7 @@ import { makeExcerpt } from './make-excerpt'
 import { describeDamage } from './describe-damage'
 import { deriveId } from './derive-id'
 import type { ImportPlan, PlannedRefusal } from './import-plan'
-import { isStorable, unstorableReason } from './is-storable'
+import { isStorableTime, unstorableTimeReason } from './is-storable-time'
 import type { PlanBuilder } from './plan-builder'
 import { planThreads } from './plan-threads'
 
@@ -26,43 +32,45 @@ type ArchiveLists = Pick<
 export async function planAccountParts(
   lists: ArchiveLists,
   context: ArchiveContext,
-): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'threads' | 'refused'>> {
+): Promise<Pick<ImportPlan, 'searchQueries' | 'subscriptions' | 'threads' | 'refusals'>> {
   return {
     searchQueries: await planSearchQueries(lists.searchQueries ?? [], context),
     subscriptions: planSubscriptions(lists.subscriptions ?? [], context.builder),
     threads: await planThreads(lists.threads ?? [], context),
-    refused: await planRefused(lists.refused, context),
+    refusals: await planRefusals(lists.refused, context),
   }
 }
 
-async function planSearchQueries(
-  items: readonly unknown[],
-  { builder, mapId }: ArchiveContext,
-): Promise<readonly SearchQuery[]> {
+async function planSearchQueries(items: readonly unknown[], context: ArchiveContext): Promise<readonly SearchQuery[]> {
+  const { builder } = context
   const planned: SearchQuery[] = []
   for (const [index, item] of items.entries()) {
-    const search = v.safeParse(archivedSearchQuerySchema, item)
-    if (!search.success) builder.skip(`Earlier question ${index + 1}`, describeDamage(search.issues))
-    else if (!isStorable(search.output.timestamp))
-      builder.skip(`Earlier question “${search.output.title}”`, unstorableReason)
-    else if (search.output.content.length > limits.contentMaxLength)
-      builder.skip(`Earlier question “${search.output.title}”`, 'Its text is too long to be stored.')
-    else {
-      const { uid } = builder.account
-      const { id } = search.output
-      // Archives may hold any id; one with a slash would address another path.
-      const plannedId = documentIdPattern.test(id) ? await mapId('search', id) : await deriveId(uid, `search:${id}`)
-      const title = fitText(search.output.title, limits.searchQueryTitleMaxLength)
-      planned.push({
-        ...search.output,
-        title,
-        content: replaceLoneSurrogates(search.output.content),
-        id: plannedId,
-        uid,
-      })
+    const parsed = v.safeParse(searchQuerySchema, item)
+    if (!parsed.success) {
+      builder.skip(`Earlier question ${index + 1}`, describeDamage(parsed.issues))
+      continue
     }
+    const { title, content, timestamp } = parsed.output
+    if (!isStorableTime(timestamp)) builder.skip(`Earlier question “${title}”`, unstorableTimeReason)
+    else if (content.length > limits.contentMaxLength)
+      builder.skip(`Earlier question “${title}”`, 'Its text is too long to be stored.')
+    else planned.push(await adoptSearchQuery(parsed.output, context))
   }
   return planned
+}
+
+/** Gives an earlier question to the importing account: its uid, and an id of that account. */
+async function adoptSearchQuery(query: SearchQuery, { builder, mapId }: ArchiveContext): Promise<SearchQuery> {
+  const { uid } = builder.account
+  // Archives may hold any id; one with a slash would address another path.
+  const isValidId = documentIdPattern.test(query.id)
+  return {
+    ...query,
+    id: isValidId ? await mapId('search', query.id) : await deriveId(uid, `search:${query.id}`),
+    uid,
+    title: fitText(query.title, limits.searchQueryTitleMaxLength),
+    content: replaceLoneSurrogates(query.content),
+  }
 }
 
 function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): readonly ArchivedSubscription[] {
@@ -76,7 +84,7 @@ function planSubscriptions(items: readonly unknown[], builder: PlanBuilder): rea
   })
 }
 
-async function planRefused(
+async function planRefusals(
   items: readonly unknown[],
   { builder, isOwnArchive, mapId }: ArchiveContext,
 ): Promise<readonly PlannedRefusal[]> {

@@ -24,7 +24,7 @@ export type PlannedArchive = Pick<
   | 'searchQueries'
   | 'subscriptions'
   | 'threads'
-  | 'refused'
+  | 'refusals'
 >
 
 /** Whether a JSON value claims to be an archive of Geist. */
@@ -84,6 +84,7 @@ async function planNotebooks(
     // Cleaned in the same way as the names in entries.
     const name = fitText(notebook.output.name, limits.notebookNameMaxLength)
     if (collaborators.length > 0) builder.remark('subscribers')
+    // An own archive may hold another user's notebook, whose id this account cannot use.
     const isForeign = isOwnArchive && notebook.output.uid !== uid
     const plannedId =
       id === null || isForeign ? await deriveId(uid, `notebook-name:${foldCase(name)}`) : await mapId('notebook', id)

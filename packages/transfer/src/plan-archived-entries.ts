@@ -5,7 +5,7 @@ import { deriveId } from './derive-id'
 import { formatCount } from './format-count'
 import type { PlannedVersion } from './import-plan'
 import { makeExcerpt } from './make-excerpt'
-import type { PlanBuilder } from './plan-builder'
+import type { ImportedEntry, PlanBuilder } from './plan-builder'
 import { type ArchivedEntry, readArchivedEntry } from './read-archived-entry'
 import { transferLimits } from './transfer-limits'
 
@@ -25,7 +25,7 @@ async function planEntry(
   { builder, isOwnArchive }: ArchiveContext,
 ): Promise<void> {
   const { uid } = builder.account
-  const { content, category, timestamp, username, collectionName, order, isPublic, inTrash, marks } = entry
+  const { content, category, timestamp, username, collectionName, order, isPublic, inTrash, passthrough } = entry
   // The id may be in use by another account's entry.
   const keepsId = isOwnArchive && entry.uid === uid
   const { versions, revision, hasOmissions } = await planVersions(entry, uid)
@@ -33,9 +33,7 @@ async function planEntry(
   const isAdded = await builder.add(
     {
       location: `Entry ${entryNumber}`,
-      ...(entry.id === undefined
-        ? { key: entry.rawId === '' ? `text:${timestamp}\n${content}` : `entry:${entry.rawId}` }
-        : { id: keepsId ? entry.id : await deriveId(uid, `entry:${entry.id}`), sourceId: entry.id }),
+      ...(await planIdentity(entry, keepsId, uid)),
       content,
       category,
       timestamp,
@@ -47,7 +45,7 @@ async function planEntry(
       revision,
       forks: hasOmissions ? entry.forks.filter((id) => versionIds.has(id)) : entry.forks,
       versions,
-      marks,
+      passthrough,
     },
     { mayBeBlank: true },
   )
@@ -55,6 +53,16 @@ async function planEntry(
   for (const repair of entry.repairs) builder.remark(repair)
   const location = withExcerpt(`Earlier texts of entry ${entryNumber}`, makeExcerpt(content))
   reportSkippedVersions(entry, versions.length, location, builder)
+}
+
+/** Plans the id of an entry, or the key from which `PlanBuilder` derives it. */
+async function planIdentity(
+  { id, rawId, timestamp, content }: ArchivedEntry,
+  keepsId: boolean,
+  uid: string,
+): Promise<Pick<ImportedEntry, 'id' | 'sourceId' | 'key'>> {
+  if (id !== undefined) return { id: keepsId ? id : await deriveId(uid, `entry:${id}`), sourceId: id }
+  return { key: rawId === '' ? `text:${timestamp}\n${content}` : `entry:${rawId}` }
 }
 
 /** Reports the earlier texts of an imported entry that are damaged or too many. */
@@ -69,8 +77,9 @@ function reportSkippedVersions(
     const subject = formatCount(count, 'An earlier text of it is damaged', 'earlier texts of it are damaged')
     builder.skip(location, `${subject}: ${reason}. The entry itself is taken.`)
   }
-  if (versions.length > transferLimits.versions && plannedCount === transferLimits.versions) {
-    const [total, max] = [versions.length, transferLimits.versions].map((count) => count.toLocaleString('en-US'))
+  if (versions.length > transferLimits.maxVersions && plannedCount === transferLimits.maxVersions) {
+    const total = versions.length.toLocaleString('en-US')
+    const max = transferLimits.maxVersions.toLocaleString('en-US')
     builder.skip(location, `It has ${total} earlier texts: the latest ${max} are taken, and the entry itself.`)
   }
 }
@@ -97,7 +106,7 @@ async function planVersions(entry: ArchivedEntry, uid: string): Promise<PlannedV
     .toSorted((a, b) => originalFirst(a.id) - originalFirst(b.id) || a.replacedAt - b.replacedAt)
     .filter(({ id }) => !seenIds.has(id) && seenIds.add(id))
     .map(({ id, content, category }) => ({ id, content, category }))
-  const versions = allVersions.slice(-transferLimits.versions)
+  const versions = allVersions.slice(-transferLimits.maxVersions)
   const hasCurrentId = versions.some(({ id }) => id === currentId)
   // Older versions of the app gave an edited text no revision, so its id is derived.
   const revision =

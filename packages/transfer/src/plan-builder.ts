@@ -2,9 +2,9 @@ import { limits, parseCategory, parseContent, truncateCodeUnits, replaceLoneSurr
 
 import { makeExcerpt } from './make-excerpt'
 import { deriveId } from './derive-id'
-import type { EntryMarks } from './entry-fields'
+import type { PassthroughFields } from './entry-fields'
 import type { PlannedVersion, ImportingAccount, PlannedEntry } from './import-plan'
-import { isStorable, unstorableReason } from './is-storable'
+import { isStorableTime, unstorableTimeReason } from './is-storable-time'
 import { toSkippedItem, type SkippedItem } from './skipped-item'
 
 /** An entry as read from a file, before validation. */
@@ -16,8 +16,9 @@ export interface ImportedEntry {
   readonly timestamp: number
   /** Its identity in the source; missing if only text and time identify it. */
   readonly key?: string
-  /** Set if the entry keeps its id. */
+  /** The id in the importing account; derived from `key` if missing. */
   readonly id?: string
+  /** The id in the file, if it is a valid Geist id. */
   readonly sourceId?: string
   readonly username?: string
   readonly collectionName?: string
@@ -27,7 +28,7 @@ export interface ImportedEntry {
   readonly revision?: string | undefined
   readonly forks?: readonly string[] | undefined
   readonly versions?: readonly PlannedVersion[]
-  readonly marks?: EntryMarks
+  readonly passthrough?: PassthroughFields
 }
 
 /** Collects the accepted and the skipped items of a file. */
@@ -36,7 +37,7 @@ export class PlanBuilder {
   readonly skipped: SkippedItem[] = []
   readonly account: ImportingAccount
   readonly #ids = new Set<string>()
-  readonly #remarks = new Map<string, number>()
+  readonly #remarkCounts = new Map<string, number>()
 
   constructor(account: ImportingAccount) {
     this.account = account
@@ -48,17 +49,18 @@ export class PlanBuilder {
 
   /** Counts an observation that the report mentions once. */
   remark(kind: string): void {
-    this.#remarks.set(kind, (this.#remarks.get(kind) ?? 0) + 1)
+    this.#remarkCounts.set(kind, (this.#remarkCounts.get(kind) ?? 0) + 1)
   }
 
   /** @param sentences the sentence of each kind, given its count */
   remarks(sentences: Readonly<Record<string, (count: number) => string>>): readonly string[] {
-    return [...this.#remarks].flatMap(([kind, count]) => sentences[kind]?.(count) ?? [])
+    return [...this.#remarkCounts].flatMap(([kind, count]) => sentences[kind]?.(count) ?? [])
   }
 
   /**
    * Adds an entry, or records why it is skipped.
    *
+   * @param mayBeBlank whether the file is an export of Geist, which may hold entries without text
    * @returns whether it is added
    */
   async add(imported: ImportedEntry, { mayBeBlank }: { readonly mayBeBlank: boolean }): Promise<boolean> {
@@ -67,8 +69,8 @@ export class PlanBuilder {
       this.skip(imported.location, 'It has no text.')
       return false
     }
-    if (!isStorable(imported.timestamp)) {
-      this.skip(label, unstorableReason)
+    if (!isStorableTime(imported.timestamp)) {
+      this.skip(label, unstorableTimeReason)
       return false
     }
     const content = parseContent(imported.content)
@@ -76,8 +78,6 @@ export class PlanBuilder {
       this.skip(label, describeTooLong(imported.content.length))
       return false
     }
-    const category = parseCategory(imported.category)
-    if (category.status === 'refused') this.remark('long-category')
     const { uid, username } = this.account
     const key = imported.key ?? `text:${imported.timestamp}\n${content.value}`
     const id = imported.id ?? (await deriveId(uid, key))
@@ -90,13 +90,7 @@ export class PlanBuilder {
       id,
       uid,
       content: content.value,
-      category: replaceLoneSurrogates(
-        category.status === 'refused'
-          ? truncateCodeUnits(imported.category.trim(), limits.categoryMaxLength)
-          : mayBeBlank && imported.category.length <= limits.categoryMaxLength
-            ? imported.category
-            : category.value,
-      ),
+      category: this.#cleanCategory(imported.category, { isVerbatim: mayBeBlank }),
       timestamp: imported.timestamp,
       collectionName: replaceLoneSurrogates(imported.collectionName ?? ''),
       username: imported.username ?? username,
@@ -107,13 +101,24 @@ export class PlanBuilder {
       versions: imported.versions ?? [],
       ...(imported.revision && { revision: imported.revision }),
       ...(imported.forks?.length && { forks: imported.forks }),
-      ...imported.marks,
+      ...imported.passthrough,
     })
     return true
+  }
+
+  /** @param isVerbatim whether the file is an export of Geist, so that a valid category stays as it is */
+  #cleanCategory(text: string, { isVerbatim }: { readonly isVerbatim: boolean }): string {
+    const category = parseCategory(text)
+    if (category.status === 'refused') {
+      this.remark('long-category')
+      return replaceLoneSurrogates(truncateCodeUnits(text.trim(), limits.categoryMaxLength))
+    }
+    return replaceLoneSurrogates(isVerbatim && text.length <= limits.categoryMaxLength ? text : category.value)
   }
 }
 
 function describeTooLong(length: number): string {
-  const [actual, max] = [length, limits.contentMaxLength].map((count) => count.toLocaleString('en-US'))
+  const actual = length.toLocaleString('en-US')
+  const max = limits.contentMaxLength.toLocaleString('en-US')
   return `It has ${actual} characters, and ${max} fit into one entry. Make two of it and import it again.`
 }

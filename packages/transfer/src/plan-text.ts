@@ -1,7 +1,7 @@
 import { limits } from '@geist/domain'
 
 import { formatCount } from './format-count'
-import { readMarks } from './entry-fields'
+import { parsePassthroughFields } from './entry-fields'
 import { parseFrontMatter } from './parse-front-matter'
 import { parseDate, type ToInstant } from './parse-date'
 import type { ImportedEntry, PlanBuilder } from './plan-builder'
@@ -28,7 +28,7 @@ export async function planText(
     ? parseFrontMatter(file.text)
     : { fields: {}, body: file.text, isMalformed: false }
   if (isMalformed) builder.remark('front-matter')
-  const isGeistExport = textField(fields, 'geist') === '1'
+  const isGeistExport = readTextField(fields, 'geist') === '1'
   const readEntry = isGeistExport ? readGeistEntry : readForeignEntry
   const entry = readEntry(file, fields, body, toInstant)
   const timestamp = entry.timestamp ?? file.lastModified ?? now
@@ -62,21 +62,21 @@ export const textRemarks = {
 /** `timestamp` is missing if the file has none. */
 type FileEntry = Omit<ImportedEntry, 'timestamp'> & { readonly timestamp: number | undefined }
 
-type Fields = Readonly<Record<string, unknown>>
+type FrontMatterFields = Readonly<Record<string, unknown>>
 
 /** A file that Geist wrote: its verbatim text. */
-function readGeistEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): FileEntry {
-  const id = textField(fields, 'id')
-  const timestamp = parseDate(textField(fields, 'date') ?? '', toInstant)
+function readGeistEntry({ path }: TextFile, fields: FrontMatterFields, body: string, toInstant: ToInstant): FileEntry {
+  const id = readTextField(fields, 'id')
+  const timestamp = parseDate(readTextField(fields, 'date') ?? '', toInstant)
   return {
     location: path,
     ...(id !== undefined && { key: `entry:${id}`, sourceId: id }),
-    content: verbatimText(body),
-    category: textField(fields, 'category') ?? '',
+    content: extractVerbatimText(body),
+    category: readTextField(fields, 'category') ?? '',
     timestamp,
     collectionName: readNotebookName(fields),
     inTrash: fields['trashed'] === true,
-    marks: readMarks(fields),
+    passthrough: parsePassthroughFields(fields),
   }
 }
 
@@ -84,7 +84,7 @@ function readGeistEntry({ path }: TextFile, fields: Fields, body: string, toInst
  * The text between the blank line and the final line break. A `\r` before that may belong to the
  * text, unless a program has converted all line endings.
  */
-function verbatimText(body: string): string {
+function extractVerbatimText(body: string): string {
   const lineEnd = body.startsWith('\r\n') ? '\r\n' : '\n'
   const start = body.startsWith(lineEnd) ? lineEnd.length : 0
   return body.slice(start, body.endsWith(lineEnd) ? Math.max(start, body.length - lineEnd.length) : undefined)
@@ -95,11 +95,16 @@ const dateFields = ['date', 'created', 'created_at', 'creationDate', 'timestamp'
 const categoryFields = ['category', 'categories', 'tags']
 const foreignFields: ReadonlySet<string> = new Set([...dateFields, ...categoryFields, 'title', 'notebook'])
 
-function readForeignEntry({ path }: TextFile, fields: Fields, body: string, toInstant: ToInstant): FileEntry {
-  const date = dateFields.map((name) => textField(fields, name)).find(Boolean)
+function readForeignEntry(
+  { path }: TextFile,
+  fields: FrontMatterFields,
+  body: string,
+  toInstant: ToInstant,
+): FileEntry {
+  const date = dateFields.map((name) => readTextField(fields, name)).find(Boolean)
   const dateInName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/u.exec(path)?.[1]
   const timestamp = parseDate(date ?? '', toInstant) ?? parseDate(dateInName ?? '', toInstant)
-  const title = textField(fields, 'title') ?? ''
+  const title = readTextField(fields, 'title') ?? ''
   const text = body.trim()
   const [category = 'Imported'] = readCategories(fields)
   return {
@@ -111,20 +116,20 @@ function readForeignEntry({ path }: TextFile, fields: Fields, body: string, toIn
   }
 }
 
-function readNotebookName(fields: Fields): string {
-  const name = (textField(fields, 'notebook') ?? '').trim()
+function readNotebookName(fields: FrontMatterFields): string {
+  const name = (readTextField(fields, 'notebook') ?? '').trim()
   return name.length <= limits.notebookNameMaxLength ? name : ''
 }
 
 /** A string or number field as text: YAML reads an unquoted 2024 as a number. */
-function textField(fields: Fields, name: string): string | undefined {
+function readTextField(fields: FrontMatterFields, name: string): string | undefined {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (typeof value === 'string') return value
   return typeof value === 'number' ? String(value) : undefined
 }
 
 /** Distinct categories in order, from lists or comma-separated texts. */
-function readCategories(fields: Fields): readonly string[] {
+function readCategories(fields: FrontMatterFields): readonly string[] {
   const values = categoryFields.flatMap((name): readonly unknown[] => {
     const value = fields[name]
     return Array.isArray(value) ? value : [value]

@@ -1,4 +1,4 @@
-import { threads as limits, type Turn, turnSchema, fitText, replaceLoneSurrogates } from '@geist/domain'
+import { threads as threadLimits, type Turn, turnSchema, fitText, replaceLoneSurrogates } from '@geist/domain'
 import * as v from 'valibot'
 
 import type { ArchiveContext } from './archive-context'
@@ -6,7 +6,7 @@ import { archivedThreadSchema } from './archive-schema'
 import { makeExcerpt } from './make-excerpt'
 import { describeDamage } from './describe-damage'
 import type { PlannedThread } from './import-plan'
-import { isStorable, unstorableReason } from './is-storable'
+import { isStorableTime, unstorableTimeReason } from './is-storable-time'
 
 /**
  * Plans the conversations of an archive. A damaged turn is skipped alone, and a conversation
@@ -26,14 +26,14 @@ export async function planThreads(
     }
     const { title, createdAt } = parsed.output
     const label = `${index + 1}: “${makeExcerpt(title) || 'no title'}”`
-    if (!isStorable(createdAt)) {
-      builder.skip(`Conversation ${label}`, unstorableReason)
+    if (!isStorableTime(createdAt)) {
+      builder.skip(`Conversation ${label}`, unstorableTimeReason)
       continue
     }
     const id = await mapId('thread', parsed.output.id)
     const turns = await planTurns(parsed.output.turns, { threadId: id, threadLabel: label }, context)
     if (turns.length === 0) builder.skip(`Conversation ${label}`, 'Nothing is asked in it.')
-    else planned.push({ id, title: fitText(title, limits.titleMaxLength), createdAt, turns })
+    else planned.push({ id, title: fitText(title, threadLimits.titleMaxLength), createdAt, turns })
   }
   return planned
 }
@@ -48,7 +48,7 @@ async function planTurns(
     const turn = v.safeParse(turnSchema, item)
     const label = `Question ${index + 1} of conversation ${threadLabel}`
     if (!turn.success) context.builder.skip(label, describeDamage(turn.issues))
-    else if (!isStorable(turn.output.askedAt)) context.builder.skip(label, unstorableReason)
+    else if (!isStorableTime(turn.output.askedAt)) context.builder.skip(label, unstorableTimeReason)
     else turns.push(await adoptTurn(turn.output, threadId, context))
   }
   return turns.toSorted((a, b) => a.askedAt - b.askedAt)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
-import { account, entryOf, fileOf, importedAt, inUtc } from './testing/files'
+import { account, createEntry, createFile, importedAt, toUtcInstant } from './testing/fixtures'
 import { transferLimits } from './transfer-limits'
 
 const emoji = '🦩'
@@ -20,8 +20,8 @@ async function planOf(entries: readonly unknown[], { uid = account.uid, notebook
     notebooks,
     entries,
   }
-  const options = { account, toInstant: inUtc, now: importedAt }
-  const plan = await readImport([fileOf('a.json', JSON.stringify(json))], options)
+  const options = { account, toInstant: toUtcInstant, now: importedAt }
+  const plan = await readImport([createFile('a.json', JSON.stringify(json))], options)
   if (plan.status === 'refused') throw new Error(plan.sentence)
   return plan
 }
@@ -58,8 +58,8 @@ const version = (index: number, fields: object = {}) => ({
 })
 
 test('a place that the server would refuse is left out, its words are not, and that is said', async () => {
-  const plan = await planOf([entryOf({ order: 1e300 })])
-  expect(plan.entries).toMatchObject([{ content: entryOf().content, order: null }])
+  const plan = await planOf([createEntry({ order: 1e300 })])
+  expect(plan.entries).toMatchObject([{ content: createEntry().content, order: null }])
   expect(plan.skipped).toEqual([])
   expect(plan.remarks).toEqual(['One entry has a place in a notebook that cannot be stored: it comes without it.'])
 })
@@ -67,12 +67,12 @@ test('a place that the server would refuse is left out, its words are not, and t
 test('texts of emoji are cut by the count of the rules, and so are names of notebooks', async () => {
   const name = emoji.repeat(limits.notebookNameMaxLength)
   const notebook = { id: 'notebook-0000000000000001', name, uid: account.uid, isPublic: false, collaborators: [] }
-  const entry = entryOf({
+  const entry = createEntry({
     category: emoji.repeat(limits.categoryMaxLength),
     collectionName: name,
     userPrompt: emoji.repeat(limits.userPromptMaxLength),
   })
-  const plan = await planOf([entry, { ...entryOf({ id: 'b'.repeat(20) }), category: `${'x'.repeat(100)} ` }], {
+  const plan = await planOf([entry, { ...createEntry({ id: 'b'.repeat(20) }), category: `${'x'.repeat(100)} ` }], {
     notebooks: [notebook],
   })
   expect(isTakenByRules(plan)).toBe(true)
@@ -91,8 +91,8 @@ test('whatever stands in its fields, an entry with a text and a time is taken as
   const fields = fc.dictionary(fc.constantFrom(...names, ...more), anything)
   await fc.assert(
     fc.asyncProperty(fields, async (odd) => {
-      const plan = await planOf([{ ...entryOf(), ...odd }])
-      expect(plan.entries.map(({ content }) => content)).toEqual([entryOf().content])
+      const plan = await planOf([{ ...createEntry(), ...odd }])
+      expect(plan.entries.map(({ content }) => content)).toEqual([createEntry().content])
       expect(isTakenByRules(plan)).toBe(true)
     }),
     { numRuns: 200 },
@@ -101,7 +101,7 @@ test('whatever stands in its fields, an entry with a text and a time is taken as
 
 test('invalid ids are replaced by deterministic ones, and none is a path', async () => {
   const odd = ['../../users/x', '__proto__', '', null, 5].map((id, index) => ({
-    ...entryOf(),
+    ...createEntry(),
     id,
     content: `${index}`,
   }))
@@ -113,7 +113,7 @@ test('invalid ids are replaced by deterministic ones, and none is a path', async
 
 test('one bad earlier text costs itself, not the entry', async () => {
   const versions = [version(1), { id: 'x', content: 'Bad' }, version(2, { content: 'y'.repeat(200_001) }), version(3)]
-  const plan = await planOf([{ ...entryOf({ revision: 'revision-000000000009' }), versions }])
+  const plan = await planOf([{ ...createEntry({ revision: 'revision-000000000009' }), versions }])
   expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
   expect(plan.skipped).toEqual([
     {
@@ -125,10 +125,10 @@ test('one bad earlier text costs itself, not the entry', async () => {
 
 test('of more than 1,000 earlier texts the latest are taken, and that is said', async () => {
   const versions = Array.from({ length: 4_000 }, (_, index) => version(index))
-  const plan = await planOf([{ ...entryOf({ revision: 'revision-999999999999' }), versions }])
+  const plan = await planOf([{ ...createEntry({ revision: 'revision-999999999999' }), versions }])
   const { versions: planned = [] } = plan.entries[0] ?? {}
   expect([planned.length, planned.at(0)?.content, planned.at(-1)?.content]).toEqual([
-    transferLimits.versions,
+    transferLimits.maxVersions,
     'Text 3000',
     'Text 3999',
   ])
@@ -136,7 +136,7 @@ test('of more than 1,000 earlier texts the latest are taken, and that is said', 
 })
 
 test('entries of another account carry one’s own name, those of one’s own the name that they had', async () => {
-  const entry = entryOf({ username: 'forged' })
+  const entry = createEntry({ username: 'forged' })
   const names = async (plan: Promise<ImportPlan>) => (await plan).entries.map(({ username }) => username)
   expect(await names(planOf([{ ...entry, uid: 'bo' }], { uid: 'bo' }))).toEqual([account.username])
   expect(await names(planOf([{ ...entry, uid: 'bo' }]))).toEqual([account.username])
@@ -146,7 +146,7 @@ test('entries of another account carry one’s own name, those of one’s own th
 })
 
 test('a notebook needs no more than its name, and a time beyond all dates is called so', async () => {
-  const plan = await planOf([{ content: 'Far', timestamp: 1e300 }, entryOf()], {
+  const plan = await planOf([{ content: 'Far', timestamp: 1e300 }, createEntry()], {
     uid: 'bo',
     notebooks: [{ name: 'Secret', id: '../x', isPublic: true }, { name: ' ' }, null],
   })

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { makeExcerpt } from './make-excerpt'
 import { formatCount } from './format-count'
 import { describeDamage, describeIssue } from './describe-damage'
-import { type EntryMarks, readMarks } from './entry-fields'
-import { unstorableReason } from './is-storable'
+import { type PassthroughFields, parsePassthroughFields } from './entry-fields'
+import { unstorableTimeReason } from './is-storable-time'
 
 /**
  * A field that cannot be stored as it is, and was repaired or dropped without changing the entry's
@@ -38,7 +38,7 @@ export interface ArchivedEntry {
   readonly inTrash: boolean
   readonly revision: string | undefined
   readonly forks: readonly string[]
-  readonly marks: EntryMarks
+  readonly passthrough: PassthroughFields
   readonly versions: readonly ArchivedVersion[]
   /** Number of earlier texts that cannot be read, and the problem of the first. */
   readonly damagedVersions: { readonly count: number; readonly reason: string } | undefined
@@ -47,7 +47,7 @@ export interface ArchivedEntry {
 
 export type ArchivedEntryResult =
   | { readonly status: 'read'; readonly entry: ArchivedEntry }
-  /** `excerpt`: the first words of its text, '' without any. */
+  /** `excerpt` is the first words of its text; '' without text. */
   | { readonly status: 'damaged'; readonly excerpt: string; readonly reason: string }
 
 /**
@@ -61,8 +61,13 @@ export function readArchivedEntry(item: unknown): ArchivedEntryResult {
   if (!required.success) {
     const { content, timestamp } = fields
     const excerpt = typeof content === 'string' ? makeExcerpt(content) : ''
-    const isBeyondDates = typeof content === 'string' && typeof timestamp === 'number'
-    return { status: 'damaged', excerpt, reason: isBeyondDates ? unstorableReason : describeDamage(required.issues) }
+    // Text and time have the right types, so the time must be out of range.
+    const isUnstorableTime = typeof content === 'string' && typeof timestamp === 'number'
+    return {
+      status: 'damaged',
+      excerpt,
+      reason: isUnstorableTime ? unstorableTimeReason : describeDamage(required.issues),
+    }
   }
   const reader = new FieldReader(fields)
   const id = reader.read('id', v.optional(documentIdSchema), undefined, 'id')
@@ -84,7 +89,9 @@ export function readArchivedEntry(item: unknown): ArchivedEntryResult {
       inTrash,
       revision: reader.read('revision', v.optional(revisionSchema), undefined, 'details'),
       forks,
-      marks: readMarks(fields, (problem) => reader.repairs.add(problem === 'cut' ? 'prompt' : 'details')),
+      passthrough: parsePassthroughFields(fields, (problem) =>
+        reader.repairs.add(problem === 'cut' ? 'prompt' : 'details'),
+      ),
       ...readVersions(reader.read('versions', v.array(v.unknown()), [], 'details')),
       repairs: reader.repairs,
     },
@@ -131,9 +138,9 @@ class FieldReader {
 
 function readForks(reader: FieldReader): readonly string[] {
   const forks = reader.read('forks', v.array(v.unknown()), [], 'details')
-  const valid = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
-  if (valid.length < forks.length) reader.repairs.add('details')
-  return valid
+  const validForks = forks.filter((fork) => v.is(versionIdSchema, fork)).slice(0, limits.forksMax)
+  if (validForks.length < forks.length) reader.repairs.add('details')
+  return validForks
 }
 
 const usernameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.usernameMaxLength))

@@ -7,10 +7,10 @@ import type { ImportPlan } from './import-plan'
 import { readImport } from './read-import'
 import { toSkippedItem } from './skipped-item'
 import type { SourceFile } from './source-file'
-import { account, entryOf, fileOf, importedAt, inUtc, zipOf } from './testing/files'
+import { account, createEntry, createFile, importedAt, toUtcInstant, createZip } from './testing/fixtures'
 import { transferLimits } from './transfer-limits'
 
-const read = (...files: SourceFile[]) => readImport(files, { account, toInstant: inUtc, now: importedAt })
+const read = (...files: SourceFile[]) => readImport(files, { account, toInstant: toUtcInstant, now: importedAt })
 
 async function planOf(...files: SourceFile[]): Promise<ImportPlan> {
   const plan = await read(...files)
@@ -23,7 +23,14 @@ async function sentenceOf(...files: SourceFile[]): Promise<string> {
   return plan.status === 'refused' ? plan.sentence : `planned ${plan.entries.length}`
 }
 
-const nothingElse = { particulars: null, notebooks: [], searchQueries: [], subscriptions: [], threads: [], refused: [] }
+const nothingElse = {
+  particulars: null,
+  notebooks: [],
+  searchQueries: [],
+  subscriptions: [],
+  threads: [],
+  refusals: [],
+}
 
 const text = (entries: readonly Entry[], uid = account.uid) =>
   [
@@ -39,13 +46,13 @@ const text = (entries: readonly Entry[], uid = account.uid) =>
 const dayOne = (entries: readonly object[]) => JSON.stringify({ metadata: { version: '1.0' }, entries })
 
 test('entries of the same account keep their ids, those of another get ids of their own, always the same', async () => {
-  const same = await planOf(fileOf('a.json', text([entryOf()])))
-  expect(same.entries[0]?.id).toBe(entryOf().id)
+  const same = await planOf(createFile('a.json', text([createEntry()])))
+  expect(same.entries[0]?.id).toBe(createEntry().id)
   const [one, other] = [
-    await planOf(fileOf('a.json', text([entryOf()], 'bo'))),
-    await planOf(fileOf('b.json', text([entryOf()], 'bo'))),
+    await planOf(createFile('a.json', text([createEntry()], 'bo'))),
+    await planOf(createFile('b.json', text([createEntry()], 'bo'))),
   ]
-  expect(one.entries[0]?.id).not.toBe(entryOf().id)
+  expect(one.entries[0]?.id).not.toBe(createEntry().id)
   expect(one).toEqual(other)
 })
 
@@ -58,7 +65,7 @@ test('earlier texts come oldest first, and the first one first of all', async ()
     updatedAt: 0,
     replacedAt,
   })
-  const entry = entryOf({ revision: 'revision-000000000003' })
+  const entry = createEntry({ revision: 'revision-000000000003' })
   const chunks = generateArchiveText({
     exportedAt: 0,
     account: { uid: account.uid, username: 'ada', biography: null, aiEnabled: null },
@@ -66,17 +73,17 @@ test('earlier texts come oldest first, and the first one first of all', async ()
     entries: [entry],
     versions: new Map([[entry.id, [version('revision-000000000002', 'two', 9), version('original', 'one', 8)]]]),
   })
-  const plan = await planOf(fileOf('a.json', [...chunks].join('')))
+  const plan = await planOf(createFile('a.json', [...chunks].join('')))
   expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['one', 'two'])
   expect(plan.entries[0]?.revision).toBe('revision-000000000003')
 })
 
 test('a damaged entry is listed in words for people and costs the others nothing', async () => {
-  const json = text([entryOf()]).replace(
+  const json = text([createEntry()]).replace(
     '"entries": [',
     '"entries": [{"id":"x"},{"content":"A walk in the rain","timestamp":"today"},null,',
   )
-  const plan = await planOf(fileOf('a.json', json))
+  const plan = await planOf(createFile('a.json', json))
   expect(plan.entries).toHaveLength(1)
   expect(plan.skipped).toEqual([
     { label: 'Entry 1', reason: 'It is damaged: it has no text.' },
@@ -86,7 +93,7 @@ test('a damaged entry is listed in words for people and costs the others nothing
 })
 
 test('a file of a newer Geist is refused', async () => {
-  expect(await sentenceOf(fileOf('a.json', text([]).replace('"version":4', '"version":5')))).toMatch(
+  expect(await sentenceOf(createFile('a.json', text([]).replace('"version":4', '"version":5')))).toMatch(
     /newer version of Geist/u,
   )
 })
@@ -104,10 +111,10 @@ test('Day One: text, first tag, date; pictures are left out and counted', async 
     { uuid: 'A4', creationDate: '2020-01-01T00:00:00Z', richText: '{"contents":[{"text":"Rich "},{"text":"text"}]}' },
   ])
   for (const file of [
-    fileOf('Journal.json', json),
-    fileOf(
+    createFile('Journal.json', json),
+    createFile(
       'e.zip',
-      zipOf([
+      createZip([
         { path: 'Journal.json', text: json },
         { path: 'photos/a.jpeg', text: 'x' },
       ]),
@@ -129,11 +136,11 @@ test('Day One: text, first tag, date; pictures are left out and counted', async 
 
 test('Markdown of other programs: front matter, the day in the name, or when it was changed', async () => {
   const plan = await planOf(
-    fileOf('vault/a.md', '---\ntitle: Heron\ndate: 2020-02-03\ntags: [birds, river]\n---\n\nIt stood there.\n'),
-    fileOf('vault/2021-03-04 walk.md', 'Just text'),
-    fileOf('vault/c.txt', 'Plain'),
-    fileOf('vault/.obsidian/app.json', '{}'),
-    fileOf('vault/pic.png', 'x'),
+    createFile('vault/a.md', '---\ntitle: Heron\ndate: 2020-02-03\ntags: [birds, river]\n---\n\nIt stood there.\n'),
+    createFile('vault/2021-03-04 walk.md', 'Just text'),
+    createFile('vault/c.txt', 'Plain'),
+    createFile('vault/.obsidian/app.json', '{}'),
+    createFile('vault/pic.png', 'x'),
   )
   expect(plan.entries.map(({ content, category, timestamp }) => [content, category, timestamp])).toEqual([
     ['Heron\n\nIt stood there.', 'birds', Date.UTC(2020, 1, 3, 12)],
@@ -145,24 +152,24 @@ test('Markdown of other programs: front matter, the day in the name, or when it 
 
 test('what front matter says and Geist has no place for is told, and nothing where it has one for all', async () => {
   const plan = await planOf(
-    fileOf('a.md', '---\ndate: 2020-02-03\ncategories: birds, river\n---\nOne'),
-    fileOf('b.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: ["#night"]\naliases: [heron]\n---\nTwo'),
-    fileOf('c.md', '---\ndate: 2020-02-03\nlayout: post\n---\nThree'),
+    createFile('a.md', '---\ndate: 2020-02-03\ncategories: birds, river\n---\nOne'),
+    createFile('b.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: ["#night"]\naliases: [heron]\n---\nTwo'),
+    createFile('c.md', '---\ndate: 2020-02-03\nlayout: post\n---\nThree'),
   )
   expect(plan.entries.map(({ category }) => category)).toEqual(['birds', 'birds', 'Imported'])
   expect(plan.remarks).toEqual([
     '2 files have several categories or tags: the first becomes the category, the others are left out.',
     '2 files say more in front matter than Geist has a place for: it is left out.',
   ])
-  const whole = fileOf('d.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: birds\nnotebook: River\n---\nFour')
+  const whole = createFile('d.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: birds\nnotebook: River\n---\nFour')
   expect((await planOf(whole)).remarks).toEqual([])
 })
 
 test('the same words of the same moment are one entry, wherever they lie', async () => {
   const note = '---\ndate: 2020-02-03\n---\nSame'
   const [folder, zip] = [
-    await planOf(fileOf('a.md', note), fileOf('b.md', note)),
-    await planOf(fileOf('z.zip', zipOf([{ path: 'x/a.md', text: note }]))),
+    await planOf(createFile('a.md', note), createFile('b.md', note)),
+    await planOf(createFile('z.zip', createZip([{ path: 'x/a.md', text: note }]))),
   ]
   expect(folder.entries.map(({ id }) => id)).toEqual(zip.entries.map(({ id }) => id))
   expect(folder.fingerprint).toBe(zip.fingerprint)
@@ -171,9 +178,9 @@ test('the same words of the same moment are one entry, wherever they lie', async
 
 test('1900 and 2200 are taken; the year 20000 is not', async () => {
   const plan = await planOf(
-    fileOf('a.md', '---\ndate: 1900-01-01\n---\nOld'),
-    fileOf('b.md', '---\ndate: 2200-12-31T23:59:59+02:00\n---\nNew'),
-    fileOf('c.json', text([entryOf({ timestamp: Date.UTC(20_000, 0) })])),
+    createFile('a.md', '---\ndate: 1900-01-01\n---\nOld'),
+    createFile('b.md', '---\ndate: 2200-12-31T23:59:59+02:00\n---\nNew'),
+    createFile('c.json', text([createEntry({ timestamp: Date.UTC(20_000, 0) })])),
   )
   expect(plan.entries.map(({ timestamp }) => new Date(timestamp).toISOString())).toEqual([
     '1900-01-01T12:00:00.000Z',
@@ -185,7 +192,7 @@ test('1900 and 2200 are taken; the year 20000 is not', async () => {
 test('100,000 characters, emoji and right-to-left text are taken to the letter; spaces alone and too long a text are listed', async () => {
   const contents = ['x'.repeat(100_000), '👩‍👩‍👧 🦩', 'שלום עולם‏', ' \n ', 'y'.repeat(limits.contentMaxLength + 1)]
   const plan = await planOf(
-    fileOf(
+    createFile(
       'j.json',
       dayOne(
         contents.map((content, index) => ({ uuid: `u${index}`, creationDate: '2020-01-01T00:00:00Z', text: content })),
@@ -198,32 +205,32 @@ test('100,000 characters, emoji and right-to-left text are taken to the letter; 
     expect.stringMatching(/200,001 characters, and 200,000 fit/u),
   ])
   // The account's own archive keeps every entry, blank or not.
-  expect((await planOf(fileOf('own.json', text([entryOf({ content: '  ' })])))).entries[0]?.content).toBe('  ')
+  expect((await planOf(createFile('own.json', text([createEntry({ content: '  ' })])))).entries[0]?.content).toBe('  ')
 })
 
 test('JSON of another program, truncated JSON, pictures and empty folders are each refused with a reason', async () => {
-  expect(await sentenceOf(fileOf('a.json', '{"notes":[1]}'))).toMatch(/a program that Geist does not know/u)
-  expect(await sentenceOf(fileOf('a.json', text([entryOf()]).slice(0, 200)))).toMatch(/not whole/u)
-  expect(await sentenceOf(fileOf('a.docx.pages', 'xxxxxx'))).toMatch(/Geist cannot read a.docx.pages/u)
-  expect(await sentenceOf(fileOf('a.txt', new Uint8Array([0x89, 0x50, 0x00, 0xff])))).toMatch(
+  expect(await sentenceOf(createFile('a.json', '{"notes":[1]}'))).toMatch(/a program that Geist does not know/u)
+  expect(await sentenceOf(createFile('a.json', text([createEntry()]).slice(0, 200)))).toMatch(/not whole/u)
+  expect(await sentenceOf(createFile('a.docx.pages', 'xxxxxx'))).toMatch(/Geist cannot read a.docx.pages/u)
+  expect(await sentenceOf(createFile('a.txt', new Uint8Array([0x89, 0x50, 0x00, 0xff])))).toMatch(
     /no text that Geist can read/u,
   )
-  expect(await sentenceOf(fileOf('a.zip', zipOf([{ path: 'b.png', text: 'x' }])))).toMatch(
+  expect(await sentenceOf(createFile('a.zip', createZip([{ path: 'b.png', text: 'x' }])))).toMatch(
     /There are no entries in it/u,
   )
-  expect(await sentenceOf(fileOf('a.md', ''))).toMatch(/Nothing can be imported. a.md: It has no text/u)
+  expect(await sentenceOf(createFile('a.md', ''))).toMatch(/Nothing can be imported. a.md: It has no text/u)
   expect(await sentenceOf()).toMatch(/There are no entries in it/u)
 })
 
 test('a zip that is cut off, or changed anywhere, never yields a wrong text', async () => {
   const note = 'The heron was there again. '.repeat(40)
-  const zip = zipOf([{ path: 'a.md', text: note }])
-  expect(await sentenceOf(fileOf('z.zip', zip.subarray(0, zip.length - 30)))).toMatch(/z.zip is broken/u)
-  expect(await sentenceOf(fileOf('z.zip', zip.subarray(0, 20)))).toMatch(/z.zip is broken/u)
+  const zip = createZip([{ path: 'a.md', text: note }])
+  expect(await sentenceOf(createFile('z.zip', zip.subarray(0, zip.length - 30)))).toMatch(/z.zip is broken/u)
+  expect(await sentenceOf(createFile('z.zip', zip.subarray(0, 20)))).toMatch(/z.zip is broken/u)
   for (let at = 0; at < zip.length; at += 1) {
     const changed = zip.slice()
     changed[at] = (changed[at] ?? 0) ^ 0x55
-    const plan = await read(fileOf('z.zip', changed))
+    const plan = await read(createFile('z.zip', changed))
     const heard = plan.status === 'planned' ? plan.entries[0]?.content : plan.sentence && 'a sentence'
     expect([note.trim(), 'a sentence']).toContain(heard)
   }
@@ -231,37 +238,39 @@ test('a zip that is cut off, or changed anywhere, never yields a wrong text', as
 
 test('paths that lead out of a zip are refused, and the others are imported', async () => {
   const paths = ['../../evil.md', '/etc/a.md', 'C:\\a.md', 'a/..\\..\\b.md', 'fine.md']
-  const plan = await planOf(fileOf('z.zip', zipOf(paths.map((path) => ({ path, text: `Text of ${path}` })))))
+  const plan = await planOf(createFile('z.zip', createZip(paths.map((path) => ({ path, text: `Text of ${path}` })))))
   expect(plan.entries.map(({ content }) => content)).toEqual(['Text of fine.md'])
   expect(plan.skipped.map(({ label }) => label)).toEqual(paths.slice(0, 4))
 })
 
 test('a zip bomb is refused long before it is unpacked', async () => {
-  const bomb = zipOf([{ path: 'a.md', text: '0'.repeat(transferLimits.textBytes + 1) }])
+  const bomb = createZip([{ path: 'a.md', text: '0'.repeat(transferLimits.maxTextBytes + 1) }])
   expect(bomb.length).toBeLessThan(200_000)
-  expect(await sentenceOf(fileOf('z.zip', bomb))).toMatch(/unpacks to more than Geist takes in at once/u)
+  expect(await sentenceOf(createFile('z.zip', bomb))).toMatch(/unpacks to more than Geist takes in at once/u)
   // The zip directory may claim any size.
   const lying = bomb.slice()
   const directory = Buffer.from(lying).lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   lying.set([10, 0, 0, 0], directory + 24)
-  expect(await sentenceOf(fileOf('z.zip', lying))).toMatch(/unpacks to more than Geist takes in at once/u)
+  expect(await sentenceOf(createFile('z.zip', lying))).toMatch(/unpacks to more than Geist takes in at once/u)
 })
 
 test('50 MB without a journal are refused with a reason, and a journal of 50 MB is read', async () => {
-  expect(await sentenceOf(fileOf('big.txt', 'x'.repeat(50_000_000)))).toMatch(/50,000,000 characters, and 200,000 fit/u)
+  expect(await sentenceOf(createFile('big.txt', 'x'.repeat(50_000_000)))).toMatch(
+    /50,000,000 characters, and 200,000 fit/u,
+  )
   const entries = Array.from({ length: 500 }, (_, index) => ({
     uuid: `u${index}`,
     creationDate: '2020-01-01T00:00:00Z',
     text: `${index} ${'x'.repeat(100_000)}`,
   }))
-  expect(await sentenceOf(fileOf('big.json', dayOne(entries)))).toBe('planned 500')
-  const huge: SourceFile = { ...fileOf('huge.json', '{'), size: 3_000_000_000 }
+  expect(await sentenceOf(createFile('big.json', dayOne(entries)))).toBe('planned 500')
+  const huge: SourceFile = { ...createFile('huge.json', '{'), size: 3_000_000_000 }
   expect(await sentenceOf(huge)).toMatch(/larger than the 100 MB/u)
 })
 
 test('the report says what was left out and why', () => {
   const report = formatImportReport({
-    added: 2,
+    addedCount: 2,
     existing: [{ label: 'a', reason: 'It is here.' }],
     skipped: [{ label: 'b', reason: 'It has no text.' }],
     remarks: ['One picture is left out.'],
@@ -274,7 +283,7 @@ test('the report says what was left out and why', () => {
 test('whatever an item is called, it has one line of the report, which it does not turn', () => {
   const what = 'a\u202E.md\n\nAdded: 1,000\u2028Left out: 0'
   const report = formatImportReport({
-    added: 0,
+    addedCount: 0,
     existing: [],
     skipped: [toSkippedItem(what, 'It has no text.')],
     remarks: [],
@@ -284,19 +293,19 @@ test('whatever an item is called, it has one line of the report, which it does n
 })
 
 test('what a file is called turns no sentence about it', async () => {
-  expect(await sentenceOf(fileOf('a\u202Egpj.docx', ''))).toMatch(/^Geist cannot read agpj\.docx\. /u)
-  const plan = await planOf(fileOf('a.md', 'Rain.'), fileOf('b\u2067\n.json', '{'))
+  expect(await sentenceOf(createFile('a\u202Egpj.docx', ''))).toMatch(/^Geist cannot read agpj\.docx\. /u)
+  const plan = await planOf(createFile('a.md', 'Rain.'), createFile('b\u2067\n.json', '{'))
   expect(plan.skipped).toEqual([{ label: 'b .json', reason: expect.stringContaining('b .json is not whole') }])
 })
 
 test('a link in a zip is left out, whatever it is called', async () => {
-  const zip = zipOf([
+  const zip = createZip([
     { path: 'link.md', text: '/etc/passwd' },
     { path: 'fine.md', text: 'Fine' },
   ])
   const directory = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   new DataView(zip.buffer, zip.byteOffset).setUint32(directory + 38, 0o12_0777 * 0x1_00_00, true)
-  const plan = await planOf(fileOf('z.zip', zip))
+  const plan = await planOf(createFile('z.zip', zip))
   expect(plan.entries.map(({ content }) => content)).toEqual(['Fine'])
   expect(plan.skipped).toEqual([
     { label: 'link.md', reason: 'It is a link to another file, and holds no text of its own.' },
@@ -304,7 +313,7 @@ test('a link in a zip is left out, whatever it is called', async () => {
 })
 
 test('a file without a date in a zip without dates is of the import’s moment, and the same entry later', async () => {
-  const zip = zipOf([{ path: 'a.md', text: 'Fine' }])
+  const zip = createZip([{ path: 'a.md', text: 'Fine' }])
   const directory = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   for (const [time, day] of [
     [0, 0],
@@ -313,8 +322,12 @@ test('a file without a date in a zip without dates is of the import’s moment, 
   ] as const) {
     new DataView(zip.buffer, zip.byteOffset).setUint16(directory + 12, time, true)
     new DataView(zip.buffer, zip.byteOffset).setUint16(directory + 14, day, true)
-    const plan = await planOf(fileOf('z.zip', zip))
-    const later = await readImport([fileOf('z.zip', zip)], { account, toInstant: inUtc, now: importedAt + 1 })
+    const plan = await planOf(createFile('z.zip', zip))
+    const later = await readImport([createFile('z.zip', zip)], {
+      account,
+      toInstant: toUtcInstant,
+      now: importedAt + 1,
+    })
     expect(plan.entries.map(({ timestamp }) => timestamp)).toEqual([importedAt])
     expect(plan.remarks.join()).toMatch(/neither does the zip: the moment of this import is taken/u)
     expect(later.status === 'planned' && later.entries.map(({ id }) => id)).toEqual(plan.entries.map(({ id }) => id))
@@ -324,7 +337,7 @@ test('a file without a date in a zip without dates is of the import’s moment, 
 test('Day One: February 30 does not become March 1', async () => {
   const dates = ['2020-02-30T00:00:00Z', '2020-02-29T00:00:00+02:00']
   const plan = await planOf(
-    fileOf('j.json', dayOne(dates.map((creationDate) => ({ uuid: creationDate, creationDate, text: 'Rain' })))),
+    createFile('j.json', dayOne(dates.map((creationDate) => ({ uuid: creationDate, creationDate, text: 'Rain' })))),
   )
   expect(plan.entries).toHaveLength(1)
   expect(plan.skipped).toEqual([

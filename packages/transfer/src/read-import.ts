@@ -3,7 +3,7 @@ import { foldCase } from '@geist/domain'
 import { decodeText } from './decode-text'
 import { deriveId } from './derive-id'
 import { formatCount } from './format-count'
-import type { ImportFormat, ImportingAccount, ImportPlan, PlannedNotebook } from './import-plan'
+import type { ImportFormat, ImportingAccount, ImportPlan, PlannedEntry, PlannedNotebook } from './import-plan'
 import type { ToInstant } from './parse-date'
 import { isArchive, planArchive, type PlannedArchive } from './plan-archive'
 import { PlanBuilder } from './plan-builder'
@@ -13,7 +13,7 @@ import { type Refusal, refuse } from './refusal'
 import type { SourceFile } from './source-file'
 import { transferLimits } from './transfer-limits'
 import { unpackMember } from './unpack-member'
-import { openZip } from './zip-directory'
+import { readZipDirectory } from './read-zip-directory'
 
 export interface ImportOptions {
   readonly account: ImportingAccount
@@ -21,7 +21,7 @@ export interface ImportOptions {
   /** Time of the import, in epoch milliseconds. */
   readonly now: number
   /** Called with the number of files read so far and the total. */
-  readonly onProgress?: (read: number, total: number) => void
+  readonly onProgress?: (readCount: number, totalCount: number) => void
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ImportOptions {
  */
 export async function readImport(files: readonly SourceFile[], options: ImportOptions): Promise<ImportPlan | Refusal> {
   const reader = new ImportReader(options)
-  if (files.length > transferLimits.files)
+  if (files.length > transferLimits.maxFiles)
     return refuse('This folder has more than 100,000 files. Please import a part of it at a time.')
   try {
     for (const [index, file] of files.entries()) {
@@ -55,49 +55,50 @@ class ImportReader {
   #format: ImportFormat | undefined
   #archive: PlannedArchive | undefined
   /** Pictures and other files without text. */
-  #ignoredFiles = 0
+  #ignoredFileCount = 0
 
   constructor(options: ImportOptions) {
     this.#options = options
     this.#builder = new PlanBuilder(options.account)
   }
 
-  /** @param isOnly whether it is the only chosen file: then its problem refuses the import */
-  async readFile(file: SourceFile, isOnly: boolean): Promise<Refusal | undefined> {
+  /** @param isOnlyFile whether it is the only chosen file: then its problem refuses the import */
+  async readFile(file: SourceFile, isOnlyFile: boolean): Promise<Refusal | undefined> {
     if (isHidden(file.path)) return undefined
-    const start = await file.read(0, Math.min(4, file.size))
-    if (start[0] === 0x50 && start[1] === 0x4b) return this.#readZip(file, isOnly)
+    const signature = await file.read(0, Math.min(4, file.size))
+    const isZip = signature[0] === 0x50 && signature[1] === 0x4b
+    if (isZip) return this.#readZip(file, isOnlyFile)
     if (detectFormat(file.path) === undefined) {
-      if (isOnly) return refuseUnsupported(file.path)
-      this.#ignoredFiles += 1
+      if (isOnlyFile) return refuseUnsupported(file.path)
+      this.#ignoredFileCount += 1
       return undefined
     }
-    if (file.size > transferLimits.textBytes) {
+    if (file.size > transferLimits.maxTextBytes) {
       const sentence = `${file.path} is larger than the 100 MB of text that can be imported at once. Please make several smaller files of it.`
-      return this.#refuseOrSkip(file.path, refuse(sentence), isOnly)
+      return this.#refuseOrSkip(file.path, refuse(sentence), isOnlyFile)
     }
-    return this.#readText(file, await file.read(0, file.size), isOnly)
+    return this.#readText(file, await file.read(0, file.size), isOnlyFile)
   }
 
-  async #readZip(file: SourceFile, isOnly: boolean): Promise<Refusal | undefined> {
-    const zip = await openZip(file, this.#options.toInstant)
-    if (zip.status === 'refused') return this.#refuseOrSkip(file.path, zip, isOnly)
+  async #readZip(file: SourceFile, isOnlyFile: boolean): Promise<Refusal | undefined> {
+    const zip = await readZipDirectory(file, this.#options.toInstant)
+    if (zip.status === 'refused') return this.#refuseOrSkip(file.path, zip, isOnlyFile)
     for (const path of zip.unsafePaths)
       this.#builder.skip(path, 'Its path leads out of the zip, which no honest program writes.')
-    for (const path of zip.links)
+    for (const path of zip.symbolicLinks)
       this.#builder.skip(path, 'It is a link to another file, and holds no text of its own.')
     const members = zip.members.filter(({ path }) => !isHidden(path))
     const textMembers = members.filter(({ path }) => detectFormat(path) !== undefined)
-    this.#ignoredFiles += members.length - textMembers.length
-    let remainingBytes: number = transferLimits.unpackedBytes
+    this.#ignoredFileCount += members.length - textMembers.length
+    let remainingBytes: number = transferLimits.maxUnpackedBytes
     for (const [index, member] of textMembers.entries()) {
-      const unpacked = await unpackMember(file, member, Math.min(remainingBytes, transferLimits.textBytes))
+      const unpacked = await unpackMember(file, member, Math.min(remainingBytes, transferLimits.maxTextBytes))
       switch (unpacked.status) {
         case 'unpacked':
           remainingBytes -= unpacked.bytes.length
           await this.#readText(member, unpacked.bytes, false)
           break
-        case 'too-much':
+        case 'too-large':
           return refuse(
             `${file.path} unpacks to more than Geist takes in at once: 100 MB for one text, 200 MB for all of them. Nothing was imported. If it is your journal, make several smaller files of it.`,
           )
@@ -107,7 +108,7 @@ class ImportReader {
         default:
           unpacked satisfies never
       }
-      if (isOnly) this.#options.onProgress?.(index + 1, textMembers.length)
+      if (isOnlyFile) this.#options.onProgress?.(index + 1, textMembers.length)
     }
     return undefined
   }
@@ -115,69 +116,62 @@ class ImportReader {
   async #readText(
     { path, lastModified }: Omit<TextFile, 'text'>,
     bytes: Uint8Array,
-    isOnly: boolean,
+    isOnlyFile: boolean,
   ): Promise<Refusal | undefined> {
     const text = decodeText(bytes)
     if (text === undefined) {
       const refusal = refuse(`${path} is no text that Geist can read. It reads UTF-8 and UTF-16.`)
-      return this.#refuseOrSkip(path, refusal, isOnly)
+      return this.#refuseOrSkip(path, refusal, isOnlyFile)
     }
-    if (detectFormat(path) === 'json') return this.#readJson(path, text, isOnly)
+    if (detectFormat(path) === 'json') return this.#readJson(path, text, isOnlyFile)
     this.#format ??= /\.txt$/iu.test(path) ? 'text' : 'markdown'
     await planText({ path, text, lastModified }, this.#builder, this.#options)
     return undefined
   }
 
-  async #readJson(path: string, text: string, isOnly: boolean): Promise<Refusal | undefined> {
+  async #readJson(path: string, text: string, isOnlyFile: boolean): Promise<Refusal | undefined> {
     const json = parseJson(text)
     if (json === undefined) {
       const refusal = refuse(`${path} is not whole: it is no complete JSON. Download it once more and try again.`)
-      return this.#refuseOrSkip(path, refusal, isOnly)
+      return this.#refuseOrSkip(path, refusal, isOnlyFile)
     }
-    if (isArchive(json)) return this.#readArchive(path, json, isOnly)
-    if (!isDayOne(json)) return this.#refuseOrSkip(path, refuseUnknownJson(path), isOnly)
+    if (isArchive(json)) return this.#readArchive(path, json, isOnlyFile)
+    if (!isDayOne(json)) return this.#refuseOrSkip(path, refuseUnknownJson(path), isOnlyFile)
     this.#format ??= 'day-one'
     await planDayOne(json, path, this.#builder)
     return undefined
   }
 
-  async #readArchive(path: string, json: unknown, isOnly: boolean): Promise<Refusal | undefined> {
+  async #readArchive(path: string, json: unknown, isOnlyFile: boolean): Promise<Refusal | undefined> {
     if (this.#archive) {
       this.#builder.skip(path, 'One file of Geist’s is imported at a time. Import this one afterwards.')
       return undefined
     }
     const archive = await planArchive(json, this.#builder)
-    if ('status' in archive) return this.#refuseOrSkip(path, archive, isOnly)
+    if ('status' in archive) return this.#refuseOrSkip(path, archive, isOnlyFile)
     this.#archive = archive
     this.#format = 'geist'
     return undefined
   }
 
-  #refuseOrSkip(path: string, refusal: Refusal, isOnly: boolean): Refusal | undefined {
-    if (isOnly) return refusal
+  #refuseOrSkip(path: string, refusal: Refusal, isOnlyFile: boolean): Refusal | undefined {
+    if (isOnlyFile) return refusal
     this.#builder.skip(path, refusal.sentence)
     return undefined
   }
 
   async plan(): Promise<ImportPlan | Refusal> {
     const { entries, skipped } = this.#builder
-    if (entries.length > transferLimits.entries) {
+    if (entries.length > transferLimits.maxEntries) {
       return refuse('These are more than 100,000 entries. Please import them in several parts.')
     }
     const archive = this.#archive
     const notebooks = archive?.notebooks ?? (await this.#planFrontMatterNotebooks())
     if (entries.length === 0 && notebooks.length === 0 && archive === undefined) return refuseEmpty(this.#builder)
-    const ignored = this.#ignoredFiles
     return {
       status: 'planned',
       format: this.#format ?? 'markdown',
-      fingerprint: await deriveId(
-        this.#options.account.uid,
-        entries
-          .map(({ id }) => id)
-          .toSorted()
-          .join(),
-      ),
+      fingerprint: await deriveId(this.#options.account.uid, joinSortedIds(entries)),
       entries,
       notebooks,
       isOwnArchive: archive?.isOwnArchive ?? false,
@@ -185,18 +179,17 @@ class ImportReader {
       searchQueries: archive?.searchQueries ?? [],
       threads: archive?.threads ?? [],
       subscriptions: archive?.subscriptions ?? [],
-      refused: archive?.refused ?? [],
+      refusals: archive?.refusals ?? [],
       skipped,
       remarks: [
         ...(archive?.remarks ?? []),
         ...this.#builder.remarks({ ...dayOneRemarks, ...textRemarks }),
-        ...(ignored > 0
-          ? [`${formatCount(ignored, 'One picture or other file is', 'pictures and other files are')} left out.`]
-          : []),
+        ...describeIgnoredFiles(this.#ignoredFileCount),
       ],
     }
   }
 
+  /** Plans a private notebook for each name in the front matter of entries, ignoring case. */
   async #planFrontMatterNotebooks(): Promise<readonly PlannedNotebook[]> {
     const names = new Map<string, string>()
     for (const { collectionName, inTrash } of this.#builder.entries) {
@@ -212,6 +205,16 @@ class ImportReader {
       })),
     )
   }
+}
+
+function joinSortedIds(entries: readonly PlannedEntry[]): string {
+  const ids = entries.map(({ id }) => id)
+  return ids.toSorted().join()
+}
+
+function describeIgnoredFiles(count: number): readonly string[] {
+  if (count === 0) return []
+  return [`${formatCount(count, 'One picture or other file is', 'pictures and other files are')} left out.`]
 }
 
 /** The format by the file's name; `undefined` for files without text. */

@@ -1,17 +1,17 @@
 /** Limits of imported files. */
 export const transferLimits = {
   /**
-   * One text (JSON, Markdown, plain), zipped or not: a browser needs about three times as much
+   * Of one text (JSON, Markdown, plain), zipped or not. A browser needs about three times as much
    * memory to read it.
    */
-  textBytes: 100_000_000,
-  /** All texts of a zip together, unpacked: a zip bomb of 42 KB can expand to petabytes. */
-  unpackedBytes: 200_000_000,
-  /** A zip file. Its pictures are skipped without being read. */
-  zipBytes: 2_000_000_000,
-  /** Files in a zip or a folder. */
-  files: 100_000,
-  entries: 100_000,
-  /** Earlier texts of one entry: each is a separate commit when it is restored on the server. */
-  versions: 1_000,
+  maxTextBytes: 100_000_000,
+  /** Of all texts of a zip together, unpacked: a zip bomb of 42 KB can expand to petabytes. */
+  maxUnpackedBytes: 200_000_000,
+  /** Of a zip file. Its pictures are skipped without being read. */
+  maxZipBytes: 2_000_000_000,
+  /** In a zip or a folder. */
+  maxFiles: 100_000,
+  maxEntries: 100_000,
+  /** Of one entry. Each is a separate commit when it is restored on the server. */
+  maxVersions: 1_000,
 } as const

@@ -3,13 +3,13 @@ import { Inflate } from 'fflate'
 import { crc32 } from './crc32'
 import { type Refusal, refuse } from './refusal'
 import type { SourceFile } from './source-file'
-import { toDataView, type ZipMember } from './zip-directory'
+import { toDataView, type ZipMember } from './read-zip-directory'
 
 export type UnpackedMember = { readonly status: 'unpacked'; readonly bytes: Uint8Array } | SizeLimitExceeded | Refusal
 
 /** The member exceeds its limit; unpacking stopped there. */
 interface SizeLimitExceeded {
-  readonly status: 'too-much'
+  readonly status: 'too-large'
 }
 
 /**
@@ -22,11 +22,8 @@ export async function unpackMember(file: SourceFile, member: ZipMember, maxBytes
   if (member.method !== storedMethod && member.method !== deflateMethod) {
     return refuse('It is packed in a way that Geist cannot read. Unpack it first, and choose the folder.')
   }
-  const header = await file.read(member.offset, member.offset + headerBytes)
-  if (header.length < headerBytes || toDataView(header).getUint32(0, true) !== headerSignature) return damaged
-  const start =
-    member.offset + headerBytes + toDataView(header).getUint16(26, true) + toDataView(header).getUint16(28, true)
-  if (start + member.packedBytes > file.size) return damaged
+  const start = await findDataStart(file, member)
+  if (start === undefined || start + member.packedBytes > file.size) return damagedRefusal
   const chunks: Uint8Array[] = []
   let size = 0
   const addChunk = (chunk: Uint8Array) => {
@@ -40,19 +37,34 @@ export async function unpackMember(file: SourceFile, member: ZipMember, maxBytes
       const packed = await file.read(start + offset, start + end)
       if (inflate) inflate.push(packed, end === member.packedBytes)
       else addChunk(packed)
-      if (size > maxBytes) return { status: 'too-much' }
+      if (size > maxBytes) return { status: 'too-large' }
     }
   } catch {
-    return damaged
+    // The compressed bytes are invalid, or the file is no longer readable.
+    return damagedRefusal
   }
   const bytes = concatenate(chunks, size)
-  return crc32(bytes) === member.crc ? { status: 'unpacked', bytes } : damaged
+  return crc32(bytes) === member.crc ? { status: 'unpacked', bytes } : damagedRefusal
 }
 
-const damaged = refuse(
+/**
+ * Finds the first byte after the member's local header (PKWARE APPNOTE 6.3, section 4.3.7). The
+ * lengths of its name and its extra field may differ from those in the central directory.
+ */
+async function findDataStart(file: SourceFile, { headerOffset }: ZipMember): Promise<number | undefined> {
+  const bytes = await file.read(headerOffset, headerOffset + headerBytes)
+  const header = toDataView(bytes)
+  if (bytes.length < headerBytes || header.getUint32(0, true) !== headerSignature) return undefined
+  const nameBytes = header.getUint16(26, true)
+  const extraFieldBytes = header.getUint16(28, true)
+  return headerOffset + headerBytes + nameBytes + extraFieldBytes
+}
+
+const damagedRefusal = refuse(
   'It is damaged: what it holds is not what the zip says. Download the zip once more and try again.',
 )
 
+/** Compression methods of zip. */
 const storedMethod = 0
 const deflateMethod = 8
 const headerBytes = 30

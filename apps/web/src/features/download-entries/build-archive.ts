@@ -32,7 +32,7 @@ export async function buildArchive(
   // none.
   const unsentTexts = await readAllUnsentTexts(journal)
   const { entries, notebooks } = await readAccountSnapshot(journal)
-  const refused = archiveRefusedTexts(await readRefusedWrites(journal))
+  const refusals = archiveRefusedTexts(await readRefusedWrites(journal))
   const server = await readServer?.(entries)
   if (server?.status === 'unreachable') return server
   const pieces = generateArchiveText({
@@ -47,7 +47,7 @@ export async function buildArchive(
     searchQueries: server?.searchQueries ?? null,
     subscriptions: server?.subscriptions ?? null,
     threads: server?.threads ?? null,
-    refused,
+    refusals,
     notebooks,
     entries: server ? addPrompts(entries, server.prompts) : entries,
     versions: server ? mergeVersions(journal.uid, server.versions, unsentTexts) : null,

@@ -51,7 +51,7 @@ async function createMarkdownZip(entries: readonly Entry[], signal: AbortSignal)
   const createFileName = createEntryFileNamer(formatDay)
   function* generateFiles(): Generator<FileToZip> {
     for (const entry of entries)
-      yield { path: createFileName(entry), text: formatEntryMarkdown(entry), modified: entry.timestamp }
+      yield { path: createFileName(entry), text: formatEntryMarkdown(entry), modifiedAt: entry.timestamp }
   }
   const chunks = await collectInSlices(generateZip(generateFiles()), signal)
   // `Blob` does not accept chunks that may share memory, by their type: copies them.

@@ -9,8 +9,8 @@ export function formatReport(finishedImport: FinishedImport, progress: ImportPro
   const { plan, result, resultRemarks } = finishedImport
   const { status, done, added, edited, existing } = result
   return formatImportReport({
-    added,
-    edited,
+    addedCount: added,
+    editedCount: edited,
     existing,
     skipped: plan.skipped,
     remarks: [

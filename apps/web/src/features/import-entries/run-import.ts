@@ -104,7 +104,7 @@ async function importParts(run: ImportRun): Promise<Interruption | undefined> {
     if (edits.outcome?.status === 'failed') return toInterruption(edits.outcome)
     if (signal.aborted) return { status: 'stopped' }
   }
-  const trayRows = plan.refused.map((refusal) => toTrayRow(refusal, { uid, filings }))
+  const trayRows = plan.refusals.map((refusal) => toTrayRow(refusal, { uid, filings }))
   const restoredRows = await importRefusedWrites(journal, trayRows, now())
   if (restoredRows.outcome.status === 'failed') return toInterruption(restoredRows.outcome)
   tally.refused = restoredRows.added

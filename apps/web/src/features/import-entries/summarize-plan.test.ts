@@ -32,7 +32,7 @@ const planOf = (...entries: readonly PlannedEntry[]): ImportPlan => ({
   searchQueries: [],
   threads: [],
   subscriptions: [],
-  refused: [],
+  refusals: [],
   skipped: [],
   remarks: [],
 })

@@ -38,7 +38,7 @@ export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, o
   // Memoized, since a plan has up to 100,000 entries.
   const summary = useMemo(() => summarizePlan(preparedImport, now), [preparedImport, now])
   const { differingEntries } = summary
-  const addsItems = summary.newCount > 0 || summary.newNotebookCount > 0 || plan.refused.length > 0 || isResumed
+  const addsItems = summary.newCount > 0 || summary.newNotebookCount > 0 || plan.refusals.length > 0 || isResumed
   const hasOffers = addsItems || offers.length > 0 || differingEntries.length > 0
   const hasChoice = addsItems || accountParts.size > 0 || (appliesFileTexts && differingEntries.length > 0)
   return (

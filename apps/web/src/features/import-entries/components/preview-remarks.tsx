@@ -33,14 +33,17 @@ export function PreviewRemarks({ plan, summary, hasDuplicates, trashPath }: Prev
   )
 }
 
-function describePlan({ refused, remarks }: ImportPlan, { inTrashCount, futureCount }: PlanSummary): readonly string[] {
+function describePlan(
+  { refusals, remarks }: ImportPlan,
+  { inTrashCount, futureCount }: PlanSummary,
+): readonly string[] {
   return [
     ...(inTrashCount > 0 ? [`${describeCount(inTrashCount)} in the trash, and stays there for 30 days from now.`] : []),
     ...(futureCount > 0 ? [`${describeCount(futureCount)} dated after today.`] : []),
-    ...(refused.length > 0
+    ...(refusals.length > 0
       ? [
           formatCount(
-            refused.length,
+            refusals.length,
             'A text that the server had not taken will wait under “not saved” again.',
             'texts that the server had not taken will wait under “not saved” again.',
           ),

@@ -210,7 +210,7 @@ async function archiveOf(device: Device): Promise<string> {
   const reading = { signal: new AbortController().signal, onProgress: () => undefined }
   const versions = await readAllVersions(device.firestore, entries, reading)
   const account = { uid: device.uid, username: 'ada', biography: '', aiEnabled: true }
-  const others = { particulars: null, searchQueries: [], subscriptions: [], threads: [], refused: [] }
+  const others = { particulars: null, searchQueries: [], subscriptions: [], threads: [], refusals: [] }
   return [...generateArchiveText({ exportedAt: now, account, ...others, notebooks, entries, versions })].join('')
 }
 

@@ -3,22 +3,29 @@ import type { Entry } from '@geist/domain'
 import type { SourceFile } from '../source-file'
 import { type FileToZip, generateZip } from '../generate-zip'
 
-export function fileOf(path: string, content: string | Uint8Array, lastModified = 1_600_000_000_000): SourceFile {
+export function createFile(path: string, content: string | Uint8Array, lastModified = 1_600_000_000_000): SourceFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return { path, size: bytes.length, lastModified, read: async (start, end) => bytes.subarray(start, end) }
 }
 
-export function zipOf(files: readonly Pick<FileToZip, 'path' | 'text'>[]): Uint8Array {
+export function createZip(files: readonly Pick<FileToZip, 'path' | 'text'>[]): Uint8Array {
   return new Uint8Array(
-    Buffer.concat([...generateZip(files.map((file) => ({ ...file, modified: Date.UTC(2020, 5, 1) })))]),
+    Buffer.concat([...generateZip(files.map((file) => ({ ...file, modifiedAt: Date.UTC(2020, 5, 1) })))]),
   )
 }
 
 /** Treats UTC as the user's time zone. */
-export function inUtc(year: number, month: number, day: number, hour: number, minute: number, second: number): number {
-  const moment = new Date(0)
-  moment.setUTCFullYear(year, month - 1, day)
-  return moment.setUTCHours(hour, minute, second)
+export function toUtcInstant(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+): number {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.setUTCHours(hour, minute, second)
 }
 
 /** Time of the import in all tests. */
@@ -26,7 +33,7 @@ export const importedAt = Date.UTC(2026, 10, 21)
 
 export const account = { uid: 'account-of-ada', username: 'ada' }
 
-export function entryOf(fields: Partial<Entry> = {}): Entry {
+export function createEntry(fields: Partial<Entry> = {}): Entry {
   return {
     id: 'entry-0000000000000001',
     uid: account.uid,

@@ -16,16 +16,16 @@ export interface ZipMember {
   readonly crc: number
   readonly packedBytes: number
   /** Offset of its local header. */
-  readonly offset: number
+  readonly headerOffset: number
 }
 
 export interface ZipDirectory {
-  readonly status: 'opened'
+  readonly status: 'read'
   readonly members: readonly ZipMember[]
   /** Paths that would escape the zip (zip slip). */
   readonly unsafePaths: readonly string[]
   /** Symbolic links: they hold a path instead of text. */
-  readonly links: readonly string[]
+  readonly symbolicLinks: readonly string[]
 }
 
 /**
@@ -34,29 +34,29 @@ export interface ZipDirectory {
  *
  * @param toInstant converts the device's local time, which zip files use, to epoch milliseconds
  */
-export async function openZip(file: SourceFile, toInstant: ToInstant): Promise<ZipDirectory | Refusal> {
-  if (file.size > transferLimits.zipBytes)
+export async function readZipDirectory(file: SourceFile, toInstant: ToInstant): Promise<ZipDirectory | Refusal> {
+  if (file.size > transferLimits.maxZipBytes)
     return refuse(`${file.path} is larger than the 2 GB that can be imported at once.`)
-  const directory = await readDirectory(file)
+  const directory = await readDirectoryBytes(file)
   if (directory.status === 'refused') return directory
   const members: ZipMember[] = []
   const unsafePaths: string[] = []
-  const links: string[] = []
+  const symbolicLinks: string[] = []
   let offset = 0
   for (let index = 0; index < directory.count; index += 1) {
     const header = readHeader(directory.bytes, offset)
     if (!header) return refuseBroken(file)
     const path = normalizePath(header.name)
     if (path === undefined) unsafePaths.push(header.name)
-    else if (isSymbolicLink(header.view)) links.push(path)
+    else if (isSymbolicLink(header.view)) symbolicLinks.push(path)
     else if (!path.endsWith('/')) members.push(readMember(header.view, path, toInstant))
-    offset = header.end
+    offset = header.endOffset
   }
-  return { status: 'opened', members, unsafePaths, links }
+  return { status: 'read', members, unsafePaths, symbolicLinks }
 }
 
-const endSignature = 0x06_05_4b_50
-const endBytes = 22
+const endRecordSignature = 0x06_05_4b_50
+const endRecordBytes = 22
 const maxCommentBytes = 0xff_ff
 const headerSignature = 0x02_01_4b_50
 const headerBytes = 46
@@ -69,27 +69,28 @@ interface DirectoryBytes {
 }
 
 /** Finds the central directory by the record at the end of the file, and reads its bytes. */
-async function readDirectory(file: SourceFile): Promise<DirectoryBytes | Refusal> {
-  const tailStart = Math.max(0, file.size - endBytes - maxCommentBytes)
+async function readDirectoryBytes(file: SourceFile): Promise<DirectoryBytes | Refusal> {
+  const tailStart = Math.max(0, file.size - endRecordBytes - maxCommentBytes)
   const tail = await file.read(tailStart, file.size)
-  const end = findEndRecord(tail)
-  if (end === undefined) return refuseBroken(file)
+  const endRecord = findEndRecord(tail)
+  if (endRecord === undefined) return refuseBroken(file)
   const view = toDataView(tail)
-  const count = view.getUint16(end + 10, true)
-  const length = view.getUint32(end + 12, true)
-  const start = view.getUint32(end + 16, true)
+  const count = view.getUint16(endRecord + 10, true)
+  const length = view.getUint32(endRecord + 12, true)
+  const start = view.getUint32(endRecord + 16, true)
   // Zip64 keeps the numbers elsewhere and fills these fields with ones.
   if (count === 0xff_ff || start === 0xff_ff_ff_ff) {
     return refuse(`${file.path} holds more files than can be imported at once. Please make several smaller ones of it.`)
   }
-  if (start + length > tailStart + end) return refuseBroken(file)
+  if (start + length > tailStart + endRecord) return refuseBroken(file)
   return { status: 'read', bytes: await file.read(start, start + length), count }
 }
 
+/** Finds the offset of the end record, searching backwards over the comment after it. */
 function findEndRecord(tail: Uint8Array): number | undefined {
   const view = toDataView(tail)
-  for (let offset = tail.length - endBytes; offset >= 0; offset -= 1) {
-    if (view.getUint32(offset, true) === endSignature) return offset
+  for (let offset = tail.length - endRecordBytes; offset >= 0; offset -= 1) {
+    if (view.getUint32(offset, true) === endRecordSignature) return offset
   }
   return undefined
 }
@@ -99,7 +100,7 @@ interface FileHeader {
   readonly view: DataView
   readonly name: string
   /** Offset of the next header in the directory. */
-  readonly end: number
+  readonly endOffset: number
 }
 
 /** Reads one file header of the directory; `undefined` if it is damaged or cut off. */
@@ -108,10 +109,10 @@ function readHeader(directory: Uint8Array, offset: number): FileHeader | undefin
   const view = toDataView(directory.subarray(offset))
   if (view.getUint32(0, true) !== headerSignature) return undefined
   const nameEnd = headerBytes + view.getUint16(28, true)
-  const end = offset + nameEnd + view.getUint16(30, true) + view.getUint16(32, true)
-  if (end > directory.length) return undefined
+  const endOffset = offset + nameEnd + view.getUint16(30, true) + view.getUint16(32, true)
+  if (endOffset > directory.length) return undefined
   const name = new TextDecoder().decode(directory.subarray(offset + headerBytes, offset + nameEnd))
-  return { view, name, end }
+  return { view, name, endOffset }
 }
 
 function readMember(header: DataView, path: string, toInstant: ToInstant): ZipMember {
@@ -122,14 +123,17 @@ function readMember(header: DataView, path: string, toInstant: ToInstant): ZipMe
     isEncrypted: (header.getUint16(8, true) & 1) === 1,
     crc: header.getUint32(16, true),
     packedBytes: header.getUint32(20, true),
-    offset: header.getUint32(42, true),
+    headerOffset: header.getUint32(42, true),
   }
 }
 
 /** Reads an MS-DOS date, which counts from January 1, 1980: that day itself is a placeholder. */
 function readLastModified(header: DataView, toInstant: ToInstant): number | undefined {
-  const [time, date] = [header.getUint16(12, true), header.getUint16(14, true)]
-  const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31]
+  const time = header.getUint16(12, true)
+  const date = header.getUint16(14, true)
+  const year = 1980 + (date >> 9)
+  const month = (date >> 5) & 15
+  const day = date & 31
   const isPlaceholder = date === ((1 << 5) | 1)
   if (month < 1 || month > 12 || day < 1 || isPlaceholder) return undefined
   return toInstant(year, month, day, time >> 11, (time >> 5) & 63, (time & 31) * 2)

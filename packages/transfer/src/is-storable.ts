@@ -1,9 +1,0 @@
-/**
- * Whether Firestore can store a time (epoch milliseconds): its timestamps range from the year 1
- * to 9999.
- */
-export function isStorable(timestamp: number): boolean {
-  return timestamp >= -62_135_596_800_000 && timestamp < 253_402_300_800_000
-}
-
-export const unstorableReason = 'Its date is no date, or none that can be stored: years go from 1 to 9999.'
