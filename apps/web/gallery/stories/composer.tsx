@@ -74,7 +74,7 @@ function Sheet({ uid, said }: { readonly uid: string; readonly said?: string }) 
         uid={uid}
         username="ada"
         gate={gate}
-        provisional={said}
+        interimText={said}
         tools={
           <>
             <DictateButton dictation={dictation} />

@@ -64,8 +64,8 @@ export const menus: Story = {
           chosen="Walks"
           isNew={false}
           onChoose={noop}
-          onNew={noop}
-          newField={{ current: null }}
+          onNewCategory={noop}
+          newCategoryRef={{ current: null }}
           portalContainer={document.body}
         />
       ),

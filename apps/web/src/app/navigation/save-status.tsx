@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import { BesideDraft } from '../../features/compose/beside-draft'
+import { TerseStatusContext } from '../../features/compose/terse-status-context'
 import { SaveState } from '../../features/save-state/components/save-state'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
 import { filterVisibleEntries } from '../../features/write-offline/filter-visible-entries'
@@ -14,5 +14,7 @@ import { paths } from '../paths'
 export function SaveStatus({ uid }: { readonly uid: string }) {
   const { entries, unreadable } = filterVisibleEntries(useOfflineEntries(), uid)
   const unsubmitted = { entries: entries.length, damaged: unreadable.length, onOpen: openSubmitPrompt }
-  return <SaveState uid={uid} trayPath={paths.notSaved} unsubmitted={unsubmitted} isTerse={useContext(BesideDraft)} />
+  return (
+    <SaveState uid={uid} trayPath={paths.notSaved} unsubmitted={unsubmitted} isTerse={useContext(TerseStatusContext)} />
+  )
 }

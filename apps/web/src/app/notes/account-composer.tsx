@@ -38,9 +38,9 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
         username={username}
         gate={gate}
         // The landing page links here with `?question=today`.
-        suggestsQuestionOfTheDay={searchParams.get('question') === 'today'}
+        hasQuestionOfTheDay={searchParams.get('question') === 'today'}
         tools={<ComposerTools {...tools} />}
-        provisional={provisionalText(dictation, isEmpty)}
+        interimText={provisionalText(dictation, isEmpty)}
       >
         <SaveStatus uid={uid} />
       </Composer>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 
 import { useCompose } from '../../features/compose/compose-store'
-import { insertIntoDraft, textBeforeInsertion } from '../../features/compose/insert-into-draft'
+import { insertIntoDraft, readTextBeforeCaret } from '../../features/compose/insert-into-draft'
 import { deleteOrphanedAudio } from '../../features/dictate/delete-orphaned-audio'
 import { useDictation } from '../../features/dictate/use-dictation'
 
@@ -13,5 +13,5 @@ export function useDraftDictation(uid: string) {
     [uid],
   )
   useEffect(() => void deleteOrphanedAudio(uid, () => useCompose.getState().draft.id), [uid])
-  return useDictation(uid, { entryId: draftId, before: textBeforeInsertion, insert })
+  return useDictation(uid, { entryId: draftId, before: readTextBeforeCaret, insert })
 }

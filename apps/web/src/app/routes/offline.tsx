@@ -3,8 +3,14 @@ import { Wordmark } from '@geist/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Session, useSession } from '../../features/accounts/session-store'
-import { clearDraft, type DraftOwner, takeDraft, useCompose, writeDraft } from '../../features/compose/compose-store'
-import { DraftState } from '../../features/compose/components/draft-state'
+import {
+  clearDraft,
+  type DraftOwner,
+  markDraftSubmitted,
+  useCompose,
+  writeDraft,
+} from '../../features/compose/compose-store'
+import { DraftStatus } from '../../features/compose/components/draft-status'
 import { useCaretHandover } from '../../features/compose/use-caret-handover'
 import { useDraft } from '../../features/compose/use-draft'
 import { type SaveDraftOutcome, OfflineForm } from '../../features/write-offline/components/offline-form'
@@ -71,7 +77,7 @@ function DraftForm({ owner }: { readonly owner: DraftOwner }) {
   const draft = useCompose((state) => state.draft)
   return (
     <OfflineForm formRef={formRef} fields={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
-      <DraftState />
+      <DraftStatus />
     </OfflineForm>
   )
 }
@@ -82,7 +88,7 @@ async function keepDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
   if (content.status === 'refused') return content
   const category = parseCategory(fields.category)
   if (category.status === 'refused') return category
-  const draft = takeDraft(Date.now())
+  const draft = markDraftSubmitted(Date.now())
   const outcome = await storeEntry({
     id: draft.id,
     uid: owner,

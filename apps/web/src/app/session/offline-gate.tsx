@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { deviceDraft, dropDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
+import { readDeviceDraft, deleteDeviceDraft, isInMemory, useCompose } from '../../features/compose/compose-store'
 import { watchOfflineEntries, storeEntry } from '../../features/write-offline/offline-entries'
 import { useScreenHolds } from '../../shared/hold-screen'
 import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
@@ -77,11 +77,11 @@ function BackOnline() {
 
 /** A draft written while signed out belongs to no account: store it among the offline entries. */
 async function storeDeviceDraft(): Promise<void> {
-  const draft = deviceDraft()
+  const draft = readDeviceDraft()
   if (!draft || draft.content.trim() === '') return
   const { id, content, category, submittedAt } = draft
   const outcome = await storeEntry({ id, uid: null, content, category, timestamp: submittedAt ?? Date.now() })
-  if (outcome.status === 'stored') dropDeviceDraft(draft)
+  if (outcome.status === 'stored') deleteDeviceDraft(draft)
 }
 
 /** Points out an unfinished draft if the screen that returns does not show it. */

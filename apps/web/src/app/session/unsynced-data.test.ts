@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { writeQuestionDraft } from '../../features/chat/question-draft'
-import { serializeDraft, newDraft } from '../../features/compose/draft'
+import { serializeDraft, createDraft } from '../../features/compose/draft'
 import { writeEdit } from '../../features/edit-entry/edits-store'
 import { newEdit } from '../../features/edit-entry/unsaved-edit'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
@@ -20,7 +20,7 @@ type TextStore = Exclude<CountedStore, `${string}-`>
 /** Writes text to each counted text store. A new store fails to compile until it is added here. */
 const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
   'geist:draft': (uid) =>
-    writeLocalText(`geist:draft:${uid}`, serializeDraft({ ...newDraft(makeId()), content: 'Half a' })),
+    writeLocalText(`geist:draft:${uid}`, serializeDraft({ ...createDraft(makeId()), content: 'Half a' })),
   'geist:edit:': (uid) => {
     const seen: Entry = {
       id: makeId(),

@@ -1,6 +1,6 @@
 import { countQuestionDrafts } from '../../features/chat/question-draft'
 import { countUnsentTurns } from '../../features/chat/count-unsent-turns'
-import { draftPersistence } from '../../features/compose/compose-store'
+import { readDraftPersistence } from '../../features/compose/compose-store'
 import { audioStoreOf } from '../../features/dictate/audio-store'
 import { countUnsavedEdits } from '../../features/edit-entry/count-unsaved-edits'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
@@ -28,7 +28,7 @@ export interface UnsyncedData extends Pick<SavingProgress, 'pendingCount' | 'ref
   /** Dictated text that is not in a draft yet: 0 or 1. */
   readonly pendingDictations: number
   /** Whether an unsubmitted draft exists, and whether this browser stores it. */
-  readonly draft: ReturnType<typeof draftPersistence>
+  readonly draft: ReturnType<typeof readDraftPersistence>
 }
 
 /**
@@ -70,6 +70,6 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
     unsentTurns: await countUnsentTurns(uid),
     draftQuestions: countQuestionDrafts(uid),
     pendingDictations: Number(hasPassingWords(uid)),
-    draft: draftPersistence(uid),
+    draft: readDraftPersistence(uid),
   }
 }

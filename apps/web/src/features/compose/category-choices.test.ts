@@ -2,7 +2,7 @@ import { type CategoryCount, foldCase } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { categoryChoices, findCaseVariant } from './category-choices'
+import { listCategoryChoices, findCaseVariant } from './category-choices'
 
 const counts: readonly CategoryCount[] = [
   { category: '', count: 9 },
@@ -14,7 +14,7 @@ const counts: readonly CategoryCount[] = [
 ]
 
 const groupsFor = (query: string, categories = counts) =>
-  categoryChoices(categories, query).map(({ label, items }) => [label, ...items.map(({ name }) => name)])
+  listCategoryChoices(categories, query).map(({ label, items }) => [label, ...items.map(({ name }) => name)])
 
 test('a new category comes first, then the three most used, then all others', () => {
   expect(groupsFor('')).toEqual([
@@ -45,7 +45,7 @@ test('no second category is offered where there is one that is called the same i
       fc.constantFrom(...counts.map(({ category }) => category).filter(Boolean)),
       fc.boolean(),
       (name, isUpperCase) => {
-        const groups = categoryChoices(counts, isUpperCase ? name.toUpperCase() : name.toLowerCase())
+        const groups = listCategoryChoices(counts, isUpperCase ? name.toUpperCase() : name.toLowerCase())
         expect(groups.flatMap(({ items }) => items).filter(({ kind }) => kind === 'new')).toEqual([])
       },
     ),
@@ -59,7 +59,7 @@ test('at most a hundred categories are shown, and everything that is shown holds
     .map((names) => names.map((name) => ({ category: name, count: 1 })))
   fc.assert(
     fc.property(manyCategories, fc.string({ maxLength: 1 }), (all, query) => {
-      const existing = categoryChoices(all, query)
+      const existing = listCategoryChoices(all, query)
         .flatMap(({ items }) => items)
         .filter(({ kind }) => kind === 'existing')
       expect(existing.length).toBeLessThanOrEqual(100)
@@ -67,7 +67,7 @@ test('at most a hundred categories are shown, and everything that is shown holds
     }),
   )
   const hundredsOfCategories = Array.from({ length: 250 }, (_, index) => ({ category: `Place ${index}`, count: 1 }))
-  expect(categoryChoices(hundredsOfCategories, '').flatMap(({ items }) => items)).toHaveLength(101)
+  expect(listCategoryChoices(hundredsOfCategories, '').flatMap(({ items }) => items)).toHaveLength(101)
 })
 
 test('a name that differs from a category by its case alone is told', () => {

@@ -14,11 +14,11 @@ export interface CategoryGroup {
 }
 
 /**
- * Non-empty menu groups: new category, top categories, others. During a search the matches come
- * first, so that Enter picks the best one. A new category is not offered if one of that name
- * exists, ignoring case.
+ * Lists the non-empty groups of the menu: new category, top categories, others. During a search the
+ * matches come first, so that Enter picks the best one. A new category is not offered if a category
+ * of that name exists, ignoring case.
  */
-export function categoryChoices(counts: readonly CategoryCount[], query: string): readonly CategoryGroup[] {
+export function listCategoryChoices(counts: readonly CategoryCount[], query: string): readonly CategoryGroup[] {
   const name = cleanName(query)
   const foldedName = foldCase(name)
   const { top, other } = rankCategories(counts)
@@ -26,22 +26,23 @@ export function categoryChoices(counts: readonly CategoryCount[], query: string)
   const listedNames = new Set(matches.slice(0, layout.typeaheadMaxResults))
   const toChoices = (categories: readonly string[]): readonly CategoryChoice[] =>
     categories.filter((category) => listedNames.has(category)).map((category) => ({ kind: 'existing', name: category }))
-  const create: CategoryGroup = { label: 'Create New Category', items: [{ kind: 'new', name }] }
+  const creationGroup: CategoryGroup = { label: 'Create New Category', items: [{ kind: 'new', name }] }
   const groups: readonly CategoryGroup[] = [
     { label: 'Top Categories', items: toChoices(top) },
     { label: 'Other Categories', items: toChoices(other) },
   ]
-  const filledGroups = groups.filter(({ items }) => items.length > 0)
-  if (name === '') return [create, ...filledGroups]
-  return matches.some((category) => foldCase(category.trim()) === foldedName) ? filledGroups : [...filledGroups, create]
+  const matchingGroups = groups.filter(({ items }) => items.length > 0)
+  if (name === '') return [creationGroup, ...matchingGroups]
+  const exists = matches.some((category) => foldCase(category.trim()) === foldedName)
+  return exists ? matchingGroups : [...matchingGroups, creationGroup]
 }
 
-/** A category equal to `name` up to case and outer spaces, unless `name` itself exists. */
+/** Finds a category that differs from `name` only in case or outer spaces, unless `name` exists. */
 export function findCaseVariant(counts: readonly CategoryCount[], name: string): string | undefined {
-  const cleaned = cleanName(name)
-  const foldedName = foldCase(cleaned)
+  const cleanedName = cleanName(name)
+  const foldedName = foldCase(cleanedName)
   if (foldedName === '') return undefined
   const { top, other } = rankCategories(counts)
   const variants = [...top, ...other].filter((category) => foldCase(category.trim()) === foldedName)
-  return variants.includes(cleaned) ? undefined : variants[0]
+  return variants.includes(cleanedName) ? undefined : variants[0]
 }

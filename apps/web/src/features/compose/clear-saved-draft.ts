@@ -4,8 +4,8 @@ import { readEntry } from '../../shared/local/queries/read-entry'
 import { clearDraft, useCompose } from './compose-store'
 
 /**
- * Clears draft text that is already saved as an entry, because its tab closed before clearing it.
- * Different text under the same id stays and gets a new id.
+ * Clears draft text that is already an entry: its tab closed between saving and clearing it. A draft
+ * with the entry's id but another text stays and gets a new id.
  */
 export async function clearSavedDraft(uid: string): Promise<void> {
   const { draft } = useCompose.getState()
@@ -14,9 +14,10 @@ export async function clearSavedDraft(uid: string): Promise<void> {
   const journal = getJournal(uid)
   try {
     if (!(await findExistingIds(journal, [id])).has(id)) return
-    const saved = submittedText ?? (await readEntry(journal, id))
+    const savedText = submittedText ?? (await readEntry(journal, id))
     if (useCompose.getState().owner !== uid) return
-    clearDraft(saved && (submittedText || saved.content === draft.content) ? saved : { id, content: '', category: '' })
+    const isSaved = savedText && (submittedText || savedText.content === draft.content)
+    clearDraft(isSaved ? savedText : { id, content: '', category: '' })
   } catch {
     // The journal cannot be opened: the draft stays, and the next save reports the error.
   }

@@ -11,7 +11,7 @@ import {
   useCompose,
   writeDraft,
 } from './compose-store'
-import { type Draft, parseStoredDraft, serializeDraft, newDraft } from './draft'
+import { type Draft, parseStoredDraft, serializeDraft, createDraft } from './draft'
 
 // No `localStorage` in this environment, as in a browser that blocks it.
 const draftContent = () => useCompose.getState().draft.content
@@ -95,7 +95,7 @@ describe('two tabs, and no room for a longer draft', () => {
 
   test('what the other tab writes does not replace words that are here alone, nor they its words', () => {
     expect([storedDraft()?.content, isInMemory(useCompose.getState())]).toEqual(['A heron.', true])
-    writeInOtherTab({ ...newDraft('other'), content: 'A hero' })
+    writeInOtherTab({ ...createDraft('other'), content: 'A hero' })
     expect(draftContent()).toBe(longText)
     writeDraft({ content: 'A' })
     expect([draftContent(), storedDraft()?.content, isUnkept()]).toEqual(['A', 'A hero', true])

@@ -6,12 +6,12 @@ import type { SaveFailureReason } from '../../shared/save-failure/describe-save-
 import { setUnpersistedWords } from '../../shared/unpersisted-words'
 import {
   type Draft,
-  draftAfterSave,
+  clearSavedText,
   type DraftChange,
   parseStoredDraft,
   serializeDraft,
   isBlank,
-  newDraft,
+  createDraft,
   applyDraftChange,
   type SubmittedText,
 } from './draft'
@@ -28,7 +28,7 @@ export type Submission =
 /** An account's uid, or `null` for the device's draft while signed out. */
 export type DraftOwner = string | null
 
-interface Compose {
+interface ComposeState {
   /** `undefined` while no draft is open. */
   readonly owner: DraftOwner | undefined
   readonly draft: Draft
@@ -39,38 +39,43 @@ interface Compose {
 
 const draftKey = (owner: DraftOwner): LocalKey => (owner === null ? 'geist:draft' : `geist:draft:${owner}`)
 
-const closed: Compose = { owner: undefined, draft: newDraft(''), isStored: false, submission: { status: 'none' } }
+const closedState: ComposeState = {
+  owner: undefined,
+  draft: createDraft(''),
+  isStored: false,
+  submission: { status: 'none' },
+}
 
-/** Unstored drafts of accounts that are not open. In memory only; other accounts never see them. */
+/** Unstored drafts of accounts that are not open. Only in memory; other accounts never see them. */
 const setAsideDrafts = new Map<DraftOwner, Draft>()
 
 /** Owners whose unstored draft here conflicts with one that another tab stored. Both stay. */
 const conflictingOwners = new Set<DraftOwner>()
 
-export const useCompose = create<Compose>(() => closed)
+export const useCompose = create<ComposeState>(() => closedState)
 
 useCompose.subscribe((state) => setUnpersistedWords('draft', isInMemory(state) || setAsideDrafts.size > 0))
 
 /** Opens the owner's draft: the stored one, or a newer one in memory. */
 export function openDraft(owner: DraftOwner): void {
   const previous = useCompose.getState()
-  const stored = readStoredDraft(owner)
+  const storedDraft = readStoredDraft(owner)
   if (previous.owner !== owner) {
-    // A set-aside draft is newer than the stored text.
-    const inMemory = setAsideDrafts.get(owner) ?? (stored ? undefined : signedOutDraft(previous))
+    // A set-aside draft is newer than the stored one.
+    const unstoredDraft = setAsideDrafts.get(owner) ?? (storedDraft ? undefined : findSignedOutDraft(previous))
     setAsideDrafts.delete(owner)
-    if (inMemory !== previous.draft) setDraftAside(previous)
-    const draft = inMemory ?? stored ?? newDraft(crypto.randomUUID())
-    const isStored = inMemory === undefined && stored !== undefined
+    if (unstoredDraft !== previous.draft) setDraftAside(previous)
+    const draft = unstoredDraft ?? storedDraft ?? createDraft(crypto.randomUUID())
+    const isStored = unstoredDraft === undefined && storedDraft !== undefined
     useCompose.setState({ owner, draft, isStored, submission: { status: 'none' } })
   } else if (isInMemory(previous)) {
     // The draft in memory is newer than the stored one.
     return
-  } else if (stored) {
-    useCompose.setState({ draft: stored, isStored: true })
+  } else if (storedDraft) {
+    useCompose.setState({ draft: storedDraft, isStored: true })
   } else if (previous.isStored) {
     // The stored draft is gone: another tab has submitted it.
-    useCompose.setState({ draft: newDraft(crypto.randomUUID()), isStored: false })
+    useCompose.setState({ draft: createDraft(crypto.randomUUID()), isStored: false })
   }
 }
 
@@ -82,20 +87,20 @@ export function closeDraft(): void {
   const previous = useCompose.getState()
   if (previous.owner === null) return
   setDraftAside(previous)
-  useCompose.setState(closed, true)
+  useCompose.setState(closedState, true)
 }
 
 /** Whether the open draft exists only in memory. */
-export function isInMemory({ owner, draft, isStored }: Compose): boolean {
+export function isInMemory({ owner, draft, isStored }: ComposeState): boolean {
   return owner !== undefined && !isStored && !isBlank(draft)
 }
 
-/** Whether this account has an unsubmitted draft, and whether this browser stores it. */
-export function draftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
-  const open = useCompose.getState()
-  if (open.owner === uid && isInMemory(open)) return 'inMemory'
-  const stored = readStoredDraft(uid)
-  return stored === undefined || isBlank(stored) ? 'none' : 'stored'
+/** Returns whether this account has an unsubmitted draft, and whether this browser stores it. */
+export function readDraftPersistence(uid: string): 'none' | 'stored' | 'inMemory' {
+  const state = useCompose.getState()
+  if (state.owner === uid && isInMemory(state)) return 'inMemory'
+  const storedDraft = readStoredDraft(uid)
+  return storedDraft === undefined || isBlank(storedDraft) ? 'none' : 'stored'
 }
 
 /**
@@ -112,13 +117,13 @@ export function syncDraftAcrossTabs(): () => void {
     if (isInMemory(state) && (draft?.content !== current.content || draft.category !== current.category)) {
       if (readStoredDraft(owner)) conflictingOwners.add(owner)
       // The other tab has freed the storage key.
-      else putDraft(current)
+      else setDraft(current)
       return undefined
     }
     if (draft) return useCompose.setState({ draft, isStored: true })
-    const remaining = draftAfterSave(current, parseStoredDraft(oldValue ?? '') ?? current, crypto.randomUUID())
+    const remaining = clearSavedText(current, parseStoredDraft(oldValue ?? '') ?? current, crypto.randomUUID())
     // An empty draft is not stored, and the other tab may have started the next one.
-    return isBlank(remaining) ? useCompose.setState({ draft: remaining, isStored: false }) : putDraft(remaining)
+    return isBlank(remaining) ? useCompose.setState({ draft: remaining, isStored: false }) : setDraft(remaining)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -130,22 +135,22 @@ export function syncDraftAcrossTabs(): () => void {
  */
 export function writeDraft(change: DraftChange): void {
   const completeChange = change.category === undefined ? change : { isNewCategory: true, ...change }
-  putDraft(applyDraftChange(useCompose.getState().draft, completeChange, crypto.randomUUID()))
+  setDraft(applyDraftChange(useCompose.getState().draft, completeChange, crypto.randomUUID()))
 }
 
-/** Reads another tab's change whose storage event has not arrived yet. */
+/** Applies another tab's change of the draft, whose storage event may not have arrived yet. */
 export function reloadStoredDraft(): void {
   const { owner, draft, isStored } = useCompose.getState()
-  const stored = owner !== undefined && isStored ? readStoredDraft(owner) : undefined
-  if (stored && serializeDraft(stored) !== serializeDraft(draft)) useCompose.setState({ draft: stored })
+  const storedDraft = owner !== undefined && isStored ? readStoredDraft(owner) : undefined
+  if (storedDraft && serializeDraft(storedDraft) !== serializeDraft(draft)) useCompose.setState({ draft: storedDraft })
 }
 
-/** Reads the draft for a save and sets its first submit time, which retries keep. */
-export function takeDraft(now: number): Draft & { readonly submittedAt: number } {
+/** Sets the first submit time of the draft, which retries keep. Returns the draft to save. */
+export function markDraftSubmitted(now: number): Draft & { readonly submittedAt: number } {
   const { submitted: _, ...draft } = useCompose.getState().draft
-  const submittedText = { ...draft, submittedAt: draft.submittedAt ?? now }
-  putDraft(submittedText)
-  return submittedText
+  const submittedDraft = { ...draft, submittedAt: draft.submittedAt ?? now }
+  setDraft(submittedDraft)
+  return submittedDraft
 }
 
 /** Removes saved text. Text typed since, here or in another tab, stays, as does a newer draft. */
@@ -154,19 +159,20 @@ export function clearDraft(submittedText: SubmittedText): void {
   const { owner, draft } = useCompose.getState()
   if (owner === undefined) return
   if ([draft.id, draft.submitted?.id].includes(submittedText.id))
-    putDraft(draftAfterSave(draft, submittedText, crypto.randomUUID()))
+    setDraft(clearSavedText(draft, submittedText, crypto.randomUUID()))
 }
 
-/** The draft written while signed out, if any. */
-export function deviceDraft(): Draft | undefined {
+/** Reads the draft written while signed out. */
+export function readDeviceDraft(): Draft | undefined {
   const draft = readStoredDraft(null)
   return draft && !isBlank(draft) ? draft : undefined
 }
 
-/** Deletes the device's draft after it is stored elsewhere, unless it changed meanwhile. */
-export function dropDeviceDraft({ id, content, category }: Draft): void {
-  const stored = readStoredDraft(null)
-  if (stored?.id === id && stored.content === content && stored.category === category) deleteLocalText(draftKey(null))
+/** Deletes the device's draft once it is stored elsewhere, unless it changed meanwhile. */
+export function deleteDeviceDraft({ id, content, category }: Draft): void {
+  const storedDraft = readStoredDraft(null)
+  const isUnchanged = storedDraft?.id === id && storedDraft.content === content && storedDraft.category === category
+  if (isUnchanged) deleteLocalText(draftKey(null))
 }
 
 export function setSubmission(submission: Submission): void {
@@ -177,30 +183,32 @@ function readStoredDraft(owner: DraftOwner): Draft | undefined {
   return parseStoredDraft(readLocalText(draftKey(owner)) ?? '')
 }
 
-/** The draft written while signed out in a browser without storage, carried into the account. */
-function signedOutDraft(previous: Compose): Draft | undefined {
+/** Returns a draft written while signed out, without storage: it moves into the account. */
+function findSignedOutDraft(previous: ComposeState): Draft | undefined {
   return previous.owner === null && isInMemory(previous) ? previous.draft : undefined
 }
 
-function setDraftAside(previous: Compose): void {
+function setDraftAside(previous: ComposeState): void {
   if (previous.owner !== undefined && isInMemory(previous)) setAsideDrafts.set(previous.owner, previous.draft)
 }
 
-function putDraft(draft: Draft): void {
+/** Shows the draft and stores it, unless it conflicts with another tab's stored one. */
+function setDraft(draft: Draft): void {
   const { owner } = useCompose.getState()
-  const storedConflict = owner === undefined ? undefined : conflictingDraft(owner)
+  const storedConflict = owner === undefined ? undefined : readConflictingDraft(owner)
   if (storedConflict && isBlank(draft)) return useCompose.setState({ draft: storedConflict, isStored: true })
   useCompose.setState({ draft, isStored: owner !== undefined && !storedConflict && storeDraft(owner, draft) })
 }
 
-/** Another tab's stored draft, if it conflicts with this tab's unstored one. */
-function conflictingDraft(owner: DraftOwner): Draft | undefined {
+/** Reads another tab's stored draft, if it conflicts with this tab's unstored one. */
+function readConflictingDraft(owner: DraftOwner): Draft | undefined {
   const hasConflict = conflictingOwners.has(owner) && isInMemory(useCompose.getState())
   const otherDraft = hasConflict ? readStoredDraft(owner) : undefined
   if (!otherDraft) conflictingOwners.delete(owner)
   return otherDraft
 }
 
+/** Stores the draft, or deletes a blank one. Returns whether this browser stores it. */
 function storeDraft(owner: DraftOwner, draft: Draft): boolean {
   if (!isBlank(draft)) return writeLocalText(draftKey(owner), serializeDraft(draft))
   deleteLocalText(draftKey(owner))

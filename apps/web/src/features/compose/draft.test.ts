@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { draftAfterSave, parseStoredDraft, serializeDraft, isBlank, newDraft, applyDraftChange } from './draft'
+import { clearSavedText, parseStoredDraft, serializeDraft, isBlank, createDraft, applyDraftChange } from './draft'
 
 test('a draft comes back from its text as it was, whatever was written', () => {
   const draft = fc.record({
@@ -23,12 +23,12 @@ test('a damaged text gives no draft instead of an error', () => {
 })
 
 test('a new draft holds nothing to lose', () => {
-  expect(isBlank(newDraft('an-id'))).toBe(true)
-  expect(isBlank({ ...newDraft('an-id'), category: 'Walks' })).toBe(false)
+  expect(isBlank(createDraft('an-id'))).toBe(true)
+  expect(isBlank({ ...createDraft('an-id'), category: 'Walks' })).toBe(false)
 })
 
 test('writing on keeps the id of a draft, but not of one that may stand on the server already', () => {
-  const draft = { ...newDraft('first'), content: 'A' }
+  const draft = { ...createDraft('first'), content: 'A' }
   expect(applyDraftChange(draft, { content: 'AB' }, 'fresh')).toEqual({ ...draft, content: 'AB' })
   const submitted = { ...draft, submittedAt: 1 }
   expect(applyDraftChange(submitted, { content: 'B' }, 'fresh')).toEqual({
@@ -43,14 +43,14 @@ test('writing on keeps the id of a draft, but not of one that may stand on the s
 const submittedText = { id: 'first', content: 'A heron.', category: 'Walks' }
 
 test('a draft that was left alone since its save took it is blank, under a fresh id', () => {
-  const remaining = draftAfterSave({ ...submittedText, isNewCategory: true, submittedAt: 1 }, submittedText, 'fresh')
+  const remaining = clearSavedText({ ...submittedText, isNewCategory: true, submittedAt: 1 }, submittedText, 'fresh')
   expect(isBlank(remaining)).toBe(true)
   expect(remaining).toMatchObject({ id: 'fresh', submittedAt: null })
 })
 
 test('what was typed since a save took a draft stays, and is not submitted', () => {
   const typed = applyDraftChange({ ...submittedText, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
-  expect(draftAfterSave(typed, submittedText, 'fresh')).toEqual({
+  expect(clearSavedText(typed, submittedText, 'fresh')).toEqual({
     id: 'second',
     content: 'Two of them.',
     category: '',
@@ -65,7 +65,7 @@ test('a category that was changed since a save took a draft stays', () => {
     { category: 'Birds', isNewCategory: true },
     'second',
   )
-  expect(draftAfterSave(typed, submittedText, 'fresh')).toMatchObject({
+  expect(clearSavedText(typed, submittedText, 'fresh')).toMatchObject({
     content: '',
     category: 'Birds',
     isNewCategory: true,
@@ -74,7 +74,7 @@ test('a category that was changed since a save took a draft stays', () => {
 
 test('text of another tab under the id that was saved goes on under an id of its own', () => {
   const otherTabDraft = { ...submittedText, content: 'A heron. From the other tab.', submittedAt: null }
-  expect(draftAfterSave(otherTabDraft, submittedText, 'fresh')).toMatchObject({
+  expect(clearSavedText(otherTabDraft, submittedText, 'fresh')).toMatchObject({
     id: 'fresh',
     content: 'From the other tab.',
   })

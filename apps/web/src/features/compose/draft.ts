@@ -2,7 +2,7 @@ import { boolean, exactOptional, nullable, number, object, parse, safeParse, str
 
 import { removeSavedText } from '../../shared/saving/remove-saved-text'
 
-/** Unsent text. Its id becomes the entry's id, which makes submitting idempotent. */
+/** Text that is not an entry yet. Its id becomes the entry's id, so that a submit is idempotent. */
 export interface Draft {
   readonly id: string
   readonly content: string
@@ -32,33 +32,33 @@ const draftSchema = object({
   submitted: exactOptional(object(submittedFields)),
 })
 
-export function newDraft(id: string): Draft {
+export function createDraft(id: string): Draft {
   return { id, content: '', category: '', submittedAt: null }
 }
 
 /**
- * Applies a change. A submitted draft may be saved already, so the text continues under `freshId`
+ * Applies a change. A submitted draft may be saved already, so the text continues under `newId`
  * and cannot overwrite that entry. `submitted` keeps the old text until its save is confirmed.
  */
-export function applyDraftChange(draft: Draft, change: DraftChange, freshId: string): Draft {
-  const next = { ...draft, ...change }
-  if (draft.submittedAt === null) return next
+export function applyDraftChange(draft: Draft, change: DraftChange, newId: string): Draft {
+  const changedDraft = { ...draft, ...change }
+  if (draft.submittedAt === null) return changedDraft
   const { id, content, category } = draft
-  return { ...next, id: freshId, submittedAt: null, submitted: { id, content, category } }
+  return { ...changedDraft, id: newId, submittedAt: null, submitted: { id, content, category } }
 }
 
 /** Removes saved text from a draft. Text typed since and a changed category stay. */
-export function draftAfterSave(draft: Draft, submittedText: SubmittedText, freshId: string): Draft {
+export function clearSavedText(draft: Draft, submittedText: SubmittedText, newId: string): Draft {
   const { submitted: _, ...rest } = draft
   return {
     ...rest,
-    ...(draft.id === submittedText.id && { id: freshId, submittedAt: null }),
+    ...(draft.id === submittedText.id && { id: newId, submittedAt: null }),
     ...(draft.category === submittedText.category && { category: '', isNewCategory: false }),
     content: removeSavedText(submittedText.content, draft.content),
   }
 }
 
-/** Parses a stored draft; `undefined` if invalid. */
+/** Parses a stored draft. Returns `undefined` if it is invalid. */
 export function parseStoredDraft(text: string): Draft | undefined {
   try {
     const result = safeParse(draftSchema, JSON.parse(text))

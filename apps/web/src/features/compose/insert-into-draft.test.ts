@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { closeDraft, openDraft, useCompose, writeDraft } from './compose-store'
-import { insertAt, insertIntoDraft } from './insert-into-draft'
+import { insertWithSpaces, insertIntoDraft } from './insert-into-draft'
 
 test.each([
   ['|', 'Hello.', 'Hello.|'],
@@ -19,7 +19,7 @@ test.each([
   ['Rain|all', '', 'Rain|all'],
 ])('“%s” takes “%s” and becomes “%s”', (before, text, after) => {
   const index = before.indexOf('|')
-  const { content, caret } = insertAt(before.replace('|', ''), index, text)
+  const { content, caret } = insertWithSpaces(before.replace('|', ''), index, text)
   expect(`${content.slice(0, caret)}|${content.slice(caret)}`).toBe(after)
 })
 
@@ -31,7 +31,7 @@ test('whatever is inserted wherever, nothing of either text is lost, and at most
       fc.string({ unit: 'grapheme' }),
       (content, position, text) => {
         const index = position % (content.length + 1)
-        const after = insertAt(content, index, text)
+        const after = insertWithSpaces(content, index, text)
         expect(after.content.startsWith(content.slice(0, index))).toBe(true)
         expect(after.content.endsWith(content.slice(index))).toBe(true)
         expect(after.content.slice(0, after.caret).endsWith(text)).toBe(true)

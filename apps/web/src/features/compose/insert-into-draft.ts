@@ -3,25 +3,25 @@ import type { TextRange } from '@geist/domain'
 import { reloadStoredDraft, useCompose, writeDraft } from './compose-store'
 
 export interface Insertion {
-  /** Draft and selection before the insertion. */
+  /** The text of the draft before the insertion, and its selection. */
   readonly before: string
   readonly selection: TextRange
-  /** Draft after the insertion, and the range of the inserted text. */
+  /** The text of the draft after the insertion, and the range of the inserted text. */
   readonly after: string
   readonly range: TextRange
 }
 
 /**
  * Inserts text at the last caret position of the open draft, with spaces as needed, and moves the
- * caret behind it. A selection is kept: text that arrives by itself must not replace typed words.
+ * caret behind it. Does not replace a selection: the text may arrive unasked, as from a dictation.
  * @returns `undefined` while no draft is open
  */
 export function insertIntoDraft(text: string): Insertion | undefined {
   reloadStoredDraft()
   const { owner, draft } = useCompose.getState()
   if (owner === undefined) return undefined
-  const selection = selectionIn(draft.content)
-  const { content, caret } = insertAt(draft.content, selection.end, text)
+  const selection = readSelection(draft.content)
+  const { content, caret } = insertWithSpaces(draft.content, selection.end, text)
   writeAndSelect(content, { start: caret, end: caret })
   return { before: draft.content, selection, after: content, range: { start: caret - text.length, end: caret } }
 }
@@ -32,14 +32,17 @@ export function writeAndSelect(content: string, selection: TextRange): void {
   writeDraft({ content })
 }
 
-/** The draft up to the insertion point. */
-export function textBeforeInsertion(): string {
+/** Returns the text of the draft up to the insertion point. */
+export function readTextBeforeCaret(): string {
   const { content } = useCompose.getState().draft
-  return content.slice(0, selectionIn(content).end)
+  return content.slice(0, readSelection(content).end)
 }
 
-/** Inserts text at an index, in UTF-16 code units, and returns the caret behind it. */
-export function insertAt(
+/**
+ * Inserts text at an index, with spaces where words would touch. Returns the caret behind the text.
+ * Indices are in UTF-16 code units.
+ */
+export function insertWithSpaces(
   content: string,
   index: number,
   text: string,
@@ -52,7 +55,7 @@ export function insertAt(
 }
 
 /** Registers the field whose caret receives insertions. @returns unregister */
-export function openNoteField(field: HTMLTextAreaElement): () => void {
+export function registerNoteField(field: HTMLTextAreaElement): () => void {
   noteField = field
   return () => {
     if (noteField === field) noteField = undefined
@@ -60,7 +63,7 @@ export function openNoteField(field: HTMLTextAreaElement): () => void {
 }
 
 /** Applies the pending selection of {@link writeAndSelect} once the field shows its text. */
-export function selectInNote(): void {
+export function applyPendingSelection(): void {
   const selection = pendingSelection
   pendingSelection = undefined
   if (selection && noteField?.value === selection.content) noteField.setSelectionRange(selection.start, selection.end)
@@ -69,8 +72,8 @@ export function selectInNote(): void {
 let noteField: HTMLTextAreaElement | undefined
 let pendingSelection: (TextRange & { readonly content: string }) | undefined
 
-/** The note field's selection. An untouched field counts as having its caret at the end. */
-function selectionIn(content: string): TextRange {
+/** Reads the selection of the note field. In an untouched field the caret counts as at the end. */
+function readSelection(content: string): TextRange {
   if (pendingSelection?.content === content) return pendingSelection
   const caretAtEnd = { start: content.length, end: content.length }
   if (noteField?.value !== content) return caretAtEnd
@@ -86,8 +89,9 @@ function selectionIn(content: string): TextRange {
 export function needsSpace(before: string, after: string): boolean {
   if (before === '' || after === '') return false
   if (/[\s\p{Ps}\p{Pi}]$/u.test(before) || /^[\s\p{Pe}\p{Pf}.,;:!?…、。]/u.test(after)) return false
-  return !(unspaced.test(before.slice(-2)) && unspacedStart.test(after))
+  return !(unspacedScriptEnd.test(before.slice(-2)) && unspacedScriptStart.test(after))
 }
 
-const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}]$/u
-const unspacedStart = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}]/u
+// Scripts without spaces between words.
+const unspacedScriptEnd = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}]$/u
+const unspacedScriptStart = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}]/u

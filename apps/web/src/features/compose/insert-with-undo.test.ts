@@ -3,9 +3,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import type { TextInDraft } from '../../shared/text-in-draft'
-import { clearDraft, closeDraft, openDraft, takeDraft, useCompose, writeDraft } from './compose-store'
+import { clearDraft, closeDraft, openDraft, markDraftSubmitted, useCompose, writeDraft } from './compose-store'
 import { serializeDraft } from './draft'
-import { openNoteField, selectInNote } from './insert-into-draft'
+import { registerNoteField, applyPendingSelection } from './insert-into-draft'
 import { insertWithUndo } from './insert-with-undo'
 
 const draftContent = () => useCompose.getState().draft.content
@@ -30,7 +30,7 @@ function noteField(selectionStart: number, selectionEnd: number) {
     }),
   }
   vi.stubGlobal('document', { activeElement: field })
-  const close = openNoteField(field as unknown as HTMLTextAreaElement)
+  const close = registerNoteField(field as unknown as HTMLTextAreaElement)
   onTestFinished(() => {
     close()
     vi.unstubAllGlobals()
@@ -54,10 +54,10 @@ test('whatever was written and selected is there again after an undo', () => {
         .toSorted((a, b) => a - b)
       const field = noteField(start, end)
       const inserted = insert(text)
-      selectInNote()
+      applyPendingSelection()
       expect(draftContent()).not.toBe(before)
       expect(inserted.undo()).toBe(true)
-      selectInNote()
+      applyPendingSelection()
       expect(draftContent()).toBe(before)
       expect([field.selectionStart, field.selectionEnd]).toEqual([start, end])
     }),
@@ -135,11 +135,11 @@ test('it is mended where it is in the draft', () => {
 })
 
 test.each([
-  ['submitted', () => clearDraft(takeDraft(1))],
+  ['submitted', () => clearDraft(markDraftSubmitted(1))],
   [
     'submitted, with words typed meanwhile',
     () => {
-      const submittedText = takeDraft(1)
+      const submittedText = markDraftSubmitted(1)
       writeDraft({ content: `${draftContent()} And on.` })
       clearDraft(submittedText)
     },
@@ -163,7 +163,7 @@ test.each([
 test('it goes on while it is not known whether a submitted draft was saved', () => {
   const onEnd = vi.fn<() => void>()
   const inserted = insert('The heron.', onEnd)
-  takeDraft(1)
+  markDraftSubmitted(1)
   writeDraft({ content: `${draftContent()} And on.` })
   expect(onEnd).not.toHaveBeenCalled()
   expect(inserted.undo()).toBe(true)

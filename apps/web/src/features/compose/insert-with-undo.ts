@@ -3,11 +3,11 @@ import type { TextRange } from '@geist/domain'
 import type { TextInDraft } from '../../shared/text-in-draft'
 import { reloadStoredDraft, useCompose, writeDraft } from './compose-store'
 import { insertIntoDraft, type Insertion, needsSpace, writeAndSelect } from './insert-into-draft'
-import { rangeAfterEdit } from './range-after-edit'
+import { mapRangeThroughEdit } from './map-range-through-edit'
 
 /**
  * Inserts text like {@link insertIntoDraft} and tracks its range, so that it can be removed.
- * @param onEnd called once: on undo or forget, or when the draft was submitted, emptied or closed
+ * @param onEnd called once: on `undo` or `forget`, or when the draft is submitted, emptied or closed
  * @returns `undefined` while no draft is open
  */
 export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | undefined {
@@ -22,12 +22,13 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
     unsubscribe()
     onEnd()
   }
-  const unsubscribe = useCompose.subscribe(({ owner: writer, draft }) => {
-    const isSameDraft = writer === owner && (draft.id === openedDraft.id || draft.submitted?.id === openedDraft.id)
+  const unsubscribe = useCompose.subscribe(({ owner: currentOwner, draft }) => {
+    const isSameDraft =
+      currentOwner === owner && (draft.id === openedDraft.id || draft.submitted?.id === openedDraft.id)
     if (!isSameDraft) return finish()
     if (draft.content === content) return undefined
     if (draft.content === '') return finish()
-    range = rangeAfterEdit(range, content, draft.content)
+    range = mapRangeThroughEdit(range, content, draft.content)
     content = draft.content
     return undefined
   })
@@ -48,7 +49,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
       if (hasEnded || current() !== text) return false
       if (content === insertion.after) writeAndSelect(insertion.before, insertion.selection)
       else {
-        const [front, back] = partsAround(range, content, insertion)
+        const [front, back] = splitAround(range, content, insertion)
         writeAndSelect(front + back, { start: front.length, end: front.length })
       }
       finish()
@@ -59,16 +60,16 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
 }
 
 /**
- * The draft before and after a range. Drops the spaces inserted with the text, unless they separate
- * words that the user typed since.
+ * Returns the text before and after a range. Drops the spaces that the insertion added, unless they
+ * now separate words that the user typed since.
  */
-function partsAround({ start, end }: TextRange, content: string, insertion: Insertion): readonly [string, string] {
+function splitAround({ start, end }: TextRange, content: string, insertion: Insertion): readonly [string, string] {
   const { before, selection, after, range } = insertion
-  const hasSpaceInFront = range.start > selection.end
-  const hasSpaceBehind = after.length - range.end > before.length - selection.end
+  const addedSpaceInFront = range.start > selection.end
+  const addedSpaceBehind = after.length - range.end > before.length - selection.end
   let front = content.slice(0, start)
   let back = content.slice(end)
-  if (hasSpaceInFront && front.endsWith(' ')) front = front.slice(0, -1)
-  if ((hasSpaceBehind || front === '') && back.startsWith(' ')) back = back.slice(1)
+  if (addedSpaceInFront && front.endsWith(' ')) front = front.slice(0, -1)
+  if ((addedSpaceBehind || front === '') && back.startsWith(' ')) back = back.slice(1)
   return [front, needsSpace(front, back) ? ` ${back}` : back]
 }

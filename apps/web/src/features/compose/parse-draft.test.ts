@@ -1,10 +1,10 @@
 import { limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { newDraft } from './draft'
+import { createDraft } from './draft'
 import { parseDraft } from './parse-draft'
 
-const fine = { ...newDraft('an-id'), content: ' The heron was there again.\n', category: ' Walks ' }
+const fine = { ...createDraft('an-id'), content: ' The heron was there again.\n', category: ' Walks ' }
 
 test('what was written is submitted as it stands, its category without the spaces around it', () => {
   expect(parseDraft(fine)).toEqual({

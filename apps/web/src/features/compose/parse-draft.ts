@@ -4,6 +4,7 @@ import type { Draft } from './draft'
 
 export type DraftRefusal = 'nothing-written' | 'blank' | 'too-long'
 
+/** Validates a draft before it becomes an entry. */
 export function parseDraft(draft: Draft): ValidationResult<Pick<Draft, 'content' | 'category'>, DraftRefusal> {
   if (draft.content.trim() === '') {
     return { status: 'refused', reason: 'nothing-written', sentence: 'Write something first, then submit it.' }

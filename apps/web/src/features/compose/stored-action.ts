@@ -5,6 +5,7 @@ import type { LocalKey } from '../../shared/local/device-stores'
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
 export interface StoredAction {
+  /** The day that it is for. On later days it counts as missing. */
   readonly day: CalendarDay
   readonly text: string
   /** Id of the note that it is saved as. Chosen in advance, so that saving is idempotent. */
@@ -17,7 +18,7 @@ const storedActionSchema = object({ day: number(), text: string(), entryId: stri
 
 const actionKey = (uid: string): LocalKey => `geist:action:${uid}`
 
-/** Reads the stored action of this day; `undefined` if there is none or it is invalid. */
+/** Reads the action stored for this day. Returns `undefined` if it is missing or invalid. */
 export function readStoredAction(uid: string, day: CalendarDay): StoredAction | undefined {
   try {
     const parsed = safeParse(storedActionSchema, JSON.parse(readLocalText(actionKey(uid)) ?? ''))

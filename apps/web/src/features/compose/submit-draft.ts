@@ -6,7 +6,7 @@ import { saveUnlessTaken } from '../../shared/local/operations/save-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
 import { untilEntrySent } from '../../shared/local/until-entry-sent'
 import { showToast } from '../../shared/toast/toast-store'
-import { clearDraft, setSubmission, takeDraft, useCompose } from './compose-store'
+import { clearDraft, setSubmission, markDraftSubmitted, useCompose } from './compose-store'
 import type { SubmittedText } from './draft'
 import { parseDraft } from './parse-draft'
 
@@ -21,7 +21,7 @@ export async function submitDraft(
   author: { readonly uid: string; readonly username: string },
   now: number,
 ): Promise<boolean> {
-  const ownsDraft = () => useCompose.getState().owner === author.uid
+  const isDraftOpen = () => useCompose.getState().owner === author.uid
   const { submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'held') return false
   const parsed = parseDraft(useCompose.getState().draft)
@@ -30,10 +30,10 @@ export async function submitDraft(
   const journal = getJournal(author.uid)
   const { submittedAt } = useCompose.getState().draft
   setSubmission({ status: 'saving' })
-  const submittedText = takeDraft(now)
+  const submittedText = markDraftSubmitted(now)
   const entry = { ...author, ...parsed.value, id: submittedText.id, timestamp: submittedText.submittedAt }
   const outcome = await saveUnlessTaken(journal, entry, now)
-  if (!ownsDraft()) return false
+  if (!isDraftOpen()) return false
 
   switch (outcome.status) {
     case 'saved':
@@ -42,14 +42,15 @@ export async function submitDraft(
     case 'in-memory': {
       setSubmission({ status: 'held' })
       const result = await untilEntrySent(journal, submittedText.id)
-      if (!ownsDraft()) return false
+      if (!isDraftOpen()) return false
       return result === 'refused' ? refuseSubmit(refusalSentence) : finishSubmit(submittedText)
     }
     case 'taken': {
+      // On a retry, an earlier attempt has saved this text: a change would have given a new id.
       if (submittedAt !== null) return finishSubmit(submittedText)
-      // Another tab saved this id. If its text differs, submit this one under a new id.
+      // Another tab saved this id. If its text differs, submit this text under a new id.
       const saved = await readEntry(journal, submittedText.id).catch(() => undefined)
-      if (!ownsDraft()) return false
+      if (!isDraftOpen()) return false
       if (saved?.content === submittedText.content) return finishSubmit(submittedText)
       clearDraft({ id: submittedText.id, content: '', category: '' })
       setSubmission({ status: 'none' })

@@ -11,11 +11,12 @@ interface Caret {
 let pendingCaret: Caret | undefined
 
 /**
- * Hands the caret over when one draft form replaces another, as on a network change, so that the
- * user can keep typing. Matches fields by name. Does nothing if no field has the focus.
+ * Moves the caret from one draft form to the form that replaces it, as on a network change. The
+ * user can then keep typing. Matches fields by name. Does nothing if no field has the focus.
  */
 export function useCaretHandover(form: RefObject<HTMLFormElement | null>): void {
-  // Re-renders in the commit that shows the screen again, so that the text is in place first.
+  // Re-renders the form in the commit that shows its screen again, so that its text is in place
+  // before the caret.
   useContext(ScreenVisibility)
   useLayoutEffect(() => {
     const element = form.current

@@ -6,7 +6,7 @@ import { clearSavedDraft } from './clear-saved-draft'
 
 /**
  * Opens the owner's draft, syncs it between tabs, and clears it if its text is already an entry.
- * @returns whether the store has this owner's draft; render none of it before
+ * @returns whether the store has this owner's draft; until then, it may have another account's
  */
 export function useDraft(owner: DraftOwner): boolean {
   useEffect(() => openDraft(owner), [owner])
@@ -18,7 +18,7 @@ export function useDraft(owner: DraftOwner): boolean {
       if (draft.content !== '' && submission.status === 'none') void clearSavedDraft(owner)
     }
     clearIfSaved()
-    // An entry submitted by a tab that crashed may arrive from the server later.
+    // After a crash, the entry that the tab submitted may arrive from the server later.
     return getJournal(owner).changes.listen((change) => {
       const { submittedAt, submitted } = useCompose.getState().draft
       if (change === 'mirror' && (submittedAt !== null || submitted)) clearIfSaved()

@@ -3,17 +3,17 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { AiGate } from '../../shared/ai/ask-ai'
 import { setSubmission, useCompose, writeDraft } from './compose-store'
 import type { DraftChange } from './draft'
-import { type Prompt, usePrompt } from './use-prompt'
+import { type SuggestedPrompt, useSuggestedPrompt } from './use-suggested-prompt'
 
 export interface SuggestionOptions {
   readonly gate: AiGate
   /** Whether to start with the question of the day. */
-  readonly isOfTheDay: boolean
+  readonly hasQuestionOfTheDay: boolean
   readonly noteRef: RefObject<HTMLTextAreaElement | null>
 }
 
 export interface SuggestionControl {
-  readonly prompt: Prompt
+  readonly state: SuggestedPrompt
   /** The suggested question, if there is one. */
   readonly suggestion: string | undefined
   /** Changes the draft. Typing aborts a pending suggestion. */
@@ -22,24 +22,25 @@ export interface SuggestionControl {
   readonly accept: () => void
   /** Appends the suggestion to the note. */
   readonly addToNote: () => void
+  /** Removes the suggestion and focuses the note. */
   readonly dismiss: () => void
-  /** Drops the suggestion without moving the focus. */
-  readonly forget: () => void
+  /** Removes the suggestion without moving the focus. */
+  readonly clear: () => void
   readonly suggest: () => Promise<void>
   /** Key handler of an empty note: Tab accepts the suggestion. */
   readonly acceptOnTab: (event: KeyboardEvent) => void
 }
 
-/** The suggested question of a composer, and how it gets into the note. */
-export function useSuggestion({ gate, isOfTheDay, noteRef }: SuggestionOptions): SuggestionControl {
+/** Connects the suggested question of a composer with its note. */
+export function useSuggestion({ gate, hasQuestionOfTheDay, noteRef }: SuggestionOptions): SuggestionControl {
   const content = useCompose((state) => state.draft.content)
-  const { prompt, suggest, forget } = usePrompt(gate, isOfTheDay)
-  const suggestion = prompt.status === 'suggested' ? prompt.prompt : undefined
+  const { state, suggest, clear } = useSuggestedPrompt(gate, hasQuestionOfTheDay)
+  const suggestion = state.status === 'suggested' ? state.prompt : undefined
 
   const change = (fields: DraftChange) => {
     writeDraft(fields)
-    // The user started without a question: one that arrives now would interrupt.
-    if (prompt.status === 'thinking' && content === '' && fields.content) forget()
+    // The user has started without a question: one that arrives now would interrupt.
+    if (state.status === 'thinking' && content === '' && fields.content) clear()
     const { status } = useCompose.getState().submission
     if (status === 'refused' || status === 'failed') setSubmission({ status: 'none' })
   }
@@ -53,11 +54,11 @@ export function useSuggestion({ gate, isOfTheDay, noteRef }: SuggestionOptions):
     noteRef.current.setSelectionRange(content.length, content.length)
     const text = `${content.endsWith('\n') ? '' : '\n\n'}${suggestion}\n`
     insertLikeTyping(text, () => change({ content: `${content}${text}` }))
-    forget()
+    clear()
   }
   const dismiss = () => {
     noteRef.current?.focus()
-    forget()
+    clear()
   }
   const suggestAndFocus = async () => {
     await suggest(content)
@@ -68,7 +69,7 @@ export function useSuggestion({ gate, isOfTheDay, noteRef }: SuggestionOptions):
     accept()
     return true
   })
-  return { prompt, suggestion, change, accept, addToNote, dismiss, forget, suggest: suggestAndFocus, acceptOnTab }
+  return { state, suggestion, change, accept, addToNote, dismiss, clear, suggest: suggestAndFocus, acceptOnTab }
 }
 
 /** Inserts text at the caret, so that the browser's undo reverts it. */
@@ -78,9 +79,9 @@ function insertLikeTyping(text: string, fallback: () => void): void {
 }
 
 /**
- * A key handler that calls `onTab` for Tab. Escape frees the next Tab, so that keyboard users can
- * always leave the field.
- * @param onTab returns whether it has used the key
+ * Returns a key handler that calls `onTab` for Tab. After Escape, the next Tab moves the focus, so
+ * that keyboard users can always leave the field.
+ * @param onTab returns whether it handled the key
  */
 function useTabKey(onTab: () => boolean): (event: KeyboardEvent) => void {
   const isTabFree = useRef(false)

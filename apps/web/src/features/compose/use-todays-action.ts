@@ -32,11 +32,12 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
 
   const generate = async () => {
     setState({ status: 'thinking' })
+    // Never aborted: if the component unmounts, the action is still stored for its next mount.
     const { signal } = new AbortController()
     const outcome = await askAi(gate, () => generateAction(signal), signal)
     switch (outcome.status) {
       case 'answered': {
-        const action = { day: today(), text: outcome.value, entryId: crypto.randomUUID(), isSaved: false }
+        const action = { day: getToday(), text: outcome.value, entryId: crypto.randomUUID(), isSaved: false }
         storeAction(uid, action)
         return setState({ status: 'given', action })
       }
@@ -55,9 +56,9 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
     const note = { id: action.entryId, uid, username, content: action.text, category: actionCategory, timestamp: now }
     const outcome = await saveDurably(getJournal(uid), note, now)
     if (outcome.status === 'failed') return setState({ status: 'given', action, saving: outcome })
-    const saved = { ...action, isSaved: true }
-    storeAction(uid, saved)
-    setState({ status: 'given', action: saved })
+    const savedAction = { ...action, isSaved: true }
+    storeAction(uid, savedAction)
+    setState({ status: 'given', action: savedAction })
     showToast({ text: messages.noteLogged, durationMs: composerSettings.noteToastMs })
   }
 
@@ -75,7 +76,7 @@ export function useTodaysAction({ uid, username }: { readonly uid: string; reado
   }
 }
 
-/** A function that runs operations one at a time, and ignores those that come meanwhile. */
+/** Returns a function that runs one operation at a time, and ignores calls during a run. */
 function useExclusiveRun() {
   const isBusy = useRef(false)
   return async (operation: () => Promise<void>) => {
@@ -90,10 +91,10 @@ function useExclusiveRun() {
 }
 
 function readStoredState(uid: string): TodaysAction {
-  const action = readStoredAction(uid, today())
+  const action = readStoredAction(uid, getToday())
   return action ? { status: 'given', action } : { status: 'none' }
 }
 
-function today() {
+function getToday() {
   return toCalendarDay(Date.now(), getDeviceTimeZone())
 }

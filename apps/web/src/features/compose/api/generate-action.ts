@@ -4,7 +4,7 @@ import { CallableError } from '@geist/functions-client'
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Asks for one small thing to do today. Logs an empty answer, as specified.
+ * Requests one small thing to do today. Logs an empty response, as the specification requires.
  * @throws {CallableError} if there is none
  */
 export async function generateAction(signal: AbortSignal): Promise<string> {

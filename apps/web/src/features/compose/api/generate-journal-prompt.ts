@@ -3,7 +3,7 @@ import { generateJournalPrompt as contract, stripQuoteMarks } from '@geist/domai
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Asks for a question to start from, or one that continues a non-blank draft.
+ * Requests a question to start from; for a non-blank draft, one that continues it.
  * @throws {CallableError} if there is none
  */
 export async function generateJournalPrompt(draft: string, signal: AbortSignal): Promise<string> {

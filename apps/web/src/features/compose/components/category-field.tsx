@@ -1,6 +1,6 @@
 import { type CategoryCount, messages } from '@geist/domain'
 import { Button, TextField } from '@geist/ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { type Ref, Suspense, useEffect, useRef } from 'react'
 
 import { lazyPart } from '../../../shared/lazy-part'
 import type { CategoriesState } from '../../../shared/firebase/choose-categories'
@@ -11,12 +11,13 @@ import { CategoryButton } from './category-button'
 import styles from './category-field.module.css'
 import type { CategoryPickerProps } from './category-picker'
 
-// Lazy: loads after the first paint. If the chunk fails to load, the user can type a category.
-const CategoryPicker = lazyPart(async () => (await import('./category-picker')).CategoryPicker, TypeCategoryFallback)
+// Loads after the first paint. If loading fails, the user can type a category.
+const CategoryPicker = lazyPart(async () => (await import('./category-picker')).CategoryPicker, FreeTextFallback)
 
-function TypeCategoryFallback({ isNew, chosen, onNew }: CategoryPickerProps) {
+/** Switches the field to free text: without the picker, no menu offers "New Category". */
+function FreeTextFallback({ isNew, chosen, onNewCategory }: CategoryPickerProps) {
   useEffect(() => {
-    if (!isNew) onNew(chosen)
+    if (!isNew) onNewCategory(chosen)
   })
   return null
 }
@@ -45,51 +46,73 @@ export interface CategoryFieldProps {
 }
 
 export function CategoryField({ uid, draft, onChange, menuContainer }: CategoryFieldProps) {
-  const loaded = useCategories(uid)
-  const categories = loaded.status === 'ready' ? loaded.categories : noCategories
-  const newField = useRef<HTMLInputElement>(null)
+  const categoriesState = useCategories(uid)
+  const categories = categoriesState.status === 'ready' ? categoriesState.categories : noCategories
+  const newCategoryRef = useRef<HTMLInputElement>(null)
   const isNew = isNewCategory(draft)
   const caseVariant = isNew ? findCaseVariant(categories, draft.category) : undefined
   const choose = (category: string) => onChange({ category, isNewCategory: false })
-  const typeName = (category: string) => onChange({ category, isNewCategory: true })
+  const setNewCategory = (category: string) => onChange({ category, isNewCategory: true })
   return (
     <div className={styles.category}>
       <div className={styles.choice}>
         <Suspense fallback={<CategoryButton text={isNew ? 'New Category' : draft.category} disabled />}>
           <CategoryPicker
             categories={categories}
-            statusText={describeCategoriesState(loaded)}
+            statusText={describeCategoriesState(categoriesState)}
             chosen={isNew ? '' : draft.category}
             isNew={isNew}
             onChoose={choose}
-            onNew={typeName}
-            newField={newField}
+            onNewCategory={setNewCategory}
+            newCategoryRef={newCategoryRef}
             portalContainer={menuContainer}
           />
         </Suspense>
       </div>
       {isNew && (
-        <div className={styles.name}>
-          <TextField
-            ref={newField}
-            label="New category"
-            hideLabel
-            placeholder="Enter new category"
-            name="category"
-            autoComplete="off"
-            dir="auto"
-            value={draft.category}
-            onChange={(event) => typeName(event.target.value)}
-          />
-          {caseVariant !== undefined && (
-            <p className={styles.twin} role="status">
-              There is one already:
-              <Button look="plain" onClick={() => choose(caseVariant)}>
-                Use <bdi>‘{caseVariant}’</bdi>
-              </Button>
-            </p>
-          )}
-        </div>
+        <NewCategoryInput
+          ref={newCategoryRef}
+          name={draft.category}
+          caseVariant={caseVariant}
+          onChange={setNewCategory}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NewCategoryInputProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly name: string
+  /** An existing category that differs only in case. */
+  readonly caseVariant: string | undefined
+  readonly onChange: (name: string) => void
+  readonly onChoose: (category: string) => void
+}
+
+/** The name of a new category, with the offer to use an existing one instead. */
+function NewCategoryInput({ ref, name, caseVariant, onChange, onChoose }: NewCategoryInputProps) {
+  return (
+    <div className={styles.name}>
+      <TextField
+        ref={ref}
+        label="New category"
+        hideLabel
+        placeholder="Enter new category"
+        name="category"
+        autoComplete="off"
+        dir="auto"
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {caseVariant !== undefined && (
+        <p className={styles.variant} role="status">
+          There is one already:
+          <Button look="plain" onClick={() => onChoose(caseVariant)}>
+            Use <bdi>‘{caseVariant}’</bdi>
+          </Button>
+        </p>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 
 import popup from '../../../shared/popup.module.css'
-import { categoryChoices, type CategoryChoice, type CategoryGroup } from '../category-choices'
+import { listCategoryChoices, type CategoryChoice, type CategoryGroup } from '../category-choices'
 import { CategoryButton } from './category-button'
 import styles from './category-picker.module.css'
 
@@ -18,9 +18,9 @@ export interface CategoryPickerProps {
   readonly isNew: boolean
   readonly onChoose: (category: string) => void
   /** Called when the user picks 'New Category', with the search text as the first name. */
-  readonly onNew: (name: string) => void
+  readonly onNewCategory: (name: string) => void
   /** Receives the focus when the user picks a new category. */
-  readonly newField: RefObject<HTMLInputElement | null>
+  readonly newCategoryRef: RefObject<HTMLInputElement | null>
   /** Parent of the popup: outside the form, which Enter would submit, and inside a landmark. */
   readonly portalContainer: HTMLElement | null
 }
@@ -30,32 +30,32 @@ export interface CategoryPickerProps {
  * `typeaheadMenuMaxHeightPx` the popup with its search field.
  */
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { categories, statusText, chosen, isNew, onChoose, onNew, newField, portalContainer } = props
+  const { categories, statusText, chosen, isNew, onChoose, onNewCategory, newCategoryRef, portalContainer } = props
   const id = useId()
-  const movesFocusToField = useRef(false)
-  const { query, setQuery, isOpen, setOpen, searchOnKey } = useCategorySearch(() => {
-    movesFocusToField.current = false
+  const isPickingNew = useRef(false)
+  const { query, setQuery, isOpen, setOpen, handleTriggerKey } = useCategorySearch(() => {
+    isPickingNew.current = false
   })
-  const groups = useMemo(() => categoryChoices(categories, query), [categories, query])
+  const groups = useMemo(() => listCategoryChoices(categories, query), [categories, query])
   const hasMatches = groups.some(({ items }) => items.some(({ kind }) => kind === 'existing'))
 
   const selectChoice = ({ kind, name }: CategoryChoice) => {
-    movesFocusToField.current = kind === 'new'
+    isPickingNew.current = kind === 'new'
     if (kind !== 'new') return
-    if (!isNew || name !== '') onNew(name)
-    // Moves the focus before the popup has closed: until then the next key would go to its search
+    if (!isNew || name !== '') onNewCategory(name)
+    // Moves the focus before the popup has closed. Otherwise the next keys would go to its search
     // field.
-    queueMicrotask(() => newField.current?.focus())
+    queueMicrotask(() => newCategoryRef.current?.focus())
   }
 
   return (
     <Combobox.Root<CategoryChoice>
       items={groups}
       filteredItems={groups}
-      value={selectedItem(chosen, isNew)}
+      value={toSelectedChoice(chosen, isNew)}
       onValueChange={(choice) => choice?.kind === 'existing' && onChoose(choice.name)}
       isItemEqualToValue={isSameChoice}
-      itemToStringLabel={labelOf}
+      itemToStringLabel={getLabel}
       inputValue={query}
       onInputValueChange={setQuery}
       open={isOpen}
@@ -68,12 +68,12 @@ export function CategoryPicker(props: CategoryPickerProps) {
       <Combobox.Trigger
         render={<CategoryButton text={isNew ? newCategoryLabel : chosen} textId={`${id}-value`} />}
         aria-labelledby={`${id}-label ${id}-value`}
-        onKeyDown={searchOnKey}
+        onKeyDown={handleTriggerKey}
       />
       <CategoryMenu
         portalContainer={portalContainer}
         status={statusText || (query.trim() !== '' && !hasMatches && messages.noMatches)}
-        finalFocus={() => !movesFocusToField.current}
+        finalFocus={() => !isPickingNew.current}
         onPress={selectChoice}
       />
     </Combobox.Root>
@@ -84,15 +84,15 @@ export function CategoryPicker(props: CategoryPickerProps) {
 function useCategorySearch(onOpen: () => void) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const setOpenState = (open: boolean) => {
+  const setOpenAndSearch = (open: boolean) => {
     if (open) onOpen()
     else setQuery('')
     setOpen(open)
   }
   // Typing on the trigger searches, even before the search field has the focus.
-  const searchOnKey = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
+  const handleTriggerKey = (event: KeyboardEvent & { readonly preventBaseUIHandler: () => void }) => {
     const isCharacter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    // Enter would close the menu that typing has just opened.
+    // The trigger still has the focus, so Enter would close the menu that typing has just opened.
     const isEarlyEnter = event.key === 'Enter' && isOpen
     if (!isCharacter && !isEarlyEnter) return
     event.preventDefault()
@@ -102,7 +102,7 @@ function useCategorySearch(onOpen: () => void) {
     setQuery((text) => text + event.key)
     setOpen(true)
   }
-  return { query, setQuery, isOpen, setOpen: setOpenState, searchOnKey }
+  return { query, setQuery, isOpen, setOpen: setOpenAndSearch, handleTriggerKey }
 }
 
 interface CategoryMenuProps extends Pick<CategoryPickerProps, 'portalContainer'> {
@@ -174,7 +174,7 @@ function CategoryItem({ choice, onPress }: CategoryItemProps) {
         )}
       </span>
       <span className={popup.name} dir="auto">
-        {labelOf(choice)}
+        {getLabel(choice)}
       </span>
       {isNew && choice.name !== '' && (
         <span className={styles.wanted} dir="auto">
@@ -187,11 +187,11 @@ function CategoryItem({ choice, onPress }: CategoryItemProps) {
 
 const newCategoryLabel = 'New Category'
 
-function labelOf({ kind, name }: CategoryChoice): string {
+function getLabel({ kind, name }: CategoryChoice): string {
   return kind === 'new' ? newCategoryLabel : name
 }
 
-function selectedItem(category: string, isNew: boolean): CategoryChoice | null {
+function toSelectedChoice(category: string, isNew: boolean): CategoryChoice | null {
   if (isNew) return { kind: 'new', name: '' }
   return category === '' ? null : { kind: 'existing', name: category }
 }

@@ -3,13 +3,13 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { useCompose } from '../compose-store'
 import { isBlank } from '../draft'
-import { openNoteField, selectInNote } from '../insert-into-draft'
+import { registerNoteField, applyPendingSelection } from '../insert-into-draft'
 import { submitDraft } from '../submit-draft'
 import { useCaretHandover } from '../use-caret-handover'
 import { useDraft } from '../use-draft'
 import { useSuggestion } from '../use-suggestion'
 import styles from './composer.module.css'
-import { DraftState } from './draft-state'
+import { DraftStatus } from './draft-status'
 import { NoteSheet } from './note-sheet'
 import { SubmissionNotice } from './submission-notice'
 import { SuggestionActions } from './suggestion-actions'
@@ -20,11 +20,11 @@ export interface ComposerProps {
   readonly username: string
   /** While AI is switched off, no suggestions are offered. */
   readonly gate: AiGate
-  /** Whether to show the question of the day at the start. */
-  readonly suggestsQuestionOfTheDay?: boolean
+  /** Whether to start with the question of the day. */
+  readonly hasQuestionOfTheDay?: boolean
   readonly tools?: ReactNode
   /** Interim dictated words: the placeholder of an empty sheet, otherwise shown below the text. */
-  readonly provisional?: string | undefined
+  readonly interimText?: string | undefined
   readonly children?: ReactNode
 }
 
@@ -34,21 +34,22 @@ export function Composer(props: ComposerProps) {
 }
 
 function DraftForm(props: ComposerProps) {
-  const { uid, username, gate, suggestsQuestionOfTheDay = false, tools, provisional = '', children } = props
+  const { uid, username, gate, hasQuestionOfTheDay = false, tools, interimText = '', children } = props
   const draft = useCompose((state) => state.draft)
   const formRef = useRef<HTMLFormElement>(null)
   const noteRef = useRef<HTMLTextAreaElement>(null)
   const [menuContainer, setMenuContainer] = useState<HTMLElement | null>(null)
-  const suggesting = useSuggestion({ gate, isOfTheDay: suggestsQuestionOfTheDay, noteRef })
+  const suggestionControl = useSuggestion({ gate, hasQuestionOfTheDay, noteRef })
   useCaretHandover(formRef)
-  useEffect(() => (noteRef.current ? openNoteField(noteRef.current) : undefined), [])
-  useLayoutEffect(selectInNote, [draft.content])
+  // Registers the field that insertions go to, and selects a range once the field has its text.
+  useEffect(() => (noteRef.current ? registerNoteField(noteRef.current) : undefined), [])
+  useLayoutEffect(applyPendingSelection, [draft.content])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await submitDraft({ uid, username }, Date.now()))) return
-    suggesting.forget()
-    // The user may have started the next note or its category already.
+    suggestionControl.clear()
+    // Leaves the focus where it is if the user has already started the next note.
     if (isBlank(useCompose.getState().draft)) noteRef.current?.focus()
   }
 
@@ -58,16 +59,16 @@ function DraftForm(props: ComposerProps) {
         <NoteSheet
           uid={uid}
           noteRef={noteRef}
-          provisional={provisional}
-          suggesting={suggesting}
+          interimText={interimText}
+          suggestionControl={suggestionControl}
           offersSuggestions={!gate.isOff}
           tools={tools}
           menuContainer={menuContainer}
         />
-        <SuggestionActions content={draft.content} suggesting={suggesting} />
+        <SuggestionActions content={draft.content} suggestionControl={suggestionControl} />
         <SubmissionNotice />
         {!gate.isOff && isBlank(draft) && <TodaysAction author={{ uid, username }} gate={gate} />}
-        <DraftState>{children}</DraftState>
+        <DraftStatus>{children}</DraftStatus>
       </form>
       <div ref={setMenuContainer} />
     </>

@@ -5,17 +5,17 @@ import styles from './composer.module.css'
 export interface NoteFieldProps {
   readonly noteRef: RefObject<HTMLTextAreaElement | null>
   readonly content: string
-  /** Interim dictated words: the placeholder of an empty note, otherwise shown below the text. */
-  readonly provisional: string
-  /** Placeholder without interim words. */
+  /** Interim dictated words. They replace the placeholder of an empty note, or appear below it. */
+  readonly interimText: string
+  /** Shown in an empty note without interim words. */
   readonly placeholder: string
   readonly onChange: (content: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function NoteField({ noteRef, content, provisional, placeholder, onChange, onKeyDown }: NoteFieldProps) {
-  const provisionalId = `${useId()}-provisional`
-  const showsProvisional = provisional !== '' && content !== ''
+export function NoteField({ noteRef, content, interimText, placeholder, onChange, onKeyDown }: NoteFieldProps) {
+  const interimTextId = `${useId()}-interim`
+  const showsInterimText = interimText !== '' && content !== ''
   return (
     <>
       <textarea
@@ -25,8 +25,8 @@ export function NoteField({ noteRef, content, provisional, placeholder, onChange
         aria-label="Note"
         // Sets the direction from the text: Hebrew and Arabic are right-to-left.
         dir="auto"
-        placeholder={provisional || placeholder}
-        aria-describedby={showsProvisional ? provisionalId : undefined}
+        placeholder={interimText || placeholder}
+        aria-describedby={showsInterimText ? interimTextId : undefined}
         required
         value={content}
         onChange={(event) => onChange(event.target.value)}
@@ -34,9 +34,9 @@ export function NoteField({ noteRef, content, provisional, placeholder, onChange
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- writing is the purpose of this screen
         autoFocus
       />
-      {showsProvisional && (
-        <p id={provisionalId} className={styles.provisional} dir="auto">
-          {provisional}
+      {showsInterimText && (
+        <p id={interimTextId} className={styles.interimText} dir="auto">
+          {interimText}
         </p>
       )}
     </>

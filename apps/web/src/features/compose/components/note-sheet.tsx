@@ -6,14 +6,14 @@ import type { SuggestionControl } from '../use-suggestion'
 import { CategoryField } from './category-field'
 import styles from './composer.module.css'
 import { NoteField } from './note-field'
-import { SuggestPrompt } from './suggest-prompt'
+import { SuggestButton } from './suggest-button'
 
 export interface NoteSheetProps {
   readonly uid: string
   readonly noteRef: RefObject<HTMLTextAreaElement | null>
   /** Interim dictated words. */
-  readonly provisional: string
-  readonly suggesting: SuggestionControl
+  readonly interimText: string
+  readonly suggestionControl: SuggestionControl
   readonly offersSuggestions: boolean
   readonly tools: ReactNode
   /** Container of the category menu. */
@@ -22,21 +22,21 @@ export interface NoteSheetProps {
 
 /** The sheet of the composer: the note above a row of tools, its category and Submit. */
 export function NoteSheet(props: NoteSheetProps) {
-  const { uid, noteRef, provisional, suggesting, offersSuggestions, tools, menuContainer } = props
+  const { uid, noteRef, interimText, suggestionControl, offersSuggestions, tools, menuContainer } = props
   const draft = useCompose((state) => state.draft)
-  const { prompt, suggestion, change, suggest, acceptOnTab } = suggesting
+  const { state, suggestion, change, suggest, acceptOnTab } = suggestionControl
   return (
     <div className={styles.sheet}>
       <NoteField
         noteRef={noteRef}
         content={draft.content}
-        provisional={provisional}
+        interimText={interimText}
         placeholder={suggestion ?? 'Compose a note...'}
         onChange={(content) => change({ content })}
         onKeyDown={acceptOnTab}
       />
       <div className={styles.tools}>
-        {offersSuggestions && <SuggestPrompt prompt={prompt} isBlank={draft.content === ''} onSuggest={suggest} />}
+        {offersSuggestions && <SuggestButton state={state} isBlank={draft.content === ''} onSuggest={suggest} />}
         {tools}
         <div className={styles.filing}>
           <CategoryField uid={uid} draft={draft} onChange={change} menuContainer={menuContainer} />

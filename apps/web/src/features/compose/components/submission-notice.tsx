@@ -20,6 +20,7 @@ export function SubmissionNotice() {
         </Notice>
       )
     case 'none':
+      // The page was closed or reloaded during a save, so its outcome is unknown.
       return draft.submittedAt === null ? null : (
         <Notice tone="info">
           You submitted this note, and whether it was saved is not known here. Submit it again: it will not be there

@@ -6,13 +6,13 @@ import styles from './composer.module.css'
 
 export interface SuggestionActionsProps {
   readonly content: string
-  readonly suggesting: SuggestionControl
+  readonly suggestionControl: SuggestionControl
 }
 
-/** The suggested question with its buttons, until the note contains it; or why there is none. */
-export function SuggestionActions({ content, suggesting }: SuggestionActionsProps) {
-  const { prompt, suggestion, accept, addToNote, dismiss } = suggesting
-  if (prompt.status === 'failed') return <Notice tone="info">{describeAiFailure(prompt.failure)}</Notice>
+/** The suggested question with its buttons, until the note contains it; or why the request failed. */
+export function SuggestionActions({ content, suggestionControl }: SuggestionActionsProps) {
+  const { state, suggestion, accept, addToNote, dismiss } = suggestionControl
+  if (state.status === 'failed') return <Notice tone="info">{describeAiFailure(state.failure)}</Notice>
   if (!suggestion) return null
   if (content === '') {
     return (

@@ -14,7 +14,7 @@ export interface TodaysActionProps {
   readonly gate: AiGate
 }
 
-/** Offers a small action for today, or shows the one of today. */
+/** Offers to suggest a small action for today, or shows today's action. */
 export function TodaysAction({ author, gate }: TodaysActionProps) {
   const { state, ask, save, drop } = useTodaysAction(author, gate)
   const containerRef = useRef<HTMLDivElement>(null)

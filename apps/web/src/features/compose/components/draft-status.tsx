@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { BesideDraft } from '../beside-draft'
+import { TerseStatusContext } from '../terse-status-context'
 import { useCompose } from '../compose-store'
-import styles from './draft-state.module.css'
+import styles from './draft-status.module.css'
 
-/** Whether the draft survives a reload. `children` show further status, tersely beside a draft. */
-export function DraftState({ children }: { readonly children?: ReactNode }) {
+/** Shows whether the draft survives a reload. `children` show further status, terse beside a draft. */
+export function DraftStatus({ children }: { readonly children?: ReactNode }) {
   const isStored = useCompose((state) => state.isStored)
   const isBlank = useCompose(({ draft }) => draft.content.trim() === '')
   const isHeld = useCompose(({ submission }) => submission.status === 'held')
@@ -18,7 +18,7 @@ export function DraftState({ children }: { readonly children?: ReactNode }) {
           {isStored ? 'Draft saved on this device' : 'This browser keeps no drafts: save it before you leave'}
         </p>
       )}
-      <BesideDraft value={showsDraft}>{children}</BesideDraft>
+      <TerseStatusContext value={showsDraft}>{children}</TerseStatusContext>
     </div>
   )
 }

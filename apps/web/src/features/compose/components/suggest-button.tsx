@@ -1,24 +1,24 @@
 import { Button } from '@geist/ui'
 import { Sparkles } from 'lucide-react'
 
-import type { Prompt } from '../use-prompt'
-import styles from './suggest-prompt.module.css'
+import type { SuggestedPrompt } from '../use-suggested-prompt'
+import styles from './suggest-button.module.css'
 
 /**
  * Requests a suggested question and announces it. The composer shows it as the placeholder of an
  * empty sheet, or below the text.
  */
-export function SuggestPrompt({
-  prompt,
+export function SuggestButton({
+  state,
   isBlank,
   onSuggest,
 }: {
-  readonly prompt: Prompt
-  /** If the note is empty, Tab accepts the suggestion. */
+  readonly state: SuggestedPrompt
+  /** Whether the note is empty. Tab then accepts the suggestion. */
   readonly isBlank: boolean
   readonly onSuggest: () => Promise<void>
 }) {
-  const isThinking = prompt.status === 'thinking'
+  const isThinking = state.status === 'thinking'
   return (
     <>
       <Button
@@ -32,7 +32,7 @@ export function SuggestPrompt({
         <Sparkles size={20} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       <span role="status" className="visually-hidden">
-        {prompt.status === 'suggested' && `Suggested: ${prompt.prompt}${isBlank ? ' Press Tab to begin with it.' : ''}`}
+        {state.status === 'suggested' && `Suggested: ${state.prompt}${isBlank ? ' Press Tab to begin with it.' : ''}`}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { rangeAfterEdit } from './range-after-edit'
+import { mapRangeThroughEdit } from './map-range-through-edit'
 
 test.each([
   ['typed in front', 'I [saw] it', 'Today I [saw] it'],
@@ -19,7 +19,7 @@ test.each([
 ])('%s: %s becomes %s', (_, before, after) => {
   const unmarked = (text: string) => text.replace('[', '').replace(']', '')
   const rangeOf = (text: string) => ({ start: text.indexOf('['), end: text.indexOf(']') - 1 })
-  expect(rangeAfterEdit(rangeOf(before), unmarked(before), unmarked(after))).toEqual(rangeOf(after))
+  expect(mapRangeThroughEdit(rangeOf(before), unmarked(before), unmarked(after))).toEqual(rangeOf(after))
 })
 
 // A small alphabet makes many edits ambiguous.
@@ -32,7 +32,7 @@ test('an edit beside a range leaves the words of the range as they are', () => {
         ? [left + removed + rest + words, left + typed + rest + words]
         : [words + left + removed + rest, words + left + typed + rest]
       const start = isInFront ? before.length - words.length : 0
-      const range = rangeAfterEdit({ start, end: start + words.length }, before, after)
+      const range = mapRangeThroughEdit({ start, end: start + words.length }, before, after)
       expect(after.slice(range.start, range.end)).toBe(words)
     }),
   )
@@ -44,7 +44,7 @@ test('a range never leaves the text, whatever the edit is', () => {
       const [start = 0, end = 0] = [indexA, indexB]
         .map((index) => index % (before.length + 1))
         .toSorted((a, b) => a - b)
-      const range = rangeAfterEdit({ start, end }, before, after)
+      const range = mapRangeThroughEdit({ start, end }, before, after)
       expect(range.start).toBeGreaterThanOrEqual(0)
       expect(range.end).toBeGreaterThanOrEqual(range.start)
       expect(range.end).toBeLessThanOrEqual(after.length)

@@ -5,53 +5,53 @@ import { type AiGate, askAi } from '../../shared/ai/ask-ai'
 import { generateJournalPrompt } from './api/generate-journal-prompt'
 import { promptOfTheDay } from './api/prompt-of-the-day'
 
-export type Prompt =
+export type SuggestedPrompt =
   | { readonly status: 'none' }
   | { readonly status: 'thinking' }
   | { readonly status: 'suggested'; readonly prompt: string }
   | { readonly status: 'failed'; readonly failure: AiFailure }
 
 /**
- * A suggested question. A new request cancels the pending one.
- * @param isOfTheDay whether to start with the question of the day, which needs no AI
+ * Requests suggested questions. A new request cancels the pending one.
+ * @param hasQuestionOfTheDay whether to start with the question of the day, which needs no AI
  */
-export function usePrompt(gate: AiGate, isOfTheDay: boolean) {
-  const [prompt, setPrompt] = useState<Prompt>({ status: 'none' })
+export function useSuggestedPrompt(gate: AiGate, hasQuestionOfTheDay: boolean) {
+  const [state, setState] = useState<SuggestedPrompt>({ status: 'none' })
   const latestRequest = useRef<AbortController>(undefined)
 
   useEffect(() => {
-    if (!isOfTheDay) return undefined
+    if (!hasQuestionOfTheDay) return undefined
     const request = new AbortController()
     latestRequest.current = request
     void promptOfTheDay(request.signal).then(
-      (question) => !request.signal.aborted && setPrompt({ status: 'suggested', prompt: question }),
-      // Optional: the composer works without it.
+      (prompt) => !request.signal.aborted && setState({ status: 'suggested', prompt }),
+      // The error is ignored: the composer works without the question.
       () => undefined,
     )
     return () => request.abort()
-  }, [isOfTheDay])
+  }, [hasQuestionOfTheDay])
 
   const suggest = async (draft: string) => {
     latestRequest.current?.abort()
     const request = new AbortController()
     latestRequest.current = request
-    setPrompt({ status: 'thinking' })
+    setState({ status: 'thinking' })
     const outcome = await askAi(gate, () => generateJournalPrompt(draft, request.signal), request.signal)
     if (request.signal.aborted) return
     switch (outcome.status) {
       case 'answered':
-        return setPrompt({ status: 'suggested', prompt: outcome.value })
+        return setState({ status: 'suggested', prompt: outcome.value })
       case 'failed':
-        return setPrompt(outcome)
+        return setState(outcome)
       case 'declined':
-        return setPrompt({ status: 'none' })
+        return setState({ status: 'none' })
       default:
         return outcome satisfies never
     }
   }
-  const forget = () => {
+  const clear = () => {
     latestRequest.current?.abort()
-    setPrompt({ status: 'none' })
+    setState({ status: 'none' })
   }
-  return { prompt, suggest, forget }
+  return { state, suggest, clear }
 }
