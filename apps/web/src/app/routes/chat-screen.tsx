@@ -32,8 +32,11 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
         author={author}
         threadId={threadId}
         paths={chatPaths}
-        isEmpty={emptyQuery.status === 'ready' && emptyQuery.value}
-        tools={{ gate, rank: (question) => searchSessionOf(uid).rank(question, journalQuestionLimits.foundMax) }}
+        isJournalEmpty={emptyQuery.status === 'ready' && emptyQuery.value}
+        dependencies={{
+          gate,
+          rankEntries: (question) => searchSessionOf(uid).rank(question, journalQuestionLimits.foundMax),
+        }}
         onQuote={(quote) => void openQuote(quote)}
         onOpen={(openedId) => void navigate(openedId === undefined ? paths.chat : paths.thread(openedId))}
       />

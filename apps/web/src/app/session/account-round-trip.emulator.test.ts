@@ -25,7 +25,7 @@ import {
 } from 'firebase/firestore'
 import { expect, inject, test, vi } from 'vitest'
 
-import { threadsFirestore } from '../../features/chat/api/threads-firestore'
+import { createThreadsFirestore } from '../../features/chat/api/threads-firestore'
 import { readAccount } from '../../features/download-entries/api/read-account'
 import { buildArchive } from '../../features/download-entries/build-archive'
 import { writeAccount } from '../../features/import-entries/api/write-account'
@@ -138,13 +138,18 @@ test('into its own account a file brings back what has gone, under the same ids,
   await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
   const [notebook] = notebooks
   await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
-  const threads = threadsFirestore({ firestore: one.firestore, rest: one.rest, uid: one.uid, isSignedIn: () => true })
+  const threads = createThreadsFirestore({
+    firestore: one.firestore,
+    rest: one.rest,
+    uid: one.uid,
+    isSignedIn: () => true,
+  })
   const [last] = file.threads as unknown as readonly ArchivedThread[]
   if (!last) throw new Error('There are two.')
   expect(await threads.deleteThread(last)).toMatchObject({ turns: [{ question: 'And the rain?' }] })
   const [turn] = last.turns
   if (!turn) throw new Error('There is one.')
-  expect(await threads.send({ turn, isSent: false, begins: false })).toBe('deleted')
+  expect(await threads.sendTurn({ turn, isSent: false, begins: false })).toBe('deleted')
   expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
   await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
   await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
@@ -315,7 +320,7 @@ async function rename({ uid, firestore, username }: Person, next: string): Promi
  * without an answer.
  */
 async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise<void> {
-  const server = threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
+  const server = createThreadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
   const threadId = makeId()
   const turn = (question: string, askedAt: number, answer: TurnAnswer | null, of = threadId): Turn => ({
     id: makeId(),
@@ -339,9 +344,9 @@ async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise
     turn('Why?', now + 2, null),
   ].map((one, index) => ({ turn: one, isSent: false, begins: index === 0 }))
   const other = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
-  for (const row of [...rows, other]) expect(await server.send(row)).toBe('sent')
+  for (const row of [...rows, other]) expect(await server.sendTurn(row)).toBe('sent')
   // A question that arrives late does not overwrite its answer.
-  expect(await server.send({ ...other, turn: { ...other.turn, answer: null }, begins: false })).toBe('refused')
+  expect(await server.sendTurn({ ...other, turn: { ...other.turn, answer: null }, begins: false })).toBe('refused')
 }
 
 function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<TrayRow, 'id'>[] {

@@ -11,7 +11,7 @@ import { ChatSession, type ChatSessionOptions } from './chat-session'
 import { clearSentThreads } from './clear-sent-threads'
 import { deleteThreadDatabase, ThreadDatabase } from './thread-database'
 import { openSessions } from './open-sessions'
-import { writeQuestionDraft, readQuestionDraft, watchMovedQuestion } from './question-draft'
+import { writeQuestionDraft, readQuestionDraft, watchMovedDraft } from './question-draft'
 import { MemoryServer } from './testing/memory-server'
 import { emptyWindow } from './thread-window'
 import { countUnsentTurns } from './count-unsent-turns'
@@ -21,7 +21,7 @@ type Response = ResponseOf<typeof askJournal>
 type Ask = ChatSessionOptions['ask']
 
 const gate: AiGate = { isOff: false, consent: async () => ({ status: 'given' }) }
-const tools = { gate, rank: async () => [] }
+const tools = { gate, rankEntries: async () => [] }
 const answer = (text: string): Response => ({ answer: text, quotes: [], isKnown: true, leftOut: [] })
 const always: Ask = async ({ question }) => answer(`To ${question}`)
 
@@ -29,11 +29,11 @@ const always: Ask = async ({ question }) => answer(`To ${question}`)
 function pageOf(server: MemoryServer, uid: string, ask: Ask = always, onDraftMoved?: () => void) {
   const session = new ChatSession({
     uid,
-    loadServer: async () => server.open(uid),
+    loadServer: async () => server.connect(uid),
     ask,
     ...(onDraftMoved && { onDraftMoved }),
   })
-  const stop = session.follow()
+  const stop = session.subscribeToList()
   const close = async () => {
     stop()
     await session.close()
@@ -57,7 +57,7 @@ async function askOn({ session }: Page, question: string, threadId?: string): Pr
   const stored = deferred<string>()
   void session.ask(question, { ...tools, threadId, now: Date.now(), onStored: stored.resolve })
   const id = await stored.promise
-  if (threadId === undefined) onTestFinished(session.open(id))
+  if (threadId === undefined) onTestFinished(session.subscribeToThread(id))
   return id
 }
 
@@ -70,7 +70,7 @@ function said({ state }: Page, threadId: string) {
 /** Waits until the answer is stored on this device, not only on the server. */
 const answered = ({ state }: Page) => eventually(() => expect(state().pendingQuestion).toBeUndefined())
 
-const inStep = ({ state }: Page) => eventually(() => expect(state().connection).toBe('in-step'))
+const inStep = ({ state }: Page) => eventually(() => expect(state().connection).toBe('up-to-date'))
 
 test('a question is kept and on the server before its answer comes, and the answer after it', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
@@ -99,7 +99,7 @@ test('a page that is closed in the middle leaves its question, which another one
   const threadId = await askOn(page, 'Why?')
   await page.close()
   const next = pageOf(server, uid)
-  onTestFinished(next.session.open(threadId))
+  onTestFinished(next.session.subscribeToThread(threadId))
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', null]]))
   const [turn] = next.state().openThreads.get(threadId)?.turns ?? []
   await next.session.askAgain(threadId, turn?.id ?? '', tools)
@@ -110,7 +110,7 @@ test('two pages on one conversation both keep what they asked, in the order in w
   const [server, uid] = [new MemoryServer(), makeId()]
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'First?')
-  onTestFinished(other.session.open(threadId))
+  onTestFinished(other.session.subscribeToThread(threadId))
   await eventually(() => expect(said(other, threadId)).toEqual([['First?', 'To First?']]))
   // The other device may receive the answer before the first one has stored it.
   await answered(one)
@@ -138,7 +138,7 @@ test('what was asked while the server of conversations was out of reach waits on
     expect([...server.turns.values()]).toMatchObject([{ question: 'Why?', answer: { text: 'To Why?' } }]),
   )
   await eventually(() => expect(next.state().threads).toMatchObject([{ title: 'Why?', deletedAt: null }]))
-  expect(await new ThreadDatabase(uid).unsent()).toEqual([])
+  expect(await new ThreadDatabase(uid).readUnsentTurns()).toEqual([])
 })
 
 test('a question that was declined is not kept; one that failed is, with the reason', async () => {
@@ -179,22 +179,22 @@ test('a deleted conversation goes from every page with its words, and comes back
   const [server, uid] = [new MemoryServer(), makeId()]
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'Why?')
-  onTestFinished(other.session.open(threadId))
+  onTestFinished(other.session.subscribeToThread(threadId))
   await eventually(() => expect(said(other, threadId)).toEqual([['Why?', 'To Why?']]))
   await answered(one)
   const [thread] = other.state().threads
   if (!thread) throw new Error('There is one.')
-  const undo = await other.session.delete(thread)
+  const undo = await other.session.deleteThread(thread)
   expect(server.turns.size).toBe(0)
-  await eventually(() => expect(one.state().openThreads.get(threadId)?.status).toBe('gone'))
+  await eventually(() => expect(one.state().openThreads.get(threadId)?.status).toBe('missing'))
   await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
-  await eventually(async () => expect((await new ThreadDatabase(uid).turnsOf(threadId)).size).toBe(0))
+  await eventually(async () => expect((await new ThreadDatabase(uid).readTurns(threadId)).size).toBe(0))
   // The other device deleted the conversation: an answer that arrives now is dropped.
-  expect(await server.open(uid).send({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false })).toBe(
-    'gone',
-  )
+  expect(
+    await server.connect(uid).sendTurn({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false }),
+  ).toBe('missing')
   expect(await undo?.()).toBe(true)
-  onTestFinished(one.session.open(threadId))
+  onTestFinished(one.session.subscribeToThread(threadId))
   await eventually(() => expect(said(one, threadId)).toEqual([['Why?', 'To Why?']]))
   await eventually(() => expect(other.state().threads).toHaveLength(1))
 })
@@ -209,7 +209,7 @@ test('one that is deleted while it is on its way to the server goes from there, 
   stubLocalStorage()
   writeQuestionDraft(uid, thread.id, 'And then')
   writeQuestionDraft(uid, undefined, 'What if')
-  const undo = await page.session.delete(thread)
+  const undo = await page.session.deleteThread(thread)
   expect([readQuestionDraft(uid, thread.id), readQuestionDraft(uid, undefined)]).toEqual(['', 'What if'])
   expect([...server.threads.values()]).toMatchObject([{ id: thread.id, title: '', deletedAt: expect.any(Number) }])
   expect([server.turns.size, page.state().threads]).toEqual([0, []])
@@ -228,20 +228,20 @@ test('the first visit reads a page of conversations, later ones what has changed
   await deleteThreadDatabase(uid)
   for (let index = 0; index < 30; index += 1) server.touch(makeId(), uid)
   const readsOf = async (visit: (page: Page) => Promise<void>) => {
-    server.reads = 0
+    server.readCount = 0
     const page = pageOf(server, uid)
     await inStep(page)
     await visit(page)
     await page.close()
-    return server.reads
+    return server.readCount
   }
   expect(await readsOf(async () => undefined)).toBe(limits.pageSize)
   expect(await readsOf(async () => undefined)).toBe(1)
   server.touch(makeId(), uid)
   expect(await readsOf(async () => undefined)).toBe(2)
   const look = async (page: Page) => {
-    const stop = page.session.open(threadId)
-    await eventually(() => expect(page.state().openThreads.get(threadId)?.connection).toBe('in-step'))
+    const stop = page.session.subscribeToThread(threadId)
+    await eventually(() => expect(page.state().openThreads.get(threadId)?.connection).toBe('up-to-date'))
     await eventually(() => expect(said(page, threadId)).toEqual([['Why?', 'To Why?']]))
     stop()
   }
@@ -251,7 +251,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   expect(
     await readsOf(async ({ session, state }) => {
       session.showMore()
-      await eventually(() => expect(state()).toMatchObject({ nextPage: 'resting', hasMore: false }))
+      await eventually(() => expect(state()).toMatchObject({ nextPage: 'idle', hasMore: false }))
       expect(state().threads).toHaveLength(32)
     }),
   ).toBe(1 + 11)
@@ -267,11 +267,11 @@ test('conversations that this device has seen can be read while the server is ou
   await page.close()
   server.isReachable = false
   const next = pageOf(server, uid)
-  onTestFinished(next.session.open(threadId))
+  onTestFinished(next.session.subscribeToThread(threadId))
   await eventually(() => expect(next.state()).toMatchObject({ connection: 'unreachable', threads: [{ id: threadId }] }))
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
   const never = makeId()
-  onTestFinished(next.session.open(never))
+  onTestFinished(next.session.subscribeToThread(never))
   await eventually(() =>
     expect(next.state().openThreads.get(never)).toMatchObject({ status: 'loading', connection: 'unreachable' }),
   )
@@ -290,9 +290,9 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(1))
   await clearSentThreads(uid)
   const kept = new ThreadDatabase(uid)
-  await eventually(async () => expect((await kept.turnsOf(sent)).size).toBe(0))
-  expect([...(await kept.turnsOf(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
-  expect(await kept.window()).toEqual(emptyWindow)
+  await eventually(async () => expect((await kept.readTurns(sent)).size).toBe(0))
+  expect([...(await kept.readTurns(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
+  expect(await kept.readWindow()).toEqual(emptyWindow)
   await kept.close()
 
   server.isReachable = true
@@ -312,8 +312,14 @@ test('a question takes along what this device found, and is asked also where it 
     return answer('So.')
   })
   const found = ['entry-0000000000000001']
-  for (const rank of [async () => found, async () => Promise.reject(new Error('The index is broken.'))]) {
-    await page.session.ask('Why?', { gate, rank, threadId: undefined, now: 1, onStored: () => undefined })
+  for (const rankEntries of [async () => found, async () => Promise.reject(new Error('The index is broken.'))]) {
+    await page.session.ask('Why?', {
+      gate,
+      rankEntries: rankEntries,
+      threadId: undefined,
+      now: 1,
+      onStored: () => undefined,
+    })
   }
   expect(asked).toEqual([found, undefined])
 })
@@ -326,22 +332,22 @@ async function deletedUnheard(further?: (page: Page, server: MemoryServer, threa
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid, () => new Promise(() => undefined))
   await inStep(page)
-  server.losesAnswers = true
-  server.isMute = true
+  server.losesResponses = true
+  server.isSilent = true
   const threadId = await askOn(page, 'Why?')
   await eventually(() => expect(server.turns.size).toBe(1))
   page.session.stop()
   await further?.(page, server, threadId)
   const [thread] = server.threads.values()
   if (!thread) throw new Error('There is one.')
-  await server.open(uid).deleteThread(thread)
-  server.losesAnswers = false
+  await server.connect(uid).deleteThread(thread)
+  server.losesResponses = false
   return { server, uid, page, threadId }
 }
 
 test('a conversation that was deleted elsewhere does not come back when its first turn is sent again', async () => {
   const { server, page, uid } = await deletedUnheard()
-  page.session.sendQueued()
+  page.session.sendUnsent()
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.threads.values()]).toMatchObject([{ title: '', deletedAt: expect.any(Number) }])
   expect(server.turns.size).toBe(0)
@@ -351,7 +357,7 @@ test('a conversation that was deleted elsewhere does not come back when its firs
 test('nor when the list says so first, or on the next visit', async () => {
   const { server, page, uid } = await deletedUnheard()
   await page.close()
-  server.isMute = false
+  server.isSilent = false
   const next = pageOf(server, uid)
   await inStep(next)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
@@ -366,19 +372,19 @@ test('a question that never reached a conversation deleted elsewhere stays, and 
     asking.session.stop()
     there.isReachable = true
   })
-  page.session.sendQueued()
-  await eventually(() => expect(page.state().openThreads.get(threadId)?.status).toBe('gone'))
+  page.session.sendUnsent()
+  await eventually(() => expect(page.state().openThreads.get(threadId)?.status).toBe('missing'))
   expect(said(page, threadId)).toEqual([['And why not?', null]])
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'And why not?', isOrphan: true }])
   expect(await countUnsentTurns(uid)).toBe(1)
   await page.close()
 
-  server.isMute = false
+  server.isSilent = false
   const next = pageOf(server, uid)
   await eventually(() => expect(next.state().threads).toMatchObject([{ id: threadId, isOrphan: true }]))
-  onTestFinished(next.session.open(threadId))
-  await eventually(() => expect(next.state().openThreads.get(threadId)?.status).toBe('gone'))
-  const kept = await next.session.keepOrphans(threadId)
+  onTestFinished(next.session.subscribeToThread(threadId))
+  await eventually(() => expect(next.state().openThreads.get(threadId)?.status).toBe('missing'))
+  const kept = await next.session.moveOrphansToNewThread(threadId)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect([...server.turns.values()]).toMatchObject([{ threadId: kept, question: 'And why not?' }])
   expect(server.threads.get(threadId)).toMatchObject({ title: '', deletedAt: expect.any(Number) })
@@ -398,13 +404,13 @@ test('a question that never reached a deleted conversation is sent once the conv
     await askOn(page, 'And then?', threadId)
     await answered(page)
     server.isReachable = true
-    const deleted = await server.open(uid).deleteThread(thread)
+    const deleted = await server.connect(uid).deleteThread(thread)
     await eventually(() => expect(page.state().threads).toMatchObject([{ title: 'And then?', isOrphan: true }]))
     return deleted
   }
   const deleted = await deleteElsewhere()
   if (typeof deleted !== 'object') throw new Error('It is deleted.')
-  expect(await server.open(uid).restoreThread(deleted)).toBe(true)
+  expect(await server.connect(uid).restoreThread(deleted)).toBe(true)
   await eventually(() => expect([...server.turns.values()]).toMatchObject([{}, { question: 'And then?' }]))
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'Why?' }])
@@ -412,7 +418,7 @@ test('a question that never reached a deleted conversation is sent once the conv
   await deleteElsewhere()
   const [orphan] = page.state().threads
   if (!orphan) throw new Error('There is one.')
-  expect(await page.session.delete(orphan)).toBeDefined()
+  expect(await page.session.deleteThread(orphan)).toBeDefined()
   expect([await countUnsentTurns(uid), page.state().threads]).toEqual([0, []])
   expect(server.turns.size).toBe(0)
 })
@@ -431,10 +437,10 @@ test('what was being written in a conversation that is deleted elsewhere moves t
   writeQuestionDraft(uid, undefined, 'Something new')
   writeQuestionDraft(uid, threadId, 'And in May?')
   const onMoved = vi.fn<(question: string) => void>()
-  onTestFinished(watchMovedQuestion(uid, onMoved))
+  onTestFinished(watchMovedDraft(uid, onMoved))
   const [thread] = server.threads.values()
   if (!thread) throw new Error('There is one.')
-  await server.open(uid).deleteThread(thread)
+  await server.connect(uid).deleteThread(thread)
   await eventually(() => expect(onDraftMoved).toHaveBeenCalledTimes(1))
   expect([readQuestionDraft(uid, threadId), readQuestionDraft(uid, undefined)]).toEqual([
     '',
@@ -451,7 +457,7 @@ test('Undo brings back what was being written in the conversation', async () => 
   await answered(page)
   writeQuestionDraft(uid, threadId, 'And in May?')
   const [thread] = page.state().threads
-  const undo = thread && (await page.session.delete(thread))
+  const undo = thread && (await page.session.deleteThread(thread))
   expect([readQuestionDraft(uid, threadId), readQuestionDraft(uid, undefined)]).toEqual(['', ''])
   await undo?.()
   expect(readQuestionDraft(uid, threadId)).toBe('And in May?')
@@ -466,7 +472,7 @@ test('a late answer to a question that another tab has answered does not replace
   const [turn] = server.turns.values()
   if (!turn?.answer) throw new Error('There is one.')
   const late = { ...turn, answer: { ...turn.answer, text: 'Otherwise.' } }
-  expect(await server.open(uid).send({ turn: late, isSent: false, begins: false })).toBe('refused')
+  expect(await server.connect(uid).sendTurn({ turn: late, isSent: false, begins: false })).toBe('refused')
   expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
 })
 
@@ -475,20 +481,20 @@ test('a conversation that the server may have is not called deleted while the se
   const page = pageOf(server, uid, () => new Promise(() => undefined))
   await inStep(page)
   // The server stores the question, but the response is lost and the connection drops.
-  server.losesAnswers = true
-  server.isMute = true
+  server.losesResponses = true
+  server.isSilent = true
   const threadId = await askOn(page, 'What I never want to see again?')
   await eventually(() => expect(server.threads.size).toBe(1))
   server.isReachable = false
   const [thread] = page.state().threads
   if (thread === undefined) throw new Error('There is no conversation.')
-  expect(await page.session.delete(thread)).toBeUndefined()
+  expect(await page.session.deleteThread(thread)).toBeUndefined()
   expect(page.state().threads).toMatchObject([{ id: threadId }])
 
   server.isReachable = true
-  server.losesAnswers = false
-  server.isMute = false
-  expect(await page.session.delete(thread)).toBeDefined()
+  server.losesResponses = false
+  server.isSilent = false
+  expect(await page.session.deleteThread(thread)).toBeDefined()
   await page.close()
   const next = pageOf(server, uid)
   await inStep(next)
@@ -527,7 +533,7 @@ test.each(refusals)('where the database is %s, a question counts as kept once th
   expect(page.state().threads).toMatchObject([{ title: 'When?' }, { title: 'Why?' }])
 
   server.isReachable = true
-  page.session.sendQueued()
+  page.session.sendUnsent()
   await eventually(() => expect(onStored.mock.calls).toEqual(onStoreFailed.mock.calls))
   await eventually(() => expect(isUnkept()).toBe(false))
   expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'To Why?' } }, { answer: { text: 'To When?' } }])

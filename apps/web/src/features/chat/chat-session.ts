@@ -22,7 +22,21 @@ export interface ChatSessionOptions {
   readonly onDraftMoved?: () => void
 }
 
-/** An account's conversations on this page. A pending question outlives its screen. */
+export interface AskOptions extends AskDependencies {
+  /** The conversation to continue; `undefined` to start one. */
+  readonly threadId: string | undefined
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Called with the conversation's id once this device or the server has stored the question. */
+  readonly onStored: (threadId: string) => void
+  /** Called before `onStored` if this device could not store the question. */
+  readonly onStoreFailed?: (threadId: string) => void
+}
+
+/**
+ * The conversations of an account in this tab. A question keeps running when the user leaves its
+ * screen.
+ */
 export class ChatSession {
   readonly store = createStore<ChatState>(() => initialChatState)
   readonly #uid: string
@@ -31,7 +45,7 @@ export class ChatSession {
   readonly #threadList: ThreadList
   readonly #turnStore: TurnStore
   readonly #asker: QuestionAsker
-  /** Ids of conversations that this page is deleting. */
+  /** Ids of conversations that this tab is deleting. */
   readonly #deletingIds = new Set<string>()
   #server: Promise<ThreadsServer> | undefined
   #isClosed = false
@@ -52,73 +66,57 @@ export class ChatSession {
       })
       return this.#server
     }
-    const dependencies = { database: this.#database, loadServer: this.#loadServer, store }
+    const shared = { database: this.#database, loadServer: this.#loadServer, store }
     this.#turnStore = new TurnStore({
-      ...dependencies,
+      ...shared,
       onUnsentChange: () => {
         this.#threadList.publish()
         if (!this.#isClosed) setUnpersistedWords(this.#unpersistedKey, this.#turnStore.hasUnstored)
       },
       isDeleting: (threadId) => this.#deletingIds.has(threadId),
-      onGone: (threadId) => {
+      onDeleted: (threadId) => {
         if (moveQuestionDraft(uid, threadId)) onDraftMoved()
       },
     })
     this.#threadList = new ThreadList({
-      ...dependencies,
-      unsent: () => this.#turnStore.unsent(),
-      onGone: (threads) => {
-        for (const { id, writeIds } of threads) this.#turnStore.orphan(id, writeIds)
+      ...shared,
+      getUnsentRows: () => this.#turnStore.getAllUnsent(),
+      onDeleted: (threads) => {
+        for (const { id, writeIds } of threads) this.#turnStore.orphanThread(id, writeIds)
       },
-      onAlive: (threads) => {
-        for (const { id } of threads) this.#turnStore.adopt(id)
+      onExisting: (threads) => {
+        for (const { id } of threads) this.#turnStore.adoptOrphans(id)
       },
       onReachable: () => this.#turnStore.sendAll(),
-      onGap: () => void this.#database.dropSent(),
+      onGap: () => void this.#database.dropAllSent(),
     })
     this.#asker = new QuestionAsker({ turnStore: this.#turnStore, store, ask })
   }
 
-  /** Subscribes to the list and sends queued turns. @returns unsubscribe */
-  follow(): () => void {
+  /** Subscribes to the list and sends unsent turns. @returns unsubscribe */
+  subscribeToList(): () => void {
     void this.#turnStore.resumeUnsent()
-    return this.#threadList.follow()
+    return this.#threadList.subscribe()
   }
 
-  sendQueued(): void {
+  sendUnsent(): void {
     this.#turnStore.sendAll()
   }
 
+  /** Loads the next page of the list. */
   showMore(): void {
     void this.#threadList.showMore()
   }
 
   /** Subscribes to a conversation. @returns unsubscribe */
-  open(threadId: string): () => void {
-    return this.#turnStore.open(threadId)
+  subscribeToThread(threadId: string): () => void {
+    return this.#turnStore.subscribe(threadId)
   }
 
-  /**
-   * @param threadId the conversation to continue; omitted to start one
-   * @param onStored called with the conversation's id once the question is stored
-   * @param onStoreFailed called earlier with that id, if this device could not store the question
-   * @returns the failure to show, if there is one
-   */
+  /** Stores a question and requests its answer. @returns the failure to show, if there is one */
   ask(
     question: string,
-    {
-      threadId,
-      now,
-      onStored,
-      onStoreFailed,
-      ...tools
-    }: AskDependencies & {
-      readonly threadId: string | undefined
-      /** Epoch milliseconds. */
-      readonly now: number
-      readonly onStored: (threadId: string) => void
-      readonly onStoreFailed?: (threadId: string) => void
-    },
+    { threadId, now, onStored, onStoreFailed, ...dependencies }: AskOptions,
   ): Promise<AiFailure | undefined> {
     const targetThreadId = threadId ?? makeId()
     const turn = {
@@ -128,19 +126,19 @@ export class ChatSession {
       question,
       askedAt: now,
       answer: null,
-      // A cursor of 0 makes the listener request all turns of the conversation.
+      // 0, the lowest cursor, makes the listener request all turns of the conversation.
       updatedAt: 0,
     }
-    return this.#asker.answer(turn, tools, {
+    return this.#asker.requestAnswer(turn, dependencies, {
       begins: threadId === undefined,
       onStored: () => onStored(targetThreadId),
       onStoreFailed: () => onStoreFailed?.(targetThreadId),
     })
   }
 
-  async askAgain(threadId: string, turnId: string, tools: AskDependencies): Promise<void> {
-    const row = this.#turnStore.turnsOf(threadId).get(turnId)
-    if (row) await this.#asker.answer(row.turn, tools)
+  async askAgain(threadId: string, turnId: string, dependencies: AskDependencies): Promise<void> {
+    const row = this.#turnStore.getTurns(threadId).get(turnId)
+    if (row) await this.#asker.requestAnswer(row.turn, dependencies)
   }
 
   /** Cancels the pending answer. */
@@ -152,26 +150,27 @@ export class ChatSession {
    * Deletes a conversation.
    * @returns an undo function that resolves to its success; `undefined` if the deletion failed
    */
-  async delete(thread: Thread): Promise<(() => Promise<boolean>) | undefined> {
+  async deleteThread(thread: Thread): Promise<(() => Promise<boolean>) | undefined> {
     if (this.store.getState().pendingQuestion?.threadId === thread.id) this.stop()
     // Wait for pending sends: they would arrive after the deletion and be refused.
-    await this.#turnStore.settled()
-    const unsent = this.#turnStore.unsentOf(thread.id)
+    await this.#turnStore.waitUntilIdle()
+    const unsentRows = this.#turnStore.getUnsent(thread.id)
     const draft = readQuestionDraft(this.#uid, thread.id)
-    const isOrphan = unsent.some((row) => row.isOrphan)
+    const isOrphan = unsentRows.some((row) => row.isOrphan)
     this.#deletingIds.add(thread.id)
-    const deletion = isOrphan ? 'deleted-before' : await this.#deleteOnServer(thread)
+    const deletion = isOrphan ? 'already-deleted' : await this.#deleteOnServer(thread)
     this.#deletingIds.delete(thread.id)
-    // Required even for a conversation never answered: the server may have it and would restore it.
+    // The deletion must reach the server even if no answer ever came: the server may have the
+    // conversation and would bring it back.
     if (!deletion) return undefined
-    this.#turnStore.drop(thread.id)
+    this.#turnStore.dropThread(thread.id)
     this.#threadList.remove(thread.id)
     writeQuestionDraft(this.#uid, thread.id, '')
     return async () => {
       const isOnServer = typeof deletion === 'object'
       if (isOnServer && !(await this.#restoreOnServer(deletion))) return false
       // A restored conversation exists, so no turn has to create it.
-      for (const row of unsent) await this.#turnStore.put({ ...row, begins: row.begins && !isOnServer })
+      for (const row of unsentRows) await this.#turnStore.putTurn({ ...row, begins: row.begins && !isOnServer })
       writeQuestionDraft(this.#uid, thread.id, draft)
       this.#turnStore.sendAll()
       return true
@@ -182,7 +181,7 @@ export class ChatSession {
    * Moves this device's unsent turns of a conversation deleted elsewhere to a new one.
    * @returns the new id; `undefined` if there are none
    */
-  async keepOrphans(threadId: string): Promise<string | undefined> {
+  async moveOrphansToNewThread(threadId: string): Promise<string | undefined> {
     const newThreadId = makeId()
     return (await this.#turnStore.moveOrphans(threadId, newThreadId)) ? newThreadId : undefined
   }

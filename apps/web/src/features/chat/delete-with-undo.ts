@@ -9,7 +9,7 @@ const explanationMs = 8_000
 
 /** Deletes a conversation and offers Undo. @returns whether it is deleted */
 export async function deleteWithUndo(uid: string, thread: Thread): Promise<boolean> {
-  const undo = await getChatSession(uid).delete(thread)
+  const undo = await getChatSession(uid).deleteThread(thread)
   if (!undo) return false
   const restore = async () => {
     if (await undo()) return showToast({ text: 'The conversation is back', durationMs: confirmationMs })

@@ -7,7 +7,7 @@ import { openSessions } from './open-sessions'
 /** How long the toast is shown, in milliseconds. */
 const explanationMs = 8_000
 
-/** The account's session, shared by the whole page. */
+/** Returns the account's session, shared by the whole tab. Opens it on first use. */
 export function getChatSession(uid: string): ChatSession {
   const session =
     openSessions.get(uid) ??

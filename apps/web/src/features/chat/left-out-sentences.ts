@@ -1,9 +1,9 @@
 import { type LeftOutEntry, leftOutReasons } from '@geist/domain'
 
-/** One sentence per reason for relevant entries that the AI did not read. */
+/** Sentences about relevant entries that the AI did not read, one per reason. */
 export function leftOutSentences(leftOut: readonly LeftOutEntry[]): readonly string[] {
   return leftOutReasons.flatMap((reason) => {
-    const count = leftOut.filter(({ why }) => why === reason).length
+    const count = leftOut.filter((entry) => entry.why === reason).length
     if (count === 0) return []
     const [singular, plural] = sentences[reason]
     return count === 1 ? singular : plural.replace('#', count.toLocaleString('en-US'))

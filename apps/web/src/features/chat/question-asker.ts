@@ -13,8 +13,8 @@ import type { TurnStore } from './turn-store'
 
 export interface AskDependencies {
   readonly gate: AiGate
-  /** Local search: ids of matching entries, best first. May reject or never settle. */
-  readonly rank: (question: string) => Promise<readonly string[]>
+  /** Searches on this device: ids of matching entries, best first. May reject or never settle. */
+  readonly rankEntries: (question: string) => Promise<readonly string[]>
 }
 
 interface StorageCallbacks {
@@ -22,7 +22,7 @@ interface StorageCallbacks {
   readonly onStoreFailed?: () => void
 }
 
-/** Timeout of the local search in ms, since its index may still be building. */
+/** Timeout of the local search, in milliseconds: its index may still be building. */
 const searchTimeoutMs = 1_500
 
 /** Asks questions, one at a time, and stores each before it is sent. */
@@ -54,9 +54,9 @@ export class QuestionAsker {
    * @param onStoreFailed called earlier, if this device could not store the question
    * @returns the failure to show, if there is one
    */
-  async answer(
+  async requestAnswer(
     turn: Turn,
-    { gate, rank }: AskDependencies,
+    { gate, rankEntries }: AskDependencies,
     { begins, ...callbacks }: StorageCallbacks & { readonly begins?: boolean } = {},
   ): Promise<AiFailure | undefined> {
     if (this.#request) return undefined
@@ -67,19 +67,19 @@ export class QuestionAsker {
     const showPartialAnswer = (partialAnswer: string) => {
       if (!signal.aborted) this.#store.setState({ pendingQuestion: { threadId, turnId, partialAnswer } })
     }
-    const requestAnswer = async () => {
+    const storeAndAsk = async () => {
       this.#recordFailure(turnId, undefined)
       showPartialAnswer('')
       if (begins !== undefined) await this.#storeQuestion({ turn, isSent: false, begins }, callbacks)
-      const earlierTurns = sortTurns(this.#turnStore.turnsOf(threadId)).filter(
+      const earlierTurns = sortTurns(this.#turnStore.getTurns(threadId)).filter(
         ({ id, askedAt }) => id !== turnId && askedAt <= turn.askedAt,
       )
-      const foundIds = await withSearchTimeout(rank(question))
+      const foundIds = await withSearchTimeout(rankEntries(question))
       const payload = buildAskPayload({ question, earlierTurns, foundIds, timeZone: getDeviceTimeZone() })
       return this.#ask(payload, { onText: showPartialAnswer, signal })
     }
     try {
-      const response = await askAi(gate, requestAnswer, signal)
+      const response = await askAi(gate, storeAndAsk, signal)
       if (signal.aborted || response.status === 'declined') return undefined
       if (response.status === 'failed') return this.#recordFailure(turnId, response.failure)
       const answer = toTurnAnswer(response.value)
@@ -98,8 +98,9 @@ export class QuestionAsker {
     this.#store.setState({ pendingQuestion: undefined })
   }
 
+  /** Stores a question on this device or, failing that, reports when the server has it. */
   async #storeQuestion(row: TurnRow, { onStored, onStoreFailed }: StorageCallbacks): Promise<void> {
-    const isStored = await this.#turnStore.put(row)
+    const isStored = await this.#turnStore.putTurn(row)
     if (!isStored) void this.#turnStore.whenSent(row.turn.id).then(onStored)
     this.#turnStore.sendAll()
     if (isStored) onStored?.()
@@ -108,24 +109,25 @@ export class QuestionAsker {
 
   /** Stores the answer, unless the turn was deleted meanwhile. */
   async #storeAnswer({ id, threadId }: Turn, answer: TurnAnswer): Promise<void> {
-    const row = this.#turnStore.turnsOf(threadId).get(id)
+    const row = this.#turnStore.getTurns(threadId).get(id)
     if (!row) return
-    await this.#turnStore.put({ turn: { ...row.turn, answer }, isSent: false, begins: row.begins })
+    await this.#turnStore.putTurn({ turn: { ...row.turn, answer }, isSent: false, begins: row.begins })
     this.#turnStore.sendAll()
   }
 
+  /** Shows the failure of a turn, or clears it. @returns the failure */
   #recordFailure(turnId: string, failure: AiFailure | undefined): AiFailure | undefined {
     this.#store.setState(({ failures }) => {
-      const next = new Map(failures)
-      if (failure) next.set(turnId, failure)
-      else next.delete(turnId)
-      return { failures: next }
+      const newFailures = new Map(failures)
+      if (failure) newFailures.set(turnId, failure)
+      else newFailures.delete(turnId)
+      return { failures: newFailures }
     })
     return failure
   }
 }
 
-/** Races the local search against its timeout; `undefined` if it fails or is too slow. */
+/** Waits for the local search; `undefined` if it fails or exceeds the timeout. */
 async function withSearchTimeout(search: Promise<readonly string[]>): Promise<readonly string[] | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<undefined>((resolve) => {

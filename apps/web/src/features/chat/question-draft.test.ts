@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
-import { dropSentQuestion, writeQuestionDraft, readQuestionDraft, clearAskedQuestion } from './question-draft'
+import { removeSentQuestion, writeQuestionDraft, readQuestionDraft, removeAskedQuestion } from './question-draft'
 
 beforeEach(stubLocalStorage)
 
@@ -31,33 +31,50 @@ const asked = 'When did it rain?'
 test('a question that was asked leaves its draft, and what was typed since goes on in its conversation', () => {
   const typed = `${asked} And snow?`
   writeQuestionDraft('ada', undefined, typed)
-  clearAskedQuestion('ada', { from: undefined, to: 'first', asked, typed })
+  removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: asked, typedText: typed })
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['', 'And snow?'])
 
   writeQuestionDraft('ada', 'first', typed)
-  clearAskedQuestion('ada', { from: 'first', to: 'first', asked, typed })
+  removeAskedQuestion('ada', { draftThreadId: 'first', threadId: 'first', question: asked, typedText: typed })
   expect(readQuestionDraft('ada', 'first')).toBe('And snow?')
-  clearAskedQuestion('ada', { from: 'first', to: 'first', asked: 'And snow?', typed: 'And snow?' })
+  removeAskedQuestion('ada', {
+    draftThreadId: 'first',
+    threadId: 'first',
+    question: 'And snow?',
+    typedText: 'And snow?',
+  })
   expect(readQuestionDraft('ada', 'first')).toBe('')
 })
 
 test('a question that another tab is writing under the same key stays', () => {
   writeQuestionDraft('ada', undefined, 'From the other tab')
-  clearAskedQuestion('ada', { from: undefined, to: 'first', asked, typed: asked })
+  removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: asked, typedText: asked })
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['From the other tab', ''])
 })
 
 test('a question that nothing else keeps stays in its draft until it is sent, and what was typed since in its conversation', () => {
   const typed = `${asked} And snow?`
   writeQuestionDraft('ada', undefined, typed)
-  clearAskedQuestion('ada', { from: undefined, to: 'first', asked, typed, keeps: true })
+  removeAskedQuestion('ada', {
+    draftThreadId: undefined,
+    threadId: 'first',
+    question: asked,
+    typedText: typed,
+    keepsDraft: true,
+  })
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual([asked, 'And snow?'])
-  dropSentQuestion('ada', undefined, asked)
+  removeSentQuestion('ada', undefined, asked)
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['', 'And snow?'])
 
   writeQuestionDraft('ada', 'first', typed)
-  clearAskedQuestion('ada', { from: 'first', to: 'first', asked, typed, keeps: true })
+  removeAskedQuestion('ada', {
+    draftThreadId: 'first',
+    threadId: 'first',
+    question: asked,
+    typedText: typed,
+    keepsDraft: true,
+  })
   expect(readQuestionDraft('ada', 'first')).toBe(typed)
-  dropSentQuestion('ada', 'first', asked)
+  removeSentQuestion('ada', 'first', asked)
   expect(readQuestionDraft('ada', 'first')).toBe('And snow?')
 })

@@ -3,12 +3,12 @@ import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/loc
 import { removeSavedText } from '../../shared/saving/remove-saved-text'
 
 /** The draft of a new conversation keeps the key from before drafts were per conversation. */
-const draftKey = (uid: string, threadId: string | undefined): LocalKey =>
+const toDraftKey = (uid: string, threadId: string | undefined): LocalKey =>
   threadId === undefined ? `geist:question:${uid}` : `geist:question:${uid}:${threadId}`
 
-/** The stored draft of a conversation, or if `threadId` is `undefined`, of a new one. */
+/** Reads the stored draft of a conversation; of a new one if `threadId` is `undefined`. */
 export function readQuestionDraft(uid: string, threadId: string | undefined): string {
-  return readLocalText(draftKey(uid, threadId)) ?? ''
+  return readLocalText(toDraftKey(uid, threadId)) ?? ''
 }
 
 /**
@@ -17,12 +17,17 @@ export function readQuestionDraft(uid: string, threadId: string | undefined): st
  * @returns whether a draft was moved
  */
 export function moveQuestionDraft(uid: string, threadId: string): boolean {
-  const moved = readQuestionDraft(uid, threadId)
-  if (moved.trim() === '') return false
+  const movedDraft = readQuestionDraft(uid, threadId)
+  if (movedDraft.trim() === '') return false
   const newThreadDraft = readQuestionDraft(uid, undefined)
-  if (!writeLocalText(draftKey(uid, undefined), newThreadDraft === '' ? moved : `${newThreadDraft}\n\n${moved}`))
+  if (
+    !writeLocalText(
+      toDraftKey(uid, undefined),
+      newThreadDraft === '' ? movedDraft : `${newThreadDraft}\n\n${movedDraft}`,
+    )
+  )
     return false
-  deleteLocalText(draftKey(uid, threadId))
+  deleteLocalText(toDraftKey(uid, threadId))
   for (const listener of moveListeners) listener()
   return true
 }
@@ -32,9 +37,9 @@ export function moveQuestionDraft(uid: string, threadId: string): boolean {
  * @param onMoved called with the whole text of the box
  * @returns unsubscribe
  */
-export function watchMovedQuestion(uid: string, onMoved: (question: string) => void): () => void {
+export function watchMovedDraft(uid: string, onMoved: (question: string) => void): () => void {
   const notify = () => onMoved(readQuestionDraft(uid, undefined))
-  const notifyOfOtherTab = (event: StorageEvent) => event.key === draftKey(uid, undefined) && notify()
+  const notifyOfOtherTab = (event: StorageEvent) => event.key === toDraftKey(uid, undefined) && notify()
   moveListeners.add(notify)
   addEventListener('storage', notifyOfOtherTab)
   return () => {
@@ -45,12 +50,12 @@ export function watchMovedQuestion(uid: string, onMoved: (question: string) => v
 
 const moveListeners = new Set<() => void>()
 
-/** Number of non-blank drafts of this account on this device. */
+/** Counts the non-blank drafts of this account on this device. */
 export function countQuestionDrafts(uid: string): number {
   try {
-    const newThreadKey = draftKey(uid, undefined)
+    const newThreadKey = toDraftKey(uid, undefined)
     return Object.entries<string>(localStorage).filter(
-      ([name, text]) => (name === newThreadKey || name.startsWith(`${newThreadKey}:`)) && text.trim() !== '',
+      ([key, text]) => (key === newThreadKey || key.startsWith(`${newThreadKey}:`)) && text.trim() !== '',
     ).length
   } catch {
     // The browser blocks localStorage, so nothing was stored.
@@ -60,39 +65,36 @@ export function countQuestionDrafts(uid: string): number {
 
 /** Stores a draft on every keystroke; `''` deletes it. */
 export function writeQuestionDraft(uid: string, threadId: string | undefined, question: string): void {
-  if (question === '') deleteLocalText(draftKey(uid, threadId))
-  else writeLocalText(draftKey(uid, threadId), question)
+  if (question === '') deleteLocalText(toDraftKey(uid, threadId))
+  else writeLocalText(toDraftKey(uid, threadId), question)
+}
+
+export interface AskedQuestion {
+  /** Conversation of the draft; `undefined` for a new one. */
+  readonly draftThreadId: string | undefined
+  /** The conversation that now has the question. */
+  readonly threadId: string
+  readonly question: string
+  /** The current text of the box in this tab. */
+  readonly typedText: string
+  /** Whether the question also stays in its draft, because nothing else is stored. */
+  readonly keepsDraft?: boolean
 }
 
 /**
- * Removes a sent question from its draft. Text typed since becomes the draft of the conversation
+ * Removes an asked question from its draft. Text typed since becomes the draft of the conversation
  * that now has the question. A draft changed by another tab stays.
- * @param keeps whether the question also stays in its draft, because nothing else is stored
  */
-export function clearAskedQuestion(
+export function removeAskedQuestion(
   uid: string,
-  {
-    from,
-    to,
-    asked,
-    typed,
-    keeps = false,
-  }: {
-    /** Conversation of the draft; `undefined` for a new one. */
-    readonly from: string | undefined
-    readonly to: string
-    readonly asked: string
-    /** The current text in this tab. */
-    readonly typed: string
-    readonly keeps?: boolean
-  },
+  { draftThreadId, threadId, question, typedText, keepsDraft = false }: AskedQuestion,
 ): void {
-  if (readQuestionDraft(uid, from) !== typed || (keeps && from === to)) return
-  writeQuestionDraft(uid, from, keeps ? asked : '')
-  writeQuestionDraft(uid, to, removeSavedText(asked, typed))
+  if (readQuestionDraft(uid, draftThreadId) !== typedText || (keepsDraft && draftThreadId === threadId)) return
+  writeQuestionDraft(uid, draftThreadId, keepsDraft ? question : '')
+  writeQuestionDraft(uid, threadId, removeSavedText(question, typedText))
 }
 
 /** Removes a question from its draft once the server has it. Text typed since stays. */
-export function dropSentQuestion(uid: string, threadId: string | undefined, asked: string): void {
-  writeQuestionDraft(uid, threadId, removeSavedText(asked, readQuestionDraft(uid, threadId)))
+export function removeSentQuestion(uid: string, threadId: string | undefined, question: string): void {
+  writeQuestionDraft(uid, threadId, removeSavedText(question, readQuestionDraft(uid, threadId)))
 }

@@ -6,7 +6,7 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 
 /**
  * Saves a question and its answer as a note. The turn's id is the note's id, which makes saving
- * idempotent. Without local storage it waits for the server.
+ * idempotent. If the browser stores nothing, resolves only once the server has the note.
  * @returns `refused` if there is no answer
  */
 export async function saveAnswer(
@@ -14,7 +14,7 @@ export async function saveAnswer(
   { id, question, answer }: Turn,
   now: number,
 ): Promise<SaveOutcome | { readonly status: 'refused' }> {
-  const content = answer && parseContent(noteText(question, answer.text))
+  const content = answer && parseContent(formatNote(question, answer.text))
   if (!content || content.status === 'refused') return { status: 'refused' }
   const entry = {
     id,
@@ -29,6 +29,7 @@ export async function saveAnswer(
   return saveDurably(getJournal(uid), entry, now)
 }
 
-export function noteText(question: string, answer: string): string {
+/** Content of the note: the question, a blank line and the answer. */
+export function formatNote(question: string, answer: string): string {
   return `${question}\n\n${answer.trim()}`
 }

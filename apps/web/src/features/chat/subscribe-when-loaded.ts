@@ -1,7 +1,7 @@
 import type { ThreadsServer } from './threads-server'
 
 /**
- * Subscribes once the server adapter has loaded.
+ * Subscribes as soon as the server adapter has loaded.
  * @param subscribe subscribes and returns unsubscribe
  * @param onUnreachable called if the adapter's chunk cannot be loaded
  * @returns unsubscribe, which also works before the adapter has loaded

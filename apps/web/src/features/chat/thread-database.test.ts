@@ -26,10 +26,10 @@ test('a new format drops what the server has, and carries over what only this de
 
   for (const format of [2, 3]) {
     const after = new ThreadDatabase(account, format)
-    expect(await after.unsent()).toEqual([begun, orphan])
-    expect((await after.turnsOf(begun.turn.threadId)).get(begun.turn.id)).toEqual(begun)
-    expect((await after.turnsOf(sent.turn.threadId)).size).toBe(0)
-    expect(await after.window()).toEqual(emptyWindow)
+    expect(await after.readUnsentTurns()).toEqual([begun, orphan])
+    expect((await after.readTurns(begun.turn.threadId)).get(begun.turn.id)).toEqual(begun)
+    expect((await after.readTurns(sent.turn.threadId)).size).toBe(0)
+    expect(await after.readWindow()).toEqual(emptyWindow)
     await after.close()
   }
 })

@@ -25,8 +25,8 @@ interface ThreadsSchema extends DBSchema {
   }
 }
 
-/** Not the journal's prefix: code that finds journals by database name must not match this one. */
-const databaseName = (uid: string) => `kept-threads-${uid}`
+/** Differs from the journal's prefix: code that finds journals by name must skip this database. */
+const toDatabaseName = (uid: string) => `kept-threads-${uid}`
 
 /**
  * IndexedDB cache of the account's conversations for offline reading, and queue of unsent turns.
@@ -40,11 +40,12 @@ export class ThreadDatabase {
 
   /** @param version for migration tests */
   constructor(uid: string, version = schemaVersion) {
-    this.#name = databaseName(uid)
+    this.#name = toDatabaseName(uid)
     this.#version = version
   }
 
-  async window(): Promise<ThreadWindow> {
+  /** The stored window; empty if there is none. */
+  async readWindow(): Promise<ThreadWindow> {
     return (await this.#try((database) => database.get('window', 'window'))) ?? emptyWindow
   }
 
@@ -52,13 +53,13 @@ export class ThreadDatabase {
     await this.#try((database) => database.put('window', window, 'window'))
   }
 
-  async turnsOf(threadId: string): Promise<TurnRows> {
+  async readTurns(threadId: string): Promise<TurnRows> {
     const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'byThread', threadId))) ?? []
     return new Map(stored.map((row) => [row.turn.id, toTurnRow(row)]))
   }
 
   /** Unsent turns in the order of asking. */
-  async unsent(): Promise<readonly TurnRow[]> {
+  async readUnsentTurns(): Promise<readonly TurnRow[]> {
     const stored = (await this.#try((database) => database.getAllFromIndex('turns', 'bySent', 0))) ?? []
     return stored.map(toTurnRow).toSorted((a, b) => a.turn.askedAt - b.turn.askedAt)
   }
@@ -74,6 +75,7 @@ export class ThreadDatabase {
     return isStored ?? false
   }
 
+  /** Drops turns, sent or not. */
   async dropTurns(turnIds: Iterable<string>): Promise<void> {
     await this.#try(async (database) => {
       const transaction = database.transaction('turns', 'readwrite')
@@ -83,7 +85,7 @@ export class ThreadDatabase {
   }
 
   /** Drops the sent turns of a conversation, including those never loaded on a page. */
-  async dropSentOf(threadId: string): Promise<void> {
+  async dropSentTurns(threadId: string): Promise<void> {
     await this.#try(async (database) => {
       const transaction = database.transaction('turns', 'readwrite')
       for (const { turn, isSent } of await transaction.store.index('byThread').getAll(threadId)) {
@@ -93,8 +95,8 @@ export class ThreadDatabase {
     })
   }
 
-  /** Drops everything that the server has, too. */
-  async dropSent(): Promise<void> {
+  /** Drops everything that the server also has. */
+  async dropAllSent(): Promise<void> {
     await this.#try(async (database) => {
       const transaction = database.transaction(['turns', 'window'], 'readwrite')
       const turns = transaction.objectStore('turns')
@@ -112,14 +114,17 @@ export class ThreadDatabase {
     ;(await database)?.close()
   }
 
-  async #try<T>(operation: (database: IDBPDatabase<ThreadsSchema>) => Promise<T>): Promise<T | undefined> {
+  /** Runs an operation; `undefined` if the database is closed or the operation fails. */
+  async #try<Result>(
+    operation: (database: IDBPDatabase<ThreadsSchema>) => Promise<Result>,
+  ): Promise<Result | undefined> {
     if (this.#isClosed) return undefined
     this.#database ??= this.#open().catch(() => undefined)
     const database = await this.#database
     try {
       return database && (await operation(database))
     } catch {
-      // Quota exceeded, or the database was deleted at logout: continue in memory.
+      // Quota exceeded, or the database was deleted on sign-out: continue in memory.
       return undefined
     }
   }
@@ -149,7 +154,7 @@ export class ThreadDatabase {
 }
 
 export async function deleteThreadDatabase(uid: string): Promise<void> {
-  await deleteDatabase(databaseName(uid))
+  await deleteDatabase(toDatabaseName(uid))
 }
 
 function toTurnRow({ isSent, ...row }: StoredRow): TurnRow {

@@ -20,12 +20,13 @@ export interface ThreadListOptions {
   readonly database: ThreadDatabase
   readonly loadServer: () => Promise<ThreadsServer>
   readonly store: StoreApi<ChatState>
-  readonly unsent: () => Iterable<TurnRow>
-  /** Called with deleted conversations; with the server's tombstones where it has sent them. */
-  readonly onGone: (threads: readonly Thread[]) => void
-  /** Called with conversations that exist. */
-  readonly onAlive: (threads: readonly Thread[]) => void
-  /** Called when deletions may have been missed. */
+  /** Returns all unsent turns. */
+  readonly getUnsentRows: () => Iterable<TurnRow>
+  /** Called with deleted conversations, as tombstones if the server has sent those. */
+  readonly onDeleted: (threads: readonly Thread[]) => void
+  /** Called with conversations that exist, or exist again. */
+  readonly onExisting: (threads: readonly Thread[]) => void
+  /** Called when the list may have missed deletions. */
   readonly onGap: () => void
   /** Called after each response from the server, which proves that it is reachable. */
   readonly onReachable: () => void
@@ -41,12 +42,12 @@ export class ThreadList {
   }
 
   /** Subscribes to the list. @returns unsubscribe */
-  follow(): () => void {
+  subscribe(): () => void {
     const { database, loadServer, store } = this.#options
     const controller = new AbortController()
-    store.setState({ connection: 'asking' })
+    store.setState({ connection: 'connecting' })
     const loadAndListen = async () => {
-      this.#window ??= await database.window()
+      this.#window ??= await database.readWindow()
       if (controller.signal.aborted) return
       this.publish()
       const onUnreachable = () => store.setState({ connection: 'unreachable' })
@@ -65,18 +66,19 @@ export class ThreadList {
   /** Loads the next page, unless there is none or one is loading. */
   async showMore(): Promise<void> {
     const { loadServer, store } = this.#options
-    const last = this.#window?.threads.at(-1)
-    if (!last || !this.#window?.hasMore || store.getState().nextPage === 'loading') return
+    const oldest = this.#window?.threads.at(-1)
+    if (!oldest || !this.#window?.hasMore || store.getState().nextPage === 'loading') return
     store.setState({ nextPage: 'loading' })
     try {
-      const page = await (await loadServer()).olderThreads(last)
+      const page = await (await loadServer()).fetchOlderThreads(oldest)
       this.#setWindow(appendOlderPage(this.#window, page))
-      store.setState({ nextPage: 'resting' })
+      store.setState({ nextPage: 'idle' })
     } catch {
       store.setState({ nextPage: 'failed' })
     }
   }
 
+  /** Removes a conversation that the user deleted here. */
   remove(threadId: string): void {
     const window = this.#window ?? emptyWindow
     this.#setWindow({ ...window, threads: window.threads.filter(({ id }) => id !== threadId) })
@@ -84,23 +86,24 @@ export class ThreadList {
 
   /** Publishes the list, merged with unsent turns. */
   publish(): void {
-    const { store, unsent } = this.#options
+    const { store, getUnsentRows } = this.#options
     const window = this.#window ?? emptyWindow
-    store.setState({ threads: listThreads(window, unsent()), hasMore: window.hasMore })
+    store.setState({ threads: listThreads(window, getUnsentRows()), hasMore: window.hasMore })
   }
 
+  /** Merges a page from the server, and reports which conversations it deletes or restores. */
   #mergePage(page: NewestPage): void {
-    const { onAlive, onGone, onReachable, onGap, store } = this.#options
+    const { onExisting, onDeleted, onReachable, onGap, store } = this.#options
     const previous = this.#window ?? emptyWindow
     const hasMissedPages = hasGap(previous, page)
     if (hasMissedPages) onGap()
     this.#setWindow(mergeNewestPage(previous, page))
-    store.setState({ connection: 'in-step' })
+    store.setState({ connection: 'up-to-date' })
     const remainingIds = new Set(this.#window?.threads.map(({ id }) => id))
-    const deleted = page.threads.filter(({ deletedAt }) => deletedAt !== null)
-    const missing = hasMissedPages ? [] : previous.threads.filter(({ id }) => !remainingIds.has(id))
-    onGone([...deleted, ...missing])
-    onAlive(page.threads.filter(({ deletedAt }) => deletedAt === null))
+    const tombstones = page.threads.filter(({ deletedAt }) => deletedAt !== null)
+    const disappeared = hasMissedPages ? [] : previous.threads.filter(({ id }) => !remainingIds.has(id))
+    onDeleted([...tombstones, ...disappeared])
+    onExisting(page.threads.filter(({ deletedAt }) => deletedAt === null))
     onReachable()
   }
 

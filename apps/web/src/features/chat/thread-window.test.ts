@@ -12,12 +12,12 @@ const which = fc.nat({ max: ids.length - 1 })
 /** Merges the first page, as a device does on its first snapshot. */
 function visit(server: MemoryServer, window: ThreadWindow): ThreadWindow {
   const threads = server.newest(window.cursor).slice(0, limits.pageSize)
-  return mergeNewestPage(window, { threads, from: window.cursor, isFull: threads.length === limits.pageSize })
+  return mergeNewestPage(window, { threads, since: window.cursor, isFull: threads.length === limits.pageSize })
 }
 
 async function older(server: MemoryServer, window: ThreadWindow): Promise<ThreadWindow> {
   const last = window.threads.at(-1)
-  return last && window.hasMore ? appendOlderPage(window, await server.open(uid).olderThreads(last)) : window
+  return last && window.hasMore ? appendOlderPage(window, await server.connect(uid).fetchOlderThreads(last)) : window
 }
 
 const step = fc.oneof(
@@ -38,7 +38,7 @@ test('whatever happens between two visits, a device has the newest conversations
         const thread = server.threads.get(id)
         if (each.kind === 'touch') server.touch(id, uid)
         else if (each.kind === 'delete') {
-          if (thread?.deletedAt === null) await server.open(uid).deleteThread(thread)
+          if (thread?.deletedAt === null) await server.connect(uid).deleteThread(thread)
         } else {
           window = visit(server, window)
           if (each.kind === 'older') window = await older(server, window)
@@ -68,7 +68,7 @@ test('while it looks, what is deleted elsewhere goes, and what is pushed below t
   server.touch(ids[30] ?? '', uid)
   const page = (threads = server.newest(undefined).slice(0, limits.pageSize)) => ({
     threads,
-    from: undefined,
+    since: undefined,
     isFull: threads.length === limits.pageSize,
   })
   const pushed = mergeNewestPage(first, page())

@@ -13,10 +13,10 @@ export const emptyWindow: ThreadWindow = { threads: [], cursor: undefined, hasMo
 
 /** The newest conversations from the server. */
 export interface NewestPage {
-  /** Newest first. Includes deleted ones only if `from` is given. */
+  /** Newest first. Includes deleted ones only if `since` is given. */
   readonly threads: readonly Thread[]
-  /** Lower bound of the query for changes; `undefined` for the newest of all. */
-  readonly from: number | undefined
+  /** Lower bound of the query for changes, as an `updatedAt`; `undefined` for the newest of all. */
+  readonly since: number | undefined
   /** Whether the page is full, so that more may follow. */
   readonly isFull: boolean
 }
@@ -29,30 +29,31 @@ export type OlderPage = Pick<NewestPage, 'threads' | 'isFull'>
  * not full: a listed conversation missing there was deleted or has moved.
  */
 export function mergeNewestPage(window: ThreadWindow, page: NewestPage): ThreadWindow {
-  const { threads, from, isFull } = page
+  const { threads, since, isFull } = page
   const newest = threads[0]?.updatedAt
-  const oldestInPage = (isFull ? threads.at(-1)?.updatedAt : from) ?? -Infinity
-  const ids = new Set(threads.map(({ id }) => id))
+  const pageBottom = (isFull ? threads.at(-1)?.updatedAt : since) ?? -Infinity
+  const pageIds = new Set(threads.map(({ id }) => id))
   const isDisjoint = hasGap(window, page)
   const olderThreads = isDisjoint
     ? []
-    : window.threads.filter(({ id, updatedAt }) => updatedAt < oldestInPage && !ids.has(id))
-  const alive = threads.filter(({ deletedAt }) => deletedAt === null)
+    : window.threads.filter(({ id, updatedAt }) => updatedAt < pageBottom && !pageIds.has(id))
+  const existingThreads = threads.filter(({ deletedAt }) => deletedAt === null)
   return {
-    threads: [...alive, ...olderThreads],
+    threads: [...existingThreads, ...olderThreads],
     // A page without deleted items says nothing about deletions further down, so the cursor stays.
-    cursor: from === undefined ? (window.cursor ?? newest) : maxCursor(window.cursor, newest),
+    cursor: since === undefined ? (window.cursor ?? newest) : maxCursor(window.cursor, newest),
     hasMore: hasMoreBelow(),
   }
 
+  /** Whether the server has conversations below the merged window. */
   function hasMoreBelow(): boolean {
     if (isDisjoint) return true
-    if (from === undefined && !isFull) return false
-    return from === undefined && olderThreads.length === 0 ? true : window.hasMore
+    if (since === undefined && !isFull) return false
+    return (since === undefined && olderThreads.length === 0) || window.hasMore
   }
 }
 
-/** Appends the next page. */
+/** Appends an older page to the window. */
 export function appendOlderPage(window: ThreadWindow, { threads, isFull }: OlderPage): ThreadWindow {
   const listedIds = new Set(window.threads.map(({ id }) => id))
   return {
@@ -62,7 +63,7 @@ export function appendOlderPage(window: ThreadWindow, { threads, isFull }: Older
   }
 }
 
-/** Whether there may be a gap below the page, so that cached conversations may be stale. */
+/** Whether there may be a gap between the page and the window, which may then be stale. */
 export function hasGap({ cursor }: ThreadWindow, { threads, isFull }: NewestPage): boolean {
   return isFull && cursor !== undefined && (threads.at(-1)?.updatedAt ?? -Infinity) > cursor
 }

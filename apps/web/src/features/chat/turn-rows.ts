@@ -11,28 +11,33 @@ export interface TurnRow {
   readonly isOrphan?: true
 }
 
+/** Turns of a conversation, by turn id. */
 export type TurnRows = ReadonlyMap<string, TurnRow>
 
-/** Merges turns from the server. A local answer that the server lacks stays, as it is queued. */
+/** Merges turns from the server. An unsent answer that the server lacks stays. */
 export function mergeServerTurns(rows: TurnRows, turns: readonly Turn[]): TurnRows {
-  const next = new Map(rows)
+  const merged = new Map(rows)
   for (const turn of turns) {
-    const local = next.get(turn.id)
-    const isAhead = local?.isSent === false && local.turn.answer !== null && turn.answer === null
-    if (isAhead) next.set(turn.id, { ...local, begins: false })
-    else next.set(turn.id, { turn, isSent: true, begins: false })
+    const local = merged.get(turn.id)
+    const hasUnsentAnswer = local?.isSent === false && local.turn.answer !== null && turn.answer === null
+    if (hasUnsentAnswer) merged.set(turn.id, { ...local, begins: false })
+    else merged.set(turn.id, { turn, isSent: true, begins: false })
   }
-  return next
+  return merged
 }
 
+/** Sorts turns by the time of asking. */
 export function sortTurns(rows: TurnRows): readonly Turn[] {
   return Array.from(rows.values(), ({ turn }) => turn).toSorted(
     (a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1),
   )
 }
 
-/** Cursor for changes of a conversation; `undefined` if the server has sent none of its turns. */
-export function turnsCursor(rows: TurnRows): number | undefined {
-  const sent = [...rows.values()].filter(({ isSent }) => isSent)
-  return sent.length === 0 ? undefined : Math.max(...sent.map(({ turn }) => turn.updatedAt))
+/**
+ * Cursor for changes of a conversation, as an `updatedAt`; `undefined` if none of its turns is on
+ * the server.
+ */
+export function getTurnsCursor(rows: TurnRows): number | undefined {
+  const sentRows = [...rows.values()].filter(({ isSent }) => isSent)
+  return sentRows.length === 0 ? undefined : Math.max(...sentRows.map(({ turn }) => turn.updatedAt))
 }

@@ -6,7 +6,7 @@ import type { ChatState, OpenThread } from './chat-state'
 import { subscribeWhenLoaded } from './subscribe-when-loaded'
 import type { ThreadDatabase } from './thread-database'
 import type { ThreadsServer } from './threads-server'
-import { sortTurns, mergeServerTurns, type TurnRow, type TurnRows, turnsCursor } from './turn-rows'
+import { sortTurns, mergeServerTurns, type TurnRow, type TurnRows, getTurnsCursor } from './turn-rows'
 
 export interface TurnStoreOptions {
   readonly database: ThreadDatabase
@@ -14,42 +14,45 @@ export interface TurnStoreOptions {
   readonly store: StoreApi<ChatState>
   /** Called when the set of unsent or unstored turns may have changed. */
   readonly onUnsentChange: () => void
-  /** Whether this page is deleting a conversation. Its listener may report the deletion first. */
+  /** Whether this tab is deleting a conversation. Its listener may report the deletion first. */
   readonly isDeleting: (threadId: string) => boolean
   /** Called when another device has deleted a conversation. */
-  readonly onGone: (threadId: string) => void
+  readonly onDeleted: (threadId: string) => void
 }
 
 /** The turns of open conversations, and the queue of unsent turns. */
 export class TurnStore {
   readonly #options: TurnStoreOptions
+  /** Turns of the conversations that this tab has opened or written to, by conversation id. */
   readonly #rows = new Map<string, TurnRows>()
+  /** By turn id, in the order of sending. */
   readonly #unsent = new Map<string, TurnRow>()
   /** Ids of turns that this device could not store. */
   readonly #unstoredIds = new Set<string>()
   readonly #sentListeners = new Map<string, () => void>()
+  /** Resolves when the runs queued so far have ended. */
   #sending: Promise<void> = Promise.resolve()
 
   constructor(options: TurnStoreOptions) {
     this.#options = options
   }
 
-  unsent(): Iterable<TurnRow> {
+  getAllUnsent(): Iterable<TurnRow> {
     return this.#unsent.values()
   }
 
-  /** Whether a turn exists in memory only: neither sent nor stored. */
+  /** Whether any turn exists in memory only: neither sent nor stored. */
   get hasUnstored(): boolean {
     return [...this.#unstoredIds].some((id) => this.#unsent.has(id))
   }
 
-  turnsOf(threadId: string): TurnRows {
+  getTurns(threadId: string): TurnRows {
     return this.#rows.get(threadId) ?? noRows
   }
 
-  /** Loads and sends the turns that an earlier page left unsent. */
+  /** Loads and sends the turns that an earlier visit left unsent. */
   async resumeUnsent(): Promise<void> {
-    for (const row of await this.#options.database.unsent()) {
+    for (const row of await this.#options.database.readUnsentTurns()) {
       if (!this.#unsent.has(row.turn.id)) this.#unsent.set(row.turn.id, row)
     }
     this.#options.onUnsentChange()
@@ -57,20 +60,20 @@ export class TurnStore {
   }
 
   /** Subscribes to a conversation. @returns unsubscribe */
-  open(threadId: string): () => void {
+  subscribe(threadId: string): () => void {
     const controller = new AbortController()
-    this.#publish(threadId, { status: this.#rows.has(threadId) ? 'ready' : 'loading', connection: 'asking' })
+    this.#publish(threadId, { status: this.#rows.has(threadId) ? 'ready' : 'loading', connection: 'connecting' })
     void this.#loadAndListen(threadId, controller.signal)
     return () => controller.abort()
   }
 
   /** Adds or replaces a turn. @returns whether it is stored on this device */
-  async put(row: TurnRow): Promise<boolean> {
+  async putTurn(row: TurnRow): Promise<boolean> {
     const { threadId, id } = row.turn
     if (row.isSent) this.#unsent.delete(id)
     else this.#unsent.set(id, row)
-    this.#setRows(threadId, new Map([...this.turnsOf(threadId), [id, row]]))
-    this.#publish(threadId, { status: isGone(this.turnsOf(threadId)) ? 'gone' : 'ready' })
+    this.#setRows(threadId, new Map([...this.getTurns(threadId), [id, row]]))
+    this.#publish(threadId, { status: hasOnlyOrphans(this.getTurns(threadId)) ? 'missing' : 'ready' })
     this.#options.onUnsentChange()
     const isStored = await this.#options.database.putTurns([row])
     if (isStored || row.isSent) this.#unstoredIds.delete(id)
@@ -91,44 +94,46 @@ export class TurnStore {
   }
 
   /** Resolves when the queued runs have ended, with or without success. */
-  async settled(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     await this.#sending
   }
 
-  /** Drops a conversation with its unsent turns, which the user deleted here and can undo. */
-  drop(threadId: string): void {
-    const ids = [...this.turnsOf(threadId).keys(), ...this.unsentOf(threadId).map(({ turn }) => turn.id)]
+  /**
+   * Drops a conversation that the user deleted here, with its unsent turns. The caller can undo.
+   */
+  dropThread(threadId: string): void {
+    const ids = [...this.getTurns(threadId).keys(), ...this.getUnsent(threadId).map(({ turn }) => turn.id)]
     for (const id of ids) this.#unsent.delete(id)
-    this.#keepOnlyOrphans(threadId, [])
+    this.#replaceWithOrphans(threadId, [])
     void this.#options.database.dropTurns(ids)
   }
 
   /**
    * Drops the sent turns of a conversation deleted on another device. Turns that may not have been
    * sent stay as orphans until the user decides.
-   * @param writeIds write ids of the deleted conversation; they include its first turn
+   * @param writeIds write ids of the deleted conversation; one is its first turn's id
    */
-  orphan(threadId: string, writeIds: readonly string[] = []): void {
+  orphanThread(threadId: string, writeIds: readonly string[] = []): void {
     if (this.#options.isDeleting(threadId)) return
-    const unsent = this.unsentOf(threadId)
-    const deletedIds = unsent.filter(({ turn }) => writeIds.includes(turn.id)).map(({ turn }) => turn.id)
-    const orphans = unsent
+    const unsentRows = this.getUnsent(threadId)
+    const deletedIds = unsentRows.filter(({ turn }) => writeIds.includes(turn.id)).map(({ turn }) => turn.id)
+    const orphans = unsentRows
       .filter(({ turn }) => !writeIds.includes(turn.id))
       .map((row): TurnRow => ({ ...row, begins: false, isOrphan: true }))
     for (const id of deletedIds) this.#unsent.delete(id)
     for (const row of orphans) this.#unsent.set(row.turn.id, row)
-    this.#keepOnlyOrphans(threadId, orphans)
+    this.#replaceWithOrphans(threadId, orphans)
     void this.#options.database.putTurns(orphans)
     void this.#options.database.dropTurns(deletedIds)
-    void this.#options.database.dropSentOf(threadId)
-    this.#options.onGone(threadId)
+    void this.#options.database.dropSentTurns(threadId)
+    this.#options.onDeleted(threadId)
   }
 
   /** Sends the orphans of a conversation that another device has restored. */
-  adopt(threadId: string): void {
-    const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
+  adoptOrphans(threadId: string): void {
+    const orphans = this.getUnsent(threadId).filter(({ isOrphan }) => isOrphan)
     if (orphans.length === 0) return
-    for (const { isOrphan: _, ...row } of orphans) void this.put(row)
+    for (const { isOrphan: _, ...row } of orphans) void this.putTurn(row)
     this.sendAll()
   }
 
@@ -137,35 +142,36 @@ export class TurnStore {
    * @returns whether there were any
    */
   async moveOrphans(threadId: string, newThreadId: string): Promise<boolean> {
-    const orphans = this.unsentOf(threadId).filter(({ isOrphan }) => isOrphan)
+    const orphans = this.getUnsent(threadId).filter(({ isOrphan }) => isOrphan)
     const turns = orphans.map(({ turn }) => turn).toSorted((a, b) => a.askedAt - b.askedAt)
-    // The server may have used the old ids. Store the new turns before dropping the old ones.
+    // The server may have used the old ids, so the turns get new ones. Old turns are dropped last.
     for (const [index, turn] of turns.entries()) {
-      await this.put({ turn: { ...turn, id: makeId(), threadId: newThreadId }, isSent: false, begins: index === 0 })
+      await this.putTurn({ turn: { ...turn, id: makeId(), threadId: newThreadId }, isSent: false, begins: index === 0 })
     }
-    this.drop(threadId)
+    this.dropThread(threadId)
     this.sendAll()
     return turns.length > 0
   }
 
-  unsentOf(threadId: string): readonly TurnRow[] {
+  getUnsent(threadId: string): readonly TurnRow[] {
     return [...this.#unsent.values()].filter(({ turn }) => turn.threadId === threadId)
   }
 
   /** Loads the stored turns, then listens to the server for changes until the signal aborts. */
   async #loadAndListen(threadId: string, signal: AbortSignal): Promise<void> {
     const { database, loadServer } = this.#options
-    const stored = await database.turnsOf(threadId)
+    const stored = await database.readTurns(threadId)
     if (signal.aborted) return
     // Turns in memory are newer than stored ones.
-    const rows = new Map([...stored, ...this.turnsOf(threadId)])
+    const rows = new Map([...stored, ...this.getTurns(threadId)])
     this.#setRows(threadId, rows)
-    if (rows.size > 0) this.#publish(threadId, { status: isGone(rows) ? 'gone' : 'ready' })
-    const cursor = turnsCursor(rows)
+    if (rows.size > 0) this.#publish(threadId, { status: hasOnlyOrphans(rows) ? 'missing' : 'ready' })
+    const cursor = getTurnsCursor(rows)
     let hasServerTurns = cursor !== undefined
     const onTurns = (turns: readonly Turn[]) => {
-      // The newest known turn is in the result, unless the conversation was deleted.
-      if (turns.length === 0 && (hasServerTurns || isGone(this.turnsOf(threadId)))) return this.orphan(threadId)
+      // A query from the cursor returns at least the turn at the cursor, unless it was deleted.
+      if (turns.length === 0 && (hasServerTurns || hasOnlyOrphans(this.getTurns(threadId))))
+        return this.orphanThread(threadId)
       hasServerTurns ||= turns.length > 0
       return this.#mergeTurns(threadId, turns)
     }
@@ -178,14 +184,16 @@ export class TurnStore {
     signal.addEventListener('abort', unsubscribe, { once: true })
   }
 
+  /** Merges turns from the server. */
   #mergeTurns(threadId: string, turns: readonly Turn[]): void {
-    this.#setRows(threadId, mergeServerTurns(this.turnsOf(threadId), turns))
-    if (turns.length > 0) this.adopt(threadId)
-    this.#publish(threadId, { status: 'ready', connection: 'in-step' })
-    const rows = this.turnsOf(threadId)
+    this.#setRows(threadId, mergeServerTurns(this.getTurns(threadId), turns))
+    if (turns.length > 0) this.adoptOrphans(threadId)
+    this.#publish(threadId, { status: 'ready', connection: 'up-to-date' })
+    const rows = this.getTurns(threadId)
     void this.#options.database.putTurns(turns.flatMap(({ id }) => rows.get(id) ?? []))
   }
 
+  /** Sends all unsent turns after an earlier run. Stops when the server is unreachable. */
   async #sendAfter(previousRun: Promise<void>): Promise<void> {
     await previousRun
     // A `Map` iterator also visits turns added during the loop.
@@ -198,52 +206,55 @@ export class TurnStore {
     if (!row || row.isOrphan) return true
     const result = await this.#options
       .loadServer()
-      .then((server) => server.send(row))
+      .then((server) => server.sendTurn(row))
       .catch(() => 'unreachable' as const)
     if (result === 'unreachable') return false
-    if (result === 'deleted' || result === 'gone') {
-      this.orphan(row.turn.threadId, result === 'deleted' ? [id] : [])
+    if (result === 'deleted' || result === 'missing') {
+      this.orphanThread(row.turn.threadId, result === 'deleted' ? [id] : [])
       return true
     }
-    // The server rejected the creation. The turn stays queued for a later run.
+    // The server refused the creation: the turn stays unsent for a later run.
     if (result === 'refused' && row.begins) return true
-    if (result !== 'begun') {
+    if (result !== 'thread-exists') {
       this.#sentListeners.get(id)?.()
       this.#sentListeners.delete(id)
     }
     // A refused turn has an answer on the server, which wins and arrives through the listener.
     const current = this.#unsent.get(id)
-    if (current?.turn === row.turn && result !== 'begun') {
-      const received = this.turnsOf(row.turn.threadId).get(id)
-      await this.put({ turn: received?.isSent ? received.turn : row.turn, isSent: true, begins: false })
+    if (current?.turn === row.turn && result !== 'thread-exists') {
+      const stored = this.getTurns(row.turn.threadId).get(id)
+      await this.putTurn({ turn: stored?.isSent ? stored.turn : row.turn, isSent: true, begins: false })
     } else if (current) {
       // The turn changed during the request, or an earlier attempt created the conversation.
-      await this.put({ ...current, begins: false })
+      await this.putTurn({ ...current, begins: false })
       return this.#send(id)
     }
     return true
   }
 
-  #keepOnlyOrphans(threadId: string, orphans: readonly TurnRow[]): void {
+  /** Replaces all turns of a conversation, and shows it as missing. */
+  #replaceWithOrphans(threadId: string, orphans: readonly TurnRow[]): void {
     if (orphans.length === 0) this.#rows.delete(threadId)
     else this.#rows.set(threadId, new Map(orphans.map((row) => [row.turn.id, row])))
     if (this.#options.store.getState().openThreads.has(threadId))
-      this.#publish(threadId, { status: 'gone', connection: 'in-step' })
+      this.#publish(threadId, { status: 'missing', connection: 'up-to-date' })
     this.#options.onUnsentChange()
   }
 
+  /** Replaces the turns of a conversation and publishes them. */
   #setRows(threadId: string, rows: TurnRows): void {
     this.#rows.set(threadId, rows)
     this.#publish(threadId, {})
   }
 
+  /** Updates the state of a conversation for its subscribers, with its current turns. */
   #publish(threadId: string, change: Partial<OpenThread>): void {
     this.#options.store.setState(({ openThreads }) => {
-      const previous = openThreads.get(threadId) ?? { status: 'loading', connection: 'asking', turns: [] }
+      const previous = openThreads.get(threadId) ?? { status: 'loading', connection: 'connecting', turns: [] }
       return {
         openThreads: new Map([
           ...openThreads,
-          [threadId, { ...previous, turns: sortTurns(this.turnsOf(threadId)), ...change }],
+          [threadId, { ...previous, turns: sortTurns(this.getTurns(threadId)), ...change }],
         ]),
       }
     })
@@ -253,6 +264,6 @@ export class TurnStore {
 const noRows: TurnRows = new Map()
 
 /** Whether a conversation has no turns except orphans. */
-function isGone(rows: TurnRows): boolean {
+function hasOnlyOrphans(rows: TurnRows): boolean {
   return [...rows.values()].every(({ isOrphan }) => isOrphan)
 }

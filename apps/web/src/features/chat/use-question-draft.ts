@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import type { AiFailure } from '../../shared/ai/ai-failure'
-import { readQuestionDraft, watchMovedQuestion } from './question-draft'
+import { readQuestionDraft, watchMovedDraft } from './question-draft'
 
-/** The draft in the box, of one conversation or a new one. */
+/** The draft in the box. */
 interface BoxDraft {
+  /** `undefined` for a new conversation. */
   readonly threadId: string | undefined
   readonly question: string
   /** Why the question cannot be asked or was not sent, or that it is being sent. */
@@ -13,12 +14,12 @@ interface BoxDraft {
 
 type DraftChange = Partial<Pick<BoxDraft, 'question' | 'problem'>>
 
-/** The draft of the open conversation. It follows `threadId`, because the box stays mounted. */
+/** The draft of the open conversation. Follows `threadId`, since the box stays mounted. */
 export function useQuestionDraft(uid: string, threadId: string | undefined) {
   const [loadedDraft, setDraft] = useState(() => loadDraft(uid, threadId))
   const draft = loadedDraft.threadId === threadId ? loadedDraft : loadDraft(uid, threadId)
   if (draft !== loadedDraft) setDraft(draft)
-  /** Does nothing if another conversation is open by now. */
+  // Does nothing if another conversation is open by now.
   const changeDraft = (change: DraftChange | ((question: string) => DraftChange)) =>
     setDraft((current) => {
       if (current.threadId !== threadId) return current
@@ -26,7 +27,7 @@ export function useQuestionDraft(uid: string, threadId: string | undefined) {
     })
   useEffect(() => {
     if (threadId !== undefined) return undefined
-    return watchMovedQuestion(uid, (question) =>
+    return watchMovedDraft(uid, (question) =>
       setDraft((current) => (current.threadId === undefined ? { ...current, question } : current)),
     )
   }, [uid, threadId])

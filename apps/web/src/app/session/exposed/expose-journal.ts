@@ -14,17 +14,17 @@ export function exposeJournal(): void {
     session: () => useSession.getState(),
     ...journalOperations,
     ...journalQueries,
-    followThreads: () => void getChatSession(currentJournal().uid).follow(),
+    followThreads: () => void getChatSession(currentJournal().uid).subscribeToList(),
     /** @returns the id of the conversation, once the question is stored on this device */
     askQuestion: (question: string) =>
       new Promise<string>((onStored) => {
         const gate = { isOff: false, consent: async () => ({ status: 'given' }) as const }
-        const tools = { gate, rank: async () => [], threadId: undefined, now: Date.now(), onStored }
-        void getChatSession(currentJournal().uid).ask(question, tools)
+        const options = { gate, rankEntries: async () => [], threadId: undefined, now: Date.now(), onStored }
+        void getChatSession(currentJournal().uid).ask(question, options)
       }),
     deleteThread: async (id: string) => {
       const thread = { id, uid: currentJournal().uid, title: '', createdAt: 0, updatedAt: 0, deletedAt: null }
-      return (await getChatSession(currentJournal().uid).delete(thread)) !== undefined
+      return (await getChatSession(currentJournal().uid).deleteThread(thread)) !== undefined
     },
   }
   Object.assign(globalThis, { geistJournal })

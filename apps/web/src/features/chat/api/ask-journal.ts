@@ -4,22 +4,22 @@ import { functions } from '../../../shared/firebase/functions'
 
 export interface AskOptions {
   /** Called with the answer so far for each streamed chunk. */
-  readonly onText: (soFar: string) => void
+  readonly onText: (partialAnswer: string) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Asks a question about the user's whole journal.
+ * Asks a question about the user's whole journal. Streams the answer.
  * @throws {CallableError} if there is no answer or the signal aborts
  */
 export function askJournal(
   payload: PayloadInputOf<typeof contract>,
   { onText, signal }: AskOptions,
 ): Promise<ResponseOf<typeof contract>> {
-  let soFar = ''
+  let partialAnswer = ''
   const onChunk = (chunk: string) => {
-    soFar += chunk
-    onText(soFar)
+    partialAnswer += chunk
+    onText(partialAnswer)
   }
   return functions.stream(contract, payload, { signal, onChunk })
 }

@@ -11,35 +11,42 @@ import { turnFromDocument } from '../../../shared/firebase/thread-converter'
 import { makeId } from '../../../shared/local/make-id'
 import { untilAborted } from '../../../shared/until-aborted'
 import type { DeletedThread } from '../threads-server'
-import { isRefusal, readThread, setTurn, threadPath, type ThreadsFirestoreOptions, turnPath } from './thread-documents'
-import { threadQueries } from './thread-queries'
+import {
+  isRefusal,
+  readThread,
+  toTurnWrite,
+  toThreadPath,
+  type ThreadsFirestoreOptions,
+  toTurnPath,
+} from './thread-documents'
+import { createThreadQueries } from './thread-queries'
 
 /** Deletes a conversation with its turns, see `ThreadsServer.deleteThread`. */
 export async function deleteThread(
   { firestore, rest, uid }: ThreadsFirestoreOptions,
   thread: Thread,
-): Promise<DeletedThread | 'deleted-before' | undefined> {
-  const path = threadPath(thread.id)
-  const { turnsOf } = threadQueries(firestore, uid)
+): Promise<DeletedThread | 'already-deleted' | undefined> {
+  const path = toThreadPath(thread.id)
+  const { threadTurns } = createThreadQueries(firestore, uid)
   try {
     return await withRetry(async (signal) => {
-      // Adding a turn also changes its conversation. A turn added meanwhile fails the
-      // precondition, and the retry deletes it, too.
+      // Adding a turn also changes its conversation. If a turn is added meanwhile, the precondition
+      // fails, and the retry deletes that turn, too.
       const document = await rest.get(path, signal)
-      const stored = parseDocument(threadSchema, document)
-      if (stored && stored.deletedAt !== null) return 'deleted-before'
-      const { docs } = await untilAborted(getDocsFromServer(turnsOf(thread.id)), signal)
-      const writeIds = prependWriteId(makeId(), stored?.writeIds)
+      const storedThread = parseDocument(threadSchema, document)
+      if (storedThread && storedThread.deletedAt !== null) return 'already-deleted'
+      const { docs } = await untilAborted(getDocsFromServer(threadTurns(thread.id)), signal)
+      const writeIds = prependWriteId(makeId(), storedThread?.writeIds)
       const deletion = { title: '', updatedAt: serverTimestamp, deletedAt: serverTimestamp, writeIds }
       const tombstone = { uid, createdAt: toRestTimestamp(thread.createdAt), ...deletion }
       const precondition = requireUnchanged(document)
-      const threadWrite: RestWrite = stored
+      const threadWrite: RestWrite = storedThread
         ? { kind: 'update', path, fields: deletion, precondition }
         : { kind: 'set', path, fields: tombstone, precondition }
-      const turnDeletions = docs.map(({ id }): RestWrite => ({ kind: 'delete', path: turnPath(id) }))
+      const turnDeletions = docs.map(({ id }): RestWrite => ({ kind: 'delete', path: toTurnPath(id) }))
       await rest.commit([threadWrite, ...turnDeletions], signal)
       const turns = docs.flatMap((turnDocument) => turnFromDocument(turnDocument) ?? [])
-      return { thread: stored ?? thread, turns, writeIds }
+      return { thread: storedThread ?? thread, turns, writeIds }
     })
   } catch {
     return undefined
@@ -54,18 +61,18 @@ export async function restoreThread(rest: RestFirestore, { thread, turns, writeI
     deletedAt: null,
     writeIds: prependWriteId(makeId(), writeIds),
   }
-  const threadWrite: RestWrite = { kind: 'update', path: threadPath(thread.id), fields }
+  const threadWrite: RestWrite = { kind: 'update', path: toThreadPath(thread.id), fields }
   try {
-    await withRetry((signal) => rest.commit([threadWrite, ...turns.map(setTurn)], signal))
+    await withRetry((signal) => rest.commit([threadWrite, ...turns.map(toTurnWrite)], signal))
     return true
   } catch (error) {
     // Rules refuse a restore of a conversation that is already back: an earlier attempt whose
     // response was lost, or another device, restored it.
-    return isRefusal(error) && (await isAlive(rest, thread.id))
+    return isRefusal(error) && (await isRestored(rest, thread.id))
   }
 }
 
-async function isAlive(rest: RestFirestore, threadId: string): Promise<boolean> {
+async function isRestored(rest: RestFirestore, threadId: string): Promise<boolean> {
   return readThread(rest, threadId).then(
     (thread) => thread?.deletedAt === null,
     () => false,

@@ -10,6 +10,6 @@ import type { ThreadsServer } from '../threads-server'
 export async function loadThreadsServer(uid: string): Promise<ThreadsServer> {
   const auth = await loadAuth()
   const [{ firestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
-  const { threadsFirestore } = await import('./threads-firestore')
-  return threadsFirestore({ firestore, rest, uid, isSignedIn: () => auth.currentUser?.uid === uid })
+  const { createThreadsFirestore } = await import('./threads-firestore')
+  return createThreadsFirestore({ firestore, rest, uid, isSignedIn: () => auth.currentUser?.uid === uid })
 }

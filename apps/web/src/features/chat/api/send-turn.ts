@@ -2,46 +2,48 @@ import { toRestTimestamp, serverTimestamp } from '../../../shared/firebase/rest/
 import type { RestWrite } from '../../../shared/firebase/rest/rest-write'
 import { withRetry } from '../../../shared/firebase/rest/with-retry'
 import type { SendResult } from '../threads-server'
-import { titleOf } from '../title-of'
+import { createThreadTitle } from '../create-thread-title'
 import type { TurnRow } from '../turn-rows'
-import { isRefusal, readThread, setTurn, threadPath, type ThreadsFirestoreOptions } from './thread-documents'
+import { isRefusal, readThread, toTurnWrite, toThreadPath, type ThreadsFirestoreOptions } from './thread-documents'
 
-type Connection = Pick<ThreadsFirestoreOptions, 'rest' | 'uid' | 'isSignedIn'>
+type SendConnection = Pick<ThreadsFirestoreOptions, 'rest' | 'uid' | 'isSignedIn'>
 
-/** Commits a turn together with its conversation, see `ThreadsServer.send`. */
-export async function sendTurn({ rest, uid, isSignedIn }: Connection, row: TurnRow): Promise<SendResult> {
+/** Commits a turn together with its conversation, see `ThreadsServer.sendTurn`. */
+export async function sendTurn({ rest, uid, isSignedIn }: SendConnection, row: TurnRow): Promise<SendResult> {
   try {
-    await withRetry((signal) => rest.commit([threadWrite(uid, row), setTurn(row.turn)], signal))
+    await withRetry((signal) => rest.commit([toThreadWrite(uid, row), toTurnWrite(row.turn)], signal))
     return 'sent'
   } catch (error) {
     return isRefusal(error) && isSignedIn() ? explainRefusal(rest, row) : 'unreachable'
   }
 }
 
-/** Creates the conversation, or marks it as changed. */
-function threadWrite(uid: string, { turn, begins }: TurnRow): RestWrite {
-  const path = threadPath(turn.threadId)
+/** Returns the write that creates the conversation or marks it as changed. */
+function toThreadWrite(uid: string, { turn, begins }: TurnRow): RestWrite {
+  const path = toThreadPath(turn.threadId)
   if (!begins) return { kind: 'update', path, fields: { updatedAt: serverTimestamp } }
   const fields = {
     uid,
-    title: titleOf(turn.question),
+    title: createThreadTitle(turn.question),
     createdAt: toRestTimestamp(turn.askedAt),
     updatedAt: serverTimestamp,
     deletedAt: null,
-    // Rules accept a single write id only on creation, so this never overwrites.
+    // Security Rules accept a list of one write id only on creation, so this `set` never overwrites
+    // a conversation.
     writeIds: [turn.id],
   }
   return { kind: 'set', path, fields }
 }
 
-/** Maps a refusal to a result, which depends on the current state of the conversation. */
-async function explainRefusal(rest: Connection['rest'], { turn, begins }: TurnRow): Promise<SendResult> {
+/** Maps a refusal to a result, by the current state of the conversation. */
+async function explainRefusal(rest: SendConnection['rest'], { turn, begins }: TurnRow): Promise<SendResult> {
   try {
     const thread = await readThread(rest, turn.threadId)
-    if (!thread) return begins ? 'refused' : 'gone'
-    if (thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'gone'
-    return begins ? 'begun' : 'refused'
+    if (!thread) return begins ? 'refused' : 'missing'
+    if (thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'missing'
+    return begins ? 'thread-exists' : 'refused'
   } catch (error) {
-    return isRefusal(error) ? 'gone' : 'unreachable'
+    // Security Rules refuse a read only if the conversation belongs to another account.
+    return isRefusal(error) ? 'missing' : 'unreachable'
   }
 }

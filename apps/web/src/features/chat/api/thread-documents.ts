@@ -13,27 +13,29 @@ export interface ThreadsFirestoreOptions {
   /** For commits, which have a deadline. */
   readonly rest: RestFirestore
   readonly uid: string
-  /** Whether requests run as this account: a refusal for another account proves nothing. */
+  /** Whether requests run as this account. A refusal for another account proves nothing. */
   readonly isSignedIn: () => boolean
 }
 
-export function threadPath(threadId: string): string {
+export function toThreadPath(threadId: string): string {
   return `threads/${threadId}`
 }
 
-export function turnPath(turnId: string): string {
+export function toTurnPath(turnId: string): string {
   return `turns/${turnId}`
 }
 
-export function setTurn(turn: Turn): RestWrite {
-  return { kind: 'set', path: turnPath(turn.id), fields: toTurnFields(turn) }
+/** Returns the write that creates or replaces a turn. */
+export function toTurnWrite(turn: Turn): RestWrite {
+  return { kind: 'set', path: toTurnPath(turn.id), fields: toTurnFields(turn) }
 }
 
+/** @returns `undefined` if the conversation is missing or its document is invalid */
 export async function readThread(rest: RestFirestore, threadId: string): Promise<Thread | undefined> {
-  return parseDocument(threadSchema, await withRetry((signal) => rest.get(threadPath(threadId), signal)))
+  return parseDocument(threadSchema, await withRetry((signal) => rest.get(toThreadPath(threadId), signal)))
 }
 
-/** Whether rules refused the write, or the conversation to update is missing. */
+/** Whether Security Rules refused the request, or the conversation to update is missing. */
 export function isRefusal(error: unknown): boolean {
   return isFirebaseError(error) && ['permission-denied', 'not-found', 'invalid-argument'].includes(error.code)
 }

@@ -16,39 +16,48 @@ import { toTimestamp } from '../../../shared/firebase/timestamps'
 
 /** Queries for an account's conversations and their turns. */
 export interface ThreadQueries {
-  /** Newest first: those changed since `from`, or without it the newest that are not deleted. */
-  readonly newestThreads: (from: number | undefined) => Query
-  readonly threadsAfter: (last: Pick<Thread, 'id' | 'updatedAt'>) => Query
-  readonly turnsOf: (threadId: string) => Query
-  readonly changedTurns: (threadId: string, from: number | undefined) => Query
+  /** Newest first: those changed since a time, or without it the newest that are not deleted. */
+  readonly newestThreads: (since: number | undefined) => Query
+  /** The page after `last`, without deleted ones. */
+  readonly olderThreads: (last: Pick<Thread, 'id' | 'updatedAt'>) => Query
+  readonly threadTurns: (threadId: string) => Query
+  /** Turns of a conversation changed since a time, or without it all of them. */
+  readonly changedTurns: (threadId: string, since: number | undefined) => Query
 }
 
-export function threadQueries(firestore: Firestore, uid: string): ThreadQueries {
+export function createThreadQueries(firestore: Firestore, uid: string): ThreadQueries {
   const threads = collection(firestore, 'threads')
   const turns = collection(firestore, 'turns')
-  const isOwner = where('uid', '==', uid)
-  const isAlive = where('deletedAt', '==', null)
+  const ofOwner = where('uid', '==', uid)
+  const notDeleted = where('deletedAt', '==', null)
   const newestFirst = orderBy('updatedAt', 'desc')
-  const turnsOf = (threadId: string) => query(turns, isOwner, where('threadId', '==', threadId))
+  const threadTurns = (threadId: string) => query(turns, ofOwner, where('threadId', '==', threadId))
   return {
-    newestThreads: (from) =>
-      query(threads, isOwner, from === undefined ? isAlive : changedSince(from), newestFirst, limit(limits.pageSize)),
-    threadsAfter: ({ updatedAt, id }) =>
+    newestThreads: (since) =>
       query(
         threads,
-        isOwner,
-        isAlive,
+        ofOwner,
+        since === undefined ? notDeleted : changedSince(since),
+        newestFirst,
+        limit(limits.pageSize),
+      ),
+    olderThreads: ({ updatedAt, id }) =>
+      query(
+        threads,
+        ofOwner,
+        notDeleted,
         newestFirst,
         orderBy(documentId(), 'desc'),
         startAfter(toTimestamp(updatedAt), id),
         limit(limits.pageSize),
       ),
-    turnsOf,
-    changedTurns: (threadId, from) =>
-      query(turnsOf(threadId), ...(from === undefined ? [] : [changedSince(from)]), orderBy('updatedAt')),
+    threadTurns,
+    changedTurns: (threadId, since) =>
+      query(threadTurns(threadId), ...(since === undefined ? [] : [changedSince(since)]), orderBy('updatedAt')),
   }
 }
 
-function changedSince(from: number): QueryFieldFilterConstraint {
-  return where('updatedAt', '>=', toTimestamp(from))
+/** @param since epoch milliseconds */
+function changedSince(since: number): QueryFieldFilterConstraint {
+  return where('updatedAt', '>=', toTimestamp(since))
 }

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { makeId } from '../../../shared/local/make-id'
 import type { Device } from '../../../shared/local/testing/device'
 import { openTwoDevices } from '../../../shared/local/testing/open-two-devices'
-import { threadsFirestore } from './threads-firestore'
+import { createThreadsFirestore } from './threads-firestore'
 
 const serverOf = ({ firestore, rest, uid }: Device) =>
-  threadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
+  createThreadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
 
 function question(uid: string, threadId = makeId()): Turn {
   return { id: makeId(), uid, threadId, question: 'Why?', askedAt: 1_700_000_000_000, answer: null, updatedAt: 0 }
@@ -31,29 +31,29 @@ test('a creation that is sent again does not revive a conversation that another 
   const [one, other] = await openTwoDevices()
   const turn = question(one.uid)
   const begins = { turn, isSent: false, begins: true }
-  expect(await serverOf(one).send(begins)).toBe('sent')
-  expect(await serverOf(one).send(begins)).toBe('sent')
+  expect(await serverOf(one).sendTurn(begins)).toBe('sent')
+  expect(await serverOf(one).sendTurn(begins)).toBe('sent')
   expect(await serverOf(other).deleteThread(threadOf(turn))).toMatchObject({ turns: [{ question: 'Why?' }] })
-  expect(await serverOf(one).send(begins)).toBe('deleted')
+  expect(await serverOf(one).sendTurn(begins)).toBe('deleted')
   const later = { turn: question(one.uid, turn.threadId), isSent: false, begins: false }
-  expect(await serverOf(one).send(later)).toBe('gone')
+  expect(await serverOf(one).sendTurn(later)).toBe('missing')
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
 })
 
 test('Undo is based on the deletion: it does nothing to a conversation that was deleted again', async () => {
   const [one, other] = await openTwoDevices()
   const turn = question(one.uid)
-  await serverOf(one).send({ turn, isSent: false, begins: true })
+  await serverOf(one).sendTurn({ turn, isSent: false, begins: true })
   const first = await serverOf(one).deleteThread(threadOf(turn))
   if (typeof first !== 'object') throw new Error('It is deleted.')
   expect(await serverOf(one).restoreThread(first)).toBe(true)
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: 'Why?', deletedAt: null })
   // The conversation has more write ids by now than its creation sends.
-  expect(await serverOf(other).send({ turn, isSent: false, begins: true })).toBe('begun')
+  expect(await serverOf(other).sendTurn({ turn, isSent: false, begins: true })).toBe('thread-exists')
   // A retry after a lost response.
   expect(await serverOf(one).restoreThread(first)).toBe(true)
   expect(await serverOf(other).deleteThread(threadOf(turn))).toBeDefined()
-  expect(await serverOf(other).deleteThread(threadOf(turn))).toBe('deleted-before')
+  expect(await serverOf(other).deleteThread(threadOf(turn))).toBe('already-deleted')
   expect(await serverOf(one).restoreThread(first)).toBe(false)
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '' })
 })
@@ -62,7 +62,7 @@ test('a conversation that is deleted before it has reached the server cannot be 
   const [one] = await openTwoDevices()
   const turn = question(one.uid)
   const deleted = await serverOf(one).deleteThread(threadOf(turn))
-  expect(await serverOf(one).send({ turn, isSent: false, begins: true })).toBe('gone')
+  expect(await serverOf(one).sendTurn({ turn, isSent: false, begins: true })).toBe('missing')
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
   if (typeof deleted !== 'object') throw new Error('It is deleted.')
   expect(await serverOf(one).restoreThread(deleted)).toBe(true)
@@ -72,8 +72,8 @@ test('a conversation that another person owns is not there', async () => {
   const [one] = await openTwoDevices()
   const [stranger] = await openTwoDevices()
   const turn = question(stranger.uid)
-  await serverOf(stranger).send({ turn, isSent: false, begins: true })
-  expect(await serverOf(one).send({ turn: question(one.uid, turn.threadId), isSent: false, begins: false })).toBe(
-    'gone',
+  await serverOf(stranger).sendTurn({ turn, isSent: false, begins: true })
+  expect(await serverOf(one).sendTurn({ turn: question(one.uid, turn.threadId), isSent: false, begins: false })).toBe(
+    'missing',
   )
 })

@@ -7,28 +7,28 @@ import type { ThreadsServer } from '../threads-server'
 import { deleteThread, restoreThread } from './delete-thread'
 import { sendTurn } from './send-turn'
 import type { ThreadsFirestoreOptions } from './thread-documents'
-import { threadQueries } from './thread-queries'
+import { createThreadQueries } from './thread-queries'
 
-/** Conversations in Cloud Firestore: one document per conversation, and one per turn. */
-export function threadsFirestore(options: ThreadsFirestoreOptions): ThreadsServer {
-  const queries = threadQueries(options.firestore, options.uid)
+/** Implements `ThreadsServer` with Firestore: a document per conversation, and one per turn. */
+export function createThreadsFirestore(options: ThreadsFirestoreOptions): ThreadsServer {
+  const queries = createThreadQueries(options.firestore, options.uid)
   return {
-    watchThreads: (from, onPage, onUnreachable) =>
-      listenToServer(queries.newestThreads(from), (docs) => onPage({ ...toPage(docs), from }), onUnreachable),
-    olderThreads: async (last) => toPage((await getDocsFromServer(queries.threadsAfter(last))).docs),
-    watchTurns: (threadId, from, onTurns, onUnreachable) =>
+    watchThreads: (since, onPage, onUnreachable) =>
+      listenToServer(queries.newestThreads(since), (docs) => onPage({ ...toPage(docs), since }), onUnreachable),
+    fetchOlderThreads: async (last) => toPage((await getDocsFromServer(queries.olderThreads(last))).docs),
+    watchTurns: (threadId, since, onTurns, onUnreachable) =>
       listenToServer(
-        queries.changedTurns(threadId, from),
+        queries.changedTurns(threadId, since),
         (docs) => onTurns(docs.flatMap((document) => turnFromDocument(document) ?? [])),
         onUnreachable,
       ),
-    send: (row) => sendTurn(options, row),
+    sendTurn: (row) => sendTurn(options, row),
     deleteThread: (thread) => deleteThread(options, thread),
     restoreThread: (deleted) => restoreThread(options.rest, deleted),
   }
 }
 
-/** Listens to a query. Snapshots from the SDK's cache mean that the server is unreachable. */
+/** Listens to a query. A snapshot from the SDK's cache means that the server is unreachable. */
 function listenToServer(
   query: Query,
   onDocuments: (documents: QuerySnapshot['docs']) => void,

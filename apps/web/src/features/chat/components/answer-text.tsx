@@ -2,7 +2,7 @@ import type { EntryQuote, TurnAnswer } from '@geist/domain'
 import { useMemo } from 'react'
 
 import { QuotedAnswer } from '../../../shared/answer/quoted-answer'
-import { answerPieces } from '../answer-pieces'
+import { splitAnswerAtQuotes } from '../split-answer-at-quotes'
 import styles from './turn.module.css'
 
 /** Quoted words of an entry, as they were when the answer was made. */
@@ -14,8 +14,9 @@ export interface QuotedWords {
 /** Opens the entry of a quote and highlights the quoted words. */
 export type OpenQuote = (words: QuotedWords) => void
 
+/** The text of an answer. Each quote opens its entry. */
 export function AnswerText({ answer, onQuote }: { readonly answer: TurnAnswer; readonly onQuote: OpenQuote }) {
-  const pieces = useMemo(() => answerPieces(answer), [answer])
+  const pieces = useMemo(() => splitAnswerAtQuotes(answer), [answer])
   return (
     <QuotedAnswer
       segments={pieces.map(({ text, at, source }) => ({

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import type { AskDependencies } from '../question-asker'
-import { useFollowedThreads } from '../use-chat'
+import { useThreadList } from '../use-chat-state'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
 import { Conversation } from './conversation'
@@ -23,17 +23,17 @@ export interface ChatProps {
     readonly settings: string
   }
   /** Whether the journal has no entries to ask about. */
-  readonly isEmpty: boolean
-  readonly tools: AskDependencies
+  readonly isJournalEmpty: boolean
+  readonly dependencies: AskDependencies
   readonly onQuote: OpenQuote
   /** Navigates to a conversation; `undefined` starts a new one. */
   readonly onOpen: (threadId: string | undefined) => void
 }
 
 /** The open or new conversation, with the list of all conversations beside it. */
-export function Chat({ author, threadId, paths, isEmpty, tools, onQuote, onOpen }: ChatProps) {
+export function Chat({ author, threadId, paths, isJournalEmpty, dependencies, onQuote, onOpen }: ChatProps) {
   const { uid } = author
-  const threads = useFollowedThreads(uid)
+  const threads = useThreadList(uid)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const listHeadingRef = useRef<HTMLHeadingElement>(null)
   const deleteDialog = useDialog<Thread>()
@@ -42,7 +42,7 @@ export function Chat({ author, threadId, paths, isEmpty, tools, onQuote, onOpen 
     <div className={styles.chat} data-open={!isNew || undefined}>
       <section className={styles.main} aria-label="Conversation">
         {isNew ? (
-          <NewConversationIntro composePath={isEmpty && !tools.gate.isOff ? paths.compose : undefined} />
+          <NewConversationIntro composePath={isJournalEmpty && !dependencies.gate.isOff ? paths.compose : undefined} />
         ) : (
           <Conversation
             key={threadId}
@@ -50,20 +50,28 @@ export function Chat({ author, threadId, paths, isEmpty, tools, onQuote, onOpen 
             threadId={threadId}
             chatPath={paths.chat}
             settingsPath={paths.settings}
-            tools={tools}
+            dependencies={dependencies}
             onQuote={onQuote}
             onAskedAgain={() => fieldRef.current?.focus()}
             onOpen={onOpen}
           />
         )}
-        <QuestionDock {...{ uid, fieldRef, threadId, paths, isEmpty, tools, onOpen }} />
+        <QuestionDock
+          uid={uid}
+          fieldRef={fieldRef}
+          threadId={threadId}
+          paths={paths}
+          isJournalEmpty={isJournalEmpty}
+          dependencies={dependencies}
+          onOpen={onOpen}
+        />
       </section>
       <ThreadRows
         uid={uid}
         headingRef={listHeadingRef}
         threads={threads}
         newPath={isNew ? undefined : paths.chat}
-        pathOf={paths.thread}
+        getThreadPath={paths.thread}
         onDelete={deleteDialog.open}
       />
       {deleteDialog.subject && (

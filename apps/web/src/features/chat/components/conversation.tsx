@@ -6,13 +6,13 @@ import { Link } from 'react-router'
 
 import type { AskDependencies } from '../question-asker'
 import { getChatSession } from '../get-chat-session'
-import { titleOf } from '../title-of'
-import { useChat, useOpenThread } from '../use-chat'
-import { useSavedTurns } from '../use-saved-turns'
+import { createThreadTitle } from '../create-thread-title'
+import { useChatState, useOpenThread } from '../use-chat-state'
+import { useSavedTurnIds } from '../use-saved-turn-ids'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
 import { OrphanTurns } from './orphan-turns'
-import { SaveTurn } from './save-turn'
+import { SaveTurnButton } from './save-turn-button'
 import { TurnView } from './turn-view'
 
 export interface ConversationProps {
@@ -20,7 +20,7 @@ export interface ConversationProps {
   readonly threadId: string
   readonly chatPath: string
   readonly settingsPath: string
-  readonly tools: AskDependencies
+  readonly dependencies: AskDependencies
   readonly onQuote: OpenQuote
   /** Called after a retry whose button unmounted with the focus. */
   readonly onAskedAgain: () => void
@@ -32,11 +32,11 @@ export interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { author, threadId, chatPath } = props
   const thread = useOpenThread(author.uid, threadId)
-  if (thread?.status === 'gone' && thread.turns.length > 0) return <OrphanTurns {...props} turns={thread.turns} />
-  if (thread?.status === 'gone') return <MissingConversation chatPath={chatPath} />
+  if (thread?.status === 'missing' && thread.turns.length > 0) return <OrphanTurns {...props} turns={thread.turns} />
+  if (thread?.status === 'missing') return <MissingConversation chatPath={chatPath} />
   if (!thread || thread.turns.length === 0)
-    return <OpeningConversation isUnreachable={thread?.connection === 'unreachable'} />
-  return <Turns {...props} turns={thread.turns} />
+    return <LoadingConversation isUnreachable={thread?.connection === 'unreachable'} />
+  return <TurnList {...props} turns={thread.turns} />
 }
 
 function MissingConversation({ chatPath }: { readonly chatPath: string }) {
@@ -52,7 +52,7 @@ function MissingConversation({ chatPath }: { readonly chatPath: string }) {
   )
 }
 
-function OpeningConversation({ isUnreachable }: { readonly isUnreachable: boolean }) {
+function LoadingConversation({ isUnreachable }: { readonly isUnreachable: boolean }) {
   return (
     <div className={styles.instead}>
       <title>Ask your journal · Geist</title>
@@ -76,28 +76,28 @@ function OpeningConversation({ isUnreachable }: { readonly isUnreachable: boolea
   )
 }
 
-function Turns({
+function TurnList({
   author,
   turns,
   threadId,
   chatPath,
   settingsPath,
-  tools,
+  dependencies,
   onQuote,
   onAskedAgain,
 }: ConversationProps & { readonly turns: readonly Turn[] }) {
   const { uid } = author
   const rootRef = useRef<HTMLDivElement>(null)
-  const pendingQuestion = useChat(uid, (state) => state.pendingQuestion)
-  const failures = useChat(uid, (state) => state.failures)
-  const savedIds = useSavedTurns(uid, turns)
+  const pendingQuestion = useChatState(uid, (state) => state.pendingQuestion)
+  const failures = useChatState(uid, (state) => state.failures)
+  const savedIds = useSavedTurnIds(uid, turns)
   // Scrolls to the last turn on return, and to the new question after asking.
   const isPendingHere = pendingQuestion?.threadId === threadId
   useScrollToTurn(rootRef, isPendingHere ? pendingQuestion.turnId : turns.at(-1)?.id)
-  const canAskAgain = !pendingQuestion && !tools.gate.isOff
+  const canAskAgain = !pendingQuestion && !dependencies.gate.isOff
   const askAgain = (turnId: string) => {
     onAskedAgain()
-    void getChatSession(uid).askAgain(threadId, turnId, tools)
+    void getChatSession(uid).askAgain(threadId, turnId, dependencies)
   }
   return (
     <>
@@ -112,7 +112,7 @@ function Turns({
             settingsPath={settingsPath}
             onQuote={onQuote}
             onAskAgain={canAskAgain ? () => askAgain(turn.id) : undefined}
-            saveButton={<SaveTurn author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}
+            saveButton={<SaveTurnButton author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}
           />
         ))}
       </div>
@@ -127,7 +127,7 @@ interface ConversationHeadProps {
 }
 
 function ConversationHead({ firstQuestion, chatPath }: ConversationHeadProps) {
-  const title = titleOf(firstQuestion)
+  const title = createThreadTitle(firstQuestion)
   return (
     <>
       <title>{`${title} · Geist`}</title>

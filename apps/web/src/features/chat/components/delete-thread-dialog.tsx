@@ -16,6 +16,7 @@ export interface DeleteThreadDialogProps {
   readonly onDeleted: (threadId: string) => void
 }
 
+/** Confirms deleting a conversation. */
 export function DeleteThreadDialog({
   uid,
   thread,

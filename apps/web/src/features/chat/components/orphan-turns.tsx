@@ -3,10 +3,10 @@ import { Button } from '@geist/ui'
 
 import { deleteWithUndo } from '../delete-with-undo'
 import { getChatSession } from '../get-chat-session'
-import { useSavedTurns } from '../use-saved-turns'
+import { useSavedTurnIds } from '../use-saved-turn-ids'
 import type { OpenQuote } from './answer-text'
 import styles from './chat.module.css'
-import { SaveTurn } from './save-turn'
+import { SaveTurnButton } from './save-turn-button'
 import { TurnView } from './turn-view'
 
 export interface OrphanTurnsProps {
@@ -22,9 +22,9 @@ export interface OrphanTurnsProps {
 /** Unsent turns of a conversation that another device deleted. The user keeps or discards them. */
 export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, onOpen }: OrphanTurnsProps) {
   const { uid } = author
-  const savedIds = useSavedTurns(uid, turns)
+  const savedIds = useSavedTurnIds(uid, turns)
   const keep = async () => {
-    const newThreadId = await getChatSession(uid).keepOrphans(threadId)
+    const newThreadId = await getChatSession(uid).moveOrphansToNewThread(threadId)
     if (newThreadId !== undefined) onOpen(newThreadId)
   }
   return (
@@ -37,7 +37,7 @@ export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, on
           ? 'This question was still on its way from here, and only this device has it.'
           : `These ${turns.length} questions were still on their way from here, and only this device has them.`}
       </p>
-      <div className={styles.decide}>
+      <div className={styles.actions}>
         <Button look="primary" onClick={() => void keep()}>
           Keep as a new conversation
         </Button>
@@ -55,7 +55,7 @@ export function OrphanTurns({ author, turns, threadId, settingsPath, onQuote, on
             settingsPath={settingsPath}
             onQuote={onQuote}
             onAskAgain={undefined}
-            saveButton={<SaveTurn author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}
+            saveButton={<SaveTurnButton author={author} turn={turn} isSaved={savedIds.has(turn.id)} />}
           />
         ))}
       </div>

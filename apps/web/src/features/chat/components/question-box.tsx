@@ -19,6 +19,9 @@ export interface QuestionBoxProps {
   readonly problem: string
 }
 
+/** Share of the maximum length from which on the length is shown. */
+const shownLengthRatio = 0.75
+
 /** The question field. Enter sends; Shift+Enter inserts a line break. */
 export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, problem }: QuestionBoxProps) {
   const id = useId()
@@ -28,6 +31,7 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
     else onAsk()
   }
   const { length } = value.trim()
+  const { questionMaxLength } = journalQuestionLimits
   return (
     <form className={styles.box} onSubmit={submit}>
       {value !== '' && <HoldScreen />}
@@ -49,16 +53,13 @@ export function QuestionBox({ ref, label, value, onChange, onAsk, onStop, proble
       <Button type="submit" look={onStop ? 'quiet' : 'primary'} className={styles.send}>
         {onStop ? 'Stop' : 'Ask'}
       </Button>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p id={`${id}-problem`} role="status" className={styles.problem}>
           {problem}
         </p>
-        <p
-          id={`${id}-length`}
-          className={length > journalQuestionLimits.questionMaxLength ? textArea.error : styles.length}
-        >
-          {length > journalQuestionLimits.questionMaxLength * 0.75 &&
-            `${formatCount(length)} of ${formatCount(journalQuestionLimits.questionMaxLength)} characters`}
+        <p id={`${id}-length`} className={length > questionMaxLength ? textArea.error : styles.length}>
+          {length > questionMaxLength * shownLengthRatio &&
+            `${formatCount(length)} of ${formatCount(questionMaxLength)} characters`}
         </p>
       </div>
     </form>

@@ -4,34 +4,43 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 
 import { getChatSession } from '../get-chat-session'
-import { useChat } from '../use-chat'
+import { useChatState } from '../use-chat-state'
 import { type QuestionOptions, useQuestion } from '../use-question'
 import styles from './chat.module.css'
 import { QuestionBox } from './question-box'
-import { QuestionChoices } from './question-choices'
+import { StarterQuestions } from './starter-questions'
 
 export interface QuestionDockProps extends QuestionOptions {
   readonly uid: string
+  /** Receives the field of the box. */
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
   readonly paths: { readonly chat: string; readonly settings: string }
   /** Whether the journal has no entries to ask about. */
-  readonly isEmpty: boolean
+  readonly isJournalEmpty: boolean
 }
 
 /** The question box with suggested questions, or the reason why nothing can be asked. */
-export function QuestionDock({ uid, fieldRef, threadId, paths, isEmpty, tools, onOpen }: QuestionDockProps) {
-  const { question, write, ask, problem } = useQuestion(uid, { threadId, tools, onOpen })
-  const pendingQuestion = useChat(uid, (state) => state.pendingQuestion)
-  const thread = useChat(uid, (state) => (threadId === undefined ? undefined : state.openThreads.get(threadId)))
+export function QuestionDock({
+  uid,
+  fieldRef,
+  threadId,
+  paths,
+  isJournalEmpty,
+  dependencies,
+  onOpen,
+}: QuestionDockProps) {
+  const { question, write, ask, problem } = useQuestion(uid, { threadId, dependencies: dependencies, onOpen })
+  const pendingQuestion = useChatState(uid, (state) => state.pendingQuestion)
+  const thread = useChatState(uid, (state) => (threadId === undefined ? undefined : state.openThreads.get(threadId)))
   const turnCount = thread?.turns.length ?? 0
-  const isGone = thread?.status === 'gone'
+  const isMissing = thread?.status === 'missing'
   const isNew = threadId === undefined
   const isFull = turnCount >= limits.turnsMax
-  const { isOff } = tools.gate
-  const hasBox = !isOff && (isNew ? !isEmpty : !isGone && turnCount > 0 && !isFull)
+  const { isOff } = dependencies.gate
+  const hasBox = !isOff && (isNew ? !isJournalEmpty : !isMissing && turnCount > 0 && !isFull)
   return (
     <>
-      {/* One element for both cases, so that the box keeps its focus after the first question. */}
+      {/* One element for both layouts, so that the box keeps its focus after the first question. */}
       <div className={isNew ? styles.desk : styles.dock}>
         {isOff && <AiOffNotice settingsPath={paths.settings} />}
         {hasBox && (
@@ -47,7 +56,7 @@ export function QuestionDock({ uid, fieldRef, threadId, paths, isEmpty, tools, o
             problem={problem}
           />
         )}
-        {!isOff && isFull && !isGone && (
+        {!isOff && isFull && !isMissing && (
           <Notice tone="info">
             This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
             <Link to={paths.chat}>Begin a new one</Link>
@@ -55,9 +64,9 @@ export function QuestionDock({ uid, fieldRef, threadId, paths, isEmpty, tools, o
         )}
       </div>
       {isNew && hasBox && (
-        <QuestionChoices
-          onChoose={(chosen) => {
-            write(chosen)
+        <StarterQuestions
+          onChoose={(chosenQuestion) => {
+            write(chosenQuestion)
             fieldRef.current?.focus()
           }}
         />

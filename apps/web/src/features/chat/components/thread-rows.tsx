@@ -12,7 +12,7 @@ import { TextRowsSkeleton } from '../../../shared/text-row/text-rows-skeleton'
 import type { ConnectionState } from '../chat-state'
 import { getChatSession } from '../get-chat-session'
 import type { ListedThread } from '../list-threads'
-import { useChat } from '../use-chat'
+import { useChatState } from '../use-chat-state'
 import styles from './thread-rows.module.css'
 
 export interface ThreadRowsProps {
@@ -22,15 +22,15 @@ export interface ThreadRowsProps {
   readonly threads: readonly ListedThread[]
   /** Route of a new conversation; `undefined` if it is open. */
   readonly newPath: string | undefined
-  readonly pathOf: (threadId: string) => string
+  readonly getThreadPath: (threadId: string) => string
   readonly onDelete: (thread: Thread) => void
 }
 
 /** The account's conversations, newest first, with infinite scrolling. */
-export function ThreadRows({ uid, headingRef, threads, newPath, pathOf, onDelete }: ThreadRowsProps) {
-  const hasMore = useChat(uid, (state) => state.hasMore)
-  const nextPage = useChat(uid, (state) => state.nextPage)
-  const connection = useChat(uid, (state) => state.connection)
+export function ThreadRows({ uid, headingRef, threads, newPath, getThreadPath, onDelete }: ThreadRowsProps) {
+  const hasMore = useChatState(uid, (state) => state.hasMore)
+  const nextPage = useChatState(uid, (state) => state.nextPage)
+  const connection = useChatState(uid, (state) => state.connection)
   const showMore = useCallback(() => getChatSession(uid).showMore(), [uid])
   return (
     <nav className={styles.pane} aria-labelledby="conversations">
@@ -50,12 +50,17 @@ export function ThreadRows({ uid, headingRef, threads, newPath, pathOf, onDelete
       ) : (
         <ul className={styles.list}>
           {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} path={pathOf(thread.id)} onDelete={() => onDelete(thread)} />
+            <ThreadRow
+              key={thread.id}
+              thread={thread}
+              path={getThreadPath(thread.id)}
+              onDelete={() => onDelete(thread)}
+            />
           ))}
         </ul>
       )}
       {hasMore && nextPage !== 'failed' && (
-        <InfiniteScrollSentinel count={threads.length} isReady={nextPage === 'resting'} onReached={showMore} />
+        <InfiniteScrollSentinel count={threads.length} isReady={nextPage === 'idle'} onReached={showMore} />
       )}
       {nextPage === 'failed' && (
         <div className={styles.failed}>
@@ -67,11 +72,13 @@ export function ThreadRows({ uid, headingRef, threads, newPath, pathOf, onDelete
   )
 }
 
+/** Placeholder of an empty list: a skeleton, or why it is empty. */
 function EmptyThreadList({ connection }: { readonly connection: ConnectionState }) {
-  if (connection === 'asking') return <TextRowsSkeleton label="Loading your conversations" className={styles.bones} />
+  if (connection === 'connecting')
+    return <TextRowsSkeleton label="Loading your conversations" className={styles.bones} />
   return (
-    <p className={styles.none}>
-      {connection === 'in-step'
+    <p className={styles.message}>
+      {connection === 'up-to-date'
         ? 'None yet. They are kept here, for you alone.'
         : 'Geist cannot reach its server. Your conversations come when there is a connection.'}
     </p>
@@ -87,7 +94,7 @@ interface ThreadRowProps {
 function ThreadRow({ thread: { title, updatedAt, isOrphan }, path, onDelete }: ThreadRowProps) {
   return (
     <li className={`${row.row} ${styles.row}`}>
-      <NavLink to={path} className={() => `${row.main} ${styles.way}`}>
+      <NavLink to={path} className={() => `${row.main} ${styles.link}`}>
         <span className={row.text} dir="auto">
           {title}
         </span>

@@ -16,7 +16,7 @@ export interface TurnViewProps {
   readonly turn: Turn
   /** The answer streamed so far; `undefined` if none is pending. */
   readonly partialAnswer: string | undefined
-  /** Failure of the last attempt on this page. */
+  /** Failure of the last attempt in this tab. */
   readonly failure: AiFailure | undefined
   /** Retries the question; `undefined` if that is not possible now. */
   readonly onAskAgain: (() => void) | undefined
@@ -37,7 +37,7 @@ export function TurnView({
 }: TurnViewProps) {
   const id = useId()
   const { question, answer } = turn
-  // Answers from the server start with crisis lines; show them here while there is no answer.
+  // An answer from the server starts with the crisis lines. Without an answer, they are shown here.
   const isCareDue = useMemo(() => answer === null && speaksOfCrisis(question), [answer, question])
   return (
     <article className={styles.turn} data-turn={turn.id} aria-labelledby={`${id}-question`}>
@@ -81,7 +81,7 @@ function CompleteAnswer({ answer, askedAt, onQuote, saveButton }: CompleteAnswer
       {!answer.isKnown && <p className={styles.unknown}>No answer in your journal</p>}
       <AnswerText answer={answer} onQuote={onQuote} />
       <LeftOut sentences={leftOutSentences(answer.leftOut)} />
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         {saveButton}
         <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>
           {formatDateTime(askedAt)}
@@ -108,6 +108,7 @@ function MissingAnswer({ failure, settingsPath, onAskAgain }: MissingAnswerProps
   )
 }
 
+/** Sentences about entries that the AI did not read. */
 function LeftOut({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { prependWriteId, type Thread, threads as limits, type Turn } from '@geis
 
 import { makeId } from '../../../shared/local/make-id'
 import type { ThreadsServer } from '../threads-server'
-import { titleOf } from '../title-of'
+import { createThreadTitle } from '../create-thread-title'
 
 /** In-memory fake that enforces the Security Rules, for several pages of one account. */
 export class MemoryServer {
@@ -11,14 +11,14 @@ export class MemoryServer {
   readonly #listeners = new Set<() => void>()
   isReachable = true
   /** Whether writes succeed but their responses are lost. */
-  losesAnswers = false
+  losesResponses = false
   /** Whether listeners receive nothing, as on a dropped connection before its timeout. */
-  isMute = false
+  isSilent = false
   /** Count of billed document reads. */
-  reads = 0
+  readCount = 0
   #now = 1_000
 
-  open(uid: string): ThreadsServer {
+  connect(uid: string): ThreadsServer {
     const write = (change: () => void): boolean => {
       if (!this.isReachable) return false
       change()
@@ -29,34 +29,34 @@ export class MemoryServer {
       watchThreads: (from, onPage, onUnreachable) =>
         this.#watch(
           () => this.newest(from).slice(0, limits.pageSize),
-          (threads) => onPage({ threads, from, isFull: threads.length === limits.pageSize }),
+          (threads) => onPage({ threads, since: from, isFull: threads.length === limits.pageSize }),
           onUnreachable,
         ),
-      olderThreads: async (last) => {
+      fetchOlderThreads: async (last) => {
         if (!this.isReachable) throw new Error('out of reach')
         const threads = this.newest(undefined)
           .filter(({ updatedAt }) => updatedAt < last.updatedAt)
           .slice(0, limits.pageSize)
-        this.reads += Math.max(1, threads.length)
+        this.readCount += Math.max(1, threads.length)
         return { threads, isFull: threads.length === limits.pageSize }
       },
       watchTurns: (threadId, from, onTurns, onUnreachable) =>
         this.#watch(() => this.#turnsOf(threadId, from), onTurns, onUnreachable),
-      send: async ({ turn, begins }) => {
+      sendTurn: async ({ turn, begins }) => {
         if (!this.isReachable) return 'unreachable'
         const thread = this.threads.get(turn.threadId)
         const stored = this.turns.get(turn.id)
         const isTaken = stored?.answer != null && turn.answer?.text !== stored.answer.text
-        if (thread && thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'gone'
-        if (thread && begins && thread.writeIds?.[0] !== turn.id) return 'begun'
-        if (!thread && !begins) return 'gone'
+        if (thread && thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'missing'
+        if (thread && begins && thread.writeIds?.[0] !== turn.id) return 'thread-exists'
+        if (!thread && !begins) return 'missing'
         if (isTaken) return 'refused'
         write(() => {
           const updatedAt = this.#tick()
           const created = {
             id: turn.threadId,
             uid,
-            title: titleOf(turn.question),
+            title: createThreadTitle(turn.question),
             createdAt: turn.askedAt,
             deletedAt: null,
             writeIds: [turn.id],
@@ -64,14 +64,14 @@ export class MemoryServer {
           this.threads.set(turn.threadId, { ...(thread ?? created), updatedAt })
           this.turns.set(turn.id, { ...turn, updatedAt })
         })
-        if (this.losesAnswers) return 'unreachable'
+        if (this.losesResponses) return 'unreachable'
         return 'sent'
       },
       deleteThread: async (requested) => {
         const { id } = requested
         const thread = this.threads.get(id)
         const turns = this.#turnsOf(id, undefined)
-        if (thread && thread.deletedAt !== null) return 'deleted-before'
+        if (thread && thread.deletedAt !== null) return 'already-deleted'
         const writeIds = prependWriteId(makeId(), thread?.writeIds)
         const isDone = write(() => {
           const updatedAt = this.#tick()
@@ -126,12 +126,12 @@ export class MemoryServer {
     let sentVersions = new Map<string, number>()
     let hasDelivered = false
     const deliver = () => {
-      if (this.isMute) return undefined
+      if (this.isSilent) return undefined
       if (!this.isReachable) return onUnreachable()
       const items = query()
       const changed = items.filter(({ id, updatedAt }) => sentVersions.get(id) !== updatedAt)
       const hasChanged = changed.length > 0 || items.length !== sentVersions.size || !hasDelivered
-      this.reads += hasDelivered ? changed.length : Math.max(1, items.length)
+      this.readCount += hasDelivered ? changed.length : Math.max(1, items.length)
       hasDelivered = true
       sentVersions = new Map(items.map(({ id, updatedAt }) => [id, updatedAt]))
       return hasChanged ? onItems(items) : undefined

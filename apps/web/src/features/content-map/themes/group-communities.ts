@@ -12,7 +12,9 @@ export interface GroupedCommunities {
   readonly clusterIndices: Int32Array
 }
 
-/** Groups communities of at least two notes into clusters. Communities with similar titles merge. */
+/**
+ * Groups communities of at least two notes into clusters. Communities with similar titles merge.
+ */
 export function groupCommunities(communities: Uint32Array, titles: readonly CommunityTitle[]): GroupedCommunities {
   const members = groupByCommunity(communities)
   const countNotes = (group: readonly number[]) =>

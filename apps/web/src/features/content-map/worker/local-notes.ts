@@ -48,7 +48,8 @@ export class LocalNotes {
       })
       const journalNotes = await readJournalNotes(this.#journal)
       const remainingMs = initialSyncTimeoutMs - (performance.now() - startedAt)
-      // Zero notes from an incomplete mirror would show an empty journal: wait on after the timeout.
+      // Zero notes from an incomplete mirror would show an empty journal: wait on after the
+      // timeout.
       const canReturn = journalNotes.isComplete || (remainingMs <= 0 && journalNotes.notes.length > 0)
       if (!canReturn) await Promise.race([changed, delay(remainingMs > 0 ? remainingMs : initialSyncTimeoutMs)])
       unsubscribe?.()

@@ -3,7 +3,7 @@ import type { EntryQuote, TurnAnswer } from '@geist/domain'
 import { type AnswerPiece, splitAtQuotes } from '../../shared/answer/split-at-quotes'
 
 /** Splits an answer at its quotes. A quote without quotation marks around it stays plain text. */
-export function answerPieces({
+export function splitAnswerAtQuotes({
   text,
   quotes,
 }: Pick<TurnAnswer, 'text' | 'quotes'>): readonly AnswerPiece<EntryQuote>[] {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { SaveFailureReason } from '../../../shared/save-failure/describe-save-failure'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { showToast } from '../../../shared/toast/toast-store'
-import { noteText, saveAnswer } from '../save-answer'
+import { formatNote, saveAnswer } from '../save-answer'
 import styles from './turn.module.css'
 
 /** How long the confirmation is shown, in milliseconds. */
@@ -13,14 +13,14 @@ const confirmationMs = 4_000
 
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
-export interface SaveTurnProps {
+export interface SaveTurnButtonProps {
   readonly author: { readonly uid: string; readonly username: string }
   readonly turn: Turn
   readonly isSaved: boolean
 }
 
 /** Saves a question and its answer as a note, only once. */
-export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
+export function SaveTurnButton({ author, turn, isSaved }: SaveTurnButtonProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
   const save = async () => {
@@ -44,7 +44,7 @@ export function SaveTurn({ author, turn, isSaved }: SaveTurnProps) {
       {saving.status === 'failed' && turn.answer && (
         <SaveFailure
           reason={saving.reason}
-          text={noteText(turn.question, turn.answer.text)}
+          text={formatNote(turn.question, turn.answer.text)}
           fileName="geist-answer.txt"
         />
       )}

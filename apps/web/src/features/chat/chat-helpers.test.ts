@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { toTurnAnswer } from './to-turn-answer'
-import { answerPieces } from './answer-pieces'
+import { splitAnswerAtQuotes } from './split-answer-at-quotes'
 import { buildAskPayload } from './build-ask-payload'
 import { leftOutSentences } from './left-out-sentences'
 import { parseQuestion } from './parse-question'
-import { titleOf } from './title-of'
+import { createThreadTitle } from './create-thread-title'
 
 const entryId = 'entry-0000000000000001'
 const text = 'On May 2: “A grey heron stood.” And then “it left”.'
@@ -18,7 +18,7 @@ const quote = (words: string): EntryQuote => {
 
 test('the quotes of an answer are parts of it with their place, and all else is text', () => {
   const quotes = [quote('it left'), quote('A grey heron stood.')]
-  expect(answerPieces({ text, quotes })).toEqual([
+  expect(splitAnswerAtQuotes({ text, quotes })).toEqual([
     { text: 'On May 2: “', at: 0, source: undefined },
     { text: 'A grey heron stood.', at: 11, source: quotes[1] },
     { text: '” And then “', at: 30, source: undefined },
@@ -32,7 +32,7 @@ test('whatever quotes an answer is said to have, its parts are all of it, and on
   const any = fc.record({ entryId: fc.constant(entryId), start: place, end: place, at: place })
   fc.assert(
     fc.property(fc.array(any), (quotes) => {
-      const pieces = answerPieces({ text, quotes: quotes.filter(({ start, end }) => end > start) })
+      const pieces = splitAnswerAtQuotes({ text, quotes: quotes.filter(({ start, end }) => end > start) })
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
       for (const piece of pieces) expect(text.slice(piece.at, piece.at + piece.text.length)).toBe(piece.text)
       const quoted = pieces.filter((piece) => piece.source !== undefined).map((piece) => piece.text)
@@ -93,13 +93,13 @@ test('a question is trimmed, and refused where nothing is asked or too much', ()
 })
 
 test('a conversation is called by the beginning of its first question, on one line and within what the store takes', () => {
-  expect(titleOf('Where did I see\n  the heron?')).toBe('Where did I see the heron?')
-  expect(titleOf('\u202EWho has\u2069 paid?\u202D')).toBe('Who has paid?')
-  expect(titleOf('\u200B')).toBe('…')
+  expect(createThreadTitle('Where did I see\n  the heron?')).toBe('Where did I see the heron?')
+  expect(createThreadTitle('\u202EWho has\u2069 paid?\u202D')).toBe('Who has paid?')
+  expect(createThreadTitle('\u200B')).toBe('…')
   const family = '👩‍👩‍👧'
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', ' ', '\n', family) }), (asked) => {
-      const title = titleOf(asked)
+      const title = createThreadTitle(asked)
       expect(title.length).toBeLessThanOrEqual(threads.titleMaxLength)
       expect(title).not.toMatch(/\p{Surrogate}|\n/u)
     }),

@@ -5,8 +5,8 @@ import type { Journal } from '../../shared/local/journal'
 import { findMirroredIds } from '../../shared/local/queries/read-entries'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 
-/** Ids of the turns that are saved as notes. */
-export function useSavedTurns(uid: string, turns: readonly Turn[]): ReadonlySet<string> {
+/** Ids of the turns that are saved as notes. A note has the id of its turn. */
+export function useSavedTurnIds(uid: string, turns: readonly Turn[]): ReadonlySet<string> {
   const ids = useMemo(() => turns.map(({ id }) => id), [turns])
   const live = useLiveQuery(
     uid,
