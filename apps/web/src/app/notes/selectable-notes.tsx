@@ -33,7 +33,7 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
     sortedBy: search.sortKey,
     now,
     view: list.savedView,
-    before: () => list.listRef.current?.view(),
+    oldView: () => list.listRef.current?.readView(),
     onVisibleChange: list.loaded.setVisibleEntries,
     renderCard: (entry: Entry, isOnScreen: boolean) => (
       <OwnNote

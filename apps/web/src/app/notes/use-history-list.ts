@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
 import { cacheList, clearCachedLists, readCachedList } from '../../features/browse-entries/list-cache'
-import type { ListScrollState } from '../../features/browse-entries/list-scroll-state'
+import type { ListView } from '../../features/browse-entries/list-view'
 import { LoadedEntries } from '../../features/browse-entries/loaded-entries'
 import { getJournal } from '../../shared/local/get-journal'
 
@@ -16,9 +16,9 @@ export interface HistoryList {
   readonly query: string
   readonly setQuery: (query: string) => void
   /** Ref to the rendered list. */
-  readonly listRef: RefObject<{ readonly view: () => ListScrollState } | null>
+  readonly listRef: RefObject<{ readonly readView: () => ListView } | null>
   /** Scroll state to restore. */
-  readonly savedView: ListScrollState | undefined
+  readonly savedView: ListView | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export function useHistoryList(uid: string, historyKey: string | undefined): His
   const [cached] = useState(() => (historyKey === undefined ? undefined : readCachedList(uid, historyKey)))
   const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(getJournal(uid)))
   const [query, setQuery] = useState(cached?.query ?? '')
-  const listRef = useRef<{ readonly view: () => ListScrollState }>(null)
+  const listRef = useRef<{ readonly readView: () => ListView }>(null)
   const latest = useRef({ historyKey, query })
   useLayoutEffect(() => {
     latest.current = { historyKey, query }
@@ -40,7 +40,7 @@ export function useHistoryList(uid: string, historyKey: string | undefined): His
       const isSignedIn = useSession.getState().status === 'signed-in'
       const { historyKey: key, query: lastQuery } = latest.current
       if (key !== undefined && isSignedIn)
-        cacheList(uid, key, { loaded, query: lastQuery, view: listRef.current?.view() })
+        cacheList(uid, key, { loaded, query: lastQuery, view: listRef.current?.readView() })
     },
     [uid, loaded],
   )

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import { IncrementalSearch } from '../../features/browse-entries/incremental-search'
 import type { EntryPages } from '../../features/browse-entries/loaded-entries'
-import { type SortKey, useSortKey } from '../../features/browse-entries/sort-key'
+import { type SortKey, useSortKey } from '../../features/browse-entries/use-sort-key'
 import { sortLoadedEntries } from '../../features/browse-entries/sort-loaded-entries'
 import { announce } from '../../shared/announce/announce'
 
@@ -29,7 +29,7 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
   const [search] = useState(() => new IncrementalSearch())
   const entries = pages.status === 'ready' ? pages.entries : noEntries
   const sorted = useMemo(() => sortLoadedEntries(entries, sortKey), [entries, sortKey])
-  const matches = useMemo(() => search.matches(sorted, query), [search, sorted, query])
+  const matches = useMemo(() => search.find(sorted, query), [search, sorted, query])
   const isSearching = isSearchable(query)
   const countSentence = isSearching ? matchCountSentence(matches.length, entries.length) : ''
   useEffect(() => {

@@ -1,7 +1,11 @@
 /** The due time of each scheduled callback, in epoch milliseconds. */
-const callbacks = new Map<() => void, number>()
-/** One shared timer: hundreds of ages with their own timers would cost more than rendering them. */
+const dueTimes = new Map<() => void, number>()
+/**
+ * One shared timer for all callbacks: hundreds of ages, each with its own timer, would cost more
+ * than rendering them.
+ */
 let timer: ReturnType<typeof setTimeout> | undefined
+/** When `timer` fires, in epoch milliseconds; infinite while none is set. */
 let timerDueAt = Number.POSITIVE_INFINITY
 
 /**
@@ -11,10 +15,10 @@ let timerDueAt = Number.POSITIVE_INFINITY
  * @returns cancel function
  */
 export function callAt(dueAt: number, callback: () => void): () => void {
-  callbacks.set(callback, dueAt)
+  dueTimes.set(callback, dueAt)
   scheduleTimer(dueAt)
-  // The timer keeps running; it then finds other callbacks or none.
-  return () => callbacks.delete(callback)
+  // The timer is not cleared: when it fires, it finds the remaining callbacks or none.
+  return () => dueTimes.delete(callback)
 }
 
 function scheduleTimer(dueAt: number): void {
@@ -27,10 +31,10 @@ function scheduleTimer(dueAt: number): void {
 function runDueCallbacks(): void {
   timerDueAt = Number.POSITIVE_INFINITY
   const now = Date.now()
-  for (const [callback, dueAt] of callbacks) {
+  for (const [callback, dueAt] of dueTimes) {
     if (dueAt > now) continue
-    callbacks.delete(callback)
+    dueTimes.delete(callback)
     callback()
   }
-  if (callbacks.size > 0) scheduleTimer(Math.min(...callbacks.values()))
+  if (dueTimes.size > 0) scheduleTimer(Math.min(...dueTimes.values()))
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayHeading } from './day-heading'
+import { formatDayHeading } from './day-heading'
 
 const timeOf = (text: string) => new Date(text).getTime()
 
 test('the reader’s own calendar decides what today and yesterday are', () => {
   const now = timeOf('2026-11-21T00:30:00')
-  expect(dayHeading(timeOf('2026-11-21T00:10:00'), now)).toBe('Today')
-  expect(dayHeading(timeOf('2026-11-20T23:50:00'), now)).toBe('Yesterday')
-  expect(dayHeading(timeOf('2026-11-19T23:50:00'), now, 'en-GB')).toBe('Thursday 19 November')
+  expect(formatDayHeading(timeOf('2026-11-21T00:10:00'), now)).toBe('Today')
+  expect(formatDayHeading(timeOf('2026-11-20T23:50:00'), now)).toBe('Yesterday')
+  expect(formatDayHeading(timeOf('2026-11-19T23:50:00'), now, 'en-GB')).toBe('Thursday 19 November')
 })
 
 test('a day of another year carries its year', () => {
-  expect(dayHeading(timeOf('2024-02-29T12:00:00'), timeOf('2026-11-21T12:00:00'), 'en-GB')).toMatch(
+  expect(formatDayHeading(timeOf('2024-02-29T12:00:00'), timeOf('2026-11-21T12:00:00'), 'en-GB')).toMatch(
     /^Thursday,? 29 February 2024$/,
   )
 })
@@ -25,7 +25,7 @@ test('entries of one calendar day share a heading, at whatever hour it is read',
     fc.property(day, hour, hour, fc.nat(900 * 86_400_000), (date, hourA, hourB, elapsedMs) => {
       const atHour = (value: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), value).getTime()
       const now = atHour(23) + elapsedMs
-      expect(dayHeading(atHour(hourA), now)).toBe(dayHeading(atHour(hourB), now))
+      expect(formatDayHeading(atHour(hourA), now)).toBe(formatDayHeading(atHour(hourB), now))
     }),
   )
 })

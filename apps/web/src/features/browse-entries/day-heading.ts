@@ -1,10 +1,10 @@
 /**
- * The heading of a day: Today, Yesterday, or the date, with the year unless it is the current one.
- * Days follow the calendar of the local time zone.
+ * Formats the heading of a day: Today, Yesterday, or the date, with the year unless it is the
+ * current one. Days follow the calendar of the local time zone.
  * @param timestamp epoch milliseconds
  * @param now epoch milliseconds
  */
-export function dayHeading(timestamp: number, now: number, locale?: string): string {
+export function formatDayHeading(timestamp: number, now: number, locale?: string): string {
   const day = new Date(timestamp)
   const today = new Date(now)
   switch (daysBetween(day, today)) {
@@ -13,14 +13,14 @@ export function dayHeading(timestamp: number, now: number, locale?: string): str
     case 1:
       return 'Yesterday'
     default:
-      return dateFormat(locale, day.getFullYear() !== today.getFullYear()).format(day)
+      return getDateFormat(locale, day.getFullYear() !== today.getFullYear()).format(day)
   }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached: constructing a formatter costs far more than using it. */
-function dateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTimeFormat {
+function getDateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${hasYear}`
   const cached = formats.get(key)
   if (cached) return cached
@@ -34,8 +34,13 @@ function dateFormat(locale: string | undefined, hasYear: boolean): Intl.DateTime
   return format
 }
 
-/** Compares calendar days, since a day on which the clocks change has 23 or 25 hours. */
+const dayMs = 24 * 60 * 60 * 1_000
+
+/**
+ * Compares calendar dates as if in UTC, where each day has 24 hours. Locally, a day on which the
+ * clocks change has 23 or 25.
+ */
 function daysBetween(from: Date, to: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return (midnight(to) - midnight(from)) / 86_400_000
+  const toUtcMidnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return (toUtcMidnight(to) - toUtcMidnight(from)) / dayMs
 }

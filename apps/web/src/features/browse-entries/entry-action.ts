@@ -1,7 +1,10 @@
 import type { Entry } from '@geist/domain'
 import type { LucideIcon } from 'lucide-react'
 
-/** An item of the entry menu. Screens pass their own, so that the list depends on none of them. */
+/**
+ * An item of the entry menu. Screens pass their own items, so that the list does not depend on
+ * other features.
+ */
 export interface EntryAction {
   readonly label: string
   readonly Icon: LucideIcon

@@ -30,7 +30,7 @@ test('[SEARCH2] it finds what each entry’s own test says, however the query is
       const search = new IncrementalSearch()
       for (const query of queries.flatMap((text) => [text.slice(0, -1), text, `${text}s`])) {
         const expected = isSearchable(query) ? list.filter(({ content }) => matchesSearch(content, query)) : list
-        expect(search.matches(list, query)).toEqual(expected)
+        expect(search.find(list, query)).toEqual(expected)
       }
     }),
     { numRuns: 300 },
@@ -40,11 +40,11 @@ test('[SEARCH2] it finds what each entry’s own test says, however the query is
 test('one list with one query is one answer, so that nothing is drawn anew', () => {
   const list = ['rain', 'snow'].map(entryWith)
   const search = new IncrementalSearch()
-  expect(search.matches(list, 'ai')).toBe(search.matches(list, 'ai'))
+  expect(search.find(list, 'ai')).toBe(search.find(list, 'ai'))
 })
 
 test('a list that has changed is searched anew', () => {
   const search = new IncrementalSearch()
-  expect(search.matches([entryWith('rain', 0)], 'ai')).toHaveLength(1)
-  expect(search.matches([entryWith('rain', 0), entryWith('air', 1)], 'ai')).toHaveLength(2)
+  expect(search.find([entryWith('rain', 0)], 'ai')).toHaveLength(1)
+  expect(search.find([entryWith('rain', 0), entryWith('air', 1)], 'ai')).toHaveLength(2)
 })

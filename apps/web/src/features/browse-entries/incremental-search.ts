@@ -1,8 +1,9 @@
 import { type Entry, foldCase, isSearchable } from '@geist/domain'
 
-/** Case-folded content; `plain` only if folding may hide a match. */
-interface Searchable {
+interface SearchableText {
+  /** The case-folded content. */
   readonly folded: string
+  /** The content itself, only if folding may hide a match. */
   readonly plain: string | undefined
 }
 
@@ -13,9 +14,9 @@ interface SearchResult {
 }
 
 // Unchanged entries keep their object identity, so each is folded only once.
-const searchables = new WeakMap<Entry, Searchable>()
+const searchables = new WeakMap<Entry, SearchableText>()
 
-function searchableOf(entry: Entry): Searchable {
+function getSearchableText(entry: Entry): SearchableText {
   const cached = searchables.get(entry)
   if (cached) return cached
   const { content } = entry
@@ -28,28 +29,31 @@ function searchableOf(entry: Entry): Searchable {
 
 /** Maximum number of cached results. */
 const maxCachedResults = 100
-/** Entries folded per idle step, well below the time of a frame. */
+/** Entries folded per step, which takes well below the time of a frame. */
 const foldChunkLength = 100
+const foldPauseMs = 16
+/** Delay before the first step, so that it does not compete with rendering the list. */
+const prepareDelayMs = 200
 
 /**
- * Search as you type: matches like `matchesSearch`, on folded texts. A longer query searches only
- * the previous matches; results are cached by query.
+ * Search as you type. Finds what `matchesSearch` matches, but on texts folded in advance. A longer
+ * query searches only the previous matches, and results are cached by query.
  */
 export class IncrementalSearch {
   #entries: readonly Entry[] = []
   /** Parallel to the entries, since a `WeakMap` lookup costs more than the search in a text. */
-  #searchables: readonly Searchable[] = []
-  /** By query, least recent first. */
+  #searchables: readonly SearchableText[] = []
+  /** By query. At the limit, all are dropped. */
   readonly #results = new Map<string, SearchResult>()
   #lastQuery = ''
 
-  /** Folds entries ahead of the first search, in short timer steps. @returns cancel function */
+  /** Folds entries before the first search, in short steps. @returns cancel function */
   prepare(entries: readonly Entry[]): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const foldFrom = (unfolded: readonly Entry[], start: number) => {
-      for (const entry of unfolded.slice(start, start + foldChunkLength)) searchableOf(entry)
+      for (const entry of unfolded.slice(start, start + foldChunkLength)) getSearchableText(entry)
       const next = start + foldChunkLength
-      if (next < unfolded.length) timer = setTimeout(() => foldFrom(unfolded, next), 16)
+      if (next < unfolded.length) timer = setTimeout(() => foldFrom(unfolded, next), foldPauseMs)
       else this.#setEntries(entries)
     }
     const foldAll = () =>
@@ -57,12 +61,12 @@ export class IncrementalSearch {
         entries.filter((entry) => !searchables.has(entry)),
         0,
       )
-    timer = setTimeout(foldAll, 200)
+    timer = setTimeout(foldAll, prepareDelayMs)
     return () => clearTimeout(timer)
   }
 
-  /** Entries that contain the query, in list order; all of them if it is too short. */
-  matches(entries: readonly Entry[], query: string): readonly Entry[] {
+  /** Finds the entries that contain the query, in list order; all of them if it is too short. */
+  find(entries: readonly Entry[], query: string): readonly Entry[] {
     if (!isSearchable(query)) return entries
     if (this.#results.size >= maxCachedResults) this.#results.clear()
     this.#setEntries(entries)
@@ -75,14 +79,15 @@ export class IncrementalSearch {
   #setEntries(entries: readonly Entry[]): void {
     if (this.#entries === entries) return
     this.#entries = entries
-    this.#searchables = entries.map(searchableOf)
+    this.#searchables = entries.map(getSearchableText)
     this.#results.clear()
   }
 
   #search(query: string): SearchResult {
-    const folded = foldCase(query)
+    const foldedQuery = foldCase(query)
     const lastQuery = this.#lastQuery
-    const isNarrower = query.includes(lastQuery) && folded.includes(foldCase(lastQuery))
+    const isNarrower = query.includes(lastQuery) && foldedQuery.includes(foldCase(lastQuery))
+    // Indexes of the previous matches; without them, all entries are searched.
     const candidates = isNarrower ? this.#results.get(lastQuery)?.indexes : undefined
     const entries: Entry[] = []
     const indexes: number[] = []
@@ -91,7 +96,7 @@ export class IncrementalSearch {
       const searchable = this.#searchables[index]
       const entry = this.#entries[index]
       if (!searchable || !entry) continue
-      if (!searchable.folded.includes(folded) && searchable.plain?.includes(query) !== true) continue
+      if (!searchable.folded.includes(foldedQuery) && searchable.plain?.includes(query) !== true) continue
       entries.push(entry)
       indexes.push(index)
     }

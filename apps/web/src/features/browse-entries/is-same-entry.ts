@@ -5,11 +5,11 @@ export function isSameEntry(a: Entry, b: Entry): boolean {
   const fieldNames = Object.keys(a)
   return (
     fieldNames.length === Object.keys(b).length &&
-    fieldNames.every((name) => isSameValue(field(a, name), field(b, name)))
+    fieldNames.every((name) => isSameValue(getField(a, name), getField(b, name)))
   )
 }
 
-function field(entry: Entry, name: string): unknown {
+function getField(entry: Entry, name: string): unknown {
   return (entry as Readonly<Record<string, unknown>>)[name]
 }
 

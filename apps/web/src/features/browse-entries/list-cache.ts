@@ -1,38 +1,38 @@
-import type { ListScrollState } from './list-scroll-state'
+import type { ListView } from './list-view'
 import type { LoadedEntries } from './loaded-entries'
 
 export interface CachedList {
   readonly loaded: LoadedEntries
   readonly query: string
-  readonly view: ListScrollState | undefined
+  readonly view: ListView | undefined
 }
 
-/** Maximum number of stored lists. Beyond it, the least recently stored one is evicted. */
-const capacity = 5
+/** Above this number of lists, the least recently cached one is evicted. */
+const maxLists = 5
 
 const lists = new Map<string, CachedList>()
 
 /**
- * Stores the list state of a history entry in memory, for back navigation.
+ * Caches the list of a history entry in memory, for back navigation.
  * @param historyKey key of the history entry
  */
 export function cacheList(uid: string, historyKey: string, list: CachedList): void {
-  const key = keyOf(uid, historyKey)
+  const key = toKey(uid, historyKey)
   lists.delete(key)
   lists.set(key, list)
   const [oldest] = lists.keys()
-  if (lists.size > capacity && oldest !== undefined) lists.delete(oldest)
+  if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest)
 }
 
 export function readCachedList(uid: string, historyKey: string): CachedList | undefined {
-  return lists.get(keyOf(uid, historyKey))
+  return lists.get(toKey(uid, historyKey))
 }
 
-/** Called on sign-out. */
+/** Removes the lists of all accounts; called on sign-out. */
 export function clearCachedLists(): void {
   lists.clear()
 }
 
-function keyOf(uid: string, historyKey: string): string {
+function toKey(uid: string, historyKey: string): string {
   return `${uid} ${historyKey}`
 }

@@ -23,14 +23,14 @@ export type EntryPages =
 
 /** Entries per chunk of a reload. */
 const chunkLength = 200
-/** With more changed entries at once (import, long offline device), reload everything in chunks. */
-const changedIdsMax = 500
+/** Above this number of changed entries, as after an import, everything is reloaded in chunks. */
+const maxChangedIds = 500
 /** Pause before each chunk off the screen, in milliseconds. */
 const chunkPauseMs = 30
 
 /**
- * An account's entries from the mirror, newest first, up to the requested pages, kept current while
- * there is a subscriber.
+ * Loads an account's entries from the mirror, newest first, up to the requested pages. Keeps them
+ * current while there is a subscriber.
  *
  * A mirror change names the changed entries, and only those are read again. An unspecific change,
  * or the first subscription, marks all chunks stale: chunks on the screen reload at once, the
@@ -66,10 +66,10 @@ export class LoadedEntries {
     this.#listeners.add(listener)
     if (!this.#unsubscribe) {
       const { changes } = this.#journal
-      const stopListening = changes.listen((change, entryIds) => change === 'mirror' && this.#markChanged(entryIds))
+      const stopMirror = changes.listen((change, entryIds) => change === 'mirror' && this.#markChanged(entryIds))
       const stopOptimistic = changes.listenToOptimistic((entry) => this.#showOptimistically(entry))
       this.#unsubscribe = () => {
-        stopListening()
+        stopMirror()
         stopOptimistic()
       }
       this.#refresh()
@@ -83,7 +83,7 @@ export class LoadedEntries {
   }
 
   readonly showMore = (): void => {
-    // Fill the requested pages first: an end marker that stays visible calls this repeatedly.
+    // Requests no further page before the last one is loaded: a visible end marker calls repeatedly.
     if (this.#entries.length >= this.#requestedCount) this.#requestedCount = this.#entries.length + entryList.pageSize
     this.#start()
   }
@@ -95,7 +95,7 @@ export class LoadedEntries {
 
   #markChanged(entryIds: readonly string[] | undefined): void {
     for (const id of entryIds ?? []) this.#changedIds.add(id)
-    if (entryIds === undefined || this.#changedIds.size > changedIdsMax) {
+    if (entryIds === undefined || this.#changedIds.size > maxChangedIds) {
       this.#changedIds.clear()
       this.#refresh()
     } else {
@@ -125,7 +125,7 @@ export class LoadedEntries {
       .catch((error: unknown) => this.#publish({ status: 'failed', error }))
       .finally(() => {
         this.#isRunning = false
-        // New work arrived while the run ended.
+        // A change may have arrived while the run ended.
         if (this.#isBehind()) this.#start()
       })
   }
@@ -152,12 +152,12 @@ export class LoadedEntries {
   /** Reloads the chunks on the screen and marks the others stale. */
   async #reloadVisible(): Promise<void> {
     this.#isAllStale = false
-    // Read the flag before the entries: if it is true, the later read is complete.
+    // Reads the flag before the entries: if it is true, the later read has all of them.
     this.#isComplete = await isMirrorComplete(this.#journal)
     const chunks = splitIntoChunks(this.#entries)
     const isVisible = (chunk: EntryRange) =>
       chunk.after === undefined || this.#visible.some((entry) => isWithin(entry, chunk))
-    // Continue after the chunk that is next in line, so that frequent changes starve no chunk.
+    // Continues with the chunk that was next, so that frequent changes starve no chunk.
     const [nextStale] = this.#staleChunks
     const hiddenChunks = chunks.filter((chunk) => !isVisible(chunk))
     const startIndex = nextStale
@@ -196,8 +196,8 @@ export class LoadedEntries {
   /** @returns whether the chunk changed */
   async #reloadChunk(chunk: EntryRange): Promise<boolean> {
     const entries = await readEntriesBetween(this.#journal, chunk)
-    const start = chunk.after ? indexAfter(this.#entries, chunk.after) : 0
-    const end = indexAfter(this.#entries, chunk.upTo)
+    const start = chunk.after ? findIndexAfter(this.#entries, chunk.after) : 0
+    const end = findIndexAfter(this.#entries, chunk.upTo)
     const previous = this.#entries.slice(start, end)
     const current = reuseUnchanged(previous, entries)
     if (current.length === previous.length && current.every((entry, index) => entry === previous[index])) return false
@@ -207,27 +207,29 @@ export class LoadedEntries {
 
   /** Appends entries up to the requested pages, and checks whether more exist. */
   async #readNextPage(): Promise<void> {
-    const missing = Math.max(0, this.#requestedCount - this.#entries.length)
-    const entries = await readNewestEntries(this.#journal, missing + 1, this.#entries.at(-1))
-    this.#hasMore = entries.length > missing
-    if (missing > 0) this.#entries = [...this.#entries, ...entries.slice(0, missing)]
+    const missingCount = Math.max(0, this.#requestedCount - this.#entries.length)
+    const entries = await readNewestEntries(this.#journal, missingCount + 1, this.#entries.at(-1))
+    this.#hasMore = entries.length > missingCount
+    if (missingCount > 0) this.#entries = [...this.#entries, ...entries.slice(0, missingCount)]
     this.#publish()
   }
 
-  #publish(failed?: Extract<EntryPages, { status: 'failed' }>): void {
-    if (failed) {
+  /** Publishes the current pages, or a failure, to the subscribers. */
+  #publish(failure?: Extract<EntryPages, { status: 'failed' }>): void {
+    if (failure) {
+      // Stops the run; the next change or subscription starts another one.
       this.#isAllStale = false
       this.#hasChanges = false
       this.#staleChunks = []
       this.#hasMore = false
     }
-    const next = failed ?? this.#ready()
-    if (isSamePages(this.#pages, next)) return
-    this.#pages = next
+    const pages = failure ?? this.#getCurrentPages()
+    if (arePagesEqual(this.#pages, pages)) return
+    this.#pages = pages
     for (const listener of this.#listeners) listener()
   }
 
-  #ready(): EntryPages {
+  #getCurrentPages(): EntryPages {
     if (this.#entries.length === 0 && !this.#isComplete) return { status: 'loading' }
     return { status: 'ready', entries: this.#entries, hasMore: this.#hasMore, isComplete: this.#isComplete }
   }
@@ -246,8 +248,8 @@ function isWithin(entry: Dated, { after, upTo }: EntryRange): boolean {
   return (after === undefined || compareNewestFirst(entry, after) > 0) && compareNewestFirst(entry, upTo) <= 0
 }
 
-/** Binary search: the index after the last entry that is not older than `target`. */
-function indexAfter(entries: readonly Entry[], target: Dated): number {
+/** Finds the index after the last entry that is not older than `target`, by binary search. */
+function findIndexAfter(entries: readonly Entry[], target: Dated): number {
   let low = 0
   let high = entries.length
   while (low < high) {
@@ -259,7 +261,7 @@ function indexAfter(entries: readonly Entry[], target: Dated): number {
   return low
 }
 
-/** Replaces entries that are unchanged by their earlier objects. */
+/** Keeps the previous objects of unchanged entries, so that their cards do not re-render. */
 function reuseUnchanged(previous: readonly Entry[], current: readonly Entry[]): readonly Entry[] {
   const byId = new Map(previous.map((entry) => [entry.id, entry]))
   return current.map((entry) => {
@@ -283,11 +285,11 @@ function applyChanges(
   if (current.length === replaced.length && current.every((entry) => replaced.includes(entry))) return previous
   const entries = [...previous]
   for (const entry of replaced) entries.splice(entries.indexOf(entry), 1)
-  for (const entry of current) entries.splice(indexAfter(entries, entry), 0, entry)
+  for (const entry of current) entries.splice(findIndexAfter(entries, entry), 0, entry)
   return entries
 }
 
-function isSamePages(a: EntryPages, b: EntryPages): boolean {
+function arePagesEqual(a: EntryPages, b: EntryPages): boolean {
   if (a.status !== 'ready' || b.status !== 'ready') return a.status === 'loading' && b.status === 'loading'
   return a.entries === b.entries && a.hasMore === b.hasMore && a.isComplete === b.isComplete
 }

@@ -1,6 +1,6 @@
 import { compareText, type Entry } from '@geist/domain'
 
-import type { SortKey } from './sort-key'
+import type { SortKey } from './use-sort-key'
 
 /**
  * Same order as `sortEntriesByCategory` for entries that come newest first. Groups them by category

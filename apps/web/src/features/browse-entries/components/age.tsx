@@ -1,7 +1,7 @@
 import { formatRelativeAge } from '@geist/domain'
 import { useEffect, useState } from 'react'
 
-import { untilNextAge } from '../until-next-age'
+import { getMsUntilNextAge } from '../ms-until-next-age'
 import { callAt } from '../call-at'
 
 export interface AgeProps {
@@ -10,13 +10,15 @@ export interface AgeProps {
   readonly className?: string | undefined
 }
 
-/** The age of an entry, re-rendered whenever its text changes. */
+/** The relative age of an entry, such as '5m'. Re-renders whenever its text changes. */
 export function Age({ timestamp, className }: AgeProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const current = Date.now()
-    const isStale = formatRelativeAge(timestamp, current) !== formatRelativeAge(timestamp, now)
-    return callAt(current + (isStale ? 0 : untilNextAge(timestamp, current)), () => setNow(Date.now()))
+    // The text may be stale already: time has passed since the render, for example off the screen.
+    const effectTime = Date.now()
+    const isStale = formatRelativeAge(timestamp, effectTime) !== formatRelativeAge(timestamp, now)
+    const delayMs = isStale ? 0 : getMsUntilNextAge(timestamp, effectTime)
+    return callAt(effectTime + delayMs, () => setNow(Date.now()))
   }, [timestamp, now])
   return (
     <time className={className} dateTime={new Date(timestamp).toISOString()}>

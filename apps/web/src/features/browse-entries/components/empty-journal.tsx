@@ -7,7 +7,7 @@ export interface EmptyJournalProps {
   readonly composePath: string
   /** Route of the import from another journal. */
   readonly importPath: string
-  /** Whether entries are in the trash. */
+  /** Whether the trash has entries. */
   readonly hasDeleted: boolean
 }
 

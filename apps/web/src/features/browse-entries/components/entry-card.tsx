@@ -2,7 +2,7 @@ import { type Entry, hasPointerCursor, isLongEntry, messages, type TextRange } f
 import type { ReactNode } from 'react'
 
 import entryText from '../../../shared/entry-text/entry-text.module.css'
-import { excerptOf } from '../excerpt-of'
+import { createExcerpt } from '../create-excerpt'
 import { Age } from './age'
 import styles from './entry-card.module.css'
 import { ExpandButton } from './expand-button'
@@ -14,9 +14,11 @@ export interface EntryCardProps {
   readonly ranges?: readonly TextRange[]
   /** Shown above the text. */
   readonly notice?: ReactNode
-  /** A checkbox with its label in selection mode. A press anywhere on the card toggles it. */
+  /** The checkbox with its label in selection mode. A press anywhere on the card toggles it. */
   readonly choice?: ReactNode
+  /** Shown below the text. */
   readonly below?: ReactNode
+  /** Replaces the relative age. */
   readonly age?: ReactNode
   readonly tools?: ReactNode
   /** Opens the full text. If set, the card of a long entry shows an excerpt; otherwise all text. */
@@ -29,8 +31,12 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
   const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none
   const open = onOpen && isLongEntry(content) ? () => onOpen(entry) : undefined
-  const excerpt = open ? excerptOf(content, ranges) : { text: content, ranges }
-  const textClasses = [entryText.text, open && entryText.clamped, open && hasPointerCursor(content) && styles.pointed]
+  const excerpt = open ? createExcerpt(content, ranges) : { text: content, ranges }
+  const textClassNames = [
+    entryText.text,
+    open && entryText.clamped,
+    open && hasPointerCursor(content) && styles.pointed,
+  ]
   return (
     <article className={styles.card} data-card={entry.id}>
       {notice}
@@ -39,14 +45,14 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
           for pointers; keyboard users have the expand button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <p
-        className={textClasses.filter(Boolean).join(' ')}
+        className={textClassNames.filter(Boolean).join(' ')}
         dir="auto"
-        onClick={open && (() => !isSelecting() && open())}
+        onClick={open && (() => !hasTextSelection() && open())}
       >
         <HighlightedText {...excerpt} />
       </p>
       {below}
-      <footer className={styles.foot}>
+      <footer className={styles.footer}>
         <span className={entryText.category} dir="auto">
           {entry.category.trim() === '' ? messages.noCategory : entry.category}
         </span>
@@ -67,6 +73,6 @@ export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age
 }
 
 /** A click that ends a text selection must not open the modal. */
-function isSelecting(): boolean {
+function hasTextSelection(): boolean {
   return getSelection()?.isCollapsed === false
 }

@@ -15,9 +15,9 @@ import {
 
 import { findFocusedCardId } from '../../../shared/card-focus'
 import { useDistanceFromTop } from '../../../shared/use-distance-from-top'
-import { headingOf } from '../heading-of'
-import type { ListScrollState } from '../list-scroll-state'
-import type { SortKey } from '../sort-key'
+import { getGroupHeading } from '../group-heading'
+import type { ListView } from '../list-view'
+import type { SortKey } from '../use-sort-key'
 import { estimatedCardHeightPx } from '../estimated-card-height'
 import styles from './entry-list.module.css'
 
@@ -28,31 +28,30 @@ export interface EntryListProps {
   readonly now: number
   /** Cards off the screen may render from slightly older state. */
   readonly renderCard: (entry: Entry, isOnScreen: boolean) => ReactNode
-  /** A stored scroll state to restore. */
-  readonly view?: ListScrollState | undefined
-  /** Reads the state of the list that this one replaces, to reuse its measured heights. */
-  readonly before?: () => ListScrollState | undefined
-  /** Exposes the current scroll state. */
-  readonly ref?: Ref<{ readonly view: () => ListScrollState }>
+  /** A cached view to restore. */
+  readonly view?: ListView | undefined
+  /** Reads the view of the list that this one replaces, to reuse its measured heights. */
+  readonly oldView?: () => ListView | undefined
+  readonly ref?: Ref<{ readonly readView: () => ListView }>
   /** Called with the entries on the screen whenever they change. */
   readonly onVisibleChange: (entries: readonly Entry[]) => void
 }
 
-/** Up to this many cards are all rendered, so that the browser's find-in-page works. */
-const renderAllMax = 100
-/** Overscan: cards rendered above and below the screen, so that Tab finds the next one. */
+/** Lists up to this length render all cards, so that the browser's find-in-page works. */
+const maxFullyRenderedCount = 100
+/** Cards rendered above and below the screen, so that Tab finds the next one. */
 const overscanCount = 4
 
 /**
  * Entries under headings of days or categories. Long lists are virtualized, but the focused card
  * and its neighbours stay rendered.
  */
-export function EntryList({ entries, sortedBy, now, renderCard, view, before, ref, onVisibleChange }: EntryListProps) {
+export function EntryList({ entries, sortedBy, now, renderCard, view, oldView, ref, onVisibleChange }: EntryListProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  const [initialState] = useState(() => view ?? before?.())
-  const top = useDistanceFromTop(listRef, initialState?.items.find(({ index }) => index === 0)?.start)
-  const virtualizer = useEntryVirtualizer(entries, listRef, { top, view, initialItems: initialState?.items ?? [] })
-  useImperativeHandle(ref, () => ({ view: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
+  const [initialView] = useState(() => view ?? oldView?.())
+  const top = useDistanceFromTop(listRef, initialView?.items.find(({ index }) => index === 0)?.start)
+  const virtualizer = useEntryVirtualizer(entries, listRef, { top, view, initialItems: initialView?.items ?? [] })
+  useImperativeHandle(ref, () => ({ readView: () => ({ scrollY: window.scrollY, items: virtualizer.takeSnapshot() }) }))
   useRestoreScroll(view)
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   useEffect(
@@ -71,7 +70,7 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const entry = entries[index]
         if (!entry) return null
-        const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
+        const heading = getGroupHeading({ entry, previousEntry: entries[index - 1] }, sortedBy, now)
         return (
           <li
             key={key}
@@ -94,8 +93,8 @@ export function EntryList({ entries, sortedBy, now, renderCard, view, before, re
 interface VirtualizerOptions {
   /** Distance of the list from the top of the page, in CSS pixels. */
   readonly top: number
-  readonly view: ListScrollState | undefined
-  readonly initialItems: ListScrollState['items']
+  readonly view: ListView | undefined
+  readonly initialItems: ListView['items']
 }
 
 function useEntryVirtualizer(
@@ -103,7 +102,7 @@ function useEntryVirtualizer(
   listRef: RefObject<HTMLUListElement | null>,
   { top, view, initialItems }: VirtualizerOptions,
 ) {
-  const [isScrolledPast, setScrolledPast] = useState(false)
+  const [isScrolledDown, setScrolledDown] = useState(false)
   // Keys of the last render: mounted cards stay mounted in the first render after a change.
   const renderedKeys = useRef<ReadonlySet<unknown>>(new Set())
   // oxlint-disable-next-line react/incompatible-library -- the React compiler does not run here
@@ -116,10 +115,10 @@ function useEntryVirtualizer(
     initialOffset: () => view?.scrollY ?? window.scrollY,
     initialMeasurementsCache: [...initialItems],
     rangeExtractor: useRangeExtractor(entries, listRef, renderedKeys),
-    // Anchors to the end while scrolled down, so that changes above do not move the reader; at the
-    // top a new entry is shown.
-    anchorTo: isScrolledPast ? 'end' : 'start',
-    onChange: (instance) => setScrolledPast((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
+    // While scrolled down, anchors to the end: changes above do not move the cards on the screen.
+    // At the top, anchors to the start: a new entry appears.
+    anchorTo: isScrolledDown ? 'end' : 'start',
+    onChange: (instance) => setScrolledDown((instance.scrollOffset ?? 0) > instance.options.scrollMargin),
   })
   const items = virtualizer.getVirtualItems()
   useLayoutEffect(() => {
@@ -128,7 +127,7 @@ function useEntryVirtualizer(
   return virtualizer
 }
 
-/** Which cards to render: those near the screen, and the focused one with its neighbours. */
+/** Returns which cards to render: those near the screen, and the focused one with its neighbours. */
 function useRangeExtractor(
   entries: readonly Entry[],
   listRef: RefObject<HTMLUListElement | null>,
@@ -136,20 +135,20 @@ function useRangeExtractor(
 ): (range: Range) => number[] {
   // After a search keystroke, the first render has only the cards on the screen. A deferred render
   // adds the overscan.
-  const isOverscanDue = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
+  const rendersOverscan = useDeferredValue<readonly Entry[] | undefined>(entries, undefined) === entries
   return useCallback(
     (range: Range) => {
-      const isReady = (index: number) =>
-        isOverscanDue || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
-      if (entries.length <= renderAllMax) return entries.map((_, index) => index).filter(isReady)
+      const isRendered = (index: number) =>
+        rendersOverscan || isOnScreen(index, range) || renderedKeys.current.has(entries[index]?.id)
+      if (entries.length <= maxFullyRenderedCount) return entries.map((_, index) => index).filter(isRendered)
       const focusedId = findFocusedCardId(listRef.current)
       const focusedIndex = focusedId === undefined ? -1 : entries.findIndex(({ id }) => id === focusedId)
       const aroundFocus = focusedIndex === -1 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1]
       const focusIndexes = aroundFocus.filter((index) => index >= 0 && index < entries.length)
-      const nearScreen = defaultRangeExtractor(range).filter(isReady)
+      const nearScreen = defaultRangeExtractor(range).filter(isRendered)
       return [...new Set([...focusIndexes, ...nearScreen])].toSorted((a, b) => a - b)
     },
-    [entries, isOverscanDue, listRef, renderedKeys],
+    [entries, rendersOverscan, listRef, renderedKeys],
   )
 }
 
@@ -158,10 +157,10 @@ function isOnScreen(index: number, { startIndex, endIndex }: Pick<Range, 'startI
 }
 
 /** Restores the scroll position once, after navigation has scrolled the page to its top. */
-function useRestoreScroll(view: ListScrollState | undefined): void {
-  const storedView = useRef(view)
+function useRestoreScroll(view: ListView | undefined): void {
+  const viewToRestore = useRef(view)
   useEffect(() => {
-    if (storedView.current) window.scrollTo(0, storedView.current.scrollY)
-    storedView.current = undefined
+    if (viewToRestore.current) window.scrollTo(0, viewToRestore.current.scrollY)
+    viewToRestore.current = undefined
   }, [])
 }

@@ -24,6 +24,7 @@ export const EntryMenuButton = memo(function EntryMenuButton({ entry }: { readon
   return <Menu.Trigger handle={menu} payload={entry} render={<MoreButton />} />
 })
 
+/** The menu that all {@link EntryMenuButton}s open. */
 export function EntryMenu({ actions }: { readonly actions: readonly EntryAction[] }) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

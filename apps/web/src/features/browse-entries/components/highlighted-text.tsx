@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import styles from './highlighted-text.module.css'
 
+/** A text with marked ranges, which are in order and do not overlap. */
 export function HighlightedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   const parts: ReactNode[] = []
   let position = 0

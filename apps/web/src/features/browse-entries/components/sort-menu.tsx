@@ -4,7 +4,7 @@ import { memo } from 'react'
 
 import { Menu } from '../../../shared/menu/menu'
 import popup from '../../../shared/popup.module.css'
-import type { SortKey } from '../sort-key'
+import type { SortKey } from '../use-sort-key'
 import { SortButton } from './sort-button'
 
 export interface SortMenuProps {

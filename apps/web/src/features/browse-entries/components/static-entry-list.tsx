@@ -3,14 +3,14 @@ import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } fr
 
 import type { Entry } from '@geist/domain'
 
-import { headingOf } from '../heading-of'
+import { getGroupHeading } from '../group-heading'
 import type { EntryListProps } from './entry-list'
 import styles from './entry-list.module.css'
 import { estimatedCardHeightPx } from '../estimated-card-height'
 
 /**
- * Non-virtualized `EntryList` for the first page while the virtualizer's chunk loads. It renders
- * the same layout and reports card heights, so that the swap moves nothing. Cards on the screen
+ * A list without virtualization, for the first page while the chunk of `EntryList` loads. It has the
+ * same layout and reports card heights, so that the replacement moves nothing. Cards on the screen
  * render first; padding reserves space for the others.
  */
 export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVisibleChange }: EntryListProps) {
@@ -20,14 +20,14 @@ export function StaticEntryList({ entries, sortedBy, now, renderCard, ref, onVis
   const renderedEntries = rendersAll ? entries : entries.slice(0, fittingCount)
   const paddingBottom = (entries.length - renderedEntries.length) * estimatedCardHeightPx
   useImperativeHandle(ref, () => ({
-    view: () => ({ scrollY: window.scrollY, items: measureRows(listRef.current, entries) }),
+    readView: () => ({ scrollY: window.scrollY, items: measureRows(listRef.current, entries) }),
   }))
   useEffect(() => onVisibleChange(entries), [entries, onVisibleChange])
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul ref={listRef} role="list" className={styles.list} style={{ paddingBottom }}>
       {renderedEntries.map((entry, index) => {
-        const heading = headingOf({ entry, before: entries[index - 1] }, sortedBy, now)
+        const heading = getGroupHeading({ entry, previousEntry: entries[index - 1] }, sortedBy, now)
         return (
           <li
             key={entry.id}

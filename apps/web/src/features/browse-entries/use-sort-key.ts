@@ -7,7 +7,10 @@ export type SortKey = 'timestamp' | 'category'
 
 const storageKey = (uid: string): LocalKey => `geist:sort:${uid}`
 
-/** The account's sort key, stored in localStorage if available. Remount for another account. */
+/**
+ * The account's sort key, stored in localStorage if available. Read on mount: a component must
+ * remount for another account.
+ */
 export function useSortKey(uid: string): readonly [SortKey, (key: SortKey) => void] {
   const [key, setKey] = useState<SortKey>(() =>
     readLocalText(storageKey(uid)) === 'category' ? 'category' : 'timestamp',

@@ -2,16 +2,16 @@ import { findMatchRanges } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { excerptOf } from './excerpt-of'
+import { createExcerpt } from './create-excerpt'
 
 test('a short text is its own excerpt', () => {
   const ranges = [{ start: 0, end: 4 }]
-  expect(excerptOf('Rain again', ranges)).toEqual({ text: 'Rain again', ranges })
+  expect(createExcerpt('Rain again', ranges)).toEqual({ text: 'Rain again', ranges })
 })
 
 test('where the first match comes late, it is shown with a little of what stands before it', () => {
   const content = `${'word '.repeat(1000)}heron ${'word '.repeat(1000)}`
-  const { text, ranges } = excerptOf(content, findMatchRanges(content, 'heron'))
+  const { text, ranges } = createExcerpt(content, findMatchRanges(content, 'heron'))
   expect(text).toMatch(/^… word (word )+heron word/u)
   expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
 })
@@ -21,7 +21,7 @@ test('what is marked in it is what is marked in the whole, the first one always,
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 40 }), fc.constantFrom('ab', 'xx', '🌧a', '字字'), (content, query) => {
       const allRanges = findMatchRanges(content, query)
-      const { text, ranges } = excerptOf(content, allRanges)
+      const { text, ranges } = createExcerpt(content, allRanges)
       const words = ranges.map(({ start, end }) => text.slice(start, end))
       expect(text.isWellFormed()).toBe(true)
       for (const [index, word] of words.entries()) {

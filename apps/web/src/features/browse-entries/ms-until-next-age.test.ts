@@ -2,14 +2,14 @@ import { formatRelativeAge } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { untilNextAge } from './until-next-age'
+import { getMsUntilNextAge } from './ms-until-next-age'
 
 const hour = 3_600_000
 
 test('[AGE1] until then the age reads the same, and then another way, unless that is more than an hour off', () => {
   fc.assert(
     fc.property(fc.integer({ min: -72 * hour, max: 72 * hour }), (age) => {
-      const wait = untilNextAge(0, age)
+      const wait = getMsUntilNextAge(0, age)
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(hour)
       expect(formatRelativeAge(0, age + wait - 1)).toBe(formatRelativeAge(0, age))
@@ -17,5 +17,5 @@ test('[AGE1] until then the age reads the same, and then another way, unless tha
     }),
     { numRuns: 500 },
   )
-  expect(untilNextAge(Number.NaN, 0)).toBe(hour)
+  expect(getMsUntilNextAge(Number.NaN, 0)).toBe(hour)
 })

@@ -1,0 +1,27 @@
+import type { Entry } from '@geist/domain'
+import { expect, test } from 'vitest'
+
+import { getGroupHeading } from './group-heading'
+
+const now = new Date('2026-11-21T12:00:00').getTime()
+const entryAt = (date: string, category = 'Walks') => ({ timestamp: new Date(date).getTime(), category }) as Entry
+
+test('the first entry of a day carries its heading, the others of the day do not', () => {
+  const previousEntry = entryAt('2026-11-21T00:10:00')
+  expect(getGroupHeading({ entry: previousEntry, previousEntry: undefined }, 'timestamp', now)).toBe('Today')
+  expect(getGroupHeading({ entry: entryAt('2026-11-21T00:01:00'), previousEntry }, 'timestamp', now)).toBeUndefined()
+  expect(getGroupHeading({ entry: entryAt('2026-11-20T23:59:00'), previousEntry }, 'timestamp', now)).toBe('Yesterday')
+})
+
+test('by category, the first of each carries it; one without has the words for that', () => {
+  const previousEntry = entryAt('2026-11-21T00:10:00', 'Art')
+  expect(
+    getGroupHeading({ entry: entryAt('2026-11-20T00:10:00', 'Art'), previousEntry }, 'category', now),
+  ).toBeUndefined()
+  expect(getGroupHeading({ entry: entryAt('2026-11-21T00:10:00', 'Work'), previousEntry }, 'category', now)).toBe(
+    'Work',
+  )
+  expect(
+    getGroupHeading({ entry: entryAt('2026-11-21T00:10:00', ''), previousEntry: undefined }, 'category', now),
+  ).toBe('No Category')
+})
