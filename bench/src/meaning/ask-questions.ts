@@ -1,7 +1,7 @@
 import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { embeddedSentenceVectors } from '@geist/functions/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '@geist/functions/create-embedded-sentence-vectors'
 import { TextIndex } from '@geist/search'
 import { cosine } from '@geist/sentence-vectors'
 import { journalEndAt, type JournalEntry } from './read-journal'
@@ -11,7 +11,7 @@ export type AskDependencies = Pick<Parameters<typeof askJournal>[2], 'vectors' |
 
 /** Opens a store that holds the entries in memory, with vectors from the functions' pipeline. */
 export async function openAskDependencies(entries: readonly JournalEntry[]): Promise<AskDependencies> {
-  const vectors = embeddedSentenceVectors()
+  const vectors = createEmbeddedSentenceVectors()
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const embeddings = await vectors.embed(entries.map(({ content }) => content))
   const rows = entries.map(({ id }, index) => {

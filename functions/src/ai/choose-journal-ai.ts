@@ -1,8 +1,8 @@
 import { embeddedJournalAi } from './embedded/embedded-journal-ai'
 import type { AiAnswer, JournalAi } from './journal-ai'
-import type { ModelTools } from './provider/ask-model'
+import type { ModelDependencies } from './provider/create-ask-model'
 import { type ProviderSettings, readProviderConfig } from './provider/provider-config'
-import { providerJournalAi } from './provider/provider-journal-ai'
+import { createProviderJournalAi } from './provider/create-provider-journal-ai'
 
 export interface AiSettings extends ProviderSettings {
   /** `embedded`, `provider`, or empty for `embedded`. */
@@ -14,10 +14,10 @@ export interface AiSettings extends ProviderSettings {
  * request fails as `misconfigured`. There is no fallback to another AI: the operator decides who
  * reads journals.
  */
-export function chooseJournalAi({ ai, ...settings }: AiSettings, tools: ModelTools): JournalAi {
+export function chooseJournalAi({ ai, ...settings }: AiSettings, dependencies: ModelDependencies): JournalAi {
   if (ai === '' || ai === 'embedded') return embeddedJournalAi
   const config = ai === 'provider' ? readProviderConfig(settings) : undefined
-  return config === undefined ? misconfiguredJournalAi : providerJournalAi(config, tools)
+  return config === undefined ? misconfiguredJournalAi : createProviderJournalAi(config, dependencies)
 }
 
 const misconfigured: AiAnswer<never> = { status: 'failed', failure: { kind: 'misconfigured' } }

@@ -1,14 +1,14 @@
 import { vectorModel } from '@geist/sentence-vectors'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { callFunction } from '../testing/call-function'
 import { type Account, openAccount } from '../testing/open-account'
 
 let database: Firestore
-const vectors = embeddedSentenceVectors()
+const vectors = createEmbeddedSentenceVectors()
 
 beforeAll(() => {
   database = openDatabase('ask-journal')

@@ -1,5 +1,5 @@
 import { cosine } from '@geist/sentence-vectors'
-import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
 import type { AskStore } from '../use-cases/ports/ask-store'
 import type { SelectableEntry } from '../use-cases/ports/selection-store'
 
@@ -8,7 +8,7 @@ import type { SelectableEntry } from '../use-cases/ports/selection-store'
  * none.
  */
 export function inMemoryAskStore(entries: Readonly<Record<string, SelectableEntry | undefined>>): AskStore {
-  const vectors = embeddedSentenceVectors()
+  const vectors = createEmbeddedSentenceVectors()
   return {
     entries: async (ids) => ids.map((id) => entries[id]),
 

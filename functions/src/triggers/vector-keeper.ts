@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { embeddedSentenceVectors } from '../ai/embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
 import { readSettings as settings } from '../store/settings-store'
 import { vectorStore as store } from '../store/vector-store'
 import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
@@ -8,7 +8,7 @@ import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
 /** One per process, so that concurrent changes share a commit. The word table loads lazily. */
 export const vectorKeeper = createVectorKeeper({
   store,
-  vectors: embeddedSentenceVectors(),
+  vectors: createEmbeddedSentenceVectors(),
   settings,
   now: Date.now,
   pause: (ms) => pause(ms),

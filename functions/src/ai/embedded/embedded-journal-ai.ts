@@ -9,7 +9,7 @@ import { promptTemplates } from './questions/prompt-templates'
 import { composeReply } from './reply/compose-reply'
 import { seededRandom } from '@geist/seeded-random'
 import { composeTitle } from './titles/compose-title'
-import { embeddedSentenceVectors } from './vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from './vectors/create-embedded-sentence-vectors'
 
 /**
  * The built-in AI: it needs no network and no key, and no data leaves the machine.
@@ -50,7 +50,7 @@ export const embeddedJournalAi: JournalAi = {
 }
 
 /** Loaded lazily, with the first question about entries. */
-const vectors = embeddedSentenceVectors()
+const vectors = createEmbeddedSentenceVectors()
 
 function composeFromWritings(
   templates: SuggestionTemplates,

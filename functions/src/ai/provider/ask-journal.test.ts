@@ -13,13 +13,13 @@ import {
 import { askJournal } from '../../use-cases/calls/ask-journal'
 import { storedSelection } from '../../testing/stored-selection'
 import type { SelectableEntry } from '../../use-cases/ports/selection-store'
-import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../embedded/vectors/create-embedded-sentence-vectors'
 import type { QuotedWords } from '../journal-ai'
 import { readProviderConfig } from './provider-config'
-import { providerJournalAi } from './provider-journal-ai'
+import { createProviderJournalAi } from './create-provider-journal-ai'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const vectors = embeddedSentenceVectors()
+const vectors = createEmbeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 let server: OpenAiServer
 
@@ -47,7 +47,7 @@ async function ask(stored: readonly SelectableEntry[], more: Partial<PayloadInpu
     'mira',
     v.parse(contract.payload, { question: 'What about the heron?', found, ...more }),
     {
-      ai: providerJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined }),
+      ai: createProviderJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined }),
       vectors,
       store: inMemoryAskStore(entries),
       seed: '',
@@ -73,7 +73,7 @@ async function ask(stored: readonly SelectableEntry[], more: Partial<PayloadInpu
 function answerTold(onPiece: (piece: string | QuotedWords) => void) {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
   if (config === undefined) throw new Error('The test has no provider')
-  const ai = providerJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
+  const ai = createProviderJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
   return ai.askJournal({
     question: 'What about the heron?',
     turns: [],

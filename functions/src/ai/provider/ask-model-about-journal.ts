@@ -1,11 +1,11 @@
 import { formatDay } from '../analysis/format-day'
 import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
-import { notInJournal } from '../not-in-journal'
+import { notInJournalText } from '../not-in-journal-text'
 import type { SentenceVectors } from '../sentence-vectors'
-import type { AskModel } from './ask-model'
+import { type AskModel, askWithStreamFallback } from './create-ask-model'
 import { parsePartialClaims } from './parse-partial-claims'
 import { fitCandidateTexts } from './fit-candidate-texts'
-import { askJournalInstructions } from './instructions'
+import { writeAskJournalInstructions } from './instructions'
 import { hasSupportedNumbers } from './has-supported-numbers'
 import { type Claim, maxClaims, readClaim } from './read-claims'
 
@@ -22,21 +22,22 @@ export async function askModelAboutJournal(
 ): Promise<AiAnswer<JournalAnswer>> {
   const { signal, onPiece } = request
   const sentTexts = await fitCandidateTexts(request, vectors)
-  const instructions = askJournalInstructions(request, sentTexts)
+  const instructions = writeAskJournalInstructions(request, sentTexts)
   const claimStream = streamClaims(request, new Set(sentTexts.map(({ index }) => index)))
-  let answer = ''
-  const onText = (text: string) => claimStream.update((answer += text))
-  const streamed = await ask({ ...instructions, signal, onText: onPiece && onText, maxStreamLength: maxAnswerLength })
-  // An endpoint without streaming returns an unreadable stream: retry without streaming.
-  const isStreamUnreadable =
-    onPiece !== undefined && streamed.status === 'failed' && streamed.failure.kind === 'unusable'
-  const complete = isStreamUnreadable ? await ask({ ...instructions, signal }) : streamed
-  if (complete.status === 'failed') return complete
-  claimStream.update(complete.value)
+  let answerSoFar = ''
+  const onText = (text: string) => claimStream.update((answerSoFar += text))
+  const answer = await askWithStreamFallback(ask, {
+    ...instructions,
+    signal,
+    onText: onPiece && onText,
+    maxStreamLength: maxAnswerLength,
+  })
+  if (answer.status === 'failed') return answer
+  claimStream.update(answer.value)
   if (claimStream.pieces.length > 0) return { status: 'answered', value: { pieces: claimStream.pieces, isKnown: true } }
-  if (!noClaimsPattern.test(complete.value)) return { status: 'failed', failure: { kind: 'unusable' } }
-  onPiece?.(notInJournal)
-  return { status: 'answered', value: { pieces: [notInJournal], isKnown: false } }
+  if (!noClaimsPattern.test(answer.value)) return { status: 'failed', failure: { kind: 'unusable' } }
+  onPiece?.(notInJournalText)
+  return { status: 'answered', value: { pieces: [notInJournalText], isKnown: false } }
 }
 
 /** Matches the model's answer if the entries do not answer the question. */
@@ -51,23 +52,26 @@ const maxAnswerLength = 12_000
  */
 function readSelfContainedClaim(rawClaim: unknown, texts: readonly QueriedText[]): Claim | undefined {
   const claim = readClaim(rawClaim, texts)
-  const quotedTexts = new Set(claim?.quotes.map((quote) => quote.textIndex))
-  const onlyQuotedTexts = texts.map((text, index) => (quotedTexts.has(index) ? text : { ...text, content: '' }))
-  return claim && readClaim(rawClaim, onlyQuotedTexts)
+  const quotedIndexes = new Set(claim?.quotes.map((quote) => quote.textIndex))
+  const textsWithoutUnquoted = texts.map((text, index) => (quotedIndexes.has(index) ? text : { ...text, content: '' }))
+  return claim && readClaim(rawClaim, textsWithoutUnquoted)
 }
 
-/** Emits claims as they complete: the text, and below it each quote with its day. */
+/**
+ * Creates a stream that emits each claim once it is complete and verified: its text, and below it
+ * each quote with its day.
+ */
 function streamClaims(request: AskJournalRequest, sentIndexes: ReadonlySet<number>) {
   const { texts, timeZone, onPiece } = request
   const pieces: Pieces[number][] = []
-  let readCount = 0
-  const dayOf = (textIndex: number) => {
+  let processedCount = 0
+  const formatTextDay = (textIndex: number) => {
     const writtenAt = texts[textIndex]?.writtenAt
     return writtenAt === undefined ? undefined : formatDay(writtenAt, timeZone)
   }
   const emit = ({ text, quotes }: Claim) => {
     const quotePieces = quotes.flatMap((quote) => {
-      const day = dayOf(quote.textIndex)
+      const day = formatTextDay(quote.textIndex)
       return ['\n', quote, ...(day === undefined ? [] : [` – ${day}`])]
     })
     for (const piece of [`${pieces.length === 0 ? '' : '\n\n'}${text}`, ...quotePieces]) {
@@ -77,17 +81,16 @@ function streamClaims(request: AskJournalRequest, sentIndexes: ReadonlySet<numbe
   }
   return {
     pieces: pieces as Pieces,
-    /** @param answer the whole answer so far */
-    update(answer: string) {
-      const claims = parsePartialClaims(answer)
-      for (const rawClaim of claims.slice(readCount, maxClaims)) {
+    update(answerSoFar: string) {
+      const claims = parsePartialClaims(answerSoFar)
+      for (const rawClaim of claims.slice(processedCount, maxClaims)) {
         const claim = readSelfContainedClaim(rawClaim, texts)
         // The model cannot have read an entry that was not sent.
         if (claim === undefined || !claim.quotes.every((quote) => sentIndexes.has(quote.textIndex))) continue
-        const days = claim.quotes.flatMap((quote) => dayOf(quote.textIndex) ?? [])
+        const days = claim.quotes.flatMap((quote) => formatTextDay(quote.textIndex) ?? [])
         if (hasSupportedNumbers(claim, request, days)) emit(claim)
       }
-      readCount = claims.length
+      processedCount = claims.length
     },
   }
 }

@@ -2,20 +2,21 @@ import type { APICallError } from 'ai'
 import type { AiFailure } from '../journal-ai'
 import { parseRetryAfter } from './parse-retry-after'
 
-export interface Attempt {
+export interface AttemptContext {
   /** Aborted when the caller disconnects. */
-  readonly caller: AbortSignal
+  readonly callerSignal: AbortSignal
   /** Aborted by the timeout. */
-  readonly deadline: AbortSignal
+  readonly timeoutSignal: AbortSignal
+  /** Epoch milliseconds. */
   readonly now: number
 }
 
 /**
  * Classifies an error of the SDK. The error's message is dropped, since it may quote the request.
  */
-export function classifyFailure(error: unknown, { caller, deadline, now }: Attempt): AiFailure {
-  if (caller.aborted) return { kind: 'cancelled' }
-  if (deadline.aborted) return { kind: 'unreachable' }
+export function classifyFailure(error: unknown, { callerSignal, timeoutSignal, now }: AttemptContext): AiFailure {
+  if (callerSignal.aborted) return { kind: 'cancelled' }
+  if (timeoutSignal.aborted) return { kind: 'unreachable' }
   const { statusCode = 200, responseHeaders, cause = error } = isCallError(error) ? error : {}
   if (statusCode >= 300) return classifyStatus(statusCode, parseRetryAfter(responseHeaders?.['retry-after'], now))
   // Errors of the SDK itself mean an unreadable answer; others come from the network.
@@ -30,9 +31,9 @@ export function getHttpStatus(error: unknown): number | undefined {
 }
 
 function classifyStatus(status: number, retryAt: number | undefined): AiFailure {
-  const retryTime = retryAt === undefined ? {} : { retryAt }
-  if (status === 429) return { kind: 'busy', ...retryTime }
-  if (status === 408 || status >= 500) return { kind: 'unreachable', ...retryTime }
+  const retryField = retryAt === undefined ? {} : { retryAt }
+  if (status === 429) return { kind: 'busy', ...retryField }
+  if (status === 408 || status >= 500) return { kind: 'unreachable', ...retryField }
   // A wrong key, no credit, a wrong address or model, or a redirect, which the fetch does not
   // follow.
   if ([401, 402, 403, 404, 405].includes(status) || (status >= 300 && status < 400)) return { kind: 'misconfigured' }

@@ -9,9 +9,9 @@ import {
   startOpenAiServer,
 } from '../../testing/openai-server'
 import type { Analysis, JournalAi, QueriedText } from '../journal-ai'
-import type { ModelFailure } from './ask-model'
+import type { ModelFailure } from './create-ask-model'
 import { readProviderConfig } from './provider-config'
-import { providerJournalAi } from './provider-journal-ai'
+import { createProviderJournalAi } from './create-provider-journal-ai'
 
 const now = Date.UTC(2026, 10, 21, 12)
 let server: OpenAiServer
@@ -32,7 +32,7 @@ afterEach(() => {
 function ai(timeoutMs = 30_000): JournalAi {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
   if (config === undefined) throw new Error('The test has no provider')
-  return providerJournalAi(config, { now: () => now, timeoutMs, onFailure: (failure) => failures.push(failure) })
+  return createProviderJournalAi(config, { now: () => now, timeoutMs, onFailure: (failure) => failures.push(failure) })
 }
 
 const texts: readonly QueriedText[] = [

@@ -12,14 +12,17 @@ export function findWholeWords(text: string, words: string): number {
   return -1
 }
 
+/** Whether a position is inside a word, a surrogate pair, or a letter with combining marks. */
 function isWithinWord(text: string, index: number): boolean {
-  const [before, after] = [text.slice(Math.max(0, index - 1), index), text.slice(index, index + 1)]
+  const before = text.slice(Math.max(0, index - 1), index)
+  const after = text.slice(index, index + 1)
   return (
-    (lettersWithSpaces.test(before) && lettersWithSpaces.test(after)) ||
+    (spacedScriptLetter.test(before) && spacedScriptLetter.test(after)) ||
     /[\uD800-\uDBFF]/u.test(before) ||
     /^\p{M}/u.test(after)
   )
 }
 
-const lettersWithSpaces =
+/** Matches letters of scripts with spaces between words, and digits. */
+const spacedScriptLetter =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{N}]/u

@@ -37,14 +37,18 @@ export async function fitTexts(
   return sentTexts.toSorted((a, b) => a.index - b.index)
 }
 
+/** Finds the passage nearest to the question in each text, nearest first. */
 function findNearestPerText(passages: readonly RankedPassage[]): RankedPassage[] {
-  const nearness = ({ similarity, wordOverlap }: RankedPassage) => similarity + wordOverlap
+  const scoreNearness = ({ similarity, wordOverlap }: RankedPassage) => similarity + wordOverlap
   const nearestByText = new Map<number, RankedPassage>()
   for (const passage of passages) {
-    const current = nearestByText.get(passage.textIndex)
-    if (current === undefined || nearness(passage) > nearness(current)) nearestByText.set(passage.textIndex, passage)
+    const nearestSoFar = nearestByText.get(passage.textIndex)
+    if (nearestSoFar === undefined || scoreNearness(passage) > scoreNearness(nearestSoFar))
+      nearestByText.set(passage.textIndex, passage)
   }
-  return [...nearestByText.values()].toSorted((a, b) => nearness(b) - nearness(a) || b.textIndex - a.textIndex)
+  return [...nearestByText.values()].toSorted(
+    (a, b) => scoreNearness(b) - scoreNearness(a) || b.textIndex - a.textIndex,
+  )
 }
 
 /** In UTF-16 code units; prevents one long text from displacing twenty others. */

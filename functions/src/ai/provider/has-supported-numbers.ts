@@ -13,17 +13,19 @@ export function hasSupportedNumbers(
   days: readonly string[],
 ): boolean {
   const entries = quotes.map((quote) => texts[quote.textIndex]?.content ?? '')
-  const supported = new Set([question, ...entries, ...days].flatMap(findNumbers))
-  return findNumbers(text).every((number) => supported.has(number))
+  const supportedNumbers = new Set([question, ...entries, ...days].flatMap(findNumbers))
+  return findNumbers(text).every((number) => supportedNumbers.has(number))
 }
 
 /**
- * Numbers without thousands separators and with one decimal mark: "1,600" is "1600"; "1.5" is "1,5"
- * and not "15".
+ * Finds numbers, without thousands separators and with one decimal mark: "1,600" is "1600"; "1.5"
+ * is "1,5" and not "15".
  */
 function findNumbers(text: string): string[] {
-  const plain = boundCombiningMarks(text)
+  const normalizedText = boundCombiningMarks(text)
     .normalize('NFKC')
     .replaceAll(/(?<=(?<!\p{N})\p{N}{1,3})[.,'’ ](?=\p{N}{3}(?!\p{N}))/gu, '')
-  return Array.from(plain.matchAll(/\p{N}+(?:[.,:]\p{N}+)*/gu), ([number]) => number.replaceAll(/[.,:]/gu, '.'))
+  return Array.from(normalizedText.matchAll(/\p{N}+(?:[.,:]\p{N}+)*/gu), ([number]) =>
+    number.replaceAll(/[.,:]/gu, '.'),
+  )
 }

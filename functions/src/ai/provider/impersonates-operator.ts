@@ -9,7 +9,7 @@ export function impersonatesOperator(text: string): boolean {
 }
 
 /** Whether a text contains "Geist", also in homoglyphs or inside a longer word. */
-export function namesGeist(text: string): boolean {
+export function mentionsGeist(text: string): boolean {
   return /geist/iu.test(foldHomoglyphs(text))
 }
 
@@ -24,6 +24,7 @@ function foldHomoglyphs(text: string): string {
     .replaceAll(/[ɡց]/giu, 'g')
 }
 
+/** Spaces and signs between two words of one sentence. */
 const separator = String.raw`[^\p{L}\p{N}.!?]{1,3}`
 const optionalWord = String.raw`(?:\p{L}+${separator})`
 const geistName = String.raw`(?<!\p{L})geists?(?!\p{L})`

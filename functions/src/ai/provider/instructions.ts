@@ -4,6 +4,7 @@ import type {
   AskJournalRequest,
   ComplexQueryRequest,
   PolishRequest,
+  QueriedText,
   QuickReplyRequest,
   SuggestionRequest,
   TitleRequest,
@@ -27,28 +28,28 @@ const baseInstructions =
 
 const noRepetition = 'Do not repeat anything from "alreadySuggested", nor its wording.'
 
-export function journalPromptInstructions(request: SuggestionRequest): Instructions {
+export function writeJournalPromptInstructions(request: SuggestionRequest): Instructions {
   const task =
     'Suggest what to write about next: one open question of at most 25 words, about something that comes up in "notes" where there are ' +
     'any, without claiming what is not in them. Answer with the question alone, on one line.'
-  return { system: `${baseInstructions} ${task} ${noRepetition}`, user: suggestionMaterial(request) }
+  return { system: `${baseInstructions} ${task} ${noRepetition}`, user: serializeSuggestionMaterial(request) }
 }
 
-export function actionInstructions(request: SuggestionRequest): Instructions {
+export function writeActionInstructions(request: SuggestionRequest): Instructions {
   const task =
     'Suggest one small, concrete, harmless thing to do today that takes less than 15 minutes, costs nothing and needs nobody else, fitted ' +
     'to something that comes up in "notes" where there are any: one sentence of at most 25 words. Answer with that sentence alone, on one line.'
-  return { system: `${baseInstructions} ${task} ${noRepetition}`, user: suggestionMaterial(request) }
+  return { system: `${baseInstructions} ${task} ${noRepetition}`, user: serializeSuggestionMaterial(request) }
 }
 
-export function queryPromptsInstructions(request: SuggestionRequest): Instructions {
+export function writeQueryPromptsInstructions(request: SuggestionRequest): Instructions {
   const task =
     `Suggest ${composerSettings.promptSuggestionCount} different questions that this person could ask of their own notes, each of at most 14 words, in ` +
     'the first person ("What do I ..."). Use letters and spaces alone. Answer with the questions alone, one on each line.'
-  return { system: `${baseInstructions} ${task} ${noRepetition}`, user: suggestionMaterial(request) }
+  return { system: `${baseInstructions} ${task} ${noRepetition}`, user: serializeSuggestionMaterial(request) }
 }
 
-export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructions {
+export function writeQuickReplyInstructions({ draft }: QuickReplyRequest): Instructions {
   const { usa, uk, canada } = legal.crisisLines
   const task =
     'Reply to "draft" as a thoughtful reader would, in 2 to 5 sentences and at most 110 words: say what it is about, take up a word or line of ' +
@@ -61,9 +62,9 @@ export function quickReplyInstructions({ draft }: QuickReplyRequest): Instructio
   }
 }
 
-export function complexQueryInstructions(
+export function writeComplexQueryInstructions(
   { prompt, texts, timeZone }: ComplexQueryRequest,
-  sent: readonly SentText[],
+  sentTexts: readonly SentText[],
 ): Instructions {
   const task =
     '"question" is what this person asks of the material in "entries". Answer it from them alone: at most 6 claims, each one sentence of at most 35 ' +
@@ -71,20 +72,16 @@ export function complexQueryInstructions(
     'quotes that show it, each copied character for character from one entry, 12 to 400 characters long, with the number of that entry. A claim ' +
     'without an exact quote is thrown away. Answer with one JSON object and nothing else: ' +
     '{"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the question, answer {"claims":[]}.'
-  const entries = sent.map(({ index, content }) => {
-    const writtenAt = texts[index]?.writtenAt
-    const date = writtenAt === undefined ? {} : { date: formatDay(writtenAt, timeZone) }
-    return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
-  })
+  const entries = toNumberedEntries(sentTexts, texts, timeZone)
   return {
     system: `${baseInstructions} ${task}`,
     user: JSON.stringify({ question: dropLoneSurrogates(prompt), entries }),
   }
 }
 
-export function askJournalInstructions(
+export function writeAskJournalInstructions(
   { question, turns, texts, timeZone }: AskJournalRequest,
-  sent: readonly SentText[],
+  sentTexts: readonly SentText[],
 ): Instructions {
   const task =
     '"question" is what this person asks of their own journal, and "entries" are those of its entries that may answer it, likeliest first. "earlier" is what was ' +
@@ -93,29 +90,25 @@ export function askJournalInstructions(
     'each copied character for character from one entry, 12 to 400 characters long, with the number of that entry. A claim without an exact quote is thrown away. ' +
     'Answer with one JSON object and nothing else: {"claims":[{"claim":"...","quotes":[{"entry":1,"text":"..."}]}]}. Where the entries do not answer the ' +
     'question, answer {"claims":[]}: that is better than a guess.'
-  const entries = sent.map(({ index, content }) => {
-    const writtenAt = texts[index]?.writtenAt
-    const date = writtenAt === undefined ? {} : { date: formatDay(writtenAt, timeZone) }
-    return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
-  })
-  const earlier = turns.map((turn) => ({
+  const entries = toNumberedEntries(sentTexts, texts, timeZone)
+  const earlierTurns = turns.map((turn) => ({
     question: dropLoneSurrogates(turn.question),
     answer: dropLoneSurrogates(turn.answer.slice(0, aiInputLimits.earlierAnswerMaxLength)),
   }))
   return {
     system: `${baseInstructions} ${task}`,
-    user: JSON.stringify({ question: dropLoneSurrogates(question), earlier, entries }),
+    user: JSON.stringify({ question: dropLoneSurrogates(question), earlier: earlierTurns, entries }),
   }
 }
 
-export function titleInstructions({ texts }: TitleRequest): Instructions {
+export function writeTitleInstructions({ texts }: TitleRequest): Instructions {
   const task =
     '"notes" belong together. Say in 1 to 4 words what they have in common, as a headline would: nouns and names, no sentence, no judgement, nothing that ' +
     'is not in them. Answer with those words alone, on one line.'
   return { system: `${baseInstructions} ${task}`, user: JSON.stringify({ notes: texts.map(dropLoneSurrogates) }) }
 }
 
-export function polishInstructions({ cutUp }: PolishRequest): Instructions {
+export function writePolishInstructions({ cutUp }: PolishRequest): Instructions {
   const task =
     '"cutUp" is a text that was made with scissors from this person\'s own notes, after Burroughs and Gysin. Make it read more smoothly: change ' +
     'punctuation, capitals, word forms and small words where two pieces meet, and nothing else. Keep its words, its order, its lines and its ' +
@@ -127,7 +120,16 @@ export function polishInstructions({ cutUp }: PolishRequest): Instructions {
   }
 }
 
-function suggestionMaterial({ writings, previousSuggestions }: SuggestionRequest): string {
+/** The entries as the model sees them, numbered from 1, as `readClaims` expects. */
+function toNumberedEntries(sentTexts: readonly SentText[], texts: readonly QueriedText[], timeZone: string) {
+  return sentTexts.map(({ index, content }) => {
+    const writtenAt = texts[index]?.writtenAt
+    const date = writtenAt === undefined ? {} : { date: formatDay(writtenAt, timeZone) }
+    return { number: index + 1, ...date, text: dropLoneSurrogates(content) }
+  })
+}
+
+function serializeSuggestionMaterial({ writings, previousSuggestions }: SuggestionRequest): string {
   const notes = writings
     .slice(0, aiInputLimits.entriesMax)
     .map((text) => dropLoneSurrogates(text.slice(0, aiInputLimits.entryMaxLength)))

@@ -2,7 +2,7 @@ import { aiInputLimits } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { failWith, type OpenAiServer, answerWith, startOpenAiServer } from '../../testing/openai-server'
 import { readProviderConfig } from './provider-config'
-import { providerJournalAi } from './provider-journal-ai'
+import { createProviderJournalAi } from './create-provider-journal-ai'
 
 let server: OpenAiServer
 
@@ -15,7 +15,7 @@ beforeEach(() => void server.takeRequests())
 function polish(cutUp: string) {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
   if (config === undefined) throw new Error('The test has no provider')
-  const ai = providerJournalAi(config, { now: () => 0, timeoutMs: 30_000, onFailure: () => undefined })
+  const ai = createProviderJournalAi(config, { now: () => 0, timeoutMs: 30_000, onFailure: () => undefined })
   return ai.polishCutUp({ cutUp, seed: '', signal: new AbortController().signal })
 }
 

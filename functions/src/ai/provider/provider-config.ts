@@ -21,24 +21,25 @@ export interface ProviderSettings {
 }
 
 /**
- * The configured endpoint; `undefined` if a setting is missing or invalid. Plain HTTP is allowed
- * only to this machine or a private network, since the requests carry journal text.
+ * Reads the configured endpoint; `undefined` if a setting is missing or invalid. Plain HTTP is
+ * allowed only to this machine or a private network, since the requests carry journal text.
  */
 export function readProviderConfig(settings: ProviderSettings): ProviderConfig | undefined {
-  const [model, key] = [settings.model.trim(), settings.key.trim()]
+  const model = settings.model.trim()
+  const key = settings.key.trim()
   const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined
   const headers = readHeaders(settings.headers)
-  if (url === undefined || !isSafe(url) || model === '' || headers === undefined) return undefined
+  if (url === undefined || !isSafeUrl(url) || model === '' || headers === undefined) return undefined
   return { baseUrl: url.href.replace(/\/+$/u, ''), host: url.host, model, key, headers }
 }
 
-function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
+function isSafeUrl({ protocol, hostname, username, password, search, hash }: URL): boolean {
   // Credentials in an address would end up in logs.
   if (`${username}${password}${search}${hash}` !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && isPrivate(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && isPrivateHost(hostname))
 }
 
-function isPrivate(hostname: string): boolean {
+function isPrivateHost(hostname: string): boolean {
   return (
     /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+)$/u.test(hostname) ||
     /^172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+$/u.test(hostname) ||

@@ -1,7 +1,7 @@
 import { composerSettings, contentMap, sanitizeSuggestion, stripQuoteMarks } from '@geist/domain'
-import { holdsAddress } from './holds-address'
+import { containsAddress } from './contains-address'
 import { sanitizeProse, findStablePrefix } from './sanitize-prose'
-import { quotationMarkPattern } from './quoted-words'
+import { quotationMarkPattern } from './quotation-patterns'
 import { impersonatesOperator } from './impersonates-operator'
 
 /*
@@ -10,13 +10,13 @@ import { impersonatesOperator } from './impersonates-operator'
  */
 
 /**
- * One short line of prose, or `undefined`. Of several lines it takes the first finished sentence.
+ * Reads one short line of prose. Of several lines, takes the first finished sentence.
  */
 export function readLine(answer: string): string | undefined {
   const lines = splitAnswerLines(answer).map((line) => stripAllQuoteMarks(line.replaceAll(/[*_#`~|]+/gu, '')).trim())
   const line = lines.find((text) => /[.?!。？！]$/u.test(text)) ?? lines[0]
   if (line === undefined || line.length > maxLineLength || !/\p{L}{2}/u.test(line)) return undefined
-  return /[<>{}[\]\\]/u.test(line) || holdsAddress(line) || impersonatesOperator(line) ? undefined : line
+  return /[<>{}[\]\\]/u.test(line) || containsAddress(line) || impersonatesOperator(line) ? undefined : line
 }
 
 /** A single line never quotes, so its marks are removed. */
@@ -24,20 +24,21 @@ function stripAllQuoteMarks(line: string): string {
   return stripQuoteMarks(line).replaceAll(quotationMarkPattern, '')
 }
 
+/** In UTF-16 code units. */
 const maxLineLength = 240
 
-/** A title of a few words on one line, or `undefined`. Sentences are rejected by length. */
+/** Reads a title of a few words on one line. Sentences are rejected by length. */
 export function readTitle(answer: string): string | undefined {
   const title = readLine(answer)
     ?.replace(/^title\s*[:：]\s*/iu, '')
     .replace(/[.。!！,;:]+$/u, '')
-  const isTitle = title !== undefined && /\p{L}{2}/u.test(title) && title.length <= contentMap.clusterTitleMaxLength
-  return isTitle ? title : undefined
+  const isValidTitle =
+    title !== undefined && /\p{L}{2}/u.test(title) && title.length <= contentMap.clusterTitleMaxLength
+  return isValidTitle ? title : undefined
 }
 
 /**
- * Exactly as many different questions as the screen shows, of letters and single spaces, or
- * `undefined`.
+ * Reads exactly as many different questions as the screen shows, of letters and single spaces.
  */
 export function readQueryPrompts(answer: string): readonly string[] | undefined {
   const prompts = new Map<string, string>()
@@ -46,7 +47,7 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
     if (/[:：]$/u.test(line)) continue
     const prompt = sanitizeSuggestion(line)
     // Letters alone can still spell out an address.
-    if ([line, prompt].some(holdsAddress) || impersonatesOperator(prompt)) continue
+    if ([line, prompt].some(containsAddress) || impersonatesOperator(prompt)) continue
     if (prompt.length <= maxQuestionLength && /\p{L}{2}.* /u.test(prompt)) prompts.set(prompt.toLowerCase(), prompt)
   }
   const uniquePrompts = [...prompts.values()].slice(0, composerSettings.promptSuggestionCount)
@@ -56,8 +57,8 @@ export function readQueryPrompts(answer: string): readonly string[] | undefined 
 const maxQuestionLength = 160
 
 /**
- * A reply in paragraphs as plain text without addresses, or `undefined`. Words in quotation marks
- * occur in the material.
+ * Reads a reply in paragraphs as plain text without addresses. Only words that occur in the
+ * material stay in quotation marks.
  */
 export function readReply(answer: string, material: string): string | undefined {
   const text = sanitizeProse(stripControls(answer.slice(0, maxReplyLength)), material)

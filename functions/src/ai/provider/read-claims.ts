@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { QueriedText, QuotedWords } from '../journal-ai'
 import { findWholeWords } from './find-whole-words'
-import { holdsAddress } from './holds-address'
-import { quotationMarkPattern, quotationPattern } from './quoted-words'
+import { containsAddress } from './contains-address'
+import { quotationMarkPattern, quotationPattern } from './quotation-patterns'
 import { readLine } from './read-answers'
 import { impersonatesOperator } from './impersonates-operator'
 
@@ -14,8 +14,8 @@ export interface Claim {
 
 /**
  * Reads and verifies the claims of a model's answer. A quote must occur verbatim at word boundaries
- * in its entry and hold no address. A claim needs a quote, must be one plain line, and may put only
- * words of entries in quotation marks. An empty list means that the model found no answer.
+ * in its entry and contain no address. A claim needs a quote, must be one plain line, and may put
+ * only words of entries in quotation marks. An empty list means that the model found no answer.
  *
  * @returns `undefined` for an answer of another form, or if no claim is valid
  */
@@ -32,8 +32,8 @@ export function readClaim(rawClaim: unknown, texts: readonly QueriedText[]): Cla
   if (!parsed.success) return undefined
   const { claim, quotes } = parsed.output
   const text = hasOnlyEntryQuotations(claim, texts) ? readLine(claim) : undefined
-  const exactQuotes = quotes.flatMap((quote) => locateQuote(quote, texts) ?? []).slice(0, maxQuotes)
-  return text === undefined || exactQuotes.length === 0 ? undefined : { text, quotes: exactQuotes }
+  const verifiedQuotes = quotes.flatMap((quote) => locateQuote(quote, texts) ?? []).slice(0, maxQuotes)
+  return text === undefined || verifiedQuotes.length === 0 ? undefined : { text, quotes: verifiedQuotes }
 }
 
 export const maxClaims = 6
@@ -56,9 +56,13 @@ const claimSchema = v.object({
   quotes: v.array(v.object({ entry: v.number(), text: v.string() })),
 })
 
-/** Tolerates a code fence or a sentence around the JSON, and claims of another shape. */
+/**
+ * Parses the claims of an answer. Tolerates a code fence or a sentence around the JSON, and claims
+ * of another shape.
+ */
 function parseClaims(answer: string): readonly unknown[] | undefined {
-  const [start, end] = [answer.indexOf('{'), answer.lastIndexOf('}')]
+  const start = answer.indexOf('{')
+  const end = answer.lastIndexOf('}')
   if (start === -1 || end < start) return undefined
   try {
     return v.parse(v.object({ claims: v.array(v.unknown()) }), JSON.parse(answer.slice(start, end + 1))).claims
@@ -74,7 +78,7 @@ function locateQuote({ entry, text }: RawQuote, texts: readonly QueriedText[]): 
   if (content === undefined || words.length > maxQuoteLength || !/[\p{L}\p{N}]/u.test(words)) return undefined
   if (words.length < minQuoteLength && words !== content.trim()) return undefined
   // A public entry may hold words that another user planted to be quoted.
-  if (holdsAddress(words) || impersonatesOperator(words)) return undefined
+  if (containsAddress(words) || impersonatesOperator(words)) return undefined
   const start = findWholeWords(content, words)
   return start === -1 ? undefined : { textIndex: entry - 1, start, end: start + words.length }
 }
@@ -82,8 +86,8 @@ function locateQuote({ entry, text }: RawQuote, texts: readonly QueriedText[]): 
 /** Whether each quotation inside a claim occurs in an entry. */
 function hasOnlyEntryQuotations(claim: string, texts: readonly QueriedText[]): boolean {
   if (claim.replaceAll(quotationPattern, '').search(quotationMarkPattern) !== -1) return false
-  return [...claim.matchAll(quotationPattern)].every(([, ...inner]) => {
-    const words = inner.find((group) => group !== undefined)?.trim() ?? ''
+  return [...claim.matchAll(quotationPattern)].every(([, ...groups]) => {
+    const words = groups.find((group) => group !== undefined)?.trim() ?? ''
     return words === '' || texts.some(({ content }) => findWholeWords(content, words) !== -1)
   })
 }

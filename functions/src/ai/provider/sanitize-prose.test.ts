@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsAddress } from './holds-address'
+import { containsAddress } from './contains-address'
 import { sanitizeProse } from './sanitize-prose'
-import { quotationMarkPattern, quotationPattern } from './quoted-words'
+import { quotationMarkPattern, quotationPattern } from './quotation-patterns'
 import { readPartialReply, readReply } from './read-answers'
 import { impersonatesOperator } from './impersonates-operator'
 
@@ -45,7 +45,7 @@ describe('prose', () => {
     fc.assert(
       fc.property(anyProse, (text) => {
         const reply = readReply(text, draft) ?? ''
-        expect(holdsAddress(reply)).toBe(false)
+        expect(containsAddress(reply)).toBe(false)
         expect(reply.split(/[.!?\n]/u).filter(impersonatesOperator)).toEqual([])
         for (const [, ...groups] of reply.matchAll(quotationPattern)) {
           expect(draft).toContain(groups.find((words) => words !== undefined)?.trim())

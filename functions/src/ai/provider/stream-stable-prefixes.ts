@@ -17,13 +17,13 @@ export function streamStablePrefixes(
   onText: (text: string) => void,
 ): ProseStream {
   let textSoFar = ''
-  let emitted = ''
+  let emittedText = ''
   const emitNew = (text: string) => {
     // If a later word changed an earlier one, the stream stops: the final answer has the right
     // text.
-    if (text.length <= emitted.length || !text.startsWith(emitted)) return
-    onText(text.slice(emitted.length))
-    emitted = text
+    if (text.length <= emittedText.length || !text.startsWith(emittedText)) return
+    onText(text.slice(emittedText.length))
+    emittedText = text
   }
   return {
     push: (piece) => emitNew(readStablePrefix((textSoFar += piece))),

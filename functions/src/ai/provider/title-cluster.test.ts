@@ -3,7 +3,7 @@ import { type OpenAiServer, answerWith, startOpenAiServer } from '../../testing/
 import { generateClusterTitle } from '../../use-cases/calls/generate-cluster-title'
 import { embeddedJournalAi } from '../embedded/embedded-journal-ai'
 import { readProviderConfig } from './provider-config'
-import { providerJournalAi } from './provider-journal-ai'
+import { createProviderJournalAi } from './create-provider-journal-ai'
 
 let server: OpenAiServer
 
@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 function title(content: string) {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
   if (config === undefined) throw new Error('The test has no provider')
-  const ai = providerJournalAi(config, { now: () => 0, timeoutMs: 30_000, onFailure: () => undefined })
+  const ai = createProviderJournalAi(config, { now: () => 0, timeoutMs: 30_000, onFailure: () => undefined })
   return generateClusterTitle(content, { ai, seed: '', signal: new AbortController().signal, now: 0 })
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
-import { embeddedSentenceVectors } from '../../ai/embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../../ai/embedded/vectors/create-embedded-sentence-vectors'
 import type { AskJournalRequest, JournalAi } from '../../ai/journal-ai'
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { anyWritings } from '../../testing/journals'
@@ -13,7 +13,7 @@ import type { SelectableEntry } from '../ports/selection-store'
 
 const written = Date.UTC(2026, 2, 1, 12)
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
-const vectors = embeddedSentenceVectors()
+const vectors = createEmbeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 const entry = (content: string, fields: Partial<SelectableEntry> = {}) =>

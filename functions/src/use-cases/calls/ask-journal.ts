@@ -9,7 +9,7 @@ import {
 import { resolveQuestion } from '../../ai/analysis/resolve-question'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { JournalAi, JournalAnswer } from '../../ai/journal-ai'
-import { notInJournal } from '../../ai/not-in-journal'
+import { notInJournalText } from '../../ai/not-in-journal-text'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import { aiFailureReason } from './ai-failure-reason'
 import type { AskStore } from '../ports/ask-store'
@@ -88,7 +88,7 @@ type Piece = JournalAnswer['pieces'][number]
 
 /** Answers without AI when no entry is left. */
 function composeEmptyAnswer(inCrisis: readonly CandidateEntry[], seed: string): string {
-  return inCrisis.length > 0 ? emptySelectionAnswer(inCrisis, seed) : notInJournal
+  return inCrisis.length > 0 ? emptySelectionAnswer(inCrisis, seed) : notInJournalText
 }
 
 function toQueriedText({ content, writtenAt }: CandidateEntry) {

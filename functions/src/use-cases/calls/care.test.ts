@@ -8,7 +8,7 @@ import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
 import { openQueryPrompts } from '../../ai/embedded/query-prompts/open-query-prompts'
 import type { JournalAi, SuggestionRequest } from '../../ai/journal-ai'
 import { readProviderConfig } from '../../ai/provider/provider-config'
-import { providerJournalAi } from '../../ai/provider/provider-journal-ai'
+import { createProviderJournalAi } from '../../ai/provider/create-provider-journal-ai'
 import { readLine } from '../../ai/provider/read-answers'
 import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
 import { sampleJournal } from '../../testing/journals'
@@ -149,7 +149,7 @@ describe('a provider', () => {
     server = await startOpenAiServer()
     const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'key', headers: '' })
     if (config === undefined) throw new Error('The test has no provider')
-    ai = providerJournalAi(config, { now: () => 0, timeoutMs: 10_000, onFailure: () => undefined })
+    ai = createProviderJournalAi(config, { now: () => 0, timeoutMs: 10_000, onFailure: () => undefined })
   })
   afterAll(() => server[Symbol.asyncDispose]())
 

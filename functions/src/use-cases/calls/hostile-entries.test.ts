@@ -1,9 +1,9 @@
 import { joinSelection } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedSentenceVectors } from '../../ai/embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../../ai/embedded/vectors/create-embedded-sentence-vectors'
 import type { JournalAi } from '../../ai/journal-ai'
 import { readProviderConfig } from '../../ai/provider/provider-config'
-import { providerJournalAi } from '../../ai/provider/provider-journal-ai'
+import { createProviderJournalAi } from '../../ai/provider/create-provider-journal-ai'
 import { type HostileEntry, hostileEntries } from '../../testing/hostile-entries'
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
@@ -27,7 +27,7 @@ const heron = 'The heron is back at the lock. It stood there for an hour.'
 const secret = 'Otto keeps quicksilver under the stairs and nobody may know.'
 const thrownAway = 'The heron ate quicksilver, and I threw the note away.'
 const kept = 'The heron and the quicksilver are for no AI.'
-const vectors = embeddedSentenceVectors()
+const vectors = createEmbeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 const { signal } = new AbortController()
 let server: OpenAiServer
@@ -210,7 +210,7 @@ it('a model that obeys nobody is heard', async () => {
 function provider(): JournalAi {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })
   if (config === undefined) throw new Error('The test has no provider')
-  return providerJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
+  return createProviderJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined })
 }
 
 function suggesting(content: string, ai: JournalAi) {

@@ -1,4 +1,4 @@
-import { notInJournal } from '../../not-in-journal'
+import { notInJournalText } from '../../not-in-journal-text'
 
 /*
  * Hand-written sentences around the quoted passages. They claim no more than nearness, since no
@@ -15,7 +15,7 @@ export const answerIntros: readonly string[] = [
 
 /** When the journal does not seem to hold the answer. */
 export const noAnswerTexts: readonly string[] = [
-  notInJournal,
+  notInJournalText,
   'I find no answer to that in your journal.',
   'Your journal does not seem to say.',
 ]

@@ -1,4 +1,4 @@
-import { embeddedSentenceVectors } from '../embedded/vectors/embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from '../embedded/vectors/create-embedded-sentence-vectors'
 import type {
   AiAnswer,
   Analysis,
@@ -9,17 +9,17 @@ import type {
   SuggestionRequest,
 } from '../journal-ai'
 import { askModelAboutJournal } from './ask-model-about-journal'
-import { type AskModel, askModel, type ModelRequest, type ModelTools } from './ask-model'
+import { type AskModel, askWithStreamFallback, createAskModel, type ModelDependencies } from './create-ask-model'
 import { fitTexts } from './fit-texts'
 import {
-  actionInstructions,
-  complexQueryInstructions,
+  writeActionInstructions,
+  writeComplexQueryInstructions,
   type Instructions,
-  journalPromptInstructions,
-  polishInstructions,
-  queryPromptsInstructions,
-  quickReplyInstructions,
-  titleInstructions,
+  writeJournalPromptInstructions,
+  writePolishInstructions,
+  writeQueryPromptsInstructions,
+  writeQuickReplyInstructions,
+  writeTitleInstructions,
 } from './instructions'
 import { layOutClaims } from './lay-out-claims'
 import type { ProviderConfig } from './provider-config'
@@ -28,40 +28,40 @@ import { readClaims } from './read-claims'
 import { streamStablePrefixes } from './stream-stable-prefixes'
 
 /**
- * Creates a JournalAi for an endpoint that speaks the OpenAI protocol. `aiInputLimits` caps the
+ * Creates a `JournalAi` for an endpoint that speaks the OpenAI protocol. `aiInputLimits` caps the
  * texts that it receives.
  */
-export function providerJournalAi(config: ProviderConfig, tools: ModelTools): JournalAi {
-  const ask = askModel(config, tools)
+export function createProviderJournalAi(config: ProviderConfig, dependencies: ModelDependencies): JournalAi {
+  const ask = createAskModel(config, dependencies)
   return {
     description: { kind: 'provider', host: config.host, model: config.model },
-    generateJournalPrompt: (request) => suggest(ask, journalPromptInstructions(request), readLine, request),
-    generateAction: (request) => suggest(ask, actionInstructions(request), readLine, request),
-    generateQueryPrompts: (request) => suggest(ask, queryPromptsInstructions(request), readQueryPrompts, request),
+    generateJournalPrompt: (request) => suggest(ask, writeJournalPromptInstructions(request), readLine, request),
+    generateAction: (request) => suggest(ask, writeActionInstructions(request), readLine, request),
+    generateQueryPrompts: (request) => suggest(ask, writeQueryPromptsInstructions(request), readQueryPrompts, request),
 
     quickReply: (request) => quickReply(ask, request),
     complexQuery: (request) => complexQuery(ask, request),
     askJournal: (request) => askModelAboutJournal(ask, request, sentenceVectors),
 
     async titleCluster(request) {
-      return parseAnswer(await ask({ ...titleInstructions(request), signal: request.signal }), readTitle)
+      return parseAnswer(await ask({ ...writeTitleInstructions(request), signal: request.signal }), readTitle)
     },
 
     async polishCutUp(request) {
-      const answer = await ask({ ...polishInstructions(request), signal: request.signal })
+      const answer = await ask({ ...writePolishInstructions(request), signal: request.signal })
       return parseAnswer(answer, (text) => readReply(text, request.cutUp))
     },
   }
 }
 
-/** Ranks passages if a selection exceeds the provider's input limit. */
-const sentenceVectors = embeddedSentenceVectors()
+/** For ranking the passages of a selection that exceeds the provider's input limit. */
+const sentenceVectors = createEmbeddedSentenceVectors()
 
 async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<AiAnswer<QuickReply>> {
   const { draft, signal, onText } = request
   const replyStream = onText && streamStablePrefixes((textSoFar) => readPartialReply(textSoFar, draft), onText)
-  const prompt = { ...quickReplyInstructions(request), signal }
-  const answer = await askWithStreamFallback(ask, { ...prompt, onText: replyStream?.push })
+  const modelRequest = { ...writeQuickReplyInstructions(request), signal, onText: replyStream?.push }
+  const answer = await askWithStreamFallback(ask, modelRequest)
   return parseAnswer(answer, (text) => {
     const reply = readReply(text, draft)
     if (reply === undefined) return undefined
@@ -70,16 +70,9 @@ async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<Ai
   })
 }
 
-/** An endpoint without streaming returns an unreadable stream: retry without streaming. */
-async function askWithStreamFallback(ask: AskModel, { onText, ...prompt }: ModelRequest): Promise<AiAnswer<string>> {
-  const answer = await ask({ ...prompt, onText })
-  const isStreamUnreadable = onText !== undefined && answer.status === 'failed' && answer.failure.kind === 'unusable'
-  return isStreamUnreadable ? ask(prompt) : answer
-}
-
 async function complexQuery(ask: AskModel, request: ComplexQueryRequest): Promise<AiAnswer<Analysis>> {
   const sentTexts = await fitTexts(request, sentenceVectors)
-  const answer = await ask({ ...complexQueryInstructions(request, sentTexts), signal: request.signal })
+  const answer = await ask({ ...writeComplexQueryInstructions(request, sentTexts), signal: request.signal })
   return parseAnswer(answer, (text) => {
     const claims = readClaims(text, request.texts)
     if (claims === undefined) return undefined

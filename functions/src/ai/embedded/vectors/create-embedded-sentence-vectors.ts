@@ -4,18 +4,18 @@ import type { SentenceVectors } from '../../sentence-vectors'
 import { loadWordTable, wordTableFile } from './load-word-table'
 
 /**
- * The built-in sentence vectors: a table of English words, 8 MB. It is loaded lazily and stays in
- * memory.
+ * Creates the built-in sentence vectors: a table of English words, 8 MB, which is loaded lazily and
+ * stays in memory.
  */
-export function embeddedSentenceVectors(file: URL = wordTableFile): SentenceVectors {
-  let table: Promise<WordTable> | undefined
+export function createEmbeddedSentenceVectors(file: URL = wordTableFile): SentenceVectors {
+  let tablePromise: Promise<WordTable> | undefined
   const loadTable = async () => {
-    table ??= loadWordTable(file)
+    tablePromise ??= loadWordTable(file)
     try {
-      return await table
+      return await tablePromise
     } catch (error) {
       // The next call retries.
-      table = undefined
+      tablePromise = undefined
       throw error
     }
   }

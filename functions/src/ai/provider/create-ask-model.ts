@@ -14,7 +14,8 @@ export interface ModelRequest extends Instructions {
   readonly maxStreamLength?: number | undefined
 }
 
-export interface ModelTools {
+export interface ModelDependencies {
+  /** Epoch milliseconds. */
   readonly now: () => number
   /** Timeout in milliseconds. */
   readonly timeoutMs: number
@@ -32,17 +33,17 @@ export interface ModelFailure {
 
 export type AskModel = (request: ModelRequest) => Promise<AiAnswer<string>>
 
-/** Creates a function that asks the model of an endpoint once. Retries are up to its caller. */
-export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: ModelTools): AskModel {
-  return async ({ signal: caller, ...request }) => {
-    const deadline = AbortSignal.timeout(timeoutMs)
-    const signal = AbortSignal.any([caller, deadline])
+/** Creates a function that asks the model of an endpoint once. Retries are up to the caller. */
+export function createAskModel(config: ProviderConfig, { now, timeoutMs, onFailure }: ModelDependencies): AskModel {
+  return async ({ signal: callerSignal, ...request }) => {
+    const timeoutSignal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([callerSignal, timeoutSignal])
     try {
       const text = await requestText(config, { ...request, signal })
       if (text.trim() !== '') return { status: 'answered', value: text }
       return fail({ kind: 'unusable' })
     } catch (error) {
-      return fail(classifyFailure(error, { caller, deadline, now: now() }), getHttpStatus(error))
+      return fail(classifyFailure(error, { callerSignal, timeoutSignal, now: now() }), getHttpStatus(error))
     }
   }
 
@@ -53,6 +54,17 @@ export function askModel(config: ProviderConfig, { now, timeoutMs, onFailure }: 
   }
 }
 
+/** An endpoint without streaming returns an unreadable stream: retry without streaming. */
+export async function askWithStreamFallback(
+  ask: AskModel,
+  { onText, ...request }: ModelRequest,
+): Promise<AiAnswer<string>> {
+  const answer = await ask({ ...request, onText })
+  const isStreamUnreadable = onText !== undefined && answer.status === 'failed' && answer.failure.kind === 'unusable'
+  return isStreamUnreadable ? ask(request) : answer
+}
+
+/** @throws the SDK's error; a generic one if the stream breaks off after its first piece */
 async function requestText(
   config: ProviderConfig,
   { system, user, signal, onText, maxStreamLength = maxReplyLength }: ModelRequest,
@@ -74,7 +86,7 @@ async function requestText(
       if (text.length > maxStreamLength) return text
     }
   } catch (error) {
-    // After the first piece, any error means a truncated answer.
+    // After the first piece, any error means a truncated answer, whatever the SDK calls it.
     throw text === '' ? error : new Error('Broken off')
   }
   return text

@@ -2,12 +2,12 @@ import { legal } from '@geist/domain'
 import { normalizeVisibleText } from './normalize-visible-text'
 
 /**
- * Whether a text holds any address: a link, a bare host ("evil.example") or a spelled-out one
+ * Whether a text contains any address: a link, a bare host ("evil.example") or a spelled-out one
  * ("evil dot com"). Also a mail address, an account name, or a phone number that is no crisis line.
  */
-export function holdsAddress(text: string): boolean {
+export function containsAddress(text: string): boolean {
   const visible = normalizeVisibleText(text)
-  return addressPattern.test(visible) || phoneNumber.test(visible.replaceAll(crisisLine, ''))
+  return addressPattern.test(visible) || phoneNumberPattern.test(visible.replaceAll(crisisLinePattern, ''))
 }
 
 /**
@@ -40,7 +40,7 @@ const addressPattern = new RegExp(
  * Seven or more digits, grouped or not, that are no date or range of years ("2026-11-23",
  * "2019-2024").
  */
-const phoneNumber = new RegExp(
+const phoneNumberPattern = new RegExp(
   [
     String.raw`(?<!\p{Nd})`,
     String.raw`(?!(?:\p{Nd}{4}([-./])\p{Nd}{1,2}\1\p{Nd}{1,2}|\p{Nd}{1,2}([-./])\p{Nd}{1,2}\2\p{Nd}{2,4}|(?:19|20)\p{Nd}{2} ?[-/] ?(?:19|20)\p{Nd}{2})(?![-./]?\p{Nd}))`,
@@ -49,7 +49,7 @@ const phoneNumber = new RegExp(
   'u',
 )
 
-const crisisLine = new RegExp(
+const crisisLinePattern = new RegExp(
   String.raw`(?<!\p{Nd}[ -]?)(?:${Object.values(legal.crisisLines).join('|')})(?![ -]?\p{Nd})`,
   'gu',
 )

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cosine, WordTableError } from '@geist/sentence-vectors'
 import { afterAll, describe, expect, it } from 'vitest'
-import { embeddedSentenceVectors } from './embedded-sentence-vectors'
+import { createEmbeddedSentenceVectors } from './create-embedded-sentence-vectors'
 import { wordTableFile } from './load-word-table'
 
 const folder = mkdtempSync(join(tmpdir(), 'geist-vectors-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const vectors = embeddedSentenceVectors()
+const vectors = createEmbeddedSentenceVectors()
 
 describe('the table of words', () => {
   it('is the one that its README describes', () => {
@@ -65,7 +65,7 @@ describe('sentence vectors', () => {
 
   it('come again once a file that was damaged or missing is there', async () => {
     const file = pathToFileURL(join(folder, 'vectors.bin'))
-    const mended = embeddedSentenceVectors(file)
+    const mended = createEmbeddedSentenceVectors(file)
     await expect(mended.embed(['rain'])).rejects.toThrow('ENOENT')
     const bytes = readFileSync(wordTableFile)
     writeFileSync(file, bytes.subarray(0, 1_000_000))

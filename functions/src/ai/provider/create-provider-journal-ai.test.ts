@@ -13,8 +13,8 @@ import {
   startOpenAiServer,
 } from '../../testing/openai-server'
 import type { JournalAi } from '../journal-ai'
-import type { ModelFailure } from './ask-model'
-import { providerJournalAi } from './provider-journal-ai'
+import type { ModelFailure } from './create-ask-model'
+import { createProviderJournalAi } from './create-provider-journal-ai'
 import { readProviderConfig } from './provider-config'
 
 const key = `key-${randomUUID()}`
@@ -51,7 +51,7 @@ afterEach(() => {
 function ai({ timeoutMs = 30_000, baseUrl = server.baseUrl, withKey = key } = {}): JournalAi {
   const config = readProviderConfig({ baseUrl, model: 'small', key: withKey, headers: '{"x-tenant":"geist"}' })
   if (config === undefined) throw new Error('The test has no provider')
-  return providerJournalAi(config, { now: () => now, timeoutMs, onFailure: (failure) => failures.push(failure) })
+  return createProviderJournalAi(config, { now: () => now, timeoutMs, onFailure: (failure) => failures.push(failure) })
 }
 
 const { signal } = new AbortController()

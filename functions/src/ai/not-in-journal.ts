@@ -1,1 +1,0 @@
-export const notInJournal = 'Your journal does not seem to hold the answer to that.'
