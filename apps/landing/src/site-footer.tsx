@@ -14,7 +14,7 @@ export function SiteFooter() {
         <a href={legalPaths.readers}>Who can read what</a>
       </nav>
       <address className={styles.address}>
-        {[name, ...address].join(', ')} · <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+        {[name, ...address].join(', ')} · <a href={`tel:${phone.dialNumber}`}>{phone.displayText}</a>
       </address>
     </footer>
   )

@@ -1,11 +1,11 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { functionsBaseUrl } from './functions-base-url'
+import { buildFunctionsBaseUrl } from './build-functions-base-url'
 
-describe('functionsBaseUrl', () => {
+describe('buildFunctionsBaseUrl', () => {
   it('is in us-central1 unless told otherwise', () => {
-    expect(functionsBaseUrl({ projectId: 'geist' })).toBe('https://us-central1-geist.cloudfunctions.net')
+    expect(buildFunctionsBaseUrl({ projectId: 'geist' })).toBe('https://us-central1-geist.cloudfunctions.net')
   })
 
   it.each([
@@ -15,7 +15,7 @@ describe('functionsBaseUrl', () => {
     { region: 'asia-east1', emulatorHost: 'localhost:15001' },
   ])('leads where the SDK calls: %j', async (location) => {
     const called = await urlCalledBySdk('demo-geist', location)
-    expect(`${functionsBaseUrl({ projectId: 'demo-geist', ...location })}/quickReply`).toBe(called)
+    expect(`${buildFunctionsBaseUrl({ projectId: 'demo-geist', ...location })}/quickReply`).toBe(called)
   })
 })
 

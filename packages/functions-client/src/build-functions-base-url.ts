@@ -8,8 +8,8 @@ export interface FunctionsLocation {
   readonly emulatorHost?: string | undefined
 }
 
-/** The base URL of the functions, without a trailing slash. */
-export function functionsBaseUrl({
+/** Builds the base URL of the functions, without a trailing slash. */
+export function buildFunctionsBaseUrl({
   projectId,
   region = callableDefaults.region,
   emulatorHost,

@@ -11,14 +11,14 @@ export function mapHttpStatus(status: number): CallableCode {
 
 /** Maps the `error.status` of a response body; undefined for an unknown status. */
 export function mapBackendStatus(status: string): CallableCode | undefined {
-  return isBackendStatus(status) ? codeByBackendStatus[status] : undefined
+  return isKnownBackendStatus(status) ? codeByBackendStatus[status] : undefined
 }
 
-function isBackendStatus(status: string): status is keyof typeof codeByBackendStatus {
+function isKnownBackendStatus(status: string): status is keyof typeof codeByBackendStatus {
   return Object.hasOwn(codeByBackendStatus, status)
 }
 
-/** https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto */
+/** The names of https://github.com/googleapis/googleapis/blob/master/google/rpc/code.proto. */
 const codeByBackendStatus = {
   OK: 'ok',
   CANCELLED: 'cancelled',
@@ -39,6 +39,7 @@ const codeByBackendStatus = {
   DATA_LOSS: 'data-loss',
 } as const
 
+/** The same mapping as in Firebase's client SDKs. */
 const codeByHttpStatus: Readonly<Record<number, CallableErrorCode>> = {
   0: 'internal',
   400: 'invalid-argument',

@@ -10,12 +10,12 @@ import { CallableError } from './callable-error'
 import { readEventStream } from './read-event-stream'
 import { readReply, type Reply } from './read-reply'
 import { serializePayload } from './serialize-payload'
-import { buildHeaders, type TokenProviders } from './request-headers'
+import { buildHeaders, type TokenProviders } from './build-headers'
 import { postWithRetry } from './post-with-retry'
 import { type StartTimer, withTimeout } from './with-timeout'
 
 export interface FunctionsClientOptions {
-  /** Base URL of the functions, without a trailing slash: see `functionsBaseUrl`. */
+  /** Base URL of the functions, without a trailing slash: see `buildFunctionsBaseUrl`. */
   readonly baseUrl: string
   readonly tokens?: TokenProviders
   /** Default timeout of a call, including its tokens; 70 000 if missing. */
@@ -80,12 +80,12 @@ export function createFunctionsClient({
     contract: Contract,
     payload: unknown,
     { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
-    { headers: extraHeaders, startReading }: ResponseFormat,
+    { headers: formatHeaders, startReading }: ResponseFormat,
   ) => {
     const body = serializePayload(payload)
     const reply = await withTimeout(
       async (callSignal) => {
-        const headers = { ...(await buildHeaders(tokens)), ...extraHeaders }
+        const headers = { ...(await buildHeaders(tokens)), ...formatHeaders }
         return postWithRetry(contract, {
           post: (retryHeaders) => {
             const init = { headers: { ...headers, ...retryHeaders }, body, signal: callSignal }
@@ -97,14 +97,15 @@ export function createFunctionsClient({
       },
       { timeoutMs, signal, startTimer },
     )
-    return validate(contract.response, readReply(reply), contract.name)
+    return validateData(contract.response, readReply(reply), contract.name)
   }
   return {
     async call(contract, ...args) {
       const [payload, options = {}] = args
       return send(contract, payload, options, jsonFormat)
     },
-    stream: (contract, payload, options) => send(contract, payload, options, streamFormat(contract, options.onChunk)),
+    stream: (contract, payload, options) =>
+      send(contract, payload, options, createStreamFormat(contract, options.onChunk)),
   }
 }
 
@@ -117,10 +118,13 @@ interface ResponseFormat {
 const jsonFormat: ResponseFormat = { startReading: () => readJson }
 
 /**
- * Emits only the chunks of the first attempt that receives any. They cannot be taken back, so a
- * later attempt counts only by its final response.
+ * The format of a streamed response. Emits only the chunks of the first attempt that receives any.
+ * They cannot be taken back, so a later attempt counts only by its final response.
  */
-function streamFormat<C extends StreamedContract>(contract: C, onChunk: (chunk: ChunkOf<C>) => void): ResponseFormat {
+function createStreamFormat<C extends StreamedContract>(
+  contract: C,
+  onChunk: (chunk: ChunkOf<C>) => void,
+): ResponseFormat {
   let emittingAttempt: symbol | undefined
   return {
     headers: { Accept: 'text/event-stream' },
@@ -128,7 +132,7 @@ function streamFormat<C extends StreamedContract>(contract: C, onChunk: (chunk: 
       const attempt = Symbol('attempt')
       return (response) =>
         readStream(response, async (message) => {
-          const chunk = await validate(contract.chunk, message, contract.name)
+          const chunk = await validateData(contract.chunk, message, contract.name)
           emittingAttempt ??= attempt
           if (!signal.aborted && emittingAttempt === attempt) onChunk(chunk as ChunkOf<C>)
         })
@@ -176,7 +180,7 @@ async function readStream(response: Response, onMessage: (message: unknown) => P
   return {}
 }
 
-async function validate<Schema extends Contract['response']>(schema: Schema, data: unknown, contractName: string) {
+async function validateData<Schema extends Contract['response']>(schema: Schema, data: unknown, contractName: string) {
   const result = await schema['~standard'].validate(data)
   if (result.issues) {
     throw new CallableError('internal', `Response breaks the contract of ${contractName}.`, undefined, result.issues)

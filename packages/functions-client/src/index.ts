@@ -8,6 +8,6 @@ export {
   type StreamOptions,
 } from './create-functions-client'
 export { readFailureReason } from './read-failure-reason'
-export { functionsBaseUrl, type FunctionsLocation } from './functions-base-url'
-export type { TokenProvider, TokenProviders } from './request-headers'
+export { buildFunctionsBaseUrl, type FunctionsLocation } from './build-functions-base-url'
+export type { TokenProvider, TokenProviders } from './build-headers'
 export type { StartTimer } from './with-timeout'

@@ -46,6 +46,7 @@ function isInProgress({ json }: Reply): boolean {
   return error?.status === 'ABORTED'
 }
 
+/** A random idempotency key of 128 bits, in hexadecimal digits. */
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

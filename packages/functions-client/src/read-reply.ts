@@ -21,7 +21,7 @@ export interface Reply {
  */
 export function readReply({ status, json, cause }: Reply): unknown {
   const body = isJsonObject(json) ? json : undefined
-  throwFailure(status, body?.['error'], cause)
+  throwReportedFailure(status, body?.['error'], cause)
   if (!body) throw new CallableError('internal', messages.replyNotJson, undefined, cause)
   // Older functions use `result`.
   const data = body['data'] === undefined ? body['result'] : body['data']
@@ -29,7 +29,8 @@ export function readReply({ status, json, cause }: Reply): unknown {
   return data
 }
 
-function throwFailure(httpStatus: number, error: unknown, cause: unknown): void {
+/** Throws if the response reports a failure. */
+function throwReportedFailure(httpStatus: number, error: unknown, cause: unknown): void {
   const { status, message, details } = isJsonObject(error) ? error : {}
   const code = typeof status === 'string' ? mapBackendStatus(status) : mapHttpStatus(httpStatus)
   if (!code) throw new CallableError('internal', `Unknown backend error status: ${String(status)}`)

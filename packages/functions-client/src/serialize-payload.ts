@@ -10,7 +10,7 @@ export function serializePayload(payload: unknown): string {
   return body
 }
 
-/** Not a `JSON.stringify` replacer: that takes a third longer for a photo. */
+/** Walks the payload instead of using a replacer, which takes a third longer for a photo. */
 function rejectNonFinite(value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`JSON cannot carry ${value}.`)
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(rejectNonFinite)

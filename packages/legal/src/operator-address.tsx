@@ -14,7 +14,7 @@ export function OperatorAddress() {
         </span>
       ))}
       <br />
-      <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+      <a href={`tel:${phone.dialNumber}`}>{phone.displayText}</a>
       <br />
       <MailLink />
     </address>

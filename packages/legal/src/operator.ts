@@ -8,8 +8,8 @@ export const operator = {
   email: 'support@geist.example',
   /** Postal address, line by line. */
   address: ['1 Example Street', 'Example City, EX 00000'],
-  /** As displayed, and as dialled. */
-  phone: { shown: '+1 555 0100', dialled: '+15550100' },
+  /** As displayed, and as a `tel:` link dials it. */
+  phone: { displayText: '+1 555 0100', dialNumber: '+15550100' },
   /** The mobile app in its store. */
   storeUrl: 'https://store.example/apps/geist',
   /** The jurisdiction of the terms, as the end of a sentence. */

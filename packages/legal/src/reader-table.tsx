@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see below: what is laid out as something else loses them in some browsers */
 import styles from './reader-table.module.css'
 
-/** Who may read a kind of data; `mark` is the short answer. */
+/** Whether a reader may read a kind of data; `mark` is the short answer. */
 export interface ReaderAnswer {
   readonly mark: 'yes' | 'no' | 'partly'
   readonly text: string

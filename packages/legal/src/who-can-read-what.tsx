@@ -4,9 +4,10 @@ import { MailLink } from './mail-link'
 import { operator } from './operator'
 import { type ReaderAnswer, ReaderTable } from './reader-table'
 
+/** "Possible": only the operator's word prevents it. */
+const possible: ReaderAnswer = { mark: 'partly', text: 'Possible' }
 const yes: ReaderAnswer = { mark: 'yes', text: 'Yes' }
 const no: ReaderAnswer = { mark: 'no', text: 'No' }
-const possible: ReaderAnswer = { mark: 'partly', text: 'Possible' }
 const partly = (text: string): ReaderAnswer => ({ mark: 'partly', text })
 const whenAsked = partly('When you ask it')
 

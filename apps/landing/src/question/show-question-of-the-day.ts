@@ -1,11 +1,11 @@
 import { promptOfTheDay } from '@geist/domain'
-import { CallableError, createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+import { CallableError, createFunctionsClient, buildFunctionsBaseUrl } from '@geist/functions-client'
 
 /** After this timeout the static question stays, as the user may have read it already. */
 const timeoutMs = 3_000
 
 const client = createFunctionsClient({
-  baseUrl: functionsBaseUrl({
+  baseUrl: buildFunctionsBaseUrl({
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
     emulatorHost: import.meta.env.VITE_FUNCTIONS_EMULATOR,
   }),

@@ -2,7 +2,7 @@ import { defineStreamedContract } from '@geist/domain'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, FunctionsError, getFunctions, httpsCallable } from 'firebase/functions'
 import { unknown } from 'valibot'
-import { CallableError, createFunctionsClient, functionsBaseUrl, type TokenProviders } from '../index'
+import { CallableError, createFunctionsClient, buildFunctionsBaseUrl, type TokenProviders } from '../index'
 
 /** The outcome of a call in a form that both clients share. */
 export type Outcome =
@@ -32,7 +32,7 @@ export const projectId = 'demo-geist'
 
 export function ourClient(port: number, tokens: TokenProviders = {}): ComparedClient {
   const controller = new AbortController()
-  const baseUrl = functionsBaseUrl({ projectId, emulatorHost: `127.0.0.1:${port}` })
+  const baseUrl = buildFunctionsBaseUrl({ projectId, emulatorHost: `127.0.0.1:${port}` })
   const client = createFunctionsClient({ baseUrl, tokens })
   return {
     async call({ data, timeoutMs } = {}) {

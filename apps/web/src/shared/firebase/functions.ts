@@ -1,4 +1,4 @@
-import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+import { createFunctionsClient, buildFunctionsBaseUrl } from '@geist/functions-client'
 
 import { env } from '../env'
 import { getAppCheckToken } from './app-check-token'
@@ -6,7 +6,7 @@ import { loadAuth } from './load-auth'
 
 /** The callable functions, called as the signed-in user. */
 export const functions = createFunctionsClient({
-  baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
+  baseUrl: buildFunctionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
   tokens: {
     auth: async () => {
       // On a return visit, screens appear before Auth has restored the session.

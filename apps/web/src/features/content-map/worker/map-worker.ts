@@ -1,5 +1,5 @@
 import { fetchAllVectors, fetchUserVectors, generateClusterTitle } from '@geist/domain'
-import { createFunctionsClient, functionsBaseUrl } from '@geist/functions-client'
+import { createFunctionsClient, buildFunctionsBaseUrl } from '@geist/functions-client'
 
 import { env } from '../../../shared/env'
 import { Journal } from '../../../shared/local/journal'
@@ -84,7 +84,7 @@ async function answerRecommend({ requestId, noteId }: Extract<MapWorkerRequest, 
 /** Calls the server from the worker, since parsing the vectors would block the page. */
 function createServer(uid: string): MapServer {
   const functions = createFunctionsClient({
-    baseUrl: functionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
+    baseUrl: buildFunctionsBaseUrl({ projectId: env.firebase.projectId, emulatorHost: env.emulators.functions }),
     tokens: {
       auth: async () => (await requestTokens()).auth,
       ...(env.appCheck.siteKey !== undefined && { appCheck: async () => (await requestTokens()).appCheck }),
