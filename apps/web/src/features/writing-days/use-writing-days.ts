@@ -6,7 +6,7 @@ import { isMirrorComplete } from '../../shared/local/queries/is-mirror-complete'
 import { readWritingQuarters } from '../../shared/local/queries/read-writing-quarters'
 import { secondaryDebounceMs, useLiveQuery } from '../../shared/local/use-live-query'
 import { waitForIdle } from './wait-for-idle'
-import { writingCounts } from './writing-counts'
+import { countEntriesByDay } from './count-entries-by-day'
 
 export type WritingDaysState =
   | { readonly status: 'loading' | 'failed' }
@@ -19,25 +19,25 @@ export type WritingDaysState =
     }
 
 /**
- * Writing days of an account, live. Entries store times without a zone, so days are those of the
- * reader's current zone. After a journey, some entries may count for the day before or after.
- * Within one view, each entry counts once.
+ * Writing days of an account, live. Entries store no time zone, so their days are those of the
+ * reader's current zone. After a journey to another zone, an entry may count for the day before or
+ * after. Each entry counts for one day only.
  *
  * @param today in that zone
  * @param zone time zone of the reader
  */
 export function useWritingDays(uid: string, today: CalendarDay, zone: string): WritingDaysState {
-  const live = useLiveQuery(uid, readWritingTimes, { debounceMs: secondaryDebounceMs })
+  const writingTimes = useLiveQuery(uid, readWritingTimes, { debounceMs: secondaryDebounceMs })
   return useMemo(() => {
-    if (live.status !== 'ready') return { status: live.status }
-    const counts = writingCounts(live.value.quarters, zone)
+    if (writingTimes.status !== 'ready') return { status: writingTimes.status }
+    const counts = countEntriesByDay(writingTimes.value.quarters, zone)
     return {
       status: 'ready',
       counts,
       streaks: findWritingStreaks(counts.keys(), today, zone),
-      isComplete: live.value.isComplete,
+      isComplete: writingTimes.value.isComplete,
     }
-  }, [live, today, zone])
+  }, [writingTimes, today, zone])
 }
 
 async function readWritingTimes(journal: Journal) {

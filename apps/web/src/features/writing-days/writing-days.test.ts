@@ -2,29 +2,29 @@ import { type CalendarDay, listCalendarWeeks, dayMs } from '@geist/domain'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayFromKey } from './day-from-key'
-import { daySentence } from './day-sentence'
-import { firstWeekday, firstWeekdayByRegion } from './first-weekday'
-import { periodRange } from './period-range'
-import { monthSpans } from './month-spans'
-import { monthTotals } from './month-totals'
-import { writingCounts } from './writing-counts'
+import { findDayForKey } from './find-day-for-key'
+import { describeDay } from './describe-day'
+import { getFirstWeekday, lookUpFirstWeekday } from './get-first-weekday'
+import { getPeriodRange } from './get-period-range'
+import { groupWeeksByMonth } from './group-weeks-by-month'
+import { sumByMonth } from './sum-by-month'
+import { countEntriesByDay } from './count-entries-by-day'
 
 const date = (text: string): CalendarDay => Date.parse(`${text}T00:00Z`) / dayMs
 const today = date('2026-11-21')
 
 test('a day says how many entries it has, and its year where that is not this one', () => {
-  expect(daySentence(date('2026-11-16'), 3, 2026, 'en-US')).toBe('3 entries on Monday, November 16')
-  expect(daySentence(date('2026-11-16'), 1, 2026, 'en-US')).toBe('1 entry on Monday, November 16')
-  expect(daySentence(date('2026-11-16'), 1234, 2026, 'en-US')).toBe('1,234 entries on Monday, November 16')
-  expect(daySentence(date('2024-02-29'), 0, 2026, 'en-US')).toBe('No entries on Thursday, February 29, 2024')
+  expect(describeDay(date('2026-11-16'), 3, 2026, 'en-US')).toBe('3 entries on Monday, November 16')
+  expect(describeDay(date('2026-11-16'), 1, 2026, 'en-US')).toBe('1 entry on Monday, November 16')
+  expect(describeDay(date('2026-11-16'), 1234, 2026, 'en-US')).toBe('1,234 entries on Monday, November 16')
+  expect(describeDay(date('2024-02-29'), 0, 2026, 'en-US')).toBe('No entries on Thursday, February 29, 2024')
 })
 
 test('weeks begin as the reader’s calendar begins them', () => {
-  expect(['en-US', 'en-GB', 'de', 'ar-EG', 'pt-BR', 'ja', 'fa', 'dv-MV'].map(firstWeekday)).toEqual([
+  expect(['en-US', 'en-GB', 'de', 'ar-EG', 'pt-BR', 'ja', 'fa', 'dv-MV'].map(getFirstWeekday)).toEqual([
     7, 1, 1, 6, 7, 7, 6, 5,
   ])
-  expect(firstWeekday('not a locale')).toBe(7)
+  expect(getFirstWeekday('not a locale')).toBe(7)
 })
 
 test('where a browser does not tell, the table says what others say', () => {
@@ -34,7 +34,7 @@ test('where a browser does not tell, the table says what others say', () => {
   // Only current regions: withdrawn codes have no region.
   const known = regions.filter((region) => names.of(region) && new Intl.Locale(`und-${region}`).region === region)
   expect(known.length).toBeGreaterThan(200)
-  const differing = known.filter((region) => firstWeekday(`und-${region}`) !== firstWeekdayByRegion(region))
+  const differing = known.filter((region) => getFirstWeekday(`und-${region}`) !== lookUpFirstWeekday(region))
   expect(differing).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test('the latest 53 weeks end today, whatever day weeks begin with', () => {
   const weekday = fc.constantFrom(1 as const, 5 as const, 6 as const, 7 as const)
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 80_000 }), weekday, (day, firstDay) => {
-      const { first, last } = periodRange('latest', day, firstDay)
+      const { first, last } = getPeriodRange('latest', day, firstDay)
       const weeks = listCalendarWeeks(first, last, firstDay)
       expect(weeks).toHaveLength(53)
       expect(weeks[0]?.[0]).toBe(first)
@@ -52,14 +52,14 @@ test('the latest 53 weeks end today, whatever day weeks begin with', () => {
 })
 
 test('an earlier year is shown whole, this one up to today', () => {
-  expect(periodRange(2024, today, 1)).toEqual({ first: date('2024-01-01'), last: date('2024-12-31') })
-  expect(periodRange(2026, today, 1)).toEqual({ first: date('2026-01-01'), last: today })
+  expect(getPeriodRange(2024, today, 1)).toEqual({ first: date('2024-01-01'), last: date('2024-12-31') })
+  expect(getPeriodRange(2026, today, 1)).toEqual({ first: date('2026-01-01'), last: today })
 })
 
 test('every week stands under one month, and names stand only where they fit', () => {
   const weeks = listCalendarWeeks(date('2025-11-17'), today, 1)
-  const spans = monthSpans(weeks, 'en-US')
-  expect(spans.reduce((sum, { length }) => sum + length, 0)).toBe(weeks.length)
+  const spans = groupWeeksByMonth(weeks, 'en-US')
+  expect(spans.reduce((sum, { weekCount }) => sum + weekCount, 0)).toBe(weeks.length)
   expect(spans.map(({ name }) => name)).toEqual([
     '',
     'Dec',
@@ -84,10 +84,10 @@ test('the months add up to the map', () => {
     [date('2026-01-31'), 4],
     [date('2027-01-01'), 9],
   ])
-  expect(monthTotals(counts, { first: date('2025-12-30'), last: date('2026-02-01') }, 'en-US')).toEqual([
-    { name: 'December 2025', days: 1, entries: 2 },
-    { name: 'January 2026', days: 2, entries: 5 },
-    { name: 'February 2026', days: 0, entries: 0 },
+  expect(sumByMonth(counts, { first: date('2025-12-30'), last: date('2026-02-01') }, 'en-US')).toEqual([
+    { name: 'December 2025', dayCount: 1, entryCount: 2 },
+    { name: 'January 2026', dayCount: 2, entryCount: 5 },
+    { name: 'February 2026', dayCount: 0, entryCount: 0 },
   ])
 })
 
@@ -97,19 +97,19 @@ test('a day at the edge of two quarters is one day, with what each of them holds
     { times: [Date.parse('2025-12-31T20:00:00Z')] },
     { times: [Date.parse('2026-01-01T03:00:00Z'), Date.parse('2026-01-01T05:00:00Z')] },
   ]
-  expect(new Map(writingCounts(quarters, 'America/New_York'))).toEqual(
+  expect(new Map(countEntriesByDay(quarters, 'America/New_York'))).toEqual(
     new Map([
       [date('2025-12-31'), 2],
       [date('2026-01-01'), 1],
     ]),
   )
-  expect(new Map(writingCounts(quarters, 'Pacific/Auckland'))).toEqual(new Map([[date('2026-01-01'), 3]]))
+  expect(new Map(countEntriesByDay(quarters, 'Pacific/Auckland'))).toEqual(new Map([[date('2026-01-01'), 3]]))
 })
 
 test('arrows go by day and week and stop at the edges; other keys are left alone', () => {
   const span = { first: today - 10, last: today }
   const press = (key: string, from: CalendarDay, ctrlKey = false) =>
-    dayFromKey({ key, ctrlKey, altKey: false, metaKey: false }, from, span)
+    findDayForKey({ key, ctrlKey, altKey: false, metaKey: false }, from, span)
   expect(press('ArrowUp', today)).toBe(today - 1)
   expect(press('ArrowLeft', today)).toBe(today - 7)
   expect(press('ArrowLeft', today - 7)).toBe(today - 7)

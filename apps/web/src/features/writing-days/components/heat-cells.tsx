@@ -1,34 +1,32 @@
 import { type CalendarDay, dayMs, type HeatLevel } from '@geist/domain'
 import { memo } from 'react'
 
-import { daySentence } from '../day-sentence'
-import { monthSpans } from '../month-spans'
+import { describeDay } from '../describe-day'
+import { groupWeeksByMonth } from '../group-weeks-by-month'
 import styles from './heat-map.module.css'
 
 export interface HeatCellsProps {
-  /** Seven slots each, as `calendarWeeks` returns them. */
+  /** Seven slots each, as `listCalendarWeeks` returns them. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[]
+  /** Entries by day; days without entries are missing. */
   readonly counts: ReadonlyMap<CalendarDay, number>
-  readonly levelOf: (count: number) => HeatLevel
+  readonly getLevel: (count: number) => HeatLevel
   readonly thisYear: number
   /** Roving tabindex: the day in the tab order. */
   readonly tabStopDay: CalendarDay
 }
 
-/** Rows of the heat map, one per weekday. Memoized: hovering a day does not re-render them. */
-export const HeatCells = memo(function HeatCells({
-  weeks,
-  counts,
-  levelOf: level,
-  thisYear,
-  tabStopDay,
-}: HeatCellsProps) {
+/**
+ * Rows of the heat map, one per weekday. Memoized, so that hovering a day does not re-render them.
+ */
+export const HeatCells = memo(function HeatCells({ weeks, counts, getLevel, thisYear, tabStopDay }: HeatCellsProps) {
   const weekdayFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', weekday: 'short' })
   return (
     <>
       <MonthHeadings weeks={weeks} />
       <tbody>
         {Array.from({ length: 7 }, (_, row) => {
+          // Any day of this weekday, to format its name.
           const day = weeks.map((week) => week[row]).find((weekDay) => weekDay !== undefined) ?? 0
           const name = weekdayFormat.format(day * dayMs)
           return (
@@ -38,8 +36,7 @@ export const HeatCells = memo(function HeatCells({
               </th>
               {weeks.map((week, index) => {
                 const cellDay = week[row]
-                // Padding before the first and after the last day. The weeks of a year never change
-                // position.
+                // Padding before the first and after the last day. Weeks never change their position.
                 // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 if (cellDay === undefined) return <td key={`none ${index}`} />
                 const count = counts.get(cellDay) ?? 0
@@ -48,10 +45,10 @@ export const HeatCells = memo(function HeatCells({
                     key={cellDay}
                     tabIndex={cellDay === tabStopDay ? 0 : -1}
                     data-day={cellDay}
-                    aria-label={daySentence(cellDay, count, thisYear)}
-                    className={styles.place}
+                    aria-label={describeDay(cellDay, count, thisYear)}
+                    className={styles.area}
                   >
-                    <span className={styles.cell} data-level={level(count)} />
+                    <span className={styles.cell} data-level={getLevel(count)} />
                   </td>
                 )
               })}
@@ -70,8 +67,8 @@ function MonthHeadings({ weeks }: Pick<HeatCellsProps, 'weeks'>) {
       <tr>
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a corner between headings */}
         <td className={styles.corner} />
-        {monthSpans(weeks).map(({ key, name, length }) => (
-          <td key={key} colSpan={length} className={styles.month}>
+        {groupWeeksByMonth(weeks).map(({ key, name, weekCount }) => (
+          <td key={key} colSpan={weekCount} className={styles.month}>
             {name}
           </td>
         ))}

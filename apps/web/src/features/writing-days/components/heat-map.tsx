@@ -10,13 +10,14 @@ import {
   useState,
 } from 'react'
 
-import { dayFromKey } from '../day-from-key'
-import { daySentence } from '../day-sentence'
+import { findDayForKey } from '../find-day-for-key'
+import { describeDay } from '../describe-day'
+import type { DayRange } from '../get-period-range'
 import { HeatCells, type HeatCellsProps } from './heat-cells'
 import styles from './heat-map.module.css'
 
 export interface HeatMapProps extends Omit<HeatCellsProps, 'tabStopDay'> {
-  readonly span: { readonly first: CalendarDay; readonly last: CalendarDay }
+  readonly range: DayRange
   /** Summary of the whole map in words. */
   readonly summary: string
 }
@@ -26,20 +27,20 @@ export interface HeatMapProps extends Omit<HeatCellsProps, 'tabStopDay'> {
  * by day and week. The caption below describes the hovered, touched or focused day. Screen readers
  * read the label of each cell.
  */
-export function HeatMap({ weeks, span, counts, levelOf: level, thisYear, summary }: HeatMapProps) {
-  const [tabStopDay, setTabStopDay] = useState(span.last)
+export function HeatMap({ weeks, range, counts, getLevel, thisYear, summary }: HeatMapProps) {
+  const [tabStopDay, setTabStopDay] = useState(range.last)
   const [describedDay, setDescribedDay] = useState<CalendarDay>()
   const scrollerRef = useScrollToEnd()
   const summaryId = useId()
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = dayFromKey(event, tabStopDay, span)
-    if (next === undefined) return
+    const day = findDayForKey(event, tabStopDay, range)
+    if (day === undefined) return
     event.preventDefault()
-    scrollerRef.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+    scrollerRef.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
-  const describeDay = (event: SyntheticEvent) => {
-    const day = dayAt(event.target)
+  const updateDescribedDay = (event: SyntheticEvent) => {
+    const day = readDay(event.target)
     if (day !== undefined) setDescribedDay(day)
   }
   return (
@@ -53,15 +54,15 @@ export function HeatMap({ weeks, span, counts, levelOf: level, thisYear, summary
           className={styles.map}
           style={{ '--weeks': weeks.length } as CSSProperties}
           onKeyDown={onKeyDown}
-          onPointerOver={describeDay}
+          onPointerOver={updateDescribedDay}
           onPointerLeave={() => setDescribedDay(undefined)}
           onFocus={(event) => {
-            describeDay(event)
-            setTabStopDay(dayAt(event.target) ?? tabStopDay)
+            updateDescribedDay(event)
+            setTabStopDay(readDay(event.target) ?? tabStopDay)
           }}
           onBlur={() => setDescribedDay(undefined)}
         >
-          <HeatCells weeks={weeks} counts={counts} levelOf={level} thisYear={thisYear} tabStopDay={tabStopDay} />
+          <HeatCells weeks={weeks} counts={counts} getLevel={getLevel} thisYear={thisYear} tabStopDay={tabStopDay} />
         </table>
       </div>
       <figcaption className={styles.foot}>
@@ -85,8 +86,8 @@ interface DayDescriptionProps extends Pick<HeatCellsProps, 'thisYear'> {
 /** Hidden from screen readers, which read the label of the cell. */
 function DayDescription({ day, count, thisYear }: DayDescriptionProps) {
   return (
-    <span aria-hidden="true" className={styles.shown}>
-      {daySentence(day, count, thisYear)}
+    <span aria-hidden="true" className={styles.description}>
+      {describeDay(day, count, thisYear)}
     </span>
   )
 }
@@ -114,7 +115,8 @@ function useScrollToEnd(): RefObject<HTMLDivElement | null> {
   return scrollerRef
 }
 
-function dayAt(target: EventTarget): CalendarDay | undefined {
+/** Reads the day of the cell that contains an event target. */
+function readDay(target: EventTarget): CalendarDay | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
   return cell ? Number(cell.dataset['day']) : undefined
 }

@@ -1,4 +1,4 @@
-import type { MonthTotal } from '../month-totals'
+import type { MonthTotal } from '../sum-by-month'
 import styles from './writing-days.module.css'
 
 /** Text alternative of the heat map: totals per month. */
@@ -15,11 +15,11 @@ export function MonthTable({ months }: { readonly months: readonly MonthTotal[] 
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map(({ name, days, entries }) => (
+          {months.toReversed().map(({ name, dayCount, entryCount }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{days.toLocaleString()}</td>
-              <td>{entries.toLocaleString()}</td>
+              <td>{dayCount.toLocaleString()}</td>
+              <td>{entryCount.toLocaleString()}</td>
             </tr>
           ))}
         </tbody>

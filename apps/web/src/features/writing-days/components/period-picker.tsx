@@ -1,4 +1,4 @@
-import type { HeatMapPeriod } from '../period-range'
+import type { HeatMapPeriod } from '../get-period-range'
 import styles from './writing-days.module.css'
 
 export interface PeriodPickerProps {
@@ -8,6 +8,7 @@ export interface PeriodPickerProps {
   readonly onPick: (period: HeatMapPeriod) => void
 }
 
+/** Selects the period of the heat map: the latest weeks, or a year. */
 export function PeriodPicker({ period, years, onPick }: PeriodPickerProps) {
   // The selected year stays in the list after its last entry was deleted.
   const listedYears = period === 'latest' || years.includes(period) ? years : [period, ...years]

@@ -1,6 +1,6 @@
 import { toCalendarDate, type CalendarDay, dayMs, type Streak, type WritingStreaks } from '@geist/domain'
 
-import { daysInWords } from '../days-in-words'
+import { formatDayCount } from '../format-day-count'
 import styles from './writing-days.module.css'
 
 export interface StreakStatsProps {
@@ -9,6 +9,7 @@ export interface StreakStatsProps {
   readonly today: CalendarDay
 }
 
+/** The current and the longest streak. */
 export function StreakStats({ streaks, today }: StreakStatsProps) {
   const current = streaks?.current
   const longest = streaks?.longest
@@ -17,14 +18,14 @@ export function StreakStats({ streaks, today }: StreakStatsProps) {
       <div>
         <dt>Current streak</dt>
         <dd>
-          {streaks ? daysInWords(current?.length ?? 0) : '…'}
+          {streaks ? formatDayCount(current?.length ?? 0) : '…'}
           {current && current.last !== today && <span className={styles.aside}>today is still open</span>}
         </dd>
       </div>
       <div>
         <dt>Longest streak</dt>
         <dd>
-          {streaks ? daysInWords(longest?.length ?? 0) : '…'}
+          {streaks ? formatDayCount(longest?.length ?? 0) : '…'}
           {longest && longest.length > 1 && <span className={styles.aside}>{formatStreakRange(longest, today)}</span>}
         </dd>
       </div>
@@ -32,7 +33,7 @@ export function StreakStats({ streaks, today }: StreakStatsProps) {
   )
 }
 
-/** 'Mar 3 – 14', with the year unless it is the current one. */
+/** Formats the days of a streak: 'Mar 3 – 14', with the year unless it is the current one. */
 function formatStreakRange({ first, last }: Streak, today: CalendarDay): string {
   const thisYear = toCalendarDate(today).year
   const isThisYear = toCalendarDate(first).year === thisYear && toCalendarDate(last).year === thisYear

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { Fold } from '../../../shared/fold/fold'
 import { deferToFirstPaint, lazyPart } from '../../../shared/lazy-part'
 import { getDeviceTimeZone } from '../../../shared/device-time-zone'
-import { daysInWords } from '../days-in-words'
+import { formatDayCount } from '../format-day-count'
 import { useStoredOpenState } from '../use-stored-open-state'
 import { useWritingDays, type WritingDaysState } from '../use-writing-days'
 import styles from './writing-days.module.css'
@@ -39,12 +39,12 @@ function WritingDaysFold({ uid, now, zone = getDeviceTimeZone() }: WritingDaysPr
   return (
     <Fold
       title="Writing days"
-      summary={streakSummary(currentStreak(state))}
+      summary={describeStreak(getCurrentStreak(state))}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >
       <div className={styles.year}>
-        <Suspense fallback={<div className={styles.onItsWay} />}>
+        <Suspense fallback={<div className={styles.skeleton} />}>
           <WritingYear state={state} today={today} />
         </Suspense>
       </div>
@@ -56,11 +56,11 @@ function LoadFailedFallback() {
   return <p>Couldn’t load your writing days. Reconnect, then reload the page.</p>
 }
 
-function currentStreak(state: WritingDaysState): Streak | undefined {
+function getCurrentStreak(state: WritingDaysState): Streak | undefined {
   return state.status === 'ready' ? state.streaks.current : undefined
 }
 
-/** '12 days in a row'. A single day does not count as a streak here. */
-function streakSummary(current: Streak | undefined): string | undefined {
-  return current && current.length > 1 ? `${daysInWords(current.length)} in a row` : undefined
+/** Describes a streak: '12 days in a row'. Returns `undefined` for a single day. */
+function describeStreak(current: Streak | undefined): string | undefined {
+  return current && current.length > 1 ? `${formatDayCount(current.length)} in a row` : undefined
 }

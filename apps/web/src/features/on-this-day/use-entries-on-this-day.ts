@@ -6,13 +6,13 @@ import { readEntriesOnThisDay, type RememberedYear } from '../../shared/local/qu
 import { secondaryDebounceMs, type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 
 /**
- * Listens to the entries of this day in earlier years. The day changes at midnight.
+ * Listens to the entries of this day in earlier years.
  *
- * @param now epoch milliseconds
+ * @param now epoch milliseconds; determines the day
  * @param zone time zone of the reader
  */
-export function useOnThisDay(uid: string, now: number, zone: string): LiveQuery<readonly RememberedYear[]> {
+export function useEntriesOnThisDay(uid: string, now: number, zone: string): LiveQuery<readonly RememberedYear[]> {
   const today = toCalendarDay(now, zone)
-  const query = useCallback((journal: Journal) => readEntriesOnThisDay(journal, today, zone), [today, zone])
-  return useLiveQuery(uid, query, { debounceMs: secondaryDebounceMs })
+  const readEntries = useCallback((journal: Journal) => readEntriesOnThisDay(journal, today, zone), [today, zone])
+  return useLiveQuery(uid, readEntries, { debounceMs: secondaryDebounceMs })
 }

@@ -1,28 +1,30 @@
 import type { Weekday } from '@geist/domain'
 
-/** Browsers implement it as a property, a method, or both (ECMA-402, Intl Locale Info). */
+/**
+ * Week data of a locale. Browsers have a method, a property, or both (ECMA-402, Intl Locale Info).
+ */
 interface WeekInfo {
   readonly getWeekInfo?: () => { readonly firstDay: number }
   readonly weekInfo?: { readonly firstDay: number }
 }
 
 /**
- * First day of the week for a locale. Browsers without this data (Firefox) use the table of CLDR 48
- * (supplemental weekData, firstDay). Defaults to Monday for unknown regions.
+ * Returns the first day of the week for a locale. Browsers without this data (Firefox) use the
+ * table of CLDR 48 (supplemental weekData, firstDay). Defaults to Monday for unknown regions.
  *
  * @param locale a language tag such as 'en-US'; an invalid one counts as 'en-US', as in browsers
  */
-export function firstWeekday(locale: string): Weekday {
-  const resolvedLocale = localeOf(locale)
-  const info: WeekInfo = resolvedLocale
+export function getFirstWeekday(locale: string): Weekday {
+  const parsedLocale = parseLocale(locale)
+  const info: WeekInfo = parsedLocale
   const localeFirstDay = info.getWeekInfo?.().firstDay ?? info.weekInfo?.firstDay
   return localeFirstDay === undefined
-    ? firstWeekdayByRegion(resolvedLocale.maximize().region ?? '')
+    ? lookUpFirstWeekday(parsedLocale.maximize().region ?? '')
     : (localeFirstDay as Weekday)
 }
 
-/** Table for browsers without week data. */
-export function firstWeekdayByRegion(region: string): Weekday {
+/** Looks up the first day in the table for browsers without week data. */
+export function lookUpFirstWeekday(region: string): Weekday {
   if (region === 'MV') return 5
   if (saturdayFirst.has(region)) return 6
   return sundayFirst.has(region) ? 7 : 1
@@ -37,7 +39,7 @@ const sundayFirst: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-function localeOf(tag: string): Intl.Locale {
+function parseLocale(tag: string): Intl.Locale {
   try {
     return new Intl.Locale(tag)
   } catch {

@@ -1,4 +1,4 @@
-export function yearsAgo(year: number, thisYear: number): string {
+export function formatYearsAgo(year: number, thisYear: number): string {
   const years = thisYear - year
   return years === 1 ? 'A year ago' : `${years} years ago`
 }

@@ -1,22 +1,23 @@
 import { type CalendarDay, toCalendarDate, dayMs } from '@geist/domain'
 
 /**
- * Entries of a day in words: '3 entries on Monday, November 16'. A day of another year includes its
- * year.
+ * Describes the entries of a day: '3 entries on Monday, November 16'. A day of another year
+ * includes its year.
  *
  * @param locale defaults to the browser's
  */
-export function daySentence(day: CalendarDay, count: number, thisYear: number, locale?: string): string {
+export function describeDay(day: CalendarDay, count: number, thisYear: number, locale?: string): string {
   const entries = count === 0 ? 'No entries' : count === 1 ? '1 entry' : `${count.toLocaleString(locale)} entries`
-  return `${entries} on ${dayFormat(toCalendarDate(day).year === thisYear, locale).format(day * dayMs)}`
+  return `${entries} on ${getDayFormat(toCalendarDate(day).year === thisYear, locale).format(day * dayMs)}`
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Caches each format: a year has 366 sentences, and creating a format takes longer than using it.
+ * Caches each format: a year has up to 366 sentences, and creating a format is slower than using
+ * it.
  */
-function dayFormat(isThisYear: boolean, locale: string | undefined): Intl.DateTimeFormat {
+function getDayFormat(isThisYear: boolean, locale: string | undefined): Intl.DateTimeFormat {
   const key = `${isThisYear} ${locale ?? ''}`
   let format = dayFormats.get(key)
   if (!format) {
