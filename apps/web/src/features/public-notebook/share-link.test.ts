@@ -26,12 +26,12 @@ describe('sharing a link', () => {
 
   it('says nothing where the person gave it up', async () => {
     const share = () => Promise.reject(new DOMException('', 'AbortError'))
-    expect(await shareLink(link, { share, clipboard: clipboard([]) })).toBe('given-up')
+    expect(await shareLink(link, { share, clipboard: clipboard([]) })).toBe('cancelled')
   })
 
   it('says so where the browser allows neither', async () => {
     const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-    expect(await shareLink(link, { clipboard: { writeText } as never })).toBe('neither')
-    expect(await shareLink(link, {})).toBe('neither')
+    expect(await shareLink(link, { clipboard: { writeText } as never })).toBe('unsupported')
+    expect(await shareLink(link, {})).toBe('unsupported')
   })
 })

@@ -3,8 +3,8 @@ export interface SharedLink {
   readonly url: string
 }
 
-/** `given-up`: the user cancelled. `neither`: the browser can neither share nor copy. */
-export type ShareOutcome = 'shared' | 'copied' | 'given-up' | 'neither'
+/** `cancelled`: the user cancelled. `unsupported`: the browser can neither share nor copy. */
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'unsupported'
 
 /** Parts of `navigator` that `shareLink` uses. */
 export type SharingBrowser = Partial<Pick<Navigator, 'share' | 'canShare' | 'clipboard'>>
@@ -16,15 +16,15 @@ export async function shareLink(link: SharedLink, browser: SharingBrowser): Prom
       await browser.share(link)
       return 'shared'
     } catch (error) {
-      if (error instanceof Error && error.name === 'AbortError') return 'given-up'
+      if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
       // Any other error: the system cannot share, so copy instead.
     }
   }
   try {
-    if (!browser.clipboard) return 'neither'
+    if (!browser.clipboard) return 'unsupported'
     await browser.clipboard.writeText(link.url)
     return 'copied'
   } catch {
-    return 'neither'
+    return 'unsupported'
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { watchNotebook, type WatchedNotebookState } from '../../shared/firebase/public/watch-notebook'
 
-export type OpenPublicNotebook =
+export type PublicNotebookState =
   | { readonly status: 'loading' | 'unreachable' }
   | { readonly status: 'open'; readonly notebook: PublicNotebook }
   /** Only its owner and subscribers can read the notebook; its entries stay hidden. */
@@ -15,34 +15,35 @@ export type OpenPublicNotebook =
     }
 
 /**
- * A public notebook, live.
+ * Listens to a public notebook.
  *
- * @param viewer uid of the reader. Another reader may see other notebooks, so a change restarts the
- *   listener
+ * @param viewerUid uid of the signed-in user. Another user may read other notebooks, so a change
+ *   restarts the listener
  */
-export function usePublicNotebook(notebookId: string, viewer: string | undefined): OpenPublicNotebook {
-  const [latest, setLatest] = useState<{
+export function usePublicNotebook(notebookId: string, viewerUid: string | undefined): PublicNotebookState {
+  const [lastResult, setLastResult] = useState<{
     readonly key: string
-    readonly watched: WatchedNotebookState
+    readonly watchedState: WatchedNotebookState
     readonly wasOpen: boolean
   }>()
-  const key = `${viewer ?? ''}/${notebookId}`
+  // Tells a result for another notebook or viewer from the current one.
+  const key = `${viewerUid ?? ''}/${notebookId}`
   useEffect(() => {
-    return watchNotebook(notebookId, (watched) => {
-      setLatest((previous) => {
-        const isOpen = watched.status === 'ready' && watched.notebook.isPublic
-        return { key, watched, wasOpen: isOpen || (previous?.key === key && previous.wasOpen) }
+    return watchNotebook(notebookId, (watchedState) => {
+      setLastResult((previous) => {
+        const isOpen = watchedState.status === 'ready' && watchedState.notebook.isPublic
+        return { key, watchedState, wasOpen: isOpen || (previous?.key === key && previous.wasOpen) }
       })
     })
   }, [notebookId, key])
-  if (latest?.key !== key) return { status: 'loading' }
-  const { watched, wasOpen } = latest
-  switch (watched.status) {
+  if (lastResult?.key !== key) return { status: 'loading' }
+  const { watchedState, wasOpen } = lastResult
+  switch (watchedState.status) {
     case 'ready':
-      return { status: watched.notebook.isPublic ? 'open' : 'private', notebook: watched.notebook }
+      return { status: watchedState.notebook.isPublic ? 'open' : 'private', notebook: watchedState.notebook }
     case 'missing':
       return { status: 'missing', wasOpen }
     default:
-      return watched
+      return watchedState
   }
 }

@@ -11,7 +11,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** Chooses the colour scheme of this device: light, dark, or the system's. */
+/** Settings section for the colour scheme of this device: light, dark, or the system's. */
 export function SchemeSettings() {
   const id = useId()
   const scheme = useSyncExternalStore(subscribeToScheme, readScheme)

@@ -42,6 +42,7 @@ export function PublicEntries({ notebook: { uid, name } }: PublicEntriesProps) {
 }
 
 interface EntryPagesProps {
+  /** The loaded pages. */
   readonly pages: {
     readonly items: readonly Entry[]
     readonly isNextPageUnreachable: boolean

@@ -6,26 +6,27 @@ import { ShowAllButton } from '../../../shared/entry-text/show-all-button'
 import { formatDateTime } from '../../../shared/format-date-time'
 import styles from './public-entry.module.css'
 
-/** Lines of a clamped card, as in the style sheet. */
-const clampedLines = 8
-/** About as many characters as these lines hold in a wide window. */
-const clampedCharacters = 500
+/** Number of visible lines of a clamped text, as in the style sheet. */
+const clampedLineCount = 8
+/** About as many UTF-16 code units as these lines hold in a wide window. */
+const clampedLength = 500
 /**
  * Maximum length rendered of a clamped text, in UTF-16 code units; more than a card can show. A
  * text of 200,000 characters would slow down layout.
  */
 const maxClampedLength = 2_000
 
+/** Card of an entry in a public notebook. A long text can be expanded. */
 export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry: Entry }) {
   const { content, timestamp } = entry
   const category = cleanName(entry.category)
-  const [isExpanded, setExpanded] = useState(false)
-  const isLong = content.length > clampedCharacters || content.split('\n', clampedLines + 1).length > clampedLines
-  const showsAll = !isLong || isExpanded
+  const [isUnclamped, setUnclamped] = useState(false)
+  const isLong = content.length > clampedLength || content.split('\n', clampedLineCount + 1).length > clampedLineCount
+  const isExpanded = !isLong || isUnclamped
   return (
     <article className={styles.card}>
-      <p className={showsAll ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
-        {showsAll ? content : truncateCodeUnits(content, maxClampedLength)}
+      <p className={isExpanded ? entryText.text : `${entryText.text} ${entryText.clamped}`} dir="auto">
+        {isExpanded ? content : truncateCodeUnits(content, maxClampedLength)}
       </p>
       <footer className={styles.foot}>
         {category !== '' && (
@@ -34,7 +35,7 @@ export const PublicEntry = memo(function PublicEntry({ entry }: { readonly entry
           </span>
         )}
         <time dateTime={new Date(timestamp).toISOString()}>{formatDateTime(timestamp)}</time>
-        {isLong && <ShowAllButton isExpanded={showsAll} onClick={() => setExpanded(!isExpanded)} />}
+        {isLong && <ShowAllButton isExpanded={isExpanded} onClick={() => setUnclamped(!isUnclamped)} />}
       </footer>
     </article>
   )

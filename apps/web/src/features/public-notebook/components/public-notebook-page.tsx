@@ -18,10 +18,11 @@ export interface PublicNotebookPageProps {
   readonly menu?: ReactNode
 }
 
+/** The public page of a notebook: its author, figures, actions and entries. */
 export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }: PublicNotebookPageProps) {
   const { id, creatorUsername, entryCount, subscriberCount, collaborators } = notebook
   const name = cleanDisplayName(notebook.name)
-  const subscribers = subscriberCount ?? collaborators.length
+  const shownSubscriberCount = subscriberCount ?? collaborators.length
   return (
     <article className={styles.notebook} style={{ '--spine': getSpineColour(id) } as CSSProperties}>
       <title>{`${name} · ${creatorUsername} · Geist`}</title>
@@ -35,7 +36,7 @@ export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }
             {messages.createdBy(creatorUsername)}
           </Link>
           {entryCount !== undefined && <span>{messages.entryCount(entryCount)}</span>}
-          {subscribers > 0 && <span>{messages.subscribers(subscribers)}</span>}
+          {shownSubscriberCount > 0 && <span>{messages.subscribers(shownSubscriberCount)}</span>}
         </p>
         <div className={styles.actions}>
           {actions}

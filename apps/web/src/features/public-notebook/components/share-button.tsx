@@ -19,14 +19,14 @@ export interface ShareButtonProps {
  * copying.
  */
 export function ShareButton({ title, path }: ShareButtonProps) {
-  const id = useId()
+  const linkId = useId()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const url = new URL(path, location.origin).href
   const share = async () => {
     const outcome = await shareLink({ title, url }, navigator)
     if (outcome === 'copied')
       showToast({ text: 'The link is copied: everybody who has it can read this.', durationMs: 5_000 })
-    if (outcome === 'neither') setDialogOpen(true)
+    if (outcome === 'unsupported') setDialogOpen(true)
   }
   return (
     <>
@@ -41,11 +41,11 @@ export function ShareButton({ title, path }: ShareButtonProps) {
           hasCloseIcon
         />
         <DialogBody>
-          <label htmlFor={id} className="visually-hidden">
+          <label htmlFor={linkId} className="visually-hidden">
             Link
           </label>
           <input
-            id={id}
+            id={linkId}
             className={styles.link}
             readOnly
             value={url}
