@@ -1,6 +1,6 @@
 import { DictateButton } from '../../src/features/dictate/components/dictate-button'
 import { DictationPanel } from '../../src/features/dictate/components/dictation-panel'
-import { KeptRecording } from '../../src/features/dictate/components/kept-recording'
+import { RecordingPlayer } from '../../src/features/dictate/components/recording-player'
 import type { DictationState } from '../../src/features/dictate/dictation'
 import type { DictationControl } from '../../src/features/dictate/use-dictation'
 import { createDictation } from '../create-dictation'
@@ -51,7 +51,7 @@ export const dictation: Story = {
     },
     {
       title: 'Audio that is kept beside a note',
-      render: () => <KeptRecording uid={ada} recording={recording} />,
+      render: () => <RecordingPlayer uid={ada} recording={recording} />,
     },
   ],
 }

@@ -2,7 +2,7 @@ import { savedCategories } from '@geist/domain'
 
 import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
 import { MoreButton } from '../../src/features/browse-entries/components/more-button'
-import { KeptRecording } from '../../src/features/dictate/components/kept-recording'
+import { RecordingPlayer } from '../../src/features/dictate/components/recording-player'
 import { UnfinishedEdit } from '../../src/features/edit-entry/components/unfinished-edit'
 import { openEdits, writeEdit } from '../../src/features/edit-entry/edits-store'
 import { newEdit } from '../../src/features/edit-entry/unsaved-edit'
@@ -90,7 +90,7 @@ export const entryCards: readonly Specimen[] = [
       <EntryCard
         entry={editedEntry}
         notice={<UnfinishedEdit entry={editedEntry} onContinue={noop} />}
-        below={<KeptRecording uid={ada} recording={recording} />}
+        below={<RecordingPlayer uid={ada} recording={recording} />}
         tools={<MoreButton />}
       />
     ),

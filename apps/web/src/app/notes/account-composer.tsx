@@ -5,8 +5,8 @@ import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { useCompose } from '../../features/compose/compose-store'
 import { Composer } from '../../features/compose/components/composer'
 import { DictationPanel } from '../../features/dictate/components/dictation-panel'
-import { KeptAudio } from '../../features/dictate/components/kept-audio'
-import { provisionalText } from '../../features/dictate/use-dictation'
+import { NoteAudio } from '../../features/dictate/components/note-audio'
+import { getInterimText } from '../../features/dictate/use-dictation'
 import { usePhotograph } from '../../features/photograph/use-photograph'
 import { SaveStatus } from '../navigation/save-status'
 import styles from './account-composer.module.css'
@@ -40,7 +40,7 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
         // The landing page links here with `?question=today`.
         hasQuestionOfTheDay={searchParams.get('question') === 'today'}
         tools={<ComposerTools {...tools} />}
-        interimText={provisionalText(dictation, isEmpty)}
+        interimText={getInterimText(dictation, isEmpty)}
       >
         <SaveStatus uid={uid} />
       </Composer>
@@ -48,7 +48,7 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
         <DraftPhotos uid={uid} photograph={photograph} noteField={() => rootRef.current?.querySelector('textarea')} />
       )}
       <DictationPanel dictation={dictation} />
-      <div className={styles.audio}>{ownsDraft && <KeptAudio uid={uid} entryId={draftId} />}</div>
+      <div className={styles.audio}>{ownsDraft && <NoteAudio uid={uid} entryId={draftId} />}</div>
       {dialog}
     </div>
   )

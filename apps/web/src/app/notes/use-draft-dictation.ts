@@ -13,5 +13,5 @@ export function useDraftDictation(uid: string) {
     [uid],
   )
   useEffect(() => void deleteOrphanedAudio(uid, () => useCompose.getState().draft.id), [uid])
-  return useDictation(uid, { entryId: draftId, before: readTextBeforeCaret, insert })
+  return useDictation(uid, { entryId: draftId, readTextBefore: readTextBeforeCaret, insert })
 }

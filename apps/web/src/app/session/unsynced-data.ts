@@ -1,7 +1,7 @@
 import { countQuestionDrafts } from '../../features/chat/question-draft'
 import { countUnsentTurns } from '../../features/chat/count-unsent-turns'
 import { readDraftPersistence } from '../../features/compose/compose-store'
-import { audioStoreOf } from '../../features/dictate/audio-store'
+import { getAudioStore } from '../../features/dictate/audio-store'
 import { countUnsavedEdits } from '../../features/edit-entry/count-unsaved-edits'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
 import { getJournal } from '../../shared/local/get-journal'
@@ -64,7 +64,7 @@ export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
     hasUnsentPrivacyChange: await hasUnsentPrivacyChange(journal).catch(() => false),
     unsubmitted: ids.filter((id) => !inJournal.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
     edits: await countUnsavedEdits(uid),
-    recordings: await audioStoreOf(uid)
+    recordings: await getAudioStore(uid)
       .count()
       .catch(() => 0),
     unsentTurns: await countUnsentTurns(uid),

@@ -54,9 +54,9 @@ test('what was recorded is kept under its note slice by slice, with its length, 
   clock.now += 500
   recorder.last = 'tail'
   await recording.stop()
-  const [stored] = await store.recordingsOf('note')
+  const [stored] = await store.readRecordings('note')
   expect(stored).toMatchObject({ id: 'first', entryId: 'note', mimeType: 'audio/webm', durationMs: 2500, bytes: 8 })
-  const sound = await store.sound(stored as Recording)
+  const sound = await store.readSound(stored as Recording)
   expect(sound.type).toBe('audio/webm')
   expect(await sound.text()).toBe('headtail')
   expect(tracks.stopped).toBe(1)
@@ -68,8 +68,8 @@ test('a tab that dies has kept what it recorded up to then', async () => {
   await new AudioRecording(environment, 'first', 'note').start()
   clock.now += 2000
   recorder.emit('head')
-  await expect.poll(async () => (await store.recordingsOf('note')).length).toBe(1)
-  expect(await (await store.sound((await store.recordingsOf('note'))[0] as Recording)).text()).toBe('head')
+  await expect.poll(async () => (await store.readRecordings('note')).length).toBe(1)
+  expect(await (await store.readSound((await store.readRecordings('note'))[0] as Recording)).text()).toBe('head')
 })
 
 test('a full device ends the recording with a word, and what was stored plays without a gap', async () => {
@@ -87,7 +87,7 @@ test('a full device ends the recording with a word, and what was stored plays wi
   await recording.stop()
   expect(failures).toEqual(['no-room'])
   expect(tracks.stopped).toBe(1)
-  expect(await (await store.sound((await store.recordingsOf('note'))[0] as Recording)).text()).toBe('ab')
+  expect(await (await store.readSound((await store.readRecordings('note'))[0] as Recording)).text()).toBe('ab')
 })
 
 test('a recording that gets too long ends with a word, and stays', async () => {
@@ -98,7 +98,7 @@ test('a recording that gets too long ends with a word, and stays', async () => {
   recorder.emit('y')
   await recording.stop()
   expect(failures).toEqual(['too-long'])
-  expect((await store.recordingsOf('note'))[0]?.bytes).toBe(audioSettings.maxBytes)
+  expect((await store.readRecordings('note'))[0]?.bytes).toBe(audioSettings.maxBytes)
 })
 
 test.each([
@@ -134,10 +134,10 @@ test('what is deleted is gone with its sound, and the others stay', async () => 
   const metadata = { mimeType: 'audio/webm', durationMs: 1, bytes: 5 }
   await store.add({ ...metadata, id: 'b', entryId: 'note', createdAt: 2 }, 0, bytes)
   await store.add({ ...metadata, id: 'a', entryId: 'note', createdAt: 1 }, 0, bytes)
-  const [first, second] = await store.recordingsOf('note')
+  const [first, second] = await store.readRecordings('note')
   expect([first?.id, second?.id]).toEqual(['a', 'b'])
   await store.delete(['a'])
-  expect((await store.recordingsOf('note')).map(({ id }) => id)).toEqual(['b'])
-  expect((await store.sound(first as Recording)).size).toBe(0)
-  expect((await store.sound(second as Recording)).size).toBe(5)
+  expect((await store.readRecordings('note')).map(({ id }) => id)).toEqual(['b'])
+  expect((await store.readSound(first as Recording)).size).toBe(0)
+  expect((await store.readSound(second as Recording)).size).toBe(5)
 })

@@ -24,7 +24,7 @@ export interface RecordingEnvironment {
 }
 
 /**
- * Records the microphone and stores the audio in slices. A failure ends only the recording:
+ * Records the microphone and stores the audio in slices. A failure ends only the recording: the
  * dictation continues, and stored slices stay.
  */
 export class AudioRecording {
@@ -47,7 +47,7 @@ export class AudioRecording {
   async start(): Promise<void> {
     try {
       const stream = await this.#environment.openMicrophone()
-      // Stopped while the permission prompt was open.
+      // The recording may have been stopped while the permission prompt was open.
       if (this.#isStopped) {
         stopTracks(stream)
         return
@@ -60,7 +60,7 @@ export class AudioRecording {
       this.#recording = { ...this.#recording, createdAt: this.#environment.now() }
       recorder.start(audioSettings.timesliceMs)
     } catch (error) {
-      this.#fail(failureOf(error))
+      this.#fail(toRecordingFailure(error))
     }
   }
 
@@ -78,7 +78,7 @@ export class AudioRecording {
   }
 
   #addSlice(data: Blob): void {
-    // After `stop`, the recorder delivers one more slice. Past the size limit it is dropped.
+    // After `stop`, the recorder delivers one more slice. It is dropped above the size limit.
     if (data.size === 0 || this.#failure === 'too-long') return
     if (this.#byteCount + data.size > audioSettings.maxBytes) {
       this.#fail('too-long')
@@ -99,8 +99,8 @@ export class AudioRecording {
     sliceIndex: number,
     data: Blob,
   ): Promise<void> {
+    // Slices are stored in order. After a failed one, later ones would not play.
     await previousWrites
-    // A missing slice would make all later ones unplayable.
     if (this.#hasStoreFailed) return
     try {
       await this.#environment.store.add(recording, sliceIndex, await data.arrayBuffer())
@@ -119,8 +119,8 @@ export class AudioRecording {
   }
 }
 
-/** The browser's recording APIs; `undefined` if it has none. */
-export function browserRecorder(): Pick<RecordingEnvironment, 'openMicrophone' | 'makeRecorder'> | undefined {
+/** Returns the browser's recording APIs; `undefined` if it has none. */
+export function findBrowserRecorder(): Pick<RecordingEnvironment, 'openMicrophone' | 'makeRecorder'> | undefined {
   if (!globalThis.MediaRecorder || !globalThis.navigator?.mediaDevices) return undefined
   return {
     openMicrophone: () => navigator.mediaDevices.getUserMedia({ audio: true }),
@@ -140,7 +140,7 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-function failureOf(error: unknown): RecordingFailure {
+function toRecordingFailure(error: unknown): RecordingFailure {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotFoundError' || name === 'NotAllowedError') return 'no-microphone'
   return name === 'NotSupportedError' ? 'unsupported' : 'microphone-in-use'

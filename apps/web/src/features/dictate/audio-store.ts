@@ -23,10 +23,10 @@ interface AudioSchema extends DBSchema {
   readonly slices: { key: [string, number]; value: Slice }
 }
 
-const version = 1
+const databaseVersion = 1
 
 /** Not the journal's prefix: code that finds journals by database name must not match this one. */
-const databaseName = (uid: string) => `kept-audio-${uid}`
+const toDatabaseName = (uid: string) => `kept-audio-${uid}`
 
 /** An account's audio on this device, in IndexedDB. A crash loses only the last slice. */
 export class AudioStore {
@@ -35,7 +35,7 @@ export class AudioStore {
   #database: Promise<IDBPDatabase<AudioSchema>> | undefined
 
   constructor(uid: string) {
-    this.#name = databaseName(uid)
+    this.#name = toDatabaseName(uid)
   }
 
   /** Adds a slice and updates the metadata of its recording. */
@@ -49,13 +49,13 @@ export class AudioStore {
     this.#notify()
   }
 
-  /** The recordings of a note, oldest first. */
-  async recordingsOf(entryId: string): Promise<readonly Recording[]> {
+  /** Reads the recordings of a note, oldest first. */
+  async readRecordings(entryId: string): Promise<readonly Recording[]> {
     const recordings = await (await this.#open()).getAllFromIndex('recordings', 'byEntry', entryId)
     return recordings.toSorted((a, b) => a.createdAt - b.createdAt)
   }
 
-  async all(): Promise<readonly Recording[]> {
+  async readAll(): Promise<readonly Recording[]> {
     return (await this.#open()).getAll('recordings')
   }
 
@@ -63,8 +63,9 @@ export class AudioStore {
     return (await this.#open()).count('recordings')
   }
 
-  async sound({ id, mimeType }: Recording): Promise<Blob> {
-    const slices = await (await this.#open()).getAll('slices', slicesOf(id))
+  /** Joins the slices of a recording into a playable file. */
+  async readSound({ id, mimeType }: Recording): Promise<Blob> {
+    const slices = await (await this.#open()).getAll('slices', toSliceRange(id))
     return new Blob(
       slices.map(({ sound }) => sound),
       { type: mimeType },
@@ -77,7 +78,7 @@ export class AudioStore {
     await Promise.all([
       ...ids.flatMap((id) => [
         transaction.objectStore('recordings').delete(id),
-        transaction.objectStore('slices').delete(slicesOf(id)),
+        transaction.objectStore('slices').delete(toSliceRange(id)),
       ]),
       transaction.done,
     ])
@@ -95,21 +96,22 @@ export class AudioStore {
   }
 
   #open(): Promise<IDBPDatabase<AudioSchema>> {
-    const forgetDatabase = () => {
+    const dropConnection = () => {
       this.#database = undefined
     }
-    this.#database ??= openDB<AudioSchema>(this.#name, version, {
+    this.#database ??= openDB<AudioSchema>(this.#name, databaseVersion, {
       upgrade: (database) => {
         database.createObjectStore('recordings', { keyPath: 'id' }).createIndex('byEntry', 'entryId')
         database.createObjectStore('slices', { keyPath: ['recordingId', 'number'] })
       },
+      // Another tab wants to upgrade or delete the database. The next access opens it again.
       blocking: (_current, _newVersion, event) => {
-        forgetDatabase()
+        dropConnection()
         ;(event.target as IDBDatabase).close()
       },
-      terminated: forgetDatabase,
+      terminated: dropConnection,
     }).catch((error: unknown) => {
-      forgetDatabase()
+      dropConnection()
       throw error
     })
     return this.#database
@@ -118,13 +120,13 @@ export class AudioStore {
 
 const stores = new Map<string, AudioStore>()
 
-/** The account's audio store, shared by the whole page. */
-export function audioStoreOf(uid: string): AudioStore {
+/** Returns the account's audio store, which the whole page shares. */
+export function getAudioStore(uid: string): AudioStore {
   const store = stores.get(uid) ?? new AudioStore(uid)
   stores.set(uid, store)
   return store
 }
 
-function slicesOf(id: string): IDBKeyRange {
+function toSliceRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Infinity])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { getJournal } from '../../shared/local/get-journal'
 import { saveEntries } from '../../shared/local/operations/save-entries'
-import { audioStoreOf } from './audio-store'
+import { getAudioStore } from './audio-store'
 import { deleteOrphanedAudio } from './delete-orphaned-audio'
 
 const uid = 'ada'
@@ -13,10 +13,10 @@ const draftId = 'a-note-being-written'
 
 async function addAudio(entryId: string): Promise<void> {
   const recording = { id: entryId, entryId, mimeType: 'audio/webm', createdAt: now, durationMs: 1, bytes: 1 }
-  await audioStoreOf(uid).add(recording, 0, new ArrayBuffer(1))
+  await getAudioStore(uid).add(recording, 0, new ArrayBuffer(1))
 }
 
-const storedEntryIds = async () => (await audioStoreOf(uid).all()).map(({ entryId }) => entryId).toSorted()
+const storedEntryIds = async () => (await getAudioStore(uid).readAll()).map(({ entryId }) => entryId).toSorted()
 
 test('audio goes with its note, once it is known that there is no such note any more', async () => {
   const journal = getJournal(uid)

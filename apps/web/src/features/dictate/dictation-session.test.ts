@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { releaseCaptureDevice, acquireCaptureDevice, useCaptureDevice } from '../../shared/capture-device'
 import { PassingWords } from '../../shared/local/passing-words'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
-import { type Devices, DictationSession } from './dictation-session'
+import { type DictationDevices, DictationSession } from './dictation-session'
 import type { RecogniserEvents } from './recogniser'
 
 const final = (transcript: string) => ({ transcript, isFinal: true, confidence: 0.9 })
@@ -21,7 +21,7 @@ beforeEach(() => {
   releaseCaptureDevice('microphone')
 })
 
-function openSession(recorder?: Devices['recorder']) {
+function openSession(recorder?: DictationDevices['recorder']) {
   const recognisers: RecogniserEvents[] = []
   const note = { content: '' }
   const session = new DictationSession('ada', {
@@ -33,9 +33,9 @@ function openSession(recorder?: Devices['recorder']) {
     isCumulative: false,
     recorder,
   })
-  session.setNote({
+  session.setTarget({
     entryId: 'note',
-    before: () => note.content,
+    readTextBefore: () => note.content,
     insert: (words) => {
       note.content = [note.content, words].filter(Boolean).join(' ')
       return true
@@ -108,7 +108,7 @@ test('a device that cannot record and recognise at once drops the audio, says so
     throw new Error('Nothing was opened')
   }
   const { session, recognisers, current, note } = openSession({ openMicrophone, makeRecorder })
-  session.keepAudio(true)
+  session.setKeepsAudio(true)
   session.toggle()
   current().onStart()
   current().onResults([interim('half')])
@@ -128,7 +128,7 @@ test('a device that cannot record and recognise at once drops the audio, says so
 
 test('a browser that cannot record takes dictation all the same', () => {
   const { session, current, note } = openSession()
-  session.keepAudio(true)
+  session.setKeepsAudio(true)
   session.toggle()
   current().onStart()
   current().onResults([final('words')])

@@ -3,19 +3,25 @@ import { createStore, type StoreApi } from 'zustand'
 
 import { releaseCaptureDevice, acquireCaptureDevice } from '../../shared/capture-device'
 import { PassingWords } from '../../shared/local/passing-words'
-import { AudioRecording, browserRecorder, type RecordingEnvironment, type RecordingFailure } from './audio-recording'
-import { audioStoreOf } from './audio-store'
+import {
+  AudioRecording,
+  findBrowserRecorder,
+  type RecordingEnvironment,
+  type RecordingFailure,
+} from './audio-recording'
+import { getAudioStore } from './audio-store'
 import { Dictation, type DictationState, isOn } from './dictation'
-import { acceptNotice, isNoticeAccepted, storeKeepAudioChoice, readKeepAudioChoice } from './dictation-choices'
-import { storeDictationLanguage, readDictationLanguage } from './languages'
-import { browserRecogniser, type MakeRecogniser } from './recogniser'
+import { acceptNotice, isNoticeAccepted, storeKeepsAudio, readKeepsAudio } from './dictation-preferences'
+import { storeDictationLanguage, readDictationLanguage } from './dictation-languages'
+import { findBrowserRecogniser, type MakeRecogniser } from './recogniser'
 
-export interface DictatedNote {
+/** The note that dictated words go to. */
+export interface DictationTarget {
   /** The recording is stored under this id. */
   readonly entryId: string
-  /** The text before the insertion point. */
-  readonly before: () => string
-  /** Inserts words, with spaces as needed. @returns whether it could */
+  /** Returns the text before the insertion point. */
+  readonly readTextBefore: () => string
+  /** Inserts words, with spaces as needed. @returns whether they were inserted */
   readonly insert: (words: string) => boolean
 }
 
@@ -30,7 +36,7 @@ export interface DictationView {
   readonly isNoticeOpen: boolean
 }
 
-export interface Devices {
+export interface DictationDevices {
   readonly makeRecogniser: MakeRecogniser | undefined
   readonly isCumulative: boolean
   /** `undefined` if the browser cannot record. */
@@ -42,13 +48,14 @@ export class DictationSession {
   readonly view: StoreApi<DictationView>
   readonly #uid: string
   readonly #passingWords: PassingWords
-  readonly #devices: Devices
+  readonly #devices: DictationDevices
   readonly #dictation: Dictation
-  #note: DictatedNote | undefined
+  #target: DictationTarget | undefined
   #recording: AudioRecording | undefined
+  /** Releases the lock that keeps other tabs from recovering the passing words of this one. */
   #releaseWords: (() => void) | undefined
 
-  constructor(uid: string, devices: Devices = browserDevices()) {
+  constructor(uid: string, devices: DictationDevices = findBrowserDevices()) {
     this.#uid = uid
     this.#passingWords = new PassingWords(uid)
     this.#devices = devices
@@ -70,7 +77,7 @@ export class DictationSession {
     this.view = createStore(() => ({
       state: this.#dictation.state,
       language,
-      keepsAudio: readKeepAudioChoice(uid),
+      keepsAudio: readKeepsAudio(uid),
       recordingFailure: undefined,
       showsUnsupported: false,
       isNoticeOpen: false,
@@ -78,13 +85,13 @@ export class DictationSession {
     this.#dictation.subscribe(() => this.#syncWithState())
   }
 
-  setNote(note: DictatedNote): void {
-    this.#note = note
+  setTarget(target: DictationTarget): void {
+    this.#target = target
   }
 
   /**
-   * Recovers words that an earlier page heard, and finishes on `pagehide`.
-   * @returns call when the note closes
+   * Recovers words that an earlier page left behind. Finishes the dictation on `pagehide`.
+   * @returns a function to call when the note closes
    */
   open(): () => void {
     void this.#passingWords.recover((words) => this.#insertWords(words))
@@ -125,16 +132,16 @@ export class DictationSession {
     this.view.setState({ recordingFailure: undefined, showsUnsupported: false })
   }
 
-  chooseLanguage(language: string): void {
-    // Words heard so far still use the previous language.
+  setLanguage(language: string): void {
+    // First inserts the words heard so far, with the rules of the previous language.
     this.#dictation.setLanguage(language)
     this.view.setState({ language })
     storeDictationLanguage(language)
   }
 
-  keepAudio(keepsAudio: boolean): void {
+  setKeepsAudio(keepsAudio: boolean): void {
     this.view.setState({ keepsAudio, recordingFailure: undefined })
-    storeKeepAudioChoice(this.#uid, keepsAudio)
+    storeKeepsAudio(this.#uid, keepsAudio)
     this.#syncWithState()
   }
 
@@ -144,9 +151,9 @@ export class DictationSession {
   }
 
   #insertWords(words: string): boolean {
-    if (!this.#note) return false
-    const { before, insert } = this.#note
-    return insert(capitalizeSentenceStart(words, before(), this.view.getState().language))
+    if (!this.#target) return false
+    const { readTextBefore, insert } = this.#target
+    return insert(capitalizeSentenceStart(words, readTextBefore(), this.view.getState().language))
   }
 
   /** Syncs recording, stored words and the capture device with the state of the dictation. */
@@ -162,14 +169,17 @@ export class DictationSession {
       this.#releaseWords = undefined
       releaseCaptureDevice('microphone')
     }
-    if (this.#hasDroppedAudio(state)) return
-    const isRecorded = isHearing && this.view.getState().keepsAudio
-    if (isRecorded && !this.#recording) this.#record()
-    if (!isRecorded) this.#stopRecording()
+    if (this.#restartWithoutAudio(state)) return
+    const shouldRecord = isHearing && this.view.getState().keepsAudio
+    if (shouldRecord && !this.#recording) this.#startRecording()
+    if (!shouldRecord) this.#stopRecording()
   }
 
-  /** Some phones give the microphone to one consumer only: drop the audio, keep the words. */
-  #hasDroppedAudio(state: DictationState): boolean {
+  /**
+   * Restarts a dictation that its recording has stopped: some phones allow only one consumer of the
+   * microphone. @returns whether it did
+   */
+  #restartWithoutAudio(state: DictationState): boolean {
     if (!this.#recording || state.status !== 'stopped' || state.reason !== 'audio-capture') return false
     this.#stopRecording()
     this.view.setState({ keepsAudio: false })
@@ -178,9 +188,9 @@ export class DictationSession {
     return true
   }
 
-  #record(): void {
+  #startRecording(): void {
     const { recorder } = this.#devices
-    const entryId = this.#note?.entryId
+    const entryId = this.#target?.entryId
     if (entryId === undefined) return
     if (!recorder) {
       this.view.setState({ keepsAudio: false, recordingFailure: 'unsupported' })
@@ -188,11 +198,11 @@ export class DictationSession {
     }
     const environment: RecordingEnvironment = {
       ...recorder,
-      store: audioStoreOf(this.#uid),
+      store: getAudioStore(this.#uid),
       now: Date.now,
       onFailure: (recordingFailure) => this.view.setState({ recordingFailure }),
     }
-    // A failed recording stays set until the dictation ends, so that it does not restart.
+    // Stays set after a failure, so that the recording does not restart in the same dictation.
     this.#recording = new AudioRecording(environment, crypto.randomUUID(), entryId)
     void this.#recording.start()
   }
@@ -203,10 +213,10 @@ export class DictationSession {
   }
 }
 
-function browserDevices(): Devices {
+function findBrowserDevices(): DictationDevices {
   return {
-    makeRecogniser: browserRecogniser(),
+    makeRecogniser: findBrowserRecogniser(),
     isCumulative: /Android/u.test(navigator.userAgent),
-    recorder: browserRecorder(),
+    recorder: findBrowserRecorder(),
   }
 }

@@ -34,10 +34,10 @@ export interface DictationEnvironment {
   readonly isCumulative: boolean
   /**
    * Inserts final words, each once and in order.
-   * @returns whether it could; if not, the next call includes them again
+   * @returns whether they were inserted; if not, the next call includes them again
    */
   readonly insertWords: (words: string) => boolean
-  /** Stores words that are heard but not inserted, for recovery after a crash. */
+  /** Stores words that were heard but not inserted, for recovery after a crash. */
   readonly storePending: (pending: string) => void
   /** Monotonic clock, in milliseconds. */
   readonly now: () => number
@@ -56,8 +56,8 @@ interface RecogniserRun {
 
 /**
  * Listens from `start` until `stop`. Browsers end recognition after a pause, a minute or a network
- * error; this restarts it and takes interim words as final. Events of ended recognisers are
- * ignored.
+ * error: this class then treats interim words as final and starts another recogniser. Events of
+ * ended recognisers are ignored.
  */
 export class Dictation {
   readonly #environment: DictationEnvironment
@@ -68,7 +68,8 @@ export class Dictation {
   #failureCount = 0
   #lastHeardAt = 0
   #cancelTimer: (() => void) | undefined
-  #uninserted = ''
+  /** Final words that `insertWords` has not accepted. */
+  #uninsertedWords = ''
   #storedPending = ''
 
   constructor(environment: DictationEnvironment, language: string = settings.language) {
@@ -109,11 +110,11 @@ export class Dictation {
     this.#cancelTimer = this.#environment.setTimer(settings.stopTimeoutMs, () => this.finish())
   }
 
-  /** Stops at once, taking interim words as final: the page closes or the note is submitted. */
+  /** Stops at once, as when the page closes or the note is submitted. Interim words become final. */
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return
     this.#endRun()
-    this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'not-inserted' })
+    this.#setFinalState()
   }
 
   dismiss(): void {
@@ -168,7 +169,7 @@ export class Dictation {
     const run = this.#currentRun
     if (!run) return
     const { final, interim } = readSpeech(results, this.#environment.isCumulative)
-    // A shorter list means that the browser dropped results; words already taken stay.
+    // A shorter list means that the browser dropped results; words that were inserted stay.
     const finalTexts = final.length < run.finalTexts.length ? run.finalTexts : final
     const hasNewWords = interim !== run.interim || final.length > run.finalTexts.length
     this.#updateRun({ finalTexts, interim })
@@ -188,11 +189,11 @@ export class Dictation {
     this.#endRun()
     if (this.#state.status === 'stopped') return
     if (isFinishing) {
-      this.#setState(this.#uninserted === '' ? { status: 'idle' } : { status: 'stopped', reason: 'not-inserted' })
+      this.#setFinalState()
       return
     }
     const now = this.#environment.now()
-    const reason = reasonOf(run.error)
+    const reason = toStopReason(run.error)
     if (isPermanent(reason)) {
       this.#setState({ status: 'stopped', reason })
     } else if (now - this.#lastHeardAt >= settings.silenceMaxMs) {
@@ -207,14 +208,19 @@ export class Dictation {
     }
   }
 
-  #restartAfter(ms: number): void {
-    this.#cancelTimer = this.#environment.setTimer(ms, () => {
+  /** Sets the state of a dictation that the user has ended. */
+  #setFinalState(): void {
+    this.#setState(this.#uninsertedWords === '' ? { status: 'idle' } : { status: 'stopped', reason: 'not-inserted' })
+  }
+
+  #restartAfter(delayMs: number): void {
+    this.#cancelTimer = this.#environment.setTimer(delayMs, () => {
       this.#cancelTimer = undefined
       this.#startRecogniser()
     })
   }
 
-  /** Ends the current run, keeping its interim words and ignoring its later events. */
+  /** Ends the current run: inserts its interim words, and ignores its later events. */
   #endRun(): void {
     this.#cancelTimer?.()
     this.#cancelTimer = undefined
@@ -228,13 +234,13 @@ export class Dictation {
   }
 
   #insert(text: string): void {
-    const words = joinSpeech([this.#uninserted, text])
+    const words = joinSpeech([this.#uninsertedWords, text])
     if (words === '') return
-    this.#uninserted = this.#environment.insertWords(words) ? '' : words
+    this.#uninsertedWords = this.#environment.insertWords(words) ? '' : words
   }
 
   #storePending(): void {
-    const pending = joinSpeech([this.#uninserted, this.#currentRun?.interim ?? ''])
+    const pending = joinSpeech([this.#uninsertedWords, this.#currentRun?.interim ?? ''])
     if (pending === this.#storedPending) return
     this.#storedPending = pending
     this.#environment.storePending(pending)
@@ -256,6 +262,7 @@ export class Dictation {
   }
 }
 
+/** Whether the user has dictation switched on; not while it finishes. */
 export function isOn({ status }: DictationState): boolean {
   return status === 'asking' || status === 'listening'
 }
@@ -266,8 +273,8 @@ function isSameState(a: DictationState, b: DictationState): boolean {
   return !('reason' in a && 'reason' in b) || a.reason === b.reason
 }
 
-/** Maps an error of the Web Speech API; `no-speech` is not a failure. */
-function reasonOf(error: string | undefined): StopReason | undefined {
+/** Maps an error code of the Web Speech API. `no-speech` is not a failure. */
+function toStopReason(error: string | undefined): StopReason | undefined {
   switch (error) {
     case undefined:
     case 'no-speech':
@@ -284,7 +291,7 @@ function reasonOf(error: string | undefined): StopReason | undefined {
   }
 }
 
-/** Errors that a retry cannot fix. */
+/** Whether a retry cannot help. */
 function isPermanent(reason: StopReason | undefined): reason is StopReason {
   return (
     reason === 'not-allowed' ||

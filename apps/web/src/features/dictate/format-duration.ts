@@ -1,12 +1,12 @@
-/** A duration as '1:05'. */
+/** Formats a duration as '1:05'. */
 export function formatDuration(durationMs: number): string {
-  const { minutes, seconds } = partsOf(durationMs)
+  const { minutes, seconds } = splitDuration(durationMs)
   return `${minutes}:${String(seconds).padStart(2, '0')}`
 }
 
-/** A duration in words for screen readers: '1 minute 5 seconds'. */
+/** Formats a duration in words, for screen readers: '1 minute 5 seconds'. */
 export function formatDurationWords(durationMs: number): string {
-  const { minutes, seconds } = partsOf(durationMs)
+  const { minutes, seconds } = splitDuration(durationMs)
   const words = [
     minutes > 0 && withUnit(minutes, 'minute'),
     (seconds > 0 || minutes === 0) && withUnit(seconds, 'second'),
@@ -14,7 +14,7 @@ export function formatDurationWords(durationMs: number): string {
   return words.filter(Boolean).join(' ')
 }
 
-function partsOf(durationMs: number) {
+function splitDuration(durationMs: number) {
   const totalSeconds = Math.max(0, Math.round(durationMs / 1000))
   return { minutes: Math.floor(totalSeconds / 60), seconds: totalSeconds % 60 }
 }

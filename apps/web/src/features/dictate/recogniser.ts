@@ -20,8 +20,8 @@ export interface RecogniserEvents {
 
 export type MakeRecogniser = (language: string, events: RecogniserEvents) => Recogniser
 
-/** The browser's speech recognition; `undefined` if it has none. */
-export function browserRecogniser(): MakeRecogniser | undefined {
+/** Returns the browser's speech recognition; `undefined` if it has none. */
+export function findBrowserRecogniser(): MakeRecogniser | undefined {
   const Recognition = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition
   if (!Recognition) return undefined
   return (language, { onStart, onResults, onError, onEnd }) => {
@@ -45,7 +45,7 @@ function toSpeechResult(result: BrowserResult): SpeechResult {
   }
 }
 
-// TypeScript's DOM library has the results, but not the recogniser, which Firefox lacks.
+// TypeScript's DOM library declares the results, but not the recogniser, which Firefox lacks.
 
 interface BrowserResult extends ArrayLike<{ readonly transcript: string; readonly confidence: number }> {
   readonly isFinal: boolean
@@ -64,7 +64,7 @@ interface BrowserRecognition extends Recogniser {
   interimResults: boolean
   readonly addEventListener: <Name extends keyof RecognitionEvents>(
     name: Name,
-    listen: (event: RecognitionEvents[Name]) => void,
+    listener: (event: RecognitionEvents[Name]) => void,
   ) => void
 }
 

@@ -2,12 +2,12 @@ export interface SoundPlayer {
   /** Resumes, or restarts after the end. */
   readonly play: () => Promise<void>
   readonly pause: () => void
-  readonly moveTo: (ms: number) => void
+  readonly seek: (positionMs: number) => void
   readonly close: () => void
 }
 
-/** Plays a recording. Positions are in milliseconds. */
-export function soundPlayer(
+/** Creates a player for one recording. Positions are in milliseconds. */
+export function createSoundPlayer(
   sound: Blob,
   {
     onPlaying,
@@ -15,7 +15,7 @@ export function soundPlayer(
     onFailure,
   }: {
     readonly onPlaying: (isPlaying: boolean) => void
-    readonly onPosition: (ms: number) => void
+    readonly onPosition: (positionMs: number) => void
     readonly onFailure: () => void
   },
 ): SoundPlayer {
@@ -36,8 +36,8 @@ export function soundPlayer(
       await audio.play()
     },
     pause: () => audio.pause(),
-    moveTo: (ms) => {
-      audio.currentTime = ms / 1000
+    seek: (positionMs) => {
+      audio.currentTime = positionMs / 1_000
     },
     close: () => {
       controller.abort()
@@ -48,7 +48,10 @@ export function soundPlayer(
   }
 }
 
-/** Chrome's recordings lack a duration: seek to the end once (https://crbug.com/40482588). */
+/**
+ * Chrome's recordings lack a duration, so they cannot seek until they have been at their end once:
+ * https://crbug.com/40482588.
+ */
 async function prepareSeeking(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
   await waitForEvent(audio, 'loadedmetadata', signal)
   if (audio.duration !== Infinity) return

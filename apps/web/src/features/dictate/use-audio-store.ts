@@ -7,27 +7,27 @@ import type { AudioStore } from './audio-store'
 const loadAudioStore = deferToFirstPaint(() => import('./audio-store'))
 
 /**
- * Reads from the account's audio, and again after each change.
+ * Reads from the account's audio store, and again after each change.
  * @param read must be stable; another function triggers another read
- * @param fallback returned until the read ends, or if the browser stores no audio
+ * @param fallback the result until the first read ends, and after a failed one
  */
 export function useAudioStore<T>(uid: string, read: (store: AudioStore) => Promise<T>, fallback: T): T {
   const [result, setResult] = useState({ uid, read, value: fallback })
   useEffect(() => {
     let isCancelled = false
     let unsubscribe: (() => void) | undefined
-    const follow = async () => {
-      const store = (await loadAudioStore()).audioStoreOf(uid)
+    const readAndListen = async () => {
+      const store = (await loadAudioStore()).getAudioStore(uid)
       if (isCancelled) return
-      const readAgain = async () => {
+      const refresh = async () => {
         const value = await read(store).catch(() => fallback)
         if (!isCancelled) setResult({ uid, read, value })
       }
-      unsubscribe = store.listen(() => void readAgain())
-      void readAgain()
+      unsubscribe = store.listen(() => void refresh())
+      void refresh()
     }
     // If the chunk fails to load, the result stays `fallback`.
-    follow().catch(() => undefined)
+    readAndListen().catch(() => undefined)
     return () => {
       isCancelled = true
       unsubscribe?.()

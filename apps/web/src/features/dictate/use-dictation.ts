@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
 import { isOn } from './dictation'
-import { type DictatedNote, DictationSession, type DictationView } from './dictation-session'
+import { type DictationTarget, DictationSession, type DictationView } from './dictation-session'
 
 export interface DictationControl extends DictationView {
   /** Interim words that may still change; `''` for none. */
@@ -10,16 +10,16 @@ export interface DictationControl extends DictationView {
   readonly session: DictationSession
 }
 
-/** Dictates into a note of one account. Use another `key` for another account. */
-export function useDictation(uid: string, note: DictatedNote): DictationControl {
+/** Dictates into a note. For another account, the component needs another `key`. */
+export function useDictation(uid: string, target: DictationTarget): DictationControl {
   const [session] = useState(() => new DictationSession(uid))
-  useLayoutEffect(() => session.setNote(note))
+  useLayoutEffect(() => session.setTarget(target))
   const view = useStore(session.view)
   useEffect(() => session.open(), [session])
   return { ...view, interim: 'interim' in view.state ? view.state.interim : '', session }
 }
 
-/** Interim words to show. Between them a placeholder keeps the layout stable. */
-export function provisionalText({ state, interim }: DictationControl, isSheetEmpty: boolean): string {
+/** Returns the interim words to show. Between two of them, a placeholder keeps the layout stable. */
+export function getInterimText({ state, interim }: DictationControl, isSheetEmpty: boolean): string {
   return interim === '' && !isSheetEmpty && isOn(state) ? '…' : interim
 }

@@ -3,12 +3,12 @@ import { useAudioStore } from './use-audio-store'
 
 const noIds: ReadonlySet<string> = new Set()
 
-/** Ids of the account's notes with audio on this device. Use one call per list. */
+/** Returns the ids of the account's notes with audio on this device. Call it once per list. */
 export function useNotesWithAudio(uid: string): ReadonlySet<string> {
-  return useAudioStore(uid, entryIdsWithAudio, noIds)
+  return useAudioStore(uid, readEntryIdsWithAudio, noIds)
 }
 
-async function entryIdsWithAudio(store: AudioStore): Promise<ReadonlySet<string>> {
-  const recordings = await store.all()
+async function readEntryIdsWithAudio(store: AudioStore): Promise<ReadonlySet<string>> {
+  const recordings = await store.readAll()
   return recordings.length === 0 ? noIds : new Set(recordings.map(({ entryId }) => entryId))
 }

@@ -5,8 +5,8 @@ import { useAudioStore } from './use-audio-store'
 
 const noRecordings: readonly Recording[] = []
 
-/** The recordings of a note on this device; empty if the browser stores none. */
+/** Returns the recordings of a note on this device; empty until read, and if there are none. */
 export function useRecordings(uid: string, entryId: string): readonly Recording[] {
-  const read = useCallback((store: AudioStore) => store.recordingsOf(entryId), [entryId])
+  const read = useCallback((store: AudioStore) => store.readRecordings(entryId), [entryId])
   return useAudioStore(uid, read, noRecordings)
 }

@@ -8,7 +8,7 @@ import styles from './dictate-button.module.css'
 
 export interface DictateButtonProps {
   readonly dictation: DictationControl
-  /** Whether there is no note that could take words. */
+  /** Set while there is no note to dictate into. */
   readonly disabled?: boolean
 }
 
@@ -21,7 +21,7 @@ export function DictateButton({ dictation, disabled = false }: DictateButtonProp
       className={`${styles.tool} ${isPressed ? styles.on : ''}`}
       aria-label="Dictate"
       aria-pressed={isPressed}
-      title={titleOf(isPressed, isCameraOn)}
+      title={getTitle(isPressed, isCameraOn)}
       disabled={disabled || isCameraOn}
       // Keeps the focus and caret in the note, where the words go.
       onMouseDown={(event) => event.preventDefault()}
@@ -32,7 +32,7 @@ export function DictateButton({ dictation, disabled = false }: DictateButtonProp
   )
 }
 
-function titleOf(isPressed: boolean, isCameraOn: boolean): string {
+function getTitle(isPressed: boolean, isCameraOn: boolean): string {
   if (isCameraOn) return 'Close the camera to dictate'
   return isPressed ? 'Stop dictating' : 'Dictate'
 }

@@ -2,7 +2,12 @@ import { Button, Notice } from '@geist/ui'
 import { Suspense, useState } from 'react'
 
 import { EmptyFallback, lazyPart } from '../../../shared/lazy-part'
-import { dictationNotice, recordingFailureSentence, stopReasonSentence, unsupportedSentence } from '../sentences'
+import {
+  dictationNotice,
+  describeRecordingFailure,
+  describeStopReason,
+  unsupportedSentence,
+} from '../dictation-sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-panel.module.css'
 
@@ -10,12 +15,12 @@ interface DictationPanelProps {
   readonly dictation: DictationControl
 }
 
-// Lazy. If the chunk fails to load, fallbacks keep dictation usable.
+// Loads on first use. If loading fails, fallbacks keep dictation usable.
 const loadPopups = () => import('./dictation-popups')
-const DictationChoices = lazyPart(async () => (await loadPopups()).DictationChoices, EmptyFallback)
+const DictationPreferences = lazyPart(async () => (await loadPopups()).DictationPreferences, EmptyFallback)
 const DictationNotice = lazyPart(async () => (await loadPopups()).DictationNotice, InlineNoticeFallback)
 
-/** Status, choices and messages of a dictation, below the sheet. Empty while idle. */
+/** Status, preferences and messages of a dictation, below the sheet. Empty while idle. */
 export function DictationPanel({ dictation }: DictationPanelProps) {
   const { state, session, recordingFailure, showsUnsupported, isNoticeOpen } = dictation
   // Stays mounted after the first opening, so that its closing animation can run.
@@ -29,12 +34,12 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
       {/* Always mounted: screen readers announce only changes of an existing live region. */}
       <p role="status" className={isActive ? styles.state : 'visually-hidden'}>
         {isActive && <span className={styles.dot} aria-hidden="true" />}
-        {stateText(dictation)}
+        {describeState(dictation)}
       </p>
-      <Suspense>{(isActive || needsOtherLanguage) && <DictationChoices dictation={dictation} />}</Suspense>
+      <Suspense>{(isActive || needsOtherLanguage) && <DictationPreferences dictation={dictation} />}</Suspense>
       {state.status === 'stopped' && (
         <DismissibleNotice tone="error" onDismiss={dismiss}>
-          {stopReasonSentence(state.reason, dictation.language)}
+          {describeStopReason(state.reason, dictation.language)}
         </DismissibleNotice>
       )}
       {state.status === 'unsupported' && showsUnsupported && (
@@ -44,7 +49,7 @@ export function DictationPanel({ dictation }: DictationPanelProps) {
       )}
       {recordingFailure !== undefined && state.status !== 'stopped' && (
         <DismissibleNotice tone="info" onDismiss={dismiss}>
-          {recordingFailureSentence(recordingFailure)}
+          {describeRecordingFailure(recordingFailure)}
         </DismissibleNotice>
       )}
       <Suspense>{isNoticeMounted && <DictationNotice dictation={dictation} />}</Suspense>
@@ -56,10 +61,10 @@ function InlineNoticeFallback({ dictation }: DictationPanelProps) {
   const { session, isNoticeOpen } = dictation
   if (!isNoticeOpen) return null
   return (
-    <div className={styles.said}>
+    <div className={styles.message}>
       <Notice tone="info">
         {dictationNotice}
-        <span className={styles.answers}>
+        <span className={styles.buttons}>
           <Button onClick={() => session.closeNotice()}>Not now</Button>
           <Button look="primary" onClick={() => session.acceptNotice()}>
             Start listening
@@ -80,7 +85,7 @@ function DismissibleNotice({
   readonly children: string
 }) {
   return (
-    <div className={styles.said}>
+    <div className={styles.message}>
       <Notice tone={tone}>
         <span className={styles.sentence}>
           <span>{children}</span>
@@ -93,7 +98,7 @@ function DismissibleNotice({
   )
 }
 
-function stateText({ state }: DictationControl): string {
+function describeState({ state }: DictationControl): string {
   switch (state.status) {
     case 'asking':
       return 'Allow the microphone when the browser asks'

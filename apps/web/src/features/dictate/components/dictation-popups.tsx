@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { dictationNotice } from '../sentences'
+import { dictationNotice } from '../dictation-sentences'
 import type { DictationControl } from '../use-dictation'
 import styles from './dictation-popups.module.css'
-import { KeepAudio } from './keep-audio'
+import { KeepAudioCheckbox } from './keep-audio-checkbox'
 import { LanguageSelect } from './language-select'
 
-export function DictationChoices({ dictation }: { readonly dictation: DictationControl }) {
+export function DictationPreferences({ dictation }: { readonly dictation: DictationControl }) {
   const { session, language, keepsAudio } = dictation
   return (
     <>
-      <LanguageSelect language={language} onChoose={(next) => session.chooseLanguage(next)} />
-      <KeepAudio keepsAudio={keepsAudio} onKeep={(keeps) => session.keepAudio(keeps)} />
+      <LanguageSelect language={language} onChoose={(next) => session.setLanguage(next)} />
+      <KeepAudioCheckbox isChecked={keepsAudio} onChange={(isChecked) => session.setKeepsAudio(isChecked)} />
     </>
   )
 }
@@ -28,7 +28,7 @@ export function DictationNotice({ dictation }: { readonly dictation: DictationCo
       cancelLabel="Not now"
     >
       <div className={styles.choices}>
-        <DictationChoices dictation={dictation} />
+        <DictationPreferences dictation={dictation} />
       </div>
     </ConfirmDialog>
   )

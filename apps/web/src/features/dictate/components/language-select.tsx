@@ -1,9 +1,9 @@
 import { Select } from '../../../shared/select/select'
-import { languages, endonymOf } from '../languages'
+import { dictationLanguages, getEndonym } from '../dictation-languages'
 
-/** Endonyms, so that users find their language without a translation. */
-const items = languages
-  .map((language) => ({ value: language as string, label: endonymOf(language), lang: language as string }))
+/** Each language in its own name, so that users find theirs without a translation. */
+const items = dictationLanguages
+  .map((language) => ({ value: language as string, label: getEndonym(language), lang: language as string }))
   .toSorted((a, b) => a.label.localeCompare(b.label))
 
 export interface LanguageSelectProps {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { soundPlayer, type SoundPlayer } from './sound-player'
+import { createSoundPlayer, type SoundPlayer } from './sound-player'
 
 /**
- * Plays audio that is read on the first play.
- * @param durationMs its length, which the file may not contain
+ * Plays a recording. Reads its audio on the first play.
+ * @param durationMs the length of the audio, which the file may not contain
  */
-export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
+export function useSoundPlayer(readSound: () => Promise<Blob>, durationMs: number) {
   const player = useRef<SoundPlayer>(undefined)
   const [isOpen, setOpen] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
@@ -23,7 +23,7 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
   const open = async () => {
     setFailed(false)
     try {
-      const newPlayer = soundPlayer(await read(), {
+      const newPlayer = createSoundPlayer(await readSound(), {
         onPlaying: setPlaying,
         onPosition: setPositionMs,
         onFailure: () => setFailed(true),
@@ -47,9 +47,9 @@ export function usePlayer(read: () => Promise<Blob>, durationMs: number) {
       else if (isPlaying) player.current.pause()
       else player.current.play().catch(() => setFailed(true))
     },
-    moveTo: (ms: number) => {
-      setPositionMs(ms)
-      player.current?.moveTo(ms)
+    seek: (newPositionMs: number) => {
+      setPositionMs(newPositionMs)
+      player.current?.seek(newPositionMs)
     },
   }
 }

@@ -3,21 +3,21 @@ import { Pause, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { audioStoreOf, type Recording } from '../audio-store'
+import { getAudioStore, type Recording } from '../audio-store'
 import { formatDuration, formatDurationWords } from '../format-duration'
-import { usePlayer } from '../use-player'
-import styles from './kept-recording.module.css'
+import { useSoundPlayer } from '../use-sound-player'
+import styles from './recording-player.module.css'
 
-export interface KeptRecordingProps {
+export interface RecordingPlayerProps {
   readonly uid: string
   readonly recording: Recording
 }
 
 /** Plays, seeks and deletes one recording. Loads its audio on the first play. */
-export function KeptRecording({ uid, recording }: KeptRecordingProps) {
+export function RecordingPlayer({ uid, recording }: RecordingPlayerProps) {
   const { id, durationMs } = recording
-  const store = audioStoreOf(uid)
-  const player = usePlayer(() => store.sound(recording), durationMs)
+  const store = getAudioStore(uid)
+  const player = useSoundPlayer(() => store.readSound(recording), durationMs)
   const [isConfirming, setConfirming] = useState(false)
   const [hasDeleteFailed, setDeleteFailed] = useState(false)
   const remove = async () => {
@@ -56,7 +56,7 @@ export function KeptRecording({ uid, recording }: KeptRecordingProps) {
 }
 
 interface AudioControlsProps {
-  readonly player: ReturnType<typeof usePlayer>
+  readonly player: ReturnType<typeof useSoundPlayer>
   readonly durationMs: number
 }
 
@@ -80,14 +80,14 @@ function AudioControls({ player, durationMs }: AudioControlsProps) {
       {isOpen && (
         <input
           type="range"
-          className={styles.place}
+          className={styles.position}
           aria-label="Place in the audio"
           aria-valuetext={`${formatDurationWords(positionMs)} of ${formatDurationWords(durationMs)}`}
           min={0}
           max={durationMs}
           step={100}
           value={Math.min(positionMs, durationMs)}
-          onChange={(event) => player.moveTo(Number(event.target.value))}
+          onChange={(event) => player.seek(Number(event.target.value))}
         />
       )}
       <span className={styles.length} aria-hidden="true">

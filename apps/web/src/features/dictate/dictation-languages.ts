@@ -2,8 +2,11 @@ import { dictation } from '@geist/domain'
 
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-/** BCP 47 tags of commonly supported languages. Support is known only when recognition starts. */
-export const languages = [
+/**
+ * BCP 47 tags of languages that many browsers recognise. Whether this browser does is known only
+ * once recognition starts.
+ */
+export const dictationLanguages = [
   'ar-EG',
   'bg-BG',
   'ca-ES',
@@ -49,20 +52,20 @@ export const languages = [
   'zh-TW',
 ] as const
 
-const key = 'geist:dictation-language'
+const languageKey = 'geist:dictation-language'
 
-/** The dictation language of this device. */
+/** Reads the dictation language of this device. */
 export function readDictationLanguage(): string {
-  const stored = readLocalText(key)
-  return languages.find((language) => language === stored) ?? dictation.language
+  const stored = readLocalText(languageKey)
+  return dictationLanguages.find((language) => language === stored) ?? dictation.language
 }
 
 export function storeDictationLanguage(language: string): void {
-  writeLocalText(key, language)
+  writeLocalText(languageKey, language)
 }
 
-/** The endonym with its country: 'Deutsch (Österreich)'. */
-export function endonymOf(language: string): string {
+/** Returns a language's own name, with its country: 'Deutsch (Österreich)'. */
+export function getEndonym(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language)
   return name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : language
 }

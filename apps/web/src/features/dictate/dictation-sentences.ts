@@ -2,16 +2,16 @@ import { dictation } from '@geist/domain'
 
 import type { RecordingFailure } from './audio-recording'
 import type { StopReason } from './dictation'
-import { endonymOf } from './languages'
+import { getEndonym } from './dictation-languages'
 
 export const unsupportedSentence =
   'This browser cannot take dictation. Chrome, Edge and Safari can, and on a phone the microphone of its keyboard.'
 
-/** Says before the first dictation who receives the audio. */
+/** Says before the first dictation who receives the audio: some browsers send it to a server. */
 export const dictationNotice =
   'Your browser turns what you say into words. Most browsers send the sound to their maker for that: Chrome to Google, Edge to Microsoft, Safari to Apple. Geist gets the words only.'
 
-export function stopReasonSentence(reason: StopReason, language: string): string {
+export function describeStopReason(reason: StopReason, language: string): string {
   switch (reason) {
     case 'not-allowed':
       return 'The browser does not let Geist use the microphone. Allow it in the settings of this site, beside its address, then try again.'
@@ -22,7 +22,7 @@ export function stopReasonSentence(reason: StopReason, language: string): string
     case 'network':
       return 'The speech recognition of this browser cannot be reached. What you said is in the note. Check the network, then try again.'
     case 'language-not-supported':
-      return `This browser does not recognise ${endonymOf(language)}. Choose another language, then try again.`
+      return `This browser does not recognise ${getEndonym(language)}. Choose another language, then try again.`
     case 'aborted':
       return 'Another page or program took the microphone. What you said is in the note. Close the other one, then try again.'
     case 'silence':
@@ -36,7 +36,7 @@ export function stopReasonSentence(reason: StopReason, language: string): string
   }
 }
 
-export function recordingFailureSentence(failure: RecordingFailure): string {
+export function describeRecordingFailure(failure: RecordingFailure): string {
   switch (failure) {
     case 'unsupported':
       return 'This browser cannot record, so no audio is kept. Your words are not affected.'

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 
 import { lazyPart } from '../../../shared/lazy-part'
 import { useRecordings } from '../use-recordings'
-import styles from './kept-audio.module.css'
+import styles from './note-audio.module.css'
 
-// Lazy: few notes have audio.
-const KeptRecording = lazyPart(async () => (await import('./kept-recording')).KeptRecording, LoadErrorFallback)
+// Loads only if needed: few notes have audio.
+const RecordingPlayer = lazyPart(async () => (await import('./recording-player')).RecordingPlayer, LoadErrorFallback)
 
-/** Players for the audio that this device has of a note. Renders nothing if there is none. */
-export function KeptAudio({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {
+/** The recordings of a note on this device, each with a player. Renders nothing if there are none. */
+export function NoteAudio({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {
   const recordings = useRecordings(uid, entryId)
   if (recordings.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function KeptAudio({ uid, entryId }: { readonly uid: string; readonly ent
       {recordings.map((recording) => (
         <li key={recording.id}>
           <Suspense>
-            <KeptRecording uid={uid} recording={recording} />
+            <RecordingPlayer uid={uid} recording={recording} />
           </Suspense>
         </li>
       ))}
