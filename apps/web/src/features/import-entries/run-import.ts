@@ -107,7 +107,7 @@ async function importParts(run: ImportRun): Promise<Interruption | undefined> {
   const trayRows = plan.refusals.map((refusal) => toTrayRow(refusal, { uid, filings }))
   const restoredRows = await importRefusedWrites(journal, trayRows, now())
   if (restoredRows.outcome.status === 'failed') return toInterruption(restoredRows.outcome)
-  tally.refused = restoredRows.added
+  tally.refused = restoredRows.addedCount
   return undefined
 }
 

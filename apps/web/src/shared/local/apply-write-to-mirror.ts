@@ -5,6 +5,7 @@ import { applyWrite } from './apply-write'
 import {
   toEntryRow,
   type JournalTransaction,
+  type NotebookRow,
   type RecordedEntryWrite,
   type RecordedWrite,
   getServerCopy,
@@ -40,18 +41,18 @@ async function applyEntryWriteToMirror(
   const entries = transaction.objectStore('entries')
   const entryId = getEntryId(recorded.write) ?? ''
   const row = await entries.get(entryId)
-  const result = applyWrite(row?.entry, recorded)
-  if (result === undefined) {
+  const changedEntry = applyWrite(row?.entry, recorded)
+  if (changedEntry === undefined) {
     if (row) await entries.delete(entryId)
     return undefined
   }
   await entries.put(
-    toEntryRow(result, {
+    toEntryRow(changedEntry, {
       server: getServerCopy(row),
       ...(row?.unconfirmed && { unconfirmed: row.unconfirmed }),
     }),
   )
-  return result
+  return changedEntry
 }
 
 async function applyNotebookWriteToMirror(
@@ -62,8 +63,13 @@ async function applyNotebookWriteToMirror(
   const notebooks = transaction.objectStore('notebooks')
   const id = getNotebookId(recorded.write)
   const row = await notebooks.get(id)
-  const result = applyNotebookWrite(row?.notebook, recorded)
-  const server: Notebook | null = row === undefined ? null : row.server === undefined ? row.notebook : row.server
-  if (result === undefined) await notebooks.delete(id)
-  else await notebooks.put({ id, notebook: result, server })
+  const changedNotebook = applyNotebookWrite(row?.notebook, recorded)
+  if (changedNotebook === undefined) await notebooks.delete(id)
+  else await notebooks.put({ id, notebook: changedNotebook, server: getServerNotebook(row) })
+}
+
+/** The server's copy of a notebook, as far as this device knows; `null` for none. */
+function getServerNotebook(row: NotebookRow | undefined): Notebook | null {
+  if (row === undefined) return null
+  return row.server === undefined ? row.notebook : row.server
 }

@@ -15,10 +15,9 @@ export function applyWrite(
 ): Entry | undefined {
   if (write.kind === 'create' && entry !== undefined) return entry
   if (entry?.writeIds?.includes(writeId)) return entry
-  const after = applyToEntry(entry, write, writtenAt)
-  return after === undefined || after === entry
-    ? after
-    : { ...after, writeIds: prependWriteId(writeId, entry?.writeIds) }
+  const changedEntry = applyToEntry(entry, write, writtenAt)
+  if (changedEntry === undefined || changedEntry === entry) return changedEntry
+  return { ...changedEntry, writeIds: prependWriteId(writeId, entry?.writeIds) }
 }
 
 function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: number): Entry | undefined {
@@ -32,6 +31,7 @@ function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: nu
     case 'order':
       return { ...entry, order: write.order }
     case 'follow-notebook': {
+      // Another device has refiled the entry.
       if (write.from !== undefined && write.from !== entry.collectionName) return entry
       const collectionName = write.collectionName ?? entry.collectionName
       return { ...entry, ...toFilingFields(entry, { collectionName, isPublic: write.isPublic ?? entry.isPublic }) }
@@ -56,14 +56,16 @@ function applyToEntry(entry: Entry | undefined, write: EntryWrite, writtenAt: nu
   }
 }
 
+/** Applies writes in order. */
 export function applyWrites(entry: Entry | undefined, writes: readonly RecordedEntryWrite[]): Entry | undefined {
   return writes.reduce(applyWrite, entry)
 }
 
 /** Whether the server's copy includes a write, by its write id or by the revision of an edit. */
-export function hasWrite(server: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
-  if (server === undefined) return false
-  return server.writeIds?.includes(writeId) === true || (write.kind === 'edit' && server.revision === write.revision)
+export function hasWrite(serverCopy: Entry | undefined, { write, writeId }: RecordedEntryWrite): boolean {
+  if (serverCopy === undefined) return false
+  if (serverCopy.writeIds?.includes(writeId)) return true
+  return write.kind === 'edit' && serverCopy.revision === write.revision
 }
 
 /** Creates an entry as the device shows it: `updatedAt` is 0 until the server sets it. */
@@ -79,8 +81,16 @@ type Edit = Extract<EntryWrite, { kind: 'edit' }>
  */
 function applyEdit(entry: Entry, edit: Edit): Entry {
   if (entry.revision === edit.revision) return entry
-  const next = { ...entry, ...mergeTexts(entry, edit), revision: edit.revision, editedFrom: edit.base.updatedAt }
-  return setForks({ ...next, deletedAt: null, expireAt: null }, removeSettledForks(entry.forks, edit.settles))
+  const editedEntry = {
+    ...entry,
+    ...mergeTexts(entry, edit),
+    revision: edit.revision,
+    editedFrom: edit.base.updatedAt,
+    // An edit restores the entry from the trash.
+    deletedAt: null,
+    expireAt: null,
+  }
+  return setForks(editedEntry, removeSettledForks(entry.forks, edit.settles))
 }
 
 /** Merges an edit into the current texts of the entry. */
@@ -100,11 +110,12 @@ function toFilingFields(entry: Pick<Entry, 'deletedAt'>, filing: Pick<Entry, 'co
   return { collectionName: filing.collectionName, isPublic: filing.isPublic && isShareable }
 }
 
+/** Sets the forks; without any, removes the field. */
 function setForks(entry: Entry, forks: readonly string[]): Entry {
   const { forks: _, ...rest } = entry
   return forks.length === 0 ? rest : { ...rest, forks: [...forks] }
 }
 
-function removeSettledForks(forks: readonly string[] | undefined, settled: readonly string[]): readonly string[] {
-  return (forks ?? []).filter((version) => !settled.includes(version))
+function removeSettledForks(forks: readonly string[] = [], settledVersions: readonly string[]): readonly string[] {
+  return forks.filter((version) => !settledVersions.includes(version))
 }

@@ -7,12 +7,12 @@ import { isStorageRefused } from './storage-fault'
  * on `versionchange`, and the deletion then completes. Ignores browsers that refuse storage.
  */
 export async function deleteDatabase(name: string): Promise<void> {
-  let resume: (() => void) | undefined
-  const blocked = new Promise<void>((resolve) => {
-    resume = resolve
+  let resolveBlocked: (() => void) | undefined
+  const isBlocked = new Promise<void>((resolve) => {
+    resolveBlocked = resolve
   })
   try {
-    await Promise.race([deleteDB(name, { blocked: () => resume?.() }), blocked])
+    await Promise.race([deleteDB(name, { blocked: () => resolveBlocked?.() }), isBlocked])
   } catch (error) {
     if (!isStorageRefused(error)) throw error
   }

@@ -4,14 +4,15 @@ import { applyWriteToMirror } from './apply-write-to-mirror'
 import { unseenBasis } from './write'
 
 /**
- * Deletes everything from the mirror that the server has too, then reapplies the outbox. Keeps an
- * entry that waits to be restored from the trash: another device may purge it before the restore
- * reaches the server.
+ * Empties the mirror, which can be downloaded again, and reapplies the outbox. Keeps an entry that
+ * waits to be restored from the trash: another device may purge it before the restore reaches the
+ * server.
  */
 export async function emptyMirror(transaction: JournalTransaction): Promise<void> {
   const meta = transaction.objectStore('meta')
   const entries = transaction.objectStore('entries')
   const hasCurrentFormat = (await meta.get('format')) === mirrorFormat
+  // Rows of another format cannot be kept.
   const pendingRows = hasCurrentFormat ? await transaction.objectStore('outbox').getAll() : []
   const restoredRows = await Promise.all(
     pendingRows.flatMap(({ write }) => (write.kind === 'restore' ? entries.get(write.entryId) : [])),
@@ -32,15 +33,16 @@ export async function emptyMirror(transaction: JournalTransaction): Promise<void
  * basis is `unseen`, since the state that their author saw is unknown.
  */
 async function addWriteIds(transaction: JournalTransaction): Promise<void> {
-  const withWriteId = <Row extends RecordedWrite>(row: Row): Row => ({
+  const outbox = transaction.objectStore('outbox')
+  const tray = transaction.objectStore('tray')
+  const lacksWriteId = (row: Partial<RecordedWrite>) => row.writeId === undefined
+  const addWriteId = <Row extends RecordedWrite>(row: Row): Row => ({
     ...row,
     writeId: makeWriteId(),
     basis: unseenBasis,
   })
-  const outbox = transaction.objectStore('outbox')
-  const tray = transaction.objectStore('tray')
-  const lacksWriteId = (row: Partial<RecordedWrite>) => row.writeId === undefined
+  // Attempted: the sender reads the document first, since the write may already be committed.
   for (const row of (await outbox.getAll()).filter(lacksWriteId))
-    await outbox.put({ ...withWriteId(row), attempted: true })
-  for (const row of (await tray.getAll()).filter(lacksWriteId)) await tray.put(withWriteId(row))
+    await outbox.put({ ...addWriteId(row), attempted: true })
+  for (const row of (await tray.getAll()).filter(lacksWriteId)) await tray.put(addWriteId(row))
 }

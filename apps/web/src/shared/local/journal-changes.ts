@@ -17,6 +17,7 @@ export type JournalListener = (change: JournalChange, entryIds?: readonly string
 /** @param entry the entry as the mirror will show it if the transaction commits */
 export type OptimisticEntryListener = (entry: Entry) => void
 
+/** A message between the tabs. `coming`: the optimistic entry of a write before its commit. */
 type ChangeMessage =
   | { readonly change: JournalChange; readonly entryIds: readonly string[] | undefined }
   | { readonly change: 'coming'; readonly entry: Entry }
@@ -40,7 +41,7 @@ export class JournalChanges {
 
   /**
    * Whether any tab has requested the notebooks since this tab began to listen. A new leader checks
-   * this, since it may have missed the notification.
+   * this: the request may have come before it listened for changes.
    */
   get areNotebooksWanted(): boolean {
     return this.#areNotebooksWanted

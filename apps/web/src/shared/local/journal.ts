@@ -153,15 +153,20 @@ async function withOpenTimeout(opening: Promise<JournalDatabase>): Promise<Journ
     timer = setTimeout(() => resolve('silent'), openTimeoutMs)
   })
   try {
-    const first = await Promise.race([opening, timeout])
-    if (first === 'silent') void opening.then((database) => database.close()).catch(() => undefined)
-    return first
+    const databaseOrTimeout = await Promise.race([opening, timeout])
+    if (databaseOrTimeout === 'silent') void opening.then((database) => database.close()).catch(() => undefined)
+    return databaseOrTimeout
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Creates the schema, or upgrades it from an older version. */
+/**
+ * Creates the schema, or upgrades it from an older version. Version 2 added the store `purged`, and
+ * version 3 its index.
+ *
+ * @param upgrade the transaction of the upgrade; absent for a new database in memory
+ */
 function upgradeSchema(
   database: JournalDatabase,
   oldVersion: number,

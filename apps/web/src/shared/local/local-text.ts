@@ -26,6 +26,7 @@ export function writeLocalText(key: LocalKey, text: string): boolean {
   return true
 }
 
+/** Deletes a text and, later, its copy. */
 export function deleteLocalText(key: LocalKey): void {
   try {
     localStorage.removeItem(key)
@@ -36,16 +37,19 @@ export function deleteLocalText(key: LocalKey): void {
   scheduleTextCopy(key)
 }
 
-/** Schedules a copy of a counted text to IndexedDB, which survives a browser crash. */
+/**
+ * Schedules a copy of the text to IndexedDB, which survives a browser crash. Keys other than
+ * `counted` ones (see `SignOutPolicy`) are ignored.
+ */
 export function scheduleTextCopy(key: LocalKey): void {
   pendingKeys.add(key)
-  copyTimer ??= setTimeout(copyPending, copyDelayMs)
+  copyTimer ??= setTimeout(copyPendingTexts, copyDelayMs)
 }
 
 const pendingKeys = new Set<LocalKey>()
 let copyTimer: ReturnType<typeof setTimeout> | undefined
 
-function copyPending(): void {
+function copyPendingTexts(): void {
   copyTimer = undefined
   const keys = [...pendingKeys]
   pendingKeys.clear()
@@ -57,7 +61,10 @@ export function restoreLocalTexts(): void {
   withTextCopies(({ restoreTexts }) => restoreTexts())
 }
 
-/** Without IndexedDB there are no copies, and localStorage alone holds the texts. */
-function withTextCopies(use: (copies: typeof import('./text-copies')) => Promise<void>): void {
-  import('./text-copies').then(use).catch(() => undefined)
+/**
+ * Loads the module of the copies and calls it. Ignores errors: without IndexedDB, only localStorage
+ * holds the texts.
+ */
+function withTextCopies(task: (copies: typeof import('./text-copies')) => Promise<void>): void {
+  import('./text-copies').then(task).catch(() => undefined)
 }

@@ -20,7 +20,7 @@ export async function openMemoryDatabase<Schema extends DBSchema>(
   // A browser without IndexedDB has no `IDBKeyRange` either.
   globalThis.IDBKeyRange ??= MemoryKeyRange
   const request = factory.open(name, version)
-  // The upgrade uses the raw database, without promises.
+  // `upgrade` gets the raw database: it only creates stores and indexes, which needs no promises.
   request.addEventListener('upgradeneeded', ({ oldVersion }) =>
     upgrade(request.result as unknown as IDBPDatabase<Schema>, oldVersion),
   )
@@ -35,11 +35,12 @@ function toPromise(request: IDBRequest): Promise<unknown> {
   })
 }
 
-/** Maps raw IndexedDB objects to their proxies, and back. Transactions also map to `done`. */
+/** Raw IndexedDB objects to their proxies, and back; transactions to their promise `done`. */
 const proxies = new WeakMap<object, object>()
 const originals = new WeakMap<object, object>()
 const donePromises = new WeakMap<object, Promise<void>>()
 
+/** Wraps IndexedDB objects in proxies, and requests in promises. */
 function wrap(value: unknown): unknown {
   if (isRequest(value)) return toPromise(value)
   if (!needsProxy(value)) return value
@@ -74,9 +75,12 @@ function hasProperty(target: object, key: string | symbol): boolean {
   return key in target || (isTransaction(target) && (key === 'done' || key === 'store'))
 }
 
-/** Implements `database.get(store, key)` and similar: one transaction per call. */
-function createShortcut(database: IDBDatabase, key: string) {
-  const [, method = '', fromIndex] = shortcutPattern.exec(key) ?? []
+/**
+ * Implements the shortcuts of `idb`, such as `database.get(store, key)` and
+ * `database.getFromIndex(store, index, key)`: one transaction per call.
+ */
+function createShortcut(database: IDBDatabase, name: string) {
+  const [, method = '', fromIndex] = shortcutPattern.exec(name) ?? []
   const isWrite = ['put', 'add', 'delete', 'clear'].includes(method)
   return async (storeName: string, ...args: readonly unknown[]) => {
     const transaction = database.transaction(storeName, isWrite ? 'readwrite' : 'readonly')

@@ -51,50 +51,53 @@ type PlannedWrite = Write | AttemptedWrite | BasedWrite
  * Records writes in the mirror and in the outbox, in one transaction that is on the disk before
  * this resolves. Records all of them or none.
  */
-export async function recordWrites({
+export async function recordWrites(options: RecordWritesOptions): Promise<SaveOutcome> {
+  const { journal } = options
+  let changedEntryIds: readonly string[]
+  try {
+    changedEntryIds = await commitPlannedWrites(options)
+  } catch (error) {
+    return toSaveFailure(error)
+  }
+  journal.changes.notify('mirror', changedEntryIds)
+  journal.changes.notify('outbox')
+  return { status: journal.isPersistent ? 'saved' : 'in-memory' }
+}
+
+/** @returns the ids of the changed entries */
+async function commitPlannedWrites({
   journal,
   now,
   expected: expectedWrite,
   plan,
-}: RecordWritesOptions): Promise<SaveOutcome> {
-  const entryIds = new Set<string>()
+}: RecordWritesOptions): Promise<readonly string[]> {
+  const database = await journal.database()
+  const transaction = database.transaction(journalStores, 'readwrite', { durability: 'strict' })
+  const writeId = makeWriteId()
+  const expectedEntry = expectedWrite && applyWrite(undefined, { write: expectedWrite, writtenAt: now, writeId })
+  if (expectedEntry) journal.changes.notifyOptimistic(expectedEntry)
+  const changedEntryIds = new Set<string>()
   try {
-    const database = await journal.database()
-    const transaction = database.transaction(journalStores, 'readwrite', {
-      durability: 'strict',
-    })
-    const writeId = makeWriteId()
-    const expectedEntry = expectedWrite && applyWrite(undefined, { write: expectedWrite, writtenAt: now, writeId })
-    if (expectedEntry) journal.changes.notifyOptimistic(expectedEntry)
-    try {
-      const operation = crypto.randomUUID()
-      const resultingEntries: (Entry | undefined)[] = []
-      for (const planned of await plan(transaction)) {
-        const plannedWrite = 'write' in planned ? planned : { write: planned }
-        resultingEntries.push(
-          await recordWrite(
-            transaction,
-            { operation, writtenAt: now, ...(expectedEntry && { writeId }), ...plannedWrite },
-            { attempted: 'writtenAt' in plannedWrite },
-          ),
-        )
-        const entryId = getEntryId(plannedWrite.write)
-        if (entryId !== undefined) entryIds.add(entryId)
-      }
-      // Screens show the entry before the commit. They report it as saved only after the commit.
-      const [entry, ...otherEntries] = resultingEntries
-      if (entry && otherEntries.length === 0 && !expectedEntry) journal.changes.notifyOptimistic(entry)
-    } catch (error) {
-      abortTransaction(transaction)
-      throw error
+    const operation = crypto.randomUUID()
+    const resultingEntries: (Entry | undefined)[] = []
+    for (const planned of await plan(transaction)) {
+      const plannedWrite = 'write' in planned ? planned : { write: planned }
+      // The expected write is planned with the write id that screens have already seen.
+      const defaults = { operation, writtenAt: now, ...(expectedEntry && { writeId }) }
+      const attempted = 'writtenAt' in plannedWrite
+      resultingEntries.push(await recordWrite(transaction, { ...defaults, ...plannedWrite }, { attempted }))
+      const entryId = getEntryId(plannedWrite.write)
+      if (entryId !== undefined) changedEntryIds.add(entryId)
     }
-    await transaction.done
+    // Screens show a single entry before the commit. They report it as saved only after the commit.
+    const [entry, ...otherEntries] = resultingEntries
+    if (entry && otherEntries.length === 0 && !expectedEntry) journal.changes.notifyOptimistic(entry)
   } catch (error) {
-    return toSaveFailure(error)
+    abortTransaction(transaction)
+    throw error
   }
-  journal.changes.notify('mirror', [...entryIds])
-  journal.changes.notify('outbox')
-  return { status: journal.isPersistent ? 'saved' : 'in-memory' }
+  await transaction.done
+  return [...changedEntryIds]
 }
 
 /**
@@ -129,7 +132,7 @@ export async function recordWrite(
   return entry
 }
 
-/** The basis of a write whose author sees the current mirror. */
+/** Returns the basis of a write whose author sees the current mirror. */
 async function readMirrorBasis(transaction: JournalTransaction, write: Write): Promise<WriteBasis> {
   if (write.kind === 'create' || write.kind === 'create-notebook') return unseenBasis
   if (isSingleNotebookWrite(write)) {

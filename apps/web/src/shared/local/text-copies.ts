@@ -29,7 +29,8 @@ export async function copyTexts(keys: readonly string[]): Promise<void> {
   const copies = keys
     .filter((key) => copiedKeyPattern.test(key))
     .map((key) => ({ key, text: localStorage.getItem(key), sequence: nextSequence(key) }))
-  await Promise.all([...copies.map((copy) => putNewer(store, copy)), done])
+  await Promise.all([...copies.map((copy) => putIfNewer(store, copy)), done])
+  // A removed key needs no sequence number, unless the text was typed again during the copy.
   for (const { key, text, sequence } of copies) {
     if (text === null && readSequence(key) === sequence) localStorage.removeItem(toSequenceKey(key))
   }
@@ -43,30 +44,36 @@ export async function copyTexts(keys: readonly string[]): Promise<void> {
 export async function restoreTexts(): Promise<void> {
   const database = await openDatabase()
   const copies = await database.getAll('texts')
-  for (const { key, text, sequence } of copies) {
-    const oldText = localStorage.getItem(key)
-    if (sequence <= readSequence(key) || text === oldText) continue
-    // A text without a sequence number was typed after the removal and has no copy yet.
-    if (text === null && localStorage.getItem(toSequenceKey(key)) === null) continue
-    if (text === null) localStorage.removeItem(key)
-    else {
-      localStorage.setItem(key, text)
-      localStorage.setItem(toSequenceKey(key), `${sequence}`)
-    }
-    dispatchEvent(new StorageEvent('storage', { key, oldValue: oldText, newValue: text, storageArea: localStorage }))
-  }
+  for (const copy of copies) restoreText(copy)
   const newestSequence = Math.max(0, ...copies.map(({ sequence }) => sequence))
   if (newestSequence > Number(localStorage.getItem(sequenceCounterKey)))
     localStorage.setItem(sequenceCounterKey, `${newestSequence}`)
-  // A page that was closed within the copy delay has not copied its last changes.
+  await copyUncopiedTexts(copies)
+  const tombstones = copies.filter(({ text }) => text === null).toSorted((a, b) => b.sequence - a.sequence)
+  await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
+}
+
+function restoreText({ key, text, sequence }: TextCopy): void {
+  const oldText = localStorage.getItem(key)
+  if (sequence <= readSequence(key) || text === oldText) return
+  // A text without a sequence number was typed after the removal and has no copy yet.
+  if (text === null && localStorage.getItem(toSequenceKey(key)) === null) return
+  if (text === null) localStorage.removeItem(key)
+  else {
+    localStorage.setItem(key, text)
+    localStorage.setItem(toSequenceKey(key), `${sequence}`)
+  }
+  dispatchEvent(new StorageEvent('storage', { key, oldValue: oldText, newValue: text, storageArea: localStorage }))
+}
+
+/** Copies the last changes of a page that was closed within the copy delay. */
+async function copyUncopiedTexts(copies: readonly TextCopy[]): Promise<void> {
   const copiedTexts = new Map(copies.map(({ key, text }) => [key, text]))
   const candidateKeys = [...Object.keys(localStorage), ...copiedTexts.keys()].filter((key) =>
     copiedKeyPattern.test(key),
   )
   const uncopiedKeys = candidateKeys.filter((key) => localStorage.getItem(key) !== (copiedTexts.get(key) ?? null))
   if (uncopiedKeys.length > 0) await copyTexts([...new Set(uncopiedKeys)])
-  const tombstones = copies.filter(({ text }) => text === null).toSorted((a, b) => b.sequence - a.sequence)
-  await Promise.all(tombstones.slice(maxTombstones).map(({ key }) => database.delete('texts', key)))
 }
 
 /** Deletes all copies whose key contains the account id. */
@@ -93,19 +100,19 @@ type TextStore = IDBPObjectStore<CopiesSchema, ['texts'], 'texts', 'readwrite'>
  * Writes the copy unless another tab stored a later one. Skips tombstones of keys that were never
  * copied.
  */
-async function putNewer(store: TextStore, copy: TextCopy): Promise<void> {
+async function putIfNewer(store: TextStore, copy: TextCopy): Promise<void> {
   const stored = await store.get(copy.key)
   if (stored === undefined ? copy.text !== null : copy.sequence >= stored.sequence) await store.put(copy)
 }
 
-let database: Promise<IDBPDatabase<CopiesSchema>> | undefined
+let openedDatabase: Promise<IDBPDatabase<CopiesSchema>> | undefined
 
 function openDatabase(): Promise<IDBPDatabase<CopiesSchema>> {
   const reset = () => {
-    database = undefined
+    openedDatabase = undefined
   }
-  database ??= openDB<CopiesSchema>('typed-texts', 1, {
-    upgrade: (created) => void created.createObjectStore('texts', { keyPath: 'key' }),
+  openedDatabase ??= openDB<CopiesSchema>('typed-texts', 1, {
+    upgrade: (newDatabase) => void newDatabase.createObjectStore('texts', { keyPath: 'key' }),
     blocking: (_current, _wanted, event) => {
       reset()
       ;(event.target as IDBDatabase).close()
@@ -115,5 +122,5 @@ function openDatabase(): Promise<IDBPDatabase<CopiesSchema>> {
     reset()
     throw error
   })
-  return database
+  return openedDatabase
 }

@@ -10,14 +10,14 @@ export async function untilNotebooksKnown(journal: Journal, timeoutMs: number): 
   const areNotebooksKnown = async () => (await readMeta(journal, 'notebooksAreKnown')) === true
   if (await areNotebooksKnown()) return true
   return new Promise((resolve, reject) => {
-    const finish = (hasSucceeded: boolean) => {
+    const finish = (areKnown: boolean) => {
       clearTimeout(timer)
       stop()
-      resolve(hasSucceeded)
+      resolve(areKnown)
     }
     const timer = setTimeout(() => finish(false), timeoutMs)
     const stop = journal.changes.listen(
-      () => void areNotebooksKnown().then((hasSucceeded) => hasSucceeded && finish(true), reject),
+      () => void areNotebooksKnown().then((areKnown) => areKnown && finish(true), reject),
     )
   })
 }

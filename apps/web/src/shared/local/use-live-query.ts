@@ -10,7 +10,7 @@ export type LiveQuery<T> =
 
 /** Default debounce after a change, in milliseconds. */
 const defaultDebounceMs = 50
-/** Debounce of secondary views, in milliseconds: the notes load first. */
+/** Debounce of secondary views, in milliseconds: longer, so that the notes load first. */
 export const secondaryDebounceMs = 150
 
 /**
@@ -24,7 +24,7 @@ export function useLiveQuery<T>(
   query: (journal: Journal) => Promise<T>,
   { debounceMs = defaultDebounceMs }: { readonly debounceMs?: number } = {},
 ): LiveQuery<T> {
-  const [live, setLive] = useState<LiveQuery<T>>({ status: 'loading' })
+  const [liveQuery, setLiveQuery] = useState<LiveQuery<T>>({ status: 'loading' })
   useEffect(() => {
     const journal = getJournal(uid)
     const controller = new AbortController()
@@ -43,7 +43,7 @@ export function useLiveQuery<T>(
           (error: unknown) => ({ status: 'failed', error }) as const,
         )
         if (controller.signal.aborted) return
-        setLive(result)
+        setLiveQuery(result)
       } while (run.isStale)
       run.isPending = false
     }
@@ -54,5 +54,5 @@ export function useLiveQuery<T>(
       stop()
     }
   }, [uid, query, debounceMs])
-  return live
+  return liveQuery
 }

@@ -9,15 +9,16 @@ export async function withLock<T>(
 ): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return work()
-  // Stays undefined if the lock is refused.
-  let running: Promise<T> | undefined
-  const run = () => (running = Promise.resolve().then(work))
+  // Stays undefined if the browser refuses the lock.
+  let result: Promise<T> | undefined
+  const startWork = () => (result = Promise.resolve().then(work))
   try {
-    await locks.request(name, options, run)
+    await locks.request(name, options, startWork)
   } catch (error) {
-    if (running === undefined && !isLockRefused(error)) throw error
+    // Once the work has begun, its own promise reports the error.
+    if (result === undefined && !isLockRefused(error)) throw error
   }
-  return running ?? work()
+  return result ?? work()
 }
 
 /** Whether the browser refuses Web Locks for this site. */

@@ -16,7 +16,8 @@ export function toEntryBasis(entry: Entry | undefined): WriteBasis {
  */
 export function digestText({ content, category }: Pick<Entry, 'content' | 'category'>): string {
   const text = JSON.stringify([content, category])
-  let [hash1, hash2] = [1, 2]
+  let hash1 = 1
+  let hash2 = 2
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     hash1 = Math.imul(hash1 ^ code, 2_654_435_761)

@@ -9,13 +9,13 @@ import { journalStores } from '../local/journal-schema'
 export async function holdStores(journal: Journal): Promise<() => Promise<void>> {
   const transaction = (await journal.database()).transaction(journalStores, 'readwrite')
   const state = { isHeld: true }
-  const over = (async () => {
+  const released = (async () => {
     // Requests keep the transaction open.
     while (state.isHeld) await transaction.objectStore('outbox').count()
     await transaction.done
   })()
   return () => {
     state.isHeld = false
-    return over
+    return released
   }
 }

@@ -7,7 +7,7 @@ import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
 /**
  * Deletes a notebook. Its entries stay, unfiled and private.
  *
- * @param writeId of the deletion, for Undo
+ * @param writeId write id of the deletion; Undo passes it to `restoreNotebook`
  */
 export function deleteNotebook(
   journal: Journal,
@@ -23,7 +23,7 @@ export function deleteNotebook(
       if (notebook === undefined) return []
       const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name)
       return [
-        // First, as in `setNotebookPrivacy`.
+        // First, as in `setNotebookPrivacy`: entries filed afterwards follow the notebook's new state.
         { write: { kind: 'delete-notebook', notebookId }, writeId },
         ...entryIds.map(
           (entryId) => ({ kind: 'follow-notebook', entryId, collectionName: '', isPublic: false }) as const,

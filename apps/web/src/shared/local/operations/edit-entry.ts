@@ -50,16 +50,16 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
 }
 
 /**
- * The basis is what the author saw when the edit began. If the mirror still shows the same
- * text to the same readers, the basis is the mirror's state: unrelated changes, such as a new
- * order, then cause no conflict. If either state is private or kept from AI, so is the basis.
+ * Returns what the author saw when the edit began. If the mirror still shows the same text to the
+ * same readers, returns the mirror's state: unrelated changes, such as a new order, then cause no
+ * conflict. If either state is private or kept from AI, so is the basis.
  */
 async function toEditBasis(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const seenBasis = toEntryBasis(seen)
   const currentBasis = toEntryBasis((await transaction.objectStore('entries').get(seen.id))?.entry)
-  const isSame = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
+  const isUnchanged = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
   const neverAi = currentBasis.neverAi || seenBasis.neverAi
-  return isSame
+  return isUnchanged
     ? { ...currentBasis, neverAi }
     : { ...seenBasis, isPublic: currentBasis.isPublic && seenBasis.isPublic, neverAi }
 }

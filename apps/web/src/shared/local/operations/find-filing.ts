@@ -11,9 +11,10 @@ const unfiled: Filing = { collectionName: '', isPublic: false, notebookId: null 
 export async function findFiling(transaction: JournalTransaction, name: string): Promise<Filing> {
   if (name === '') return unfiled
   const rows = await transaction.objectStore('notebooks').getAll()
-  const candidates = rows.map((row) => row.notebook).filter((each) => each.name === name)
+  const candidates = rows.map((row) => row.notebook).filter((candidate) => candidate.name === name)
   const notebook = candidates.find(({ isPublic }) => !isPublic) ?? candidates[0]
   if (notebook) return { collectionName: name, isPublic: notebook.isPublic, notebookId: notebook.id }
-  const areKnown = (await transaction.objectStore('meta').get('notebooksAreKnown')) === true
-  return areKnown ? unfiled : { collectionName: name, isPublic: false, notebookId: null }
+  const areNotebooksKnown = (await transaction.objectStore('meta').get('notebooksAreKnown')) === true
+  // Before the notebooks are downloaded, the name is kept, since its notebook may exist.
+  return areNotebooksKnown ? unfiled : { ...unfiled, collectionName: name }
 }

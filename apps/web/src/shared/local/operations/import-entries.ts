@@ -1,4 +1,4 @@
-import { type Entry, originalVersionId } from '@geist/domain'
+import { originalVersionId } from '@geist/domain'
 
 import type { Journal } from '../journal'
 import type { EntryRow } from '../journal-schema'
@@ -8,7 +8,7 @@ import type { EntryWrite, Filing, NewEntry } from '../write'
 
 /** An entry from a file. Its id is deterministic, so importing it again is idempotent. */
 export interface EntryToImport extends NewEntry {
-  /** Its id in the file, if that is a Geist id. */
+  /** The entry's id in the file, if it is a Geist id. */
   readonly sourceId?: string | undefined
   /** Earlier texts, oldest first. */
   readonly versions: readonly { readonly id: string; readonly content: string; readonly category: string }[]
@@ -83,9 +83,10 @@ export async function findDuplicate(
   if ((await entries.getKey(id)) !== undefined) return 'same-entry'
   if (sourceId !== undefined && (await entries.getKey(sourceId)) !== undefined) return 'same-entry'
   for (const inTrash of [0, 1] as const) {
+    // Every key of this timestamp: an array sorts after every id.
     const range = IDBKeyRange.bound([inTrash, timestamp], [inTrash, timestamp, []])
-    const sameTime = await entries.index('byTime').getAll(range)
-    if (sameTime.some(({ entry }) => entry.content === content && !isFromImport(entry.id))) return 'same-text'
+    const rowsOfSameTime = await entries.index('byTime').getAll(range)
+    if (rowsOfSameTime.some(({ entry }) => entry.content === content && !isFromImport(entry.id))) return 'same-text'
   }
   return undefined
 }
@@ -95,45 +96,57 @@ export async function findDuplicate(
  * since an edit restores from the trash. The entry becomes public only at the end, with the text
  * that others may read.
  */
-function planEntryWrites(entry: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
-  const { sourceId: _, versions, ...imported } = entry
-  const { notebookId, ...filing } = toImportedFiling(imported, filings)
-  const filed = { ...imported, ...filing }
-  const [first, ...later] = versions
-  const create = (created: NewEntry): EntryWrite => ({
-    kind: 'create',
-    entry: created,
-    ...(notebookId !== null && { notebookId }),
-  })
-  if (!first) return [create(filed)]
-  const { revision = '', ...fields } = filed
-  const original: NewEntry = {
-    ...fields,
-    content: first.content,
-    category: first.category,
+function planEntryWrites(imported: EntryToImport, filings: ReadonlyMap<string, Filing>): readonly EntryWrite[] {
+  const { sourceId: _, versions, ...fields } = imported
+  const { notebookId, ...filing } = toImportedFiling(fields, filings)
+  const entry: NewEntry = { ...fields, ...filing }
+  const [firstVersion, ...laterVersions] = versions
+  if (!firstVersion) return [planCreation(entry, notebookId)]
+  const { revision = '', ...entryWithoutRevision } = entry
+  const firstEntry: NewEntry = {
+    ...entryWithoutRevision,
+    content: firstVersion.content,
+    category: firstVersion.category,
     inTrash: false,
     isPublic: false,
-    ...(first.id !== originalVersionId && { revision: first.id }),
+    ...(firstVersion.id !== originalVersionId && { revision: firstVersion.id }),
   }
-  const texts = [...later, { id: revision, content: filed.content, category: filed.category }]
-  let previous: Pick<Entry, 'content' | 'category'> & { readonly id: string } = first
-  const edits = texts.map((text): EntryWrite => {
+  const currentText = { id: revision, content: entry.content, category: entry.category }
+  return [
+    planCreation(firstEntry, notebookId),
+    ...planEdits(entry.id, [firstVersion, ...laterVersions, currentText]),
+    ...(entry.inTrash ? [{ kind: 'trash', entryId: entry.id } as const] : []),
+    ...(entry.isPublic && notebookId !== null
+      ? [
+          {
+            kind: 'follow-notebook',
+            entryId: entry.id,
+            isPublic: true,
+            from: entry.collectionName,
+            notebookId,
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+function planCreation(entry: NewEntry, notebookId: string | null): EntryWrite {
+  return { kind: 'create', entry, ...(notebookId !== null && { notebookId }) }
+}
+
+/** Plans one edit for each text after the first, based on the text before it. */
+function planEdits(entryId: string, texts: EntryToImport['versions']): readonly EntryWrite[] {
+  return texts.slice(1).flatMap(({ id, content, category }, index): readonly EntryWrite[] => {
+    const previous = texts[index]
+    if (!previous) return []
     const base = {
       revision: toRevision(previous.id),
       content: previous.content,
       category: previous.category,
       updatedAt: 0,
     }
-    previous = text
-    const { id, content, category } = text
-    return { kind: 'edit', entryId: filed.id, revision: id, content, category, base, settles: [] }
+    return [{ kind: 'edit', entryId, revision: id, content, category, base, settles: [] }]
   })
-  const trash: readonly EntryWrite[] = filed.inTrash ? [{ kind: 'trash', entryId: filed.id }] : []
-  const follow: readonly EntryWrite[] =
-    filed.isPublic && notebookId !== null
-      ? [{ kind: 'follow-notebook', entryId: filed.id, isPublic: true, from: filed.collectionName, notebookId }]
-      : []
-  return [create(original), ...edits, ...trash, ...follow]
 }
 
 /**

@@ -9,13 +9,14 @@ import type { Filing, Write } from '../write'
 /** A notebook from a file. Its id is deterministic, so importing it again is idempotent. */
 export interface NotebookToImport {
   readonly id: string
-  /** The name that the file's entries use. */
+  /** The name by which the file's entries refer to it. */
   readonly name: string
   readonly isPublic: boolean
 }
 
 export interface ImportedNotebooks {
   readonly outcome: SaveOutcome
+  /** The filing for each notebook name of the file. */
   readonly filings: ReadonlyMap<string, Filing>
 }
 
@@ -36,13 +37,13 @@ export async function importNotebooks(
     journal,
     now,
     plan: async (transaction) => {
-      const existing = await readMirroredNotebooks(transaction)
+      const notebooksSoFar = await readMirroredNotebooks(transaction)
       const writes: Write[] = []
       for (const imported of notebooks) {
-        const reused = findReusableNotebook(imported, existing)
-        const notebook = reused ?? toNewNotebook(imported, existing, owner)
-        if (!reused) {
-          existing.push(notebook)
+        const reusable = findReusableNotebook(imported, notebooksSoFar)
+        const notebook = reusable ?? toNewNotebook(imported, notebooksSoFar, owner)
+        if (!reusable) {
+          notebooksSoFar.push(notebook)
           writes.push({ kind: 'create-notebook', notebook, overTombstone: true })
         }
         filings.set(imported.name, {
@@ -63,10 +64,10 @@ async function readMirroredNotebooks(transaction: JournalTransaction): Promise<N
 
 function findReusableNotebook(imported: NotebookToImport, existing: readonly Notebook[]): Notebook | undefined {
   const isPrivateEnough = (notebook: Notebook) => imported.isPublic || !notebook.isPublic
-  const key = foldCase(imported.name.trim())
+  const nameKey = foldCase(imported.name.trim())
   return (
     existing.find((notebook) => notebook.id === imported.id && isPrivateEnough(notebook)) ??
-    existing.find((notebook) => foldCase(notebook.name.trim()) === key && isPrivateEnough(notebook))
+    existing.find((notebook) => foldCase(notebook.name.trim()) === nameKey && isPrivateEnough(notebook))
   )
 }
 
@@ -75,7 +76,7 @@ function toNewNotebook(
   existing: readonly Notebook[],
   owner: { readonly uid: string; readonly username: string },
 ): Notebook {
-  // The id belongs to a notebook that has become public since.
+  // An earlier import created a notebook with this id, which has become public since.
   const isIdTaken = existing.some(({ id }) => id === imported.id)
   return {
     id: isIdTaken ? crypto.randomUUID() : imported.id,
@@ -94,8 +95,8 @@ function findFreeName(name: string, existing: readonly Notebook[]): string {
   const takenNames = new Set([foldCase(messages.none), ...existing.map((notebook) => foldCase(notebook.name.trim()))])
   const stem = name.trim()
   let candidate = stem
-  for (let count = 1; takenNames.has(foldCase(candidate)); count += 1) {
-    const suffix = count === 1 ? ' (imported)' : ` (imported ${count})`
+  for (let attempt = 1; takenNames.has(foldCase(candidate)); attempt += 1) {
+    const suffix = attempt === 1 ? ' (imported)' : ` (imported ${attempt})`
     candidate = stem.slice(0, limits.notebookNameMaxLength - suffix.length) + suffix
   }
   return candidate

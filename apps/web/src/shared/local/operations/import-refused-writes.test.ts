@@ -34,9 +34,9 @@ test('refused texts lie in the tray again, once, and nothing is sent', async () 
   const journal = new Journal('ada', makeId())
   const [one, other] = [entryOf('One.'), entryOf('Other.')]
   expect(await importRefusedWrites(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({
-    added: 2,
+    addedCount: 2,
   })
-  expect(await importRefusedWrites(journal, [refused(one)], now)).toMatchObject({ added: 0 })
+  expect(await importRefusedWrites(journal, [refused(one)], now)).toMatchObject({ addedCount: 0 })
   const writes = (await readRefusedWrites(journal)).map(({ write }) => write)
   expect(writes).toEqual([one, other].map((entry) => refused(entry).write))
   expect(await countPendingWrites(journal)).toBe(0)
@@ -47,6 +47,6 @@ test('a text that has come through since is not put there, one that says somethi
   const entry = entryOf('Came through.')
   await saveEntries(journal, [entry], now)
   const different = refused({ ...entry, content: 'Not so.' })
-  expect(await importRefusedWrites(journal, [refused(entry), different], now)).toMatchObject({ added: 1 })
+  expect(await importRefusedWrites(journal, [refused(entry), different], now)).toMatchObject({ addedCount: 1 })
   expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Not so.' } } }])
 })

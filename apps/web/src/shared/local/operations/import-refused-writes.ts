@@ -14,35 +14,37 @@ export async function importRefusedWrites(
   journal: Journal,
   rows: readonly Omit<TrayRow, 'id'>[],
   now: number,
-): Promise<{ readonly outcome: SaveOutcome; readonly added: number }> {
-  let added = 0
+): Promise<{ readonly outcome: SaveOutcome; readonly addedCount: number }> {
+  let addedCount = 0
   const outcome = await recordWrites({
     journal,
     now,
     plan: async (transaction) => {
       const tray = transaction.objectStore('tray')
-      const existingTexts = new Set((await tray.getAll()).map(({ write }) => toTextKey(write)))
+      const existingKeys = new Set((await tray.getAll()).map(({ write }) => toTextKey(write)))
       for (const row of rows) {
         const { write } = row
-        const current = await transaction.objectStore('entries').get(getEntryId(write) ?? '')
+        const mirrorRow = await transaction.objectStore('entries').get(getEntryId(write) ?? '')
         const isInMirror =
-          current?.entry.content === getUserText(write) && current?.entry.category === getCategory(write)
-        if (isInMirror || existingTexts.has(toTextKey(write))) continue
-        existingTexts.add(toTextKey(write))
-        // The store assigns the key.
+          mirrorRow?.entry.content === getUserText(write) && mirrorRow?.entry.category === getCategory(write)
+        if (isInMirror || existingKeys.has(toTextKey(write))) continue
+        existingKeys.add(toTextKey(write))
+        // The store assigns the id, which the type requires.
         await tray.add(row as TrayRow)
-        added += 1
+        addedCount += 1
       }
       return []
     },
   })
-  return outcome.status === 'failed' ? { outcome, added: 0 } : { outcome, added }
+  return outcome.status === 'failed' ? { outcome, addedCount: 0 } : { outcome, addedCount }
 }
 
+/** Identifies a refused text: the same text of the same document is imported once. */
 function toTextKey(write: Write): string {
   return JSON.stringify([write.kind, getTarget(write), getUserText(write), getCategory(write)])
 }
 
 function getCategory(write: Write): string | undefined {
-  return write.kind === 'create' ? write.entry.category : write.kind === 'edit' ? write.category : undefined
+  if (write.kind === 'create') return write.entry.category
+  return write.kind === 'edit' ? write.category : undefined
 }

@@ -4,8 +4,8 @@ import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 
 /**
- * Publishes private entries of a public notebook: entries that were changed or refiled while the
- * notebook was being published.
+ * Publishes entries of a public notebook that are still private, since they were changed or refiled
+ * while the notebook was being published.
  */
 export function publishEntries(
   journal: Journal,

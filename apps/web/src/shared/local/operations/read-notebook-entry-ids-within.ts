@@ -1,7 +1,7 @@
 import type { JournalTransaction } from '../journal-schema'
 
 /**
- * The ids of all entries filed under a name. By default includes entries in the trash, since a
+ * Reads the ids of all entries filed under a name. By default includes entries in the trash, since a
  * restore returns them to the notebook.
  */
 export async function readNotebookEntryIdsWithin(

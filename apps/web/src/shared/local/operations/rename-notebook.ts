@@ -9,15 +9,15 @@ export function renameNotebook(journal: Journal, notebookId: string, name: strin
     journal,
     now,
     plan: async (transaction) => {
-      const before = (await transaction.objectStore('notebooks').get(notebookId))?.notebook.name
-      if (before === undefined || before === name) return []
-      const entryIds = await readNotebookEntryIdsWithin(transaction, before)
+      const oldName = (await transaction.objectStore('notebooks').get(notebookId))?.notebook.name
+      if (oldName === undefined || oldName === name) return []
+      const entryIds = await readNotebookEntryIdsWithin(transaction, oldName)
       return [
         { kind: 'change-notebook', notebookId, name },
         ...entryIds.map(
-          (entryId) => ({ kind: 'follow-notebook', entryId, from: before, collectionName: name }) as const,
+          (entryId) => ({ kind: 'follow-notebook', entryId, from: oldName, collectionName: name }) as const,
         ),
-        { kind: 'sweep-notebook', name: before, collectionName: name },
+        { kind: 'sweep-notebook', name: oldName, collectionName: name },
       ]
     },
   })

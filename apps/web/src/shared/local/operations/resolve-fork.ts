@@ -6,25 +6,29 @@ import { toNewEntry } from '../to-new-entry'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
-/** Settles a fork with the entry's current text; the others stay as versions. */
+/** Resolves forks by keeping the entry's current text. The other texts stay as versions. */
 export function keepCurrentText(
   journal: Journal,
   entry: Entry,
-  versions: readonly string[],
+  forkVersions: readonly string[],
   now: number,
 ): Promise<SaveOutcome> {
-  return recordWrites({ journal, now, plan: () => [{ kind: 'settle-fork', entryId: entry.id, versions }] })
+  return recordWrites({
+    journal,
+    now,
+    plan: () => [{ kind: 'settle-fork', entryId: entry.id, versions: forkVersions }],
+  })
 }
 
 /**
- * Keeps both texts of a fork: the other one becomes a new entry with the same timestamp, in the
+ * Resolves a fork by keeping both texts: the other one becomes a new entry with the same timestamp, in the
  * same notebook. In a public notebook the new entry is unfiled instead: resolving a fork must not
  * publish a text that was never public.
  */
 export function keepBothTexts(
   journal: Journal,
   entry: Entry,
-  other: { readonly version: string; readonly content: string; readonly category: string },
+  otherText: { readonly version: string; readonly content: string; readonly category: string },
   now: number,
 ): Promise<SaveOutcome> {
   const { revision: _, forks: __, ...fields } = toNewEntry(entry)
@@ -37,15 +41,15 @@ export function keepBothTexts(
         entry: {
           ...fields,
           id: makeId(),
-          content: other.content,
-          category: other.category,
+          content: otherText.content,
+          category: otherText.category,
           collectionName: entry.isPublic ? '' : entry.collectionName,
           order: null,
           isPublic: false,
           inTrash: false,
         },
       },
-      { kind: 'settle-fork', entryId: entry.id, versions: [other.version] },
+      { kind: 'settle-fork', entryId: entry.id, versions: [otherText.version] },
     ],
   })
 }

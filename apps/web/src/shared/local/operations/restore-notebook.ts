@@ -11,8 +11,8 @@ import { unseenBasis, type Write } from '../write'
  * themselves.
  *
  * @param undo `deletion`: the write id of the deletion to undo. If another device has deleted a
- *   public notebook too, it stays deleted until the owner confirms. `privateIds`: entries that were
- *   private in a public notebook, and stay private
+ *   public notebook too, it stays deleted until the owner confirms. `privateIds`: ids of entries
+ *   that were private in a public notebook, and stay private
  */
 export function restoreNotebook(
   journal: Journal,
@@ -35,12 +35,12 @@ export function restoreNotebook(
       const fields = { id, name, uid, creatorUsername, isPublic }
       const notebook: Notebook = { ...fields, collaborators: [], originalCreatorUID: uid }
       const refilings = unfiledRows.map(({ id: entryId, inTrash }): Write => {
-        const write = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
-        return inTrash === 0 && !undo.privateIds?.has(entryId) ? { ...write, isPublic, notebookId: id } : write
+        const refiling = { kind: 'follow-notebook', entryId, from: '', collectionName: name } as const
+        return inTrash === 0 && !undo.privateIds?.has(entryId) ? { ...refiling, isPublic, notebookId: id } : refiling
       })
-      const write = { kind: 'create-notebook', notebook, overTombstone: true } as const
+      const creation = { kind: 'create-notebook', notebook, overTombstone: true } as const
       const basis = { ...unseenBasis, writeIds: undo.deletion === undefined ? [] : [undo.deletion] }
-      return [{ write, basis }, ...refilings]
+      return [{ write: creation, basis }, ...refilings]
     },
   })
 }

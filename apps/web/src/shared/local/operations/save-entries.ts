@@ -18,32 +18,34 @@ export function saveEntries(journal: Journal, entries: readonly EntryToSave[], n
   return recordWrites({ journal, now, plan: (transaction) => planCreations(transaction, entries) })
 }
 
-/** Saves a new entry, unless the journal has its id: then writes nothing and returns `taken`. */
+/**
+ * Saves a new entry, unless the journal has or had its id: then writes nothing and returns `taken`.
+ */
 export async function saveUnlessTaken(
   journal: Journal,
   entry: EntryToSave,
   now: number,
 ): Promise<SaveOutcome | { readonly status: 'taken' }> {
-  let isInJournal = false
+  let isIdTaken = false
   const outcome = await recordWrites({
     journal,
     now,
     expected: toCreation(entry),
     plan: async (transaction) => {
-      isInJournal = (await findExistingIdsWithin(transaction, journal, [entry.id])).has(entry.id)
-      return isInJournal ? [] : planCreations(transaction, [entry])
+      isIdTaken = (await findExistingIdsWithin(transaction, journal, [entry.id])).has(entry.id)
+      return isIdTaken ? [] : planCreations(transaction, [entry])
     },
   })
-  return isInJournal && outcome.status !== 'failed' ? { status: 'taken' } : outcome
+  return isIdTaken && outcome.status !== 'failed' ? { status: 'taken' } : outcome
 }
 
 async function planCreations(
   transaction: JournalTransaction,
   entries: readonly EntryToSave[],
 ): Promise<readonly Write[]> {
-  const store = transaction.objectStore('entries')
+  const entriesStore = transaction.objectStore('entries')
   const newEntries: EntryToSave[] = []
-  for (const entry of entries) if ((await store.getKey(entry.id)) === undefined) newEntries.push(entry)
+  for (const entry of entries) if ((await entriesStore.getKey(entry.id)) === undefined) newEntries.push(entry)
   return newEntries.map(toCreation)
 }
 

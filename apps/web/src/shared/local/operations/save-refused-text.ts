@@ -5,7 +5,10 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { getEntryId, type NewEntry } from '../write'
 
-/** Saves the text of a refused edit or a purged note as a new private note, with its old time. */
+/**
+ * Saves the text of a refused edit or of a purged note as a new private note, dated when it was
+ * written, and removes it from the tray.
+ */
 export function saveRefusedText(journal: Journal, trayId: number, username: string, now: number): Promise<SaveOutcome> {
   return recordWrites({
     journal,
@@ -37,8 +40,8 @@ export function saveRefusedText(journal: Journal, trayId: number, username: stri
 }
 
 /**
- * Whether the refused text must be kept from every AI, as its note was: by the mirror, else by the
- * tray. Defaults to true if neither knows the note, since the mark may be lost with it.
+ * Whether the refused text must be kept from every AI, as its note was. The mirror decides, else the
+ * tray. If neither has the note, returns true: its mark may be lost with it.
  */
 async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
   const row = await transaction.objectStore('entries').get(entryId)
@@ -53,7 +56,7 @@ async function isKeptFromAi(transaction: JournalTransaction, entryId: string): P
   return neverAi ?? true
 }
 
-/** The text of an edit or of a purged note, whose id can never be reused. */
+/** Returns the text of an edit or of a purged note. The id of a purged note cannot be reused. */
 function findTextToSave({ write, reason }: TrayRow): Pick<NewEntry, 'content' | 'category'> | undefined {
   if (write.kind === 'edit') return write
   return write.kind === 'create' && reason === 'purged' ? write.entry : undefined

@@ -9,8 +9,8 @@ export function setNeverAi(journal: Journal, entryId: string, neverAi: boolean, 
     now,
     plan: async (transaction) => {
       const row = await transaction.objectStore('entries').get(entryId)
-      const isSame = row === undefined || (row.entry.neverAi ?? false) === neverAi
-      return isSame ? [] : [{ kind: 'never-ai', entryId, neverAi }]
+      const hasNothingToChange = row === undefined || (row.entry.neverAi ?? false) === neverAi
+      return hasNothingToChange ? [] : [{ kind: 'never-ai', entryId, neverAi }]
     },
   })
 }

@@ -9,13 +9,13 @@ import type { Write } from '../write'
 import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
 
 /**
- * Makes a notebook public or private, with every entry in it. The notebook goes first, in one
- * commit with as many entries as fit: later filings then follow its new state. A trigger completes
- * the change if this device is closed.
+ * Makes a notebook public or private, with every entry in it. The first commit holds the notebook
+ * and as many entries as fit, so entries filed afterwards follow its new state. If this device
+ * closes early, a trigger on the server completes the change.
  *
- * Publishes only entries that this device shows. An entry that another device changed or refiled
- * stays private until its owner has seen it: `publishedUpTo` limits the trigger. Hiding also sweeps
- * entries that this device does not know.
+ * Publishes only entries that this device shows: the trigger skips entries changed after
+ * `publishedUpTo`, since the user has not seen them. Unpublishing also covers entries that this
+ * device does not know (`sweep-notebook`).
  */
 export function setNotebookPrivacy(
   journal: Journal,
@@ -29,16 +29,23 @@ export function setNotebookPrivacy(
     plan: async (transaction) => {
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined || notebook.isPublic === isPublic) return []
-      if (!isPublic) return planUnpublishing(transaction, notebook)
-      const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name, { includeTrash: false })
-      const { name: from } = notebook
-      return [
-        { kind: 'change-notebook', notebookId, isPublic, publishedUpTo: await readPublicationCutoff(transaction) },
-        ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic, from, notebookId })),
-        { kind: 'sweep-notebook', name: from },
-      ]
+      return isPublic ? planPublishing(transaction, notebook) : planUnpublishing(transaction, notebook)
     },
   })
+}
+
+async function planPublishing(
+  transaction: JournalTransaction,
+  { id: notebookId, name }: Notebook,
+): Promise<readonly Write[]> {
+  const entryIds = await readNotebookEntryIdsWithin(transaction, name, { includeTrash: false })
+  const publishedUpTo = await readPublicationCutoff(transaction)
+  return [
+    { kind: 'change-notebook', notebookId, isPublic: true, publishedUpTo },
+    ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic: true, from: name, notebookId })),
+    // Without fields, the sweep only marks the end of the operation.
+    { kind: 'sweep-notebook', name },
+  ]
 }
 
 /** Plans the writes that make a notebook private, with every entry in it. */
@@ -46,21 +53,17 @@ export async function planUnpublishing(
   transaction: JournalTransaction,
   { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
 ): Promise<readonly Write[]> {
-  const isPublic = false
+  const entryIds = await readNotebookEntryIdsWithin(transaction, name)
   return [
-    { kind: 'change-notebook', notebookId, isPublic },
-    ...(await readNotebookEntryIdsWithin(transaction, name)).map((entryId) => ({
-      kind: 'follow-notebook' as const,
-      entryId,
-      isPublic,
-    })),
-    { kind: 'sweep-notebook', name, isPublic },
+    { kind: 'change-notebook', notebookId, isPublic: false },
+    ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic: false })),
+    { kind: 'sweep-notebook', name, isPublic: false },
   ]
 }
 
 /**
- * Server time up to which the screen matches the server. `null` until this device has downloaded
- * all entries, and while it shows edits that the server may not have.
+ * Returns the server time up to which this device has shown all entries to the user. `null` before
+ * the first complete download, or while an edit may not be on the server.
  */
 async function readPublicationCutoff(transaction: JournalTransaction): Promise<number | null> {
   const meta = transaction.objectStore('meta')

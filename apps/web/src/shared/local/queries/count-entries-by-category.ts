@@ -25,8 +25,8 @@ export async function countEntriesByCategory(journal: Journal): Promise<MirrorCa
     counts.push({ category, count })
     // Skips to the next category: an array sorts after every timestamp. The type of the key allows
     // only numbers there.
-    const beyond: unknown = [0, category, []]
-    cursor = await cursor.continue(beyond as typeof cursor.key)
+    const categoryEnd: unknown = [0, category, []]
+    cursor = await cursor.continue(categoryEnd as typeof cursor.key)
   }
   return { isComplete, categories: listCategories(counts) }
 }

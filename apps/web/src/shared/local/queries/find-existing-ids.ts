@@ -5,7 +5,7 @@ import { type JournalSchema, type JournalStore, journalStores } from '../journal
 import { toEntryTarget } from '../write'
 
 /**
- * The ids that the journal already holds (in mirror, outbox or tray) or has purged, so that the
+ * Finds the ids that the journal already holds (in mirror, outbox or tray) or has purged, so that the
  * caller can delete its own copies. A journal in memory counts only entries that were sent.
  */
 export async function findExistingIds(journal: Journal, ids: readonly string[]): Promise<ReadonlySet<string>> {

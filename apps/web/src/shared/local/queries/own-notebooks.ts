@@ -3,8 +3,8 @@ import { compareText, type Notebook } from '@geist/domain'
 import type { Journal } from '../journal'
 
 /**
- * The account's notebooks by name, as far as this device knows. `requestNotebooks` keeps them
- * fresh.
+ * Reads the account's notebooks, sorted by name, as far as this device knows. `requestNotebooks`
+ * keeps them up to date.
  */
 export async function readOwnNotebooks(journal: Journal): Promise<readonly Notebook[]> {
   const database = await journal.database()
@@ -12,7 +12,7 @@ export async function readOwnNotebooks(journal: Journal): Promise<readonly Noteb
   return rows.map((row) => row.notebook).toSorted((a, b) => compareText(a.name, b.name))
 }
 
-/** The ids of the account's notebooks that a user subscribes to, as far as this device knows. */
+/** Finds the account's notebooks that a user subscribes to, as far as this device knows. */
 export async function findNotebookIdsBySubscriber(journal: Journal, uid: string): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('notebooks')
   return rows.filter(({ notebook }) => notebook.collaborators.includes(uid)).map(({ notebook }) => notebook.id)

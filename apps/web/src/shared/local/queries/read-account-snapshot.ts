@@ -10,15 +10,15 @@ export interface AccountSnapshot {
   readonly notebooks: readonly Notebook[]
 }
 
-/** All entries and notebooks of an account on this device, from one transaction. */
+/** Reads all entries and notebooks of an account on this device, in one transaction. */
 export async function readAccountSnapshot(journal: Journal): Promise<AccountSnapshot> {
   const transaction = (await journal.database()).transaction(['entries', 'notebooks'])
   const byTime = transaction.objectStore('entries').index('byTime')
-  const present = await readRowsInPages(byTime, [0], toTimeKey)
-  const trashed = await readRowsInPages(byTime, [1], toTimeKey)
+  const currentRows = await readRowsInPages(byTime, [0], toTimeKey)
+  const trashedRows = await readRowsInPages(byTime, [1], toTimeKey)
   const notebooks = await transaction.objectStore('notebooks').getAll()
   return {
-    entries: [...present.toReversed(), ...trashed.toReversed()].map((row) => row.entry),
+    entries: [...currentRows.toReversed(), ...trashedRows.toReversed()].map((row) => row.entry),
     notebooks: notebooks.map((row) => row.notebook),
   }
 }

@@ -15,22 +15,21 @@ export interface EntryRange {
 }
 
 /**
- * The current entries of a range outside the trash, newest first. Includes entries that have moved
- * into the range, and omits those that have left.
+ * Reads the entries of a range outside the trash as they are now, newest first.
  */
 export async function readEntriesBetween(journal: Journal, { after, upTo }: EntryRange): Promise<readonly Entry[]> {
-  const newest: [0, number, string] | [0, []] = after ? [0, after.timestamp, after.id] : [0, []]
+  const newerBound: [0, number, string] | [0, []] = after ? [0, after.timestamp, after.id] : [0, []]
   const database = await journal.database()
   const entries: Entry[] = []
-  let oldest: EntryCursor | undefined
+  let lastRead: EntryCursor | undefined
   // Reads oldest first, since `getAll` reads many rows at once only in that direction. A cursor
   // takes many times as long.
   for (;;) {
-    const from = oldest ?? upTo
-    const range = IDBKeyRange.bound([0, from.timestamp, from.id], newest, oldest !== undefined, true)
+    const olderBound = lastRead ?? upTo
+    const range = IDBKeyRange.bound([0, olderBound.timestamp, olderBound.id], newerBound, lastRead !== undefined, true)
     const rows = await database.getAllFromIndex('entries', 'byTime', range, batchSize)
     for (const { entry } of rows) entries.push(entry)
     if (rows.length < batchSize) return entries.toReversed()
-    oldest = entries.at(-1)
+    lastRead = entries.at(-1)
   }
 }

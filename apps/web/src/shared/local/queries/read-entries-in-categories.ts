@@ -4,7 +4,7 @@ import type { Journal } from '../journal'
 import type { EntryRow } from '../journal-schema'
 import { readRowsInPages } from './read-rows-in-pages'
 
-/** The entries of these categories outside the trash, newest first. */
+/** Reads the entries of these categories outside the trash, newest first. */
 export async function readEntriesInCategories(
   journal: Journal,
   categories: readonly string[],

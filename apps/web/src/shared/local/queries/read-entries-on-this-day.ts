@@ -9,7 +9,7 @@ import {
 
 import type { Journal } from '../journal'
 
-export interface RememberedYear {
+export interface AnniversaryYear {
   readonly year: number
   /** Oldest first. */
   readonly entries: readonly Entry[]
@@ -19,8 +19,8 @@ export interface RememberedYear {
 const maxYears = 150
 
 /**
- * The entries of today's date in earlier years, outside the trash, latest year first. Omits empty
- * years. Reads one time range per year.
+ * Reads the entries of today's date in earlier years, outside the trash, latest year first. Omits
+ * empty years. Reads one or two time ranges per year.
  *
  * Entries store timestamps only, so `zone` determines their days.
  *
@@ -31,15 +31,15 @@ export async function readEntriesOnThisDay(
   journal: Journal,
   today: CalendarDay,
   zone: string,
-): Promise<readonly RememberedYear[]> {
+): Promise<readonly AnniversaryYear[]> {
   const byTime = (await journal.database()).transaction('entries').store.index('byTime')
-  const oldest = (await byTime.openKeyCursor(IDBKeyRange.bound([0], [0, []])))?.key[1]
-  if (oldest === undefined) return []
+  const oldestTimestamp = (await byTime.openKeyCursor(IDBKeyRange.bound([0], [0, []])))?.key[1]
+  if (oldestTimestamp === undefined) return []
   const thisYear = toCalendarDate(today).year
-  const firstYear = Math.max(toCalendarDate(toCalendarDay(oldest, zone)).year, thisYear - maxYears)
+  const firstYear = Math.max(toCalendarDate(toCalendarDay(oldestTimestamp, zone)).year, thisYear - maxYears)
   const years = Array.from({ length: Math.max(0, thisYear - firstYear) }, (_, index) => thisYear - 1 - index)
   // In parallel: sequential reads would take one round trip per year.
-  const rememberedYears = await Promise.all(
+  const anniversaryYears = await Promise.all(
     years.map(async (year) => {
       const days = await Promise.all(
         findAnniversaryDays(today, year).map(async (day) => {
@@ -51,5 +51,5 @@ export async function readEntriesOnThisDay(
       return { year, entries: days.flat().map(({ entry }) => entry) }
     }),
   )
-  return rememberedYears.filter(({ entries }) => entries.length > 0)
+  return anniversaryYears.filter(({ entries }) => entries.length > 0)
 }

@@ -6,7 +6,7 @@ import type { Journal } from '../journal'
 export type EntryCursor = Pick<Entry, 'timestamp' | 'id'>
 
 /**
- * Entries outside the trash, newest first; those of one timestamp by descending id.
+ * Reads entries outside the trash, newest first; those of one timestamp by descending id.
  *
  * @param after the last entry of the previous page
  */
@@ -27,9 +27,9 @@ export async function readNewestEntries(
   return entries
 }
 
-/** Range of the index `byTime`, outside the trash: entries older than `after`, or all of them. */
+/** Returns the range of the index `byTime` outside the trash: entries older than `after`, or all. */
 export function toRangeAfter(after: EntryCursor | undefined): IDBKeyRange {
   // An array sorts after every number.
-  const upper = after ? [0, after.timestamp, after.id] : [0, []]
-  return IDBKeyRange.bound([0], upper, false, true)
+  const upperBound = after ? [0, after.timestamp, after.id] : [0, []]
+  return IDBKeyRange.bound([0], upperBound, false, true)
 }

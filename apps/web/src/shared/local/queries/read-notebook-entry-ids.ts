@@ -1,6 +1,6 @@
 import type { Journal } from '../journal'
 
-/** The ids of all entries filed under a name, including those in the trash. */
+/** Reads the ids of all entries filed under a name, including those in the trash. */
 export async function readNotebookEntryIds(journal: Journal, name: string): Promise<readonly string[]> {
   const byNotebook = (await journal.database()).transaction('entries').store.index('byNotebook')
   const ids: string[] = []

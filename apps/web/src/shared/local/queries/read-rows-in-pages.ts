@@ -1,6 +1,6 @@
 import type { EntryRow } from '../journal-schema'
 
-/** Rows per read: unpacking 10,000 at once blocks the page. */
+/** Rows per read: the browser deserializes them at once, and 10,000 block the page. */
 const pageSize = 500
 
 /** An index of the mirror's entries, within a transaction. */
@@ -9,22 +9,22 @@ interface EntriesIndex {
 }
 
 /**
- * All rows of an index whose keys begin with these parts, in index order.
+ * Reads all rows of an index whose keys begin with these parts, in index order.
  *
- * @param keyOf returns the index key of a row
+ * @param toKey returns the index key of a row
  */
 export async function readRowsInPages(
   index: EntriesIndex,
-  beginning: readonly IDBValidKey[],
-  keyOf: (row: EntryRow) => readonly IDBValidKey[],
+  keyPrefix: readonly IDBValidKey[],
+  toKey: (row: EntryRow) => readonly IDBValidKey[],
 ): Promise<readonly EntryRow[]> {
   const rows: EntryRow[] = []
-  let range = IDBKeyRange.bound([...beginning], [...beginning, []])
+  let range = IDBKeyRange.bound([...keyPrefix], [...keyPrefix, []])
   for (;;) {
     const page = await index.getAll(range, pageSize)
     rows.push(...page)
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return rows
-    range = IDBKeyRange.bound([...keyOf(last)], [...beginning, []], true)
+    const lastRow = page.at(-1)
+    if (!lastRow || page.length < pageSize) return rows
+    range = IDBKeyRange.bound([...toKey(lastRow)], [...keyPrefix, []], true)
   }
 }

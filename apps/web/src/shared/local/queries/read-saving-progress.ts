@@ -14,10 +14,10 @@ export interface SavingProgress {
 export async function readSavingProgress(journal: Journal): Promise<SavingProgress> {
   const transaction = (await journal.database()).transaction(['outbox', 'tray'])
   const outbox = transaction.objectStore('outbox')
-  const oldest = await outbox.openCursor()
+  const oldestRow = await outbox.openCursor()
   return {
     pendingCount: await outbox.count(),
-    oldestPendingAt: oldest?.value.writtenAt,
+    oldestPendingAt: oldestRow?.value.writtenAt,
     refusedCount: await transaction.objectStore('tray').count(),
     isPersistent: journal.isPersistent,
   }

@@ -1,13 +1,13 @@
 import type { Journal } from '../journal'
 
 export interface SearchableIds {
-  /** All entries in the mirror outside the trash, newest first. */
+  /** The ids of all entries in the mirror outside the trash, newest first. */
   readonly ids: readonly string[]
   /** Whether these are all entries of the account. */
   readonly isComplete: boolean
 }
 
-/** The ids of all entries to search. Reads an index only, so 100,000 entries stay cheap. */
+/** Reads the ids of all entries to search, from an index only: 100,000 entries stay cheap. */
 export async function readSearchableIds(journal: Journal): Promise<SearchableIds> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const [ids, isComplete] = await Promise.all([

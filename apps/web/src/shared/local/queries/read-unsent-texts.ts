@@ -9,7 +9,7 @@ import { toEntryTarget } from '../write'
 export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'replacedAt'>
 
 /**
- * Texts that local edits have replaced and that the server's copy does not reflect yet, oldest
+ * Reads the texts that local edits have replaced and that the server's copy does not reflect yet, oldest
  * first. Once the server has acknowledged such an edit, its versions hold the same text under the
  * same id.
  */
@@ -20,13 +20,14 @@ export async function readUnsentTexts(journal: Journal, entryId: string): Promis
   let entry = getServerCopy(row) ?? undefined
   const texts: ReplacedText[] = []
   for (const { write, writtenAt, writeId } of [...(row?.unconfirmed ?? []), ...pendingRows]) {
+    // Always an entry write here: narrows the type.
     if (write.kind !== 'create' && !('entryId' in write)) continue
-    const after = applyWrite(entry, { write, writtenAt, writeId })
-    if (entry && after?.revision !== entry.revision) {
+    const changedEntry = applyWrite(entry, { write, writtenAt, writeId })
+    if (entry && changedEntry?.revision !== entry.revision) {
       const { revision, content, category } = entry
       texts.push({ id: revision || originalVersionId, content, category, replacedAt: writtenAt })
     }
-    entry = after
+    entry = changedEntry
   }
   return texts
 }

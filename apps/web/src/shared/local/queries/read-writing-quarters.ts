@@ -18,34 +18,34 @@ interface CachedQuarter {
 const quarterCache = new WeakMap<Journal, Map<number, CachedQuarter>>()
 
 /**
- * When the entries outside the trash were written, by quarter, oldest first. Reads no entries, only
- * index keys: all keys the first time. Later calls read the ids of each quarter, and the keys of
+ * Reads when the entries outside the trash were written, by quarter, oldest first. Reads no entries,
+ * only index keys: all keys the first time. Later calls read the ids of each quarter, and the keys of
  * changed quarters.
  *
  * @throws {DOMException} when the database cannot be read
  */
 export async function readWritingQuarters(journal: Journal): Promise<readonly WritingQuarter[]> {
   const database = await journal.database()
-  const cached = quarterCache.get(journal) ?? new Map<number, CachedQuarter>()
+  const cachedQuarters = quarterCache.get(journal) ?? new Map<number, CachedQuarter>()
   const quarters = new Map<number, CachedQuarter>()
-  let next = toQuarter(await readFirstTime(database))
-  while (next !== undefined) {
-    const { from, before } = next
+  let span = toQuarter(await readFirstTime(database))
+  while (span !== undefined) {
+    const { from, before } = span
     const range = IDBKeyRange.bound([0, from], [0, before], false, true)
-    const [ids, following] = await Promise.all([
+    const [ids, nextTime] = await Promise.all([
       database.getAllKeysFromIndex('entries', 'byTime', range),
       readFirstTime(database, before),
     ])
-    const quarter = cached.get(from)
-    const isUnchanged = quarter !== undefined && areEqual(quarter.ids, ids)
-    quarters.set(from, isUnchanged ? quarter : { ids, writing: { times: await readTimes(database, range) } })
-    next = toQuarter(following)
+    const cachedQuarter = cachedQuarters.get(from)
+    const isUnchanged = cachedQuarter !== undefined && areEqual(cachedQuarter.ids, ids)
+    quarters.set(from, isUnchanged ? cachedQuarter : { ids, writing: { times: await readTimes(database, range) } })
+    span = toQuarter(nextTime)
   }
   quarterCache.set(journal, quarters)
   return [...quarters.values()].map(({ writing }) => writing)
 }
 
-/** The timestamp of the oldest entry from `from` on. */
+/** Reads the timestamp of the oldest entry from `from` on. */
 async function readFirstTime(database: JournalDatabase, from?: number): Promise<number | undefined> {
   const lower: [0] | [0, number] = from === undefined ? [0] : [0, from]
   const byTime = database.transaction('entries').store.index('byTime')
@@ -70,6 +70,7 @@ function readTimes(database: JournalDatabase, range: IDBKeyRange): Promise<reado
   })
 }
 
+/** Returns the UTC quarter of a time: `from` inclusive, `before` exclusive. */
 function toQuarter(time: number | undefined): { readonly from: number; readonly before: number } | undefined {
   if (time === undefined) return undefined
   const date = new Date(time)

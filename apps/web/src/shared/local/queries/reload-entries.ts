@@ -8,7 +8,7 @@ export interface ReloadedEntries {
   readonly entries: readonly Entry[]
   /** Whether the mirror holds every entry of the account. */
   readonly isComplete: boolean
-  /** Whether the mirror holds entries after `last`. */
+  /** Whether the mirror holds entries after `lastLoaded`. */
   readonly hasMore: boolean
 }
 
@@ -16,23 +16,23 @@ export interface ReloadedEntries {
  * Reloads the given entries and the state around them in one transaction, since opening a
  * transaction is the slowest part.
  *
- * @param last the last loaded entry
+ * @param lastLoaded the last entry of the loaded list
  */
 export async function reloadEntries(
   journal: Journal,
   entryIds: readonly string[],
-  last: EntryCursor | undefined,
+  lastLoaded: EntryCursor | undefined,
 ): Promise<ReloadedEntries> {
   const transaction = (await journal.database()).transaction(['entries', 'meta'])
   const store = transaction.objectStore('entries')
-  const [isComplete, older, ...rows] = await Promise.all([
+  const [isComplete, olderKeyCursor, ...rows] = await Promise.all([
     transaction.objectStore('meta').get('isComplete'),
-    store.index('byTime').openKeyCursor(toRangeAfter(last), 'prev'),
+    store.index('byTime').openKeyCursor(toRangeAfter(lastLoaded), 'prev'),
     ...entryIds.map((id) => store.get(id)),
   ])
   return {
     entries: rows.flatMap((row) => (row?.inTrash === 0 ? [row.entry] : [])),
     isComplete: isComplete === true,
-    hasMore: older !== null,
+    hasMore: olderKeyCursor !== null,
   }
 }

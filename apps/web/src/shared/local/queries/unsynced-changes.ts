@@ -6,7 +6,7 @@ export async function hasUnsentPrivacyChange(journal: Journal): Promise<boolean>
   return rows.some(({ write }) => write.kind === 'change-notebook' && write.isPublic === false)
 }
 
-/** The number of entries that a rolled-back server may have lost; 0 once the comparison is done. */
+/** Counts the entries that a rolled-back server may have lost; 0 once the comparison is done. */
 export async function countUncomparedEntries(journal: Journal): Promise<number> {
   const database = await journal.database()
   return (await database.getKey('meta', 'rollback')) === undefined ? 0 : database.count('entries')

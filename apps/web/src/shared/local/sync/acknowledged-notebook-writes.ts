@@ -5,8 +5,8 @@ type AcknowledgedWrite = Pick<RecordedWrite<NotebookWrite>, 'write' | 'writeId'>
 
 /**
  * Notebook writes that the server has acknowledged and the listener has not delivered yet: a
- * snapshot in flight may be older than the acknowledgement. Lives as long as one leader tab syncs:
- * the first snapshot of the next one includes them.
+ * snapshot in flight may be older than the acknowledgement. Each leader tab begins with an empty
+ * list: its first snapshot includes the earlier ones.
  */
 export class AcknowledgedNotebookWrites {
   readonly #writesById = new Map<string, readonly AcknowledgedWrite[]>()

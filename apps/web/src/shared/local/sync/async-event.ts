@@ -14,12 +14,13 @@ export class AsyncEvent {
   /** Resolves on notification, on timeout, or when the signal aborts. */
   async wait(signal: AbortSignal, timeoutMs = Number.POSITIVE_INFINITY): Promise<void> {
     if (!this.#isNotified && !signal.aborted) {
-      await new Promise<void>((resume) => {
-        const timer = Number.isFinite(timeoutMs) ? setTimeout(resume, timeoutMs) : undefined
+      await new Promise<void>((resolve) => {
+        // `setTimeout` would treat an infinite delay as none.
+        const timer = Number.isFinite(timeoutMs) ? setTimeout(resolve, timeoutMs) : undefined
         const finish = () => {
           clearTimeout(timer)
           signal.removeEventListener('abort', finish)
-          resume()
+          resolve()
         }
         this.#resume = finish
         signal.addEventListener('abort', finish)

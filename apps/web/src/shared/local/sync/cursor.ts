@@ -2,13 +2,16 @@ import type { Cursor, RecentChanges } from '../journal-schema'
 import type { ChangePage, ServerEntry } from './journal-server'
 import { retryPolicy } from './retry-policy'
 
-/** The cursor after a page of changes; `undefined` for an empty page. */
+/** Returns the cursor after a page of changes; `undefined` for an empty page. */
 export function toPageCursor({ entries, endCursor }: ChangePage): Cursor | undefined {
   const lastEntry = entries.findLast(({ id }) => id === endCursor?.entryId)
   return endCursor && { ...endCursor, ...pickNewestWriteId(lastEntry), isSettled: false }
 }
 
-/** Where the next session's listener begins. */
+/**
+ * Returns where the next session's listener begins. Before a cursor that is not settled, older
+ * changes may still appear, so the listener begins earlier.
+ */
 export function toListenerStart(
   cursor: Cursor | undefined,
 ): { readonly updatedAt: number; readonly entryId?: string } | undefined {
@@ -28,19 +31,22 @@ const maxRecentChanges = 300
 export function addRecentChanges(
   recent: RecentChanges | undefined,
   cursor: Cursor | undefined,
-  changed: readonly ServerEntry[],
+  changedEntries: readonly ServerEntry[],
 ): RecentChanges {
-  const ids = changed.map(({ id }) => id)
+  const ids = changedEntries.map(({ id }) => id)
   const entryIds = [...new Set([...(recent?.entryIds ?? []), ...ids])]
   return recent && entryIds.length <= maxRecentChanges
     ? { from: recent.from, entryIds }
     : { from: cursor, entryIds: ids }
 }
 
-/** The cursor after merging these changes, which may be in any order. */
-export function advanceCursor(start: Cursor | undefined, changed: readonly ServerEntry[]): Cursor | undefined {
-  let cursor = start
-  for (const entry of changed) {
+/** Returns the cursor after merging these changes, which may be in any order. */
+export function advanceCursor(
+  previousCursor: Cursor | undefined,
+  changedEntries: readonly ServerEntry[],
+): Cursor | undefined {
+  let cursor = previousCursor
+  for (const entry of changedEntries) {
     const { updatedAt, id } = entry
     const isLater =
       cursor === undefined || updatedAt > cursor.updatedAt || (updatedAt === cursor.updatedAt && id > cursor.entryId)
@@ -54,15 +60,15 @@ export function advanceCursor(start: Cursor | undefined, changed: readonly Serve
  * recent changes. Otherwise the server was rolled back. An entry that another device recreated
  * after a rollback lacks its earlier write ids.
  *
- * @param delivered the copies that the listener has delivered from the cursor on, by id
+ * @param deliveredCopies the copies that the listener has delivered from the cursor on, by id
  */
 export function isContinuous(
   cursor: Cursor | undefined,
   recent: RecentChanges | undefined,
-  delivered: ReadonlyMap<string, ServerEntry>,
+  deliveredCopies: ReadonlyMap<string, ServerEntry>,
 ): boolean {
-  if (recent?.entryIds.some((id) => !delivered.has(id))) return false
-  return cursor === undefined || includesChange(delivered.get(cursor.entryId), cursor)
+  if (recent?.entryIds.some((id) => !deliveredCopies.has(id))) return false
+  return cursor === undefined || includesChange(deliveredCopies.get(cursor.entryId), cursor)
 }
 
 function includesChange(copy: ServerEntry | undefined, { updatedAt, writeId }: Cursor): boolean {

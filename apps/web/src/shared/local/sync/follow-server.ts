@@ -12,7 +12,7 @@ import { ensureSameMirror, MirrorReplacedError } from './ensure-same-mirror'
 import { retryPolicy } from './retry-policy'
 
 export interface FollowServerOptions extends Omit<FollowContext, 'mirrorId'> {
-  /** Notified when the network is back. */
+  /** Notified when the network is back, which ends the retry delay. */
   readonly wake: AsyncEvent
 }
 
@@ -32,8 +32,8 @@ export async function followServer(options: FollowServerOptions): Promise<void> 
 
 async function downloadFirstPage({ journal, server, signal, now }: FollowContext): Promise<void> {
   if (await readMeta(journal, 'cursor')) return
-  const newest = await untilAborted(server.readNewestEntries(entryList.pageSize), signal)
-  await mergeServerEntries(journal, newest, { now: now() })
+  const newestEntries = await untilAborted(server.readNewestEntries(entryList.pageSize), signal)
+  await mergeServerEntries(journal, newestEntries, { now: now() })
 }
 
 async function downloadRemaining({ journal, server, mirrorId, signal, now }: FollowContext): Promise<void> {

@@ -33,7 +33,7 @@ import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
 import { openTwoDevices } from '../testing/open-two-devices'
 import { readServerVersions } from '../testing/read-server-versions'
 import type { JournalServer } from './journal-server'
-import { recreateLostEntries } from './merge-server-entries'
+import { recreateLostEntries } from './recreate-lost-entries'
 import { eventually } from '../../testing/eventually'
 
 const now = Date.now()

@@ -30,6 +30,7 @@ export type SendOutcome =
   /** No response, or one that asks for a retry, as after a conflict. The outcome is unknown. */
   | { readonly status: 'unreachable' }
 
+/** A batch of writes to send in one commit, with what this device knows of their entries. */
 export interface SendRequest {
   readonly rows: readonly OutboxRow[]
   /**
@@ -56,7 +57,7 @@ export const changePageSize = 300
 
 /** A page of entries and tombstones, sorted by the time of their last change. */
 export interface ChangePage {
-  /** Skips malformed documents. */
+  /** Without malformed documents. */
   readonly entries: readonly ServerEntry[]
   /** Where the next page begins; `undefined` for an empty page. */
   readonly endCursor: ChangeCursor | undefined
@@ -65,7 +66,7 @@ export interface ChangePage {
 
 export interface ChangeListener {
   /** Entries that are new, changed or purged, and ids of those that left the query. */
-  readonly onChanges: (changed: readonly ServerEntry[], removedIds: readonly string[]) => void
+  readonly onChanges: (changedEntries: readonly ServerEntry[], removedIds: readonly string[]) => void
   /** True when everything so far has been delivered; false while the server is unreachable. */
   readonly onCaughtUp: (isCaughtUp: boolean) => void
   /** The listener has ended, because the server denies access to this session. */
@@ -78,7 +79,7 @@ export interface ChangeListener {
  */
 export interface JournalServer {
   /** @param signal cancels the attempt, with the outcome `unreachable` */
-  readonly send: (sending: SendRequest, signal: AbortSignal) => Promise<SendOutcome>
+  readonly send: (request: SendRequest, signal: AbortSignal) => Promise<SendOutcome>
   /** @throws when the server is unreachable */
   readonly readNewestEntries: (count: number) => Promise<readonly Entry[]>
   /** @throws when the server is unreachable */

@@ -5,10 +5,11 @@ import { readMeta } from '../read-meta'
 import type { AcknowledgedNotebookWrites } from './acknowledged-notebook-writes'
 import { addRecentChanges, isContinuous, advanceCursor, toListenerStart } from './cursor'
 import type { ChangeListener, JournalServer, ServerEntry } from './journal-server'
-import { mergeServerEntries, requeueUnconfirmed } from './merge-server-entries'
+import { mergeServerEntries } from './merge-server-entries'
 import { mergeServerNotebooks } from './merge-server-notebooks'
 import { ensureSameMirror } from './ensure-same-mirror'
 import { reconcileMirror } from './reconcile-mirror'
+import { requeueUnconfirmed } from './requeue-unconfirmed'
 import { retryPolicy } from './retry-policy'
 import { compareAfterRollback } from './rollback'
 
@@ -20,7 +21,7 @@ export interface FollowContext {
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** The mirror to fill. */
+  /** The id of the mirror to fill; see `Meta`. */
   readonly mirrorId: string | undefined
 }
 
@@ -73,14 +74,14 @@ class ListenerSession implements ChangeListener {
     return this.#ended.signal
   }
 
-  readonly onChanges = (changed: readonly ServerEntry[], removedIds: readonly string[]): void => {
-    if (!this.#isContinuityChecked) for (const entry of changed) this.#deliveredCopies.set(entry.id, entry)
+  readonly onChanges = (changedEntries: readonly ServerEntry[], removedIds: readonly string[]): void => {
+    if (!this.#isContinuityChecked) for (const entry of changedEntries) this.#deliveredCopies.set(entry.id, entry)
     this.#enqueue(async () => {
       // Purges leave tombstones, so a removed document means a rollback of the server. The rollback
       // may also affect documents outside this listener's query.
       if (removedIds.length > 0) await this.#markRollback()
-      if (changed.length > 0) {
-        await this.#mergeChanges(changed)
+      if (changedEntries.length > 0) {
+        await this.#mergeChanges(changedEntries)
         this.#scheduleCursorSettling()
       }
       await this.#compareAfterRollback()
@@ -127,13 +128,13 @@ class ListenerSession implements ChangeListener {
     this.#taskQueue.catch(() => this.#ended.abort())
   }
 
-  async #mergeChanges(changed: readonly ServerEntry[]): Promise<void> {
+  async #mergeChanges(changedEntries: readonly ServerEntry[]): Promise<void> {
     const { journal, mirrorId, now } = this.#context
     const cursor = await readMeta(journal, 'cursor')
-    const recent = addRecentChanges(await readMeta(journal, 'recent'), cursor, changed)
+    const recent = addRecentChanges(await readMeta(journal, 'recent'), cursor, changedEntries)
     await (await journal.database()).put('meta', recent, 'recent')
-    await mergeServerEntries(journal, changed, {
-      progress: { mirrorId, cursor: advanceCursor(cursor, changed) },
+    await mergeServerEntries(journal, changedEntries, {
+      progress: { mirrorId, cursor: advanceCursor(cursor, changedEntries) },
       isFromListener: true,
       now: now(),
     })
@@ -165,12 +166,13 @@ class ListenerSession implements ChangeListener {
     // Without known notebooks, recreated entries would be filed as private. The first notebook
     // snapshot triggers the comparison instead.
     if (!(await readMeta(this.#context.journal, 'notebooksAreKnown'))) return false
-    // The entries of a deleted account are missing as well.
+    // The entries of a deleted account are missing as well, and must not be recreated.
     if (!(await untilAborted(this.#context.server.isSessionValid(), this.#context.signal))) return false
     await reconcileMirror(this.#context)
     return true
   }
 
+  /** Settles the cursor once no change has arrived for `changeOverlapMs`. */
   #scheduleCursorSettling(): void {
     clearTimeout(this.#settleTimer)
     this.#settleTimer = setTimeout(() => {

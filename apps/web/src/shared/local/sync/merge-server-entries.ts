@@ -1,26 +1,23 @@
 import { type Entry, limits, originalVersionId } from '@geist/domain'
 
 import { applyWrites, hasWrite } from '../apply-write'
-import { toEntryBasis } from '../write-basis'
 import type { Journal } from '../journal'
 import {
   type Cursor,
+  getServerCopy,
   journalStores,
   type JournalTransaction,
   type PurgedRow,
   type RecordedEntryWrite,
-  getServerCopy,
 } from '../journal-schema'
-import { toNewEntry } from '../to-new-entry'
-import { findFiling } from '../operations/find-filing'
-import { recordWrite } from '../record-writes'
-import { revisionToSend } from '../revision-to-send'
-import type { EntryWrite, NewEntry } from '../write'
-import { isPurged, type ServerEntry } from './journal-server'
+import type { EntryWrite } from '../write'
 import { ensureSameMirror } from './ensure-same-mirror'
-import { putEntry, readPendingWrites } from './put-entry'
-import { isRolledBack } from './rollback'
+import { isPurged, type ServerEntry } from './journal-server'
 import { mergeTombstone } from './merge-tombstone'
+import { putEntry } from './put-entry'
+import { reissuePrivacy, reissuePurge, resendText } from './reissue-lost-writes'
+import { requeueWrites } from './requeue-unconfirmed'
+import { isRolledBack } from './rollback'
 
 interface MergeOptions {
   /** Whether to skip copies that are older than the mirror's. */
@@ -33,7 +30,7 @@ interface MergeOptions {
   readonly now: number
 }
 
-/** The position that a sync has reached. */
+/** The position that a sync has reached in one mirror. */
 export interface SyncProgress {
   readonly mirrorId: string | undefined
   readonly cursor: Cursor | undefined
@@ -77,11 +74,11 @@ export async function mergeEntry(
   const mirrored = getServerCopy(row)
   if (onlyNewer && mirrored !== null && mirrored.updatedAt > incoming.updatedAt) return
   // An entry in the mirror has no row in `purged`.
-  const purge = row ? undefined : await transaction.objectStore('purged').get(incoming.id)
-  const isRevived = purge !== undefined && isBeforePurge(incoming, purge)
+  const purgedRow = row ? undefined : await transaction.objectStore('purged').get(incoming.id)
+  const isRevived = purgedRow !== undefined && isBeforePurge(incoming, purgedRow)
   // The listener lags behind this device's purge. If the purge is lost, `requeueUnconfirmed`
   // resends it.
-  if (isRevived && purge.unconfirmed && !isComparison) return
+  if (isRevived && purgedRow.unconfirmed && !isComparison) return
   const unconfirmed = row?.unconfirmed ?? []
   const wasRolledBack =
     (mirrored !== null && isRolledBack(mirrored, incoming)) || lacksAcknowledgedWrites(incoming, mirrored, unconfirmed)
@@ -96,15 +93,16 @@ export async function mergeEntry(
   const isRecreated = mirrored?.writeIds?.length === 0
   if (mirrored !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, mirrored, incoming, now)
   // A creation never changes an existing entry, so its text is sent as an edit.
-  const text = mirrored ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
-  if (text && mayHaveLostText(incoming, text, wasRolledBack)) await resendText(transaction, text, incoming, now)
-  const toReapply = selectWritesToReapply(incoming, mirrored, unconfirmed)
-  if (toReapply.length === 0)
+  const textSource = mirrored ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
+  if (textSource && mayHaveLostText(incoming, textSource, wasRolledBack))
+    await resendText(transaction, textSource, incoming, now)
+  const writesToReapply = selectWritesToReapply(incoming, mirrored, unconfirmed)
+  if (writesToReapply.length === 0)
     await requeueWrites(
       transaction,
       wasRolledBack ? unconfirmed : selectWritesToRequeue(incoming, mirrored, unconfirmed),
     )
-  await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: toReapply })
+  await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: writesToReapply })
 }
 
 /**
@@ -112,8 +110,8 @@ export async function mergeEntry(
  * not know of it. A recreated entry has a single write id.
  */
 function isBeforePurge(incoming: Entry, { purgedAt, unconfirmed }: PurgedRow): boolean {
-  const [newest] = incoming.writeIds ?? []
-  if (unconfirmed) return newest === undefined || unconfirmed.basis.writeIds.includes(newest)
+  const [newestWriteId] = incoming.writeIds ?? []
+  if (unconfirmed) return newestWriteId === undefined || unconfirmed.basis.writeIds.includes(newestWriteId)
   return incoming.updatedAt < purgedAt || incoming.writeIds?.length === 1
 }
 
@@ -127,9 +125,9 @@ function lacksAcknowledgedWrites(
   unconfirmed: readonly RecordedEntryWrite[],
 ): boolean {
   if (unconfirmed.length === 0) return false
-  const acknowledged = unconfirmed.map(({ writeId }) => writeId).toReversed()
-  const ids = [...acknowledged, ...(mirrored?.writeIds ?? [])]
-  return !ids.some((id) => incoming.writeIds?.includes(id)) && isRolledBack({ writeIds: ids }, incoming)
+  const acknowledgedIds = unconfirmed.map(({ writeId }) => writeId).toReversed()
+  const writeIds = [...acknowledgedIds, ...(mirrored?.writeIds ?? [])]
+  return !writeIds.some((id) => incoming.writeIds?.includes(id)) && isRolledBack({ writeIds }, incoming)
 }
 
 /**
@@ -142,11 +140,11 @@ function selectWritesToReapply(
   mirrored: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
-  const newest = incoming.writeIds?.[0]
-  const newestIndex = unconfirmed.findLastIndex(({ writeId }) => writeId === newest)
-  const isOlder = newestIndex >= 0 || (mirrored !== null && mirrored.writeIds?.[0] === newest)
-  const toReapply = isOlder ? unconfirmed.slice(newestIndex + 1) : []
-  return toReapply.some(({ write }) => write.kind === 'edit') ? [] : toReapply
+  const newestWriteId = incoming.writeIds?.[0]
+  const newestIndex = unconfirmed.findLastIndex(({ writeId }) => writeId === newestWriteId)
+  const isOlder = newestIndex >= 0 || (mirrored !== null && mirrored.writeIds?.[0] === newestWriteId)
+  const missingWrites = isOlder ? unconfirmed.slice(newestIndex + 1) : []
+  return missingWrites.some(({ write }) => write.kind === 'edit') ? [] : missingWrites
 }
 
 /**
@@ -176,17 +174,19 @@ function selectWritesToRequeue(
   mirrored: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
-  const ids = incoming.writeIds ?? []
-  const lastEdit = unconfirmed.findLastIndex((each) => each.write.kind === 'edit' && hasWrite(incoming, each))
-  // A full list may have evicted older ids, unless it reaches back to the previous copy.
-  const isListComplete = ids.length < limits.writeIdsMax || ids.includes(mirrored?.writeIds?.[0] ?? '')
-  return unconfirmed.filter((each, index) =>
-    each.write.kind === 'edit'
-      ? index > lastEdit
-      : isListComplete && isHidingWrite(each.write) && !hasWrite(incoming, each),
+  const writeIds = incoming.writeIds ?? []
+  const lastEditIndex = unconfirmed.findLastIndex(
+    (recorded) => recorded.write.kind === 'edit' && hasWrite(incoming, recorded),
   )
+  // A full list may have evicted older ids, unless it reaches back to the previous copy.
+  const isListComplete = writeIds.length < limits.writeIdsMax || writeIds.includes(mirrored?.writeIds?.[0] ?? '')
+  return unconfirmed.filter((recorded, index) => {
+    if (recorded.write.kind === 'edit') return index > lastEditIndex
+    return isListComplete && isHidingWrite(recorded.write) && !hasWrite(incoming, recorded)
+  })
 }
 
+/** Whether a write hides the entry from others, from AI or in the trash. */
 function isHidingWrite(write: EntryWrite): boolean {
   switch (write.kind) {
     case 'trash':
@@ -199,167 +199,5 @@ function isHidingWrite(write: EntryWrite): boolean {
       return write.isPublic === false
     default:
       return false
-  }
-}
-
-/** Moves acknowledged writes back into the outbox. Their write ids make this idempotent. */
-async function requeueWrites(transaction: JournalTransaction, writes: readonly RecordedEntryWrite[]): Promise<void> {
-  for (const recorded of writes) {
-    await recordWrite(transaction, { operation: crypto.randomUUID(), ...recorded }, { attempted: true })
-  }
-}
-
-/**
- * Requeues acknowledged writes that a caught-up listener does not show. Either the server was
- * restored from a backup since the acknowledgement, or the listener lags.
- */
-export async function requeueUnconfirmed(journal: Journal): Promise<void> {
-  const database = await journal.database()
-  const counts = await Promise.all([
-    database.countFromIndex('entries', 'byUnconfirmedSince'),
-    database.countFromIndex('purged', 'byUnconfirmedSince'),
-  ])
-  if (counts.every((count) => count === 0)) return
-  const transaction = database.transaction(journalStores, 'readwrite')
-  const purged = transaction.objectStore('purged')
-  for (const { id, purgedAt, unconfirmed } of await purged.index('byUnconfirmedSince').getAll()) {
-    await requeueWrites(transaction, unconfirmed ? [unconfirmed] : [])
-    await purged.put({ id, purgedAt })
-  }
-  const rows = await transaction.objectStore('entries').index('byUnconfirmedSince').getAll()
-  for (const { id, server = null, unconfirmed = [] } of rows) {
-    await requeueWrites(transaction, unconfirmed)
-    await putEntry(transaction, id, { server, unconfirmed: [] })
-  }
-  await transaction.done
-  journal.changes.notify('outbox')
-}
-
-/**
- * Resends this device's text under its own revision: idempotent if the server has it after all. The
- * first text of an entry replaces no other, so it is sent with an empty base. The result is a fork.
- */
-async function resendText(
-  transaction: JournalTransaction,
-  mirrored: Entry,
-  incoming: Entry,
-  now: number,
-): Promise<void> {
-  const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = mirrored.revision
-    ? incoming
-    : { content: '', category: '', updatedAt: mirrored.updatedAt }
-  await recordWrite(
-    transaction,
-    {
-      operation: crypto.randomUUID(),
-      writtenAt: now,
-      basis: toEntryBasis(mirrored),
-      write: {
-        kind: 'edit',
-        entryId: mirrored.id,
-        revision: revisionToSend(mirrored),
-        content: mirrored.content,
-        category: mirrored.category,
-        base: {
-          revision: base.revision ?? '',
-          content: base.content,
-          category: base.category,
-          updatedAt: base.updatedAt,
-        },
-        settles: [],
-      },
-    },
-    { attempted: true },
-  )
-}
-
-/**
- * Purges an entry again that a rolled-back server has brought back. It leaves the mirror at once.
- * An entry that another device has changed since then stays, since that change is newer than the
- * purge.
- */
-async function reissuePurge(transaction: JournalTransaction, incoming: Entry, now: number): Promise<void> {
-  const { id: entryId } = incoming
-  await putEntry(transaction, entryId, { server: incoming, unconfirmed: [] })
-  await reissueWrites(
-    transaction,
-    [...(incoming.deletedAt === null ? [{ kind: 'trash', entryId } as const] : []), { kind: 'purge', entryId }],
-    now,
-  )
-}
-
-/**
- * Hides an entry again from others and from every AI after a rollback. An entry that the rollback
- * took out of the trash stays out: that loses nothing.
- */
-async function reissuePrivacy(
-  transaction: JournalTransaction,
-  mirrored: Entry,
-  incoming: Entry,
-  now: number,
-): Promise<void> {
-  const { id: entryId } = mirrored
-  await reissueWrites(
-    transaction,
-    [
-      ...(incoming.isPublic && !mirrored.isPublic
-        ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const]
-        : []),
-      ...(mirrored.neverAi === true && incoming.neverAi !== true
-        ? [{ kind: 'never-ai', entryId, neverAi: true } as const]
-        : []),
-    ],
-    now,
-  )
-}
-
-/** Records writes under new write ids, to redo what a rollback has undone. */
-async function reissueWrites(
-  transaction: JournalTransaction,
-  writes: readonly EntryWrite[],
-  now: number,
-): Promise<void> {
-  const operation = crypto.randomUUID()
-  for (const write of writes) await recordWrite(transaction, { operation, write, writtenAt: now }, { attempted: true })
-}
-
-/**
- * Recreates entries that the server has lost; a purged one would have a tombstone. Entries in the
- * trash return there. Callers first check that the session is still valid, since the entries of a
- * deleted account are missing as well.
- */
-export async function recreateLostEntries(journal: Journal, entryIds: readonly string[], now: number): Promise<void> {
-  const database = await journal.database()
-  const transaction = database.transaction(journalStores, 'readwrite')
-  const entries = transaction.objectStore('entries')
-  const refused = (await transaction.objectStore('tray').getAll()).map(({ write }) => write)
-  const isRefused = (id: string) => refused.some((write) => write.kind === 'create' && write.entry.id === id)
-  for (const entryId of entryIds) {
-    const row = await entries.get(entryId)
-    const mirrored = getServerCopy(row)
-    if (!row || mirrored === null || isRefused(entryId)) continue
-    if ((await readPendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
-    const { notebookId } = await findFiling(transaction, mirrored.collectionName)
-    const entry = applyLocalHiding(row.entry, toNewEntry(mirrored))
-    const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
-    await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
-    const recreated = await entries.get(entryId)
-    // Empty write ids, as in the recreated document: with the earlier ids, it would look like
-    // another rollback. Another device may recreate it from another text, which must not replace
-    // this one.
-    if (recreated) await entries.put({ ...recreated, server: { ...mirrored, writeIds: [] } })
-  }
-  await transaction.done
-  journal.changes.notify('mirror', entryIds)
-  journal.changes.notify('outbox')
-}
-
-/** Hides the new entry as this device shows it, even if the server never got that change. */
-function applyLocalHiding({ isPublic, neverAi, deletedAt }: Entry, entry: NewEntry): NewEntry {
-  return {
-    ...entry,
-    isPublic: entry.isPublic && isPublic,
-    inTrash: entry.inTrash || deletedAt !== null,
-    ...(neverAi === true && { neverAi }),
   }
 }

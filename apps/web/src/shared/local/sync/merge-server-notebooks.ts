@@ -36,17 +36,17 @@ export async function mergeServerNotebooks(
 ): Promise<void> {
   const { journal, acknowledged, now } = options
   const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
-  const reads = await readAcknowledgedNotebooks(options, snapshotById)
+  const readsById = await readAcknowledgedNotebooks(options, snapshotById)
   await unpublishAfterRollback(journal, snapshotById, now())
   const transaction = (await journal.database()).transaction(['notebooks', 'outbox', 'meta'], 'readwrite')
   const mirroredIds = await transaction.objectStore('notebooks').getAllKeys()
-  for (const id of new Set([...snapshotById.keys(), ...reads.keys(), ...mirroredIds])) {
-    const unread = { notebook: snapshotById.get(id), includedWrites: 0 }
-    await mergeNotebook(transaction, id, reads.get(id) ?? unread, acknowledged)
+  for (const id of new Set([...snapshotById.keys(), ...readsById.keys(), ...mirroredIds])) {
+    const snapshotRead = { notebook: snapshotById.get(id), includedWrites: 0 }
+    await mergeNotebook(transaction, id, readsById.get(id) ?? snapshotRead, acknowledged)
   }
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
-  dropDeliveredWrites(acknowledged, reads, snapshotById)
+  dropDeliveredWrites(acknowledged, readsById, snapshotById)
   journal.changes.notify('mirror', [])
 }
 
@@ -74,10 +74,10 @@ async function mergeNotebook(
  */
 function dropDeliveredWrites(
   acknowledged: AcknowledgedNotebookWrites,
-  reads: ReadonlyMap<string, NotebookRead>,
+  readsById: ReadonlyMap<string, NotebookRead>,
   snapshotById: ReadonlyMap<string, Notebook>,
 ): void {
-  for (const [id, { notebook, includedWrites }] of reads)
+  for (const [id, { notebook, includedWrites }] of readsById)
     if (hasSameFields(notebook, snapshotById.get(id))) acknowledged.dropFirst(id, includedWrites)
 }
 
@@ -88,22 +88,23 @@ async function unpublishAfterRollback(
   now: number,
 ): Promise<void> {
   const rows = await (await journal.database()).getAll('notebooks')
-  const exposed = rows.flatMap(({ id, notebook, server = notebook }) => {
+  const exposedNotebooks = rows.flatMap(({ id, notebook, server = notebook }) => {
     const snapshotCopy = snapshotById.get(id)
     return snapshotCopy?.isPublic && server?.isPublic === false && isRolledBack(server, snapshotCopy) ? server : []
   })
-  if (exposed.length === 0) return
+  if (exposedNotebooks.length === 0) return
   await recordWrites({
     journal,
     now,
     plan: async (transaction) => {
-      const writes = await Promise.all(exposed.map((notebook) => planUnpublishing(transaction, notebook)))
+      const writes = await Promise.all(exposedNotebooks.map((notebook) => planUnpublishing(transaction, notebook)))
+      // With a time, each is sent as attempted: the sender reads the notebook first.
       return writes.flat().map((write) => ({ write, writtenAt: now }))
     },
   })
 }
 
-/** A notebook on the server, and how many acknowledged writes it includes. */
+/** A notebook on the server, and how many of its acknowledged writes it includes. */
 interface NotebookRead {
   readonly notebook: Notebook | undefined
   readonly includedWrites: number
@@ -117,7 +118,7 @@ async function readAcknowledgedNotebooks(
   { server, acknowledged, signal }: MergeNotebooksOptions,
   snapshotById: ReadonlyMap<string, Notebook>,
 ): Promise<ReadonlyMap<string, NotebookRead>> {
-  const reads = new Map<string, NotebookRead>()
+  const readsById = new Map<string, NotebookRead>()
   await Promise.all(
     acknowledged.notebookIds().map(async (id) => {
       const writes = acknowledged.get(id)
@@ -126,14 +127,14 @@ async function readAcknowledgedNotebooks(
         const notebook = includesWrites(snapshotCopy, writes)
           ? snapshotCopy
           : await untilAborted(server.readNotebook(id), signal)
-        reads.set(id, { notebook, includedWrites: writes.length })
+        readsById.set(id, { notebook, includedWrites: writes.length })
       } catch {
         // Offline: the acknowledged writes are applied to the snapshot. The next snapshot retries
         // the read.
       }
     }),
   )
-  return reads
+  return readsById
 }
 
 function includesWrites(
@@ -143,7 +144,7 @@ function includesWrites(
   return hasSameFields(writes.reduce(applyNotebookWrite, notebook), notebook)
 }
 
-/** Compares the fields that a device can change. */
+/** Whether two copies have the same fields, of those that a device can change. */
 function hasSameFields(a: Notebook | undefined, b: Notebook | undefined): boolean {
   return a?.id === b?.id && a?.name === b?.name && a?.isPublic === b?.isPublic
 }

@@ -8,7 +8,7 @@ import { toNewEntry } from '../to-new-entry'
 import type { EntryWrite } from '../write'
 import { addToTray } from './move-to-tray'
 import { readPendingWrites } from './put-entry'
-import { isRolledBack } from './rollback'
+import { type DocumentCopy, isRolledBack } from './rollback'
 
 /**
  * Removes a purged entry from the mirror and from the outbox. Texts that the purging device had not
@@ -42,24 +42,27 @@ interface PurgedEntryState {
   readonly tombstone: PurgedEntry
 }
 
+/** Returns the writes whose texts go to the tray, as `mergeTombstone` describes. */
 function findTextsToKeep({ row, pending, tombstone }: PurgedEntryState): readonly RecordedEntryWrite[] {
   // A text that another tab wrote after a pending purge is kept.
-  const afterPurge = pending.slice(pending.findLastIndex(({ write }) => write.kind === 'purge') + 1)
-  const texts = afterPurge.filter(({ write, writeId }) => hasText(write) && !tombstone.writeIds.includes(writeId))
+  const writesAfterPurge = pending.slice(pending.findLastIndex(({ write }) => write.kind === 'purge') + 1)
+  const unseenTexts = writesAfterPurge.filter(
+    ({ write, writeId }) => hasText(write) && !tombstone.writeIds.includes(writeId),
+  )
   // A pending text supersedes the earlier one.
-  if (texts.length > 0 || row === undefined || row.entry.deletedAt !== null) return texts
+  if (unseenTexts.length > 0 || row === undefined || row.entry.deletedAt !== null) return unseenTexts
   const acknowledgedEntry = applyWrites(getServerCopy(row) ?? undefined, row.unconfirmed ?? [])
-  const restoration = afterPurge.find((each) => isRestorationUnseen(each, tombstone))
+  const restoration = writesAfterPurge.find((recorded) => isUnseenRestoration(recorded, tombstone))
   if (restoration) {
     const entry = applyWrites(acknowledgedEntry, pending.slice(0, pending.indexOf(restoration)))
     return entry ? [{ ...restoration, write: toCreation(entry) }] : []
   }
+  // The text that a rollback lost.
   if (!acknowledgedEntry || !isRolledBack(toExpectedCopy(row), tombstone)) return []
-  const { timestamp } = acknowledgedEntry
   return [
     {
       write: toCreation(acknowledgedEntry),
-      writtenAt: timestamp,
+      writtenAt: acknowledgedEntry.timestamp,
       writeId: makeWriteId(),
       basis: toEntryBasis(acknowledgedEntry),
     },
@@ -74,18 +77,18 @@ function hasText({ kind }: EntryWrite): boolean {
  * Whether this device restored the entry without the purging device knowing. False for an entry
  * that was trashed and restored on this device alone.
  */
-function isRestorationUnseen({ write, writeId, basis }: RecordedEntryWrite, { writeIds }: PurgedEntry): boolean {
+function isUnseenRestoration({ write, writeId, basis }: RecordedEntryWrite, { writeIds }: PurgedEntry): boolean {
   if (write.kind !== 'restore' || writeIds.includes(writeId)) return false
-  const [newest] = basis.writeIds
+  const [basisWriteId] = basis.writeIds
   // A full list may have evicted the id.
-  return newest === undefined || writeIds.includes(newest) || writeIds.length === limits.writeIdsMax
+  return basisWriteId === undefined || writeIds.includes(basisWriteId) || writeIds.length === limits.writeIdsMax
 }
 
 /**
  * The server's copy with the write ids of acknowledged texts before its own, newest first, as the
  * server should have them.
  */
-function toExpectedCopy(row: EntryRow): Parameters<typeof isRolledBack>[0] {
+function toExpectedCopy(row: EntryRow): DocumentCopy {
   const copy = getServerCopy(row)
   const acknowledgedWrites = (row.unconfirmed ?? []).filter(({ write }) => hasText(write) || write.kind === 'restore')
   return {

@@ -38,8 +38,10 @@ export async function moveToTray(journal: Journal, row: OutboxRow, reason: Refus
  * Adds a write to the tray. A refused creation carries over a later "never AI" mark, which would be
  * lost with the entry.
  */
-export async function addToTray(transaction: JournalTransaction, refused: Omit<TrayRow, 'id'>): Promise<void> {
-  const { write, writtenAt, writeId, basis, refusedAt, reason } = refused
+export async function addToTray(transaction: JournalTransaction, trayRow: Omit<TrayRow, 'id'>): Promise<void> {
+  // Without the fields that a row of the outbox has in addition.
+  const { write, writtenAt, writeId, basis, refusedAt, reason } = trayRow
+  // A notebook write has no entry: no row has the id ''.
   const row = await transaction.objectStore('entries').get(getEntryId(write) ?? '')
   const isKeptFromAi = write.kind === 'create' && row?.entry.neverAi === true
   const writeToKeep = isKeptFromAi ? { ...write, entry: { ...write.entry, neverAi: true } } : write

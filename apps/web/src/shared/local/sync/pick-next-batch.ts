@@ -11,7 +11,7 @@ export const maxWritesPerCommit = 200
 const maxLookupsPerCommit = 20
 
 /**
- * The next writes for one commit, in order. One commit changes each document once. Attempted writes
+ * Picks the next writes for one commit, in order. One commit changes each document once. Attempted writes
  * are separated from new ones. Each attempted edit is sent alone: it is read before it is written,
  * and its conflicts must not block the others.
  *
@@ -28,10 +28,11 @@ export function pickNextBatch(
   for (const row of rows) {
     bytes += estimateBytes(row.write)
     lookups += countLookups(row.write)
-    const [first] = batch
-    if (first) {
+    const [firstRow] = batch
+    // The first row is always sent, whatever its size.
+    if (firstRow) {
       const isFull = batch.length === maxWritesPerCommit || bytes > maxBytes || lookups > maxLookupsPerCommit
-      if (isFull || mustBeSentAlone(row) || targets.has(row.target) || row.attempted !== first.attempted) break
+      if (isFull || mustBeSentAlone(row) || targets.has(row.target) || row.attempted !== firstRow.attempted) break
     }
     batch.push(row)
     if (mustBeSentAlone(row)) break
@@ -44,7 +45,7 @@ function mustBeSentAlone({ write, attempted }: OutboxRow): boolean {
   return write.kind === 'sweep-notebook' || (write.kind === 'edit' && attempted)
 }
 
-/** The rules look up the entry of a version, and the profile of a new notebook's owner. */
+/** Counts what the rules look up: the entry of a version, and the profile of a notebook's owner. */
 function countLookups({ kind }: Write): number {
   return kind === 'edit' || kind === 'create-notebook' ? 1 : 0
 }
@@ -54,11 +55,11 @@ function countLookups({ kind }: Write): number {
  * sends the text that it replaces.
  */
 export function estimateBytes(write: Write): number {
-  const characters =
-    write.kind === 'create'
-      ? write.entry.content.length
-      : write.kind === 'edit'
-        ? write.content.length + write.base.content.length
-        : 0
-  return characters * 3 + 2_000
+  return countTextUnits(write) * 3 + 2_000
+}
+
+/** The length of the sent texts, in UTF-16 code units. */
+function countTextUnits(write: Write): number {
+  if (write.kind === 'create') return write.entry.content.length
+  return write.kind === 'edit' ? write.content.length + write.base.content.length : 0
 }

@@ -27,7 +27,7 @@ export async function putEntry(
   await entries.put(toEntryRow(entry, isServerCopy ? {} : { server, unconfirmed }))
 }
 
-/** The writes of an entry in the outbox, in order. */
+/** Reads the writes of an entry in the outbox, in order. */
 export async function readPendingWrites(
   transaction: JournalTransaction,
   entryId: string,

@@ -2,7 +2,8 @@ import { untilAborted } from '../../until-aborted'
 import type { Journal } from '../journal'
 import { toPageCursor } from './cursor'
 import { type ChangeCursor, changePageSize, type JournalServer } from './journal-server'
-import { mergeServerEntries, recreateLostEntries } from './merge-server-entries'
+import { mergeServerEntries } from './merge-server-entries'
+import { recreateLostEntries } from './recreate-lost-entries'
 
 export interface ReconcileOptions {
   readonly journal: Journal
@@ -21,15 +22,15 @@ export interface ReconcileOptions {
  */
 export async function reconcileMirror({ journal, server, mirrorId, signal, now }: ReconcileOptions): Promise<void> {
   const idsOnServer = new Set<string>()
-  let after: ChangeCursor | undefined
+  let pageStart: ChangeCursor | undefined
   for (;;) {
-    const page = await untilAborted(server.readChangedEntries(after, changePageSize), signal)
+    const page = await untilAborted(server.readChangedEntries(pageStart, changePageSize), signal)
     for (const { id } of page.entries) idsOnServer.add(id)
     const cursor = toPageCursor(page)
     const progress = { mirrorId, cursor }
     await mergeServerEntries(journal, page.entries, { progress, isComparison: true, now: now() })
     if (page.isLast) break
-    after = page.endCursor
+    pageStart = page.endCursor
   }
   const mirroredIds = await (await journal.database()).getAllKeys('entries')
   const lostIds = mirroredIds.filter((entryId) => !idsOnServer.has(entryId))

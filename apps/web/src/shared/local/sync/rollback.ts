@@ -2,7 +2,8 @@ import { limits } from '@geist/domain'
 
 import type { Journal } from '../journal'
 
-interface DocumentCopy {
+/** What identifies the state of a document's copy. */
+export interface DocumentCopy {
   readonly writeIds?: readonly string[] | undefined
   /** Epoch milliseconds, server clock; notebooks have none. */
   readonly updatedAt?: number
@@ -19,7 +20,8 @@ interface DocumentCopy {
  * @param later the copy from the server
  */
 export function isRolledBack(earlier: DocumentCopy, later: DocumentCopy): boolean {
-  const [earlierIds, laterIds] = [earlier.writeIds ?? [], later.writeIds ?? []]
+  const earlierIds = earlier.writeIds ?? []
+  const laterIds = later.writeIds ?? []
   const newestSharedIndex = earlierIds.findIndex((id) => laterIds.includes(id))
   if (newestSharedIndex !== -1) return newestSharedIndex > 0
   const isOlder = (later.updatedAt ?? Infinity) < (earlier.updatedAt ?? -Infinity)
@@ -27,17 +29,17 @@ export function isRolledBack(earlier: DocumentCopy, later: DocumentCopy): boolea
 }
 
 /**
- * Compares the whole mirror with the server while `meta.rollback` is set. Keeps the mark if
+ * Compares the whole mirror with the server while `meta.rollback` is set. Keeps it set if
  * `compare` throws or returns `false`, so that the next sync retries.
  */
 export async function compareAfterRollback(journal: Journal, compare: () => Promise<boolean>): Promise<void> {
   const database = await journal.database()
   for (;;) {
-    const mark = await database.get('meta', 'rollback')
-    if (mark === undefined || !(await compare())) return
+    const rollbackId = await database.get('meta', 'rollback')
+    if (rollbackId === undefined || !(await compare())) return
     const { store, done } = database.transaction('meta', 'readwrite')
     // Another rollback may have been detected meanwhile.
-    if ((await store.get('rollback')) === mark) await store.delete('rollback')
+    if ((await store.get('rollback')) === rollbackId) await store.delete('rollback')
     await done
   }
 }

@@ -27,7 +27,7 @@ export interface SendOutboxOptions {
 }
 
 interface DeliveryContext extends SendOutboxOptions {
-  /** Acknowledged writes still in the outbox, because the disk is full. They are not sent again. */
+  /** Acknowledged batches still in the outbox, because the disk is full. They are not sent again. */
   readonly unsettledBatches: SentBatch[]
 }
 
@@ -46,6 +46,7 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
     const rows = queued.filter(({ seq }) => !acknowledgedSeqs.has(seq))
     if (rows.length === 0 || !isOnline()) {
       retryDelayMs = sendBackoff.minDelayMs
+      // A disk with room again sends no notification, so the loop checks it regularly.
       await wake.wait(signal, unsettledBatches.length > 0 ? sendBackoff.maxDelayMs : undefined)
       continue
     }
@@ -62,15 +63,18 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
   }
 }
 
-/** Settles acknowledged writes that a full disk has kept in the outbox, until it is full again. */
-async function settleUnsettledBatches(journal: Journal, unsettled: SentBatch[]): Promise<void> {
-  for (let [first] = unsettled; first; [first] = unsettled) {
-    if ((await settleSentBatch(journal, first)) === 'no-room') return
-    unsettled.shift()
+/** Settles acknowledged batches that a full disk has kept in the outbox, until it is full again. */
+async function settleUnsettledBatches(journal: Journal, unsettledBatches: SentBatch[]): Promise<void> {
+  for (let [batch] = unsettledBatches; batch; [batch] = unsettledBatches) {
+    if ((await settleSentBatch(journal, batch)) === 'no-room') return
+    unsettledBatches.shift()
   }
 }
 
-/** Sends one batch. Resolves when all writes are committed or in the tray, or on no response. */
+/**
+ * Sends one batch. Resolves when all writes are committed or in the tray, or when the server does not
+ * respond.
+ */
 async function deliverBatch(
   context: DeliveryContext,
   batch: readonly OutboxRow[],
@@ -88,8 +92,8 @@ async function deliverBatch(
   switch (outcome.status) {
     case 'committed': {
       acknowledged.add(rows)
-      const sent = { rows, unwrittenCopies: outcome.unwrittenCopies, now: now() }
-      if ((await settleSentBatch(journal, sent)) === 'no-room') context.unsettledBatches.push(sent)
+      const sentBatch = { rows, unwrittenCopies: outcome.unwrittenCopies, now: now() }
+      if ((await settleSentBatch(journal, sentBatch)) === 'no-room') context.unsettledBatches.push(sentBatch)
       return 'delivered'
     }
     case 'restored':
@@ -121,10 +125,10 @@ async function deliverBatch(
 }
 
 /** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
-async function sendWithTimeout({ server, signal }: SendOutboxOptions, sending: SendRequest): Promise<SendOutcome> {
-  const bytes = sending.rows.reduce((sum, { write }) => sum + estimateBytes(write), 0)
+async function sendWithTimeout({ server, signal }: SendOutboxOptions, request: SendRequest): Promise<SendOutcome> {
+  const bytes = request.rows.reduce((sum, { write }) => sum + estimateBytes(write), 0)
   const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
-  return server.send(sending, AbortSignal.any([signal, timeout]))
+  return server.send(request, AbortSignal.any([signal, timeout]))
 }
 
 async function deliverInSequence(
@@ -156,7 +160,7 @@ function splitBatch(
   return rows.length === 1 ? [rows] : [rows.slice(0, middle), rows.slice(middle)]
 }
 
-/** The server's last known copies of the entries that these writes change. */
+/** Reads the server's last known copies of the entries that these writes change. */
 async function readCopies(
   journal: Journal,
   rows: readonly OutboxRow[],
@@ -189,13 +193,13 @@ async function markAttempted(
   const database = await journal.database()
   const { store, done } = database.transaction('outbox', 'readwrite')
   const keys = await Promise.all(rows.map(({ seq }) => store.getKey(seq)))
-  const remaining = rows.filter((_, index) => keys[index] !== undefined)
+  const remainingRows = rows.filter((_, index) => keys[index] !== undefined)
   try {
-    const unmarked = remaining.filter((row) => !row.attempted)
-    await Promise.all([...unmarked.map((row) => store.put({ ...row, attempted: true })), done])
-    return { rows: remaining, isMarked: true }
+    const unmarkedRows = remainingRows.filter((row) => !row.attempted)
+    await Promise.all([...unmarkedRows.map((row) => store.put({ ...row, attempted: true })), done])
+    return { rows: remainingRows, isMarked: true }
   } catch (error) {
-    if (isDiskWriteFailure(error)) return { rows: remaining, isMarked: false }
+    if (isDiskWriteFailure(error)) return { rows: remainingRows, isMarked: false }
     throw error
   }
 }

@@ -17,7 +17,7 @@ import { putEntry } from './put-entry'
 
 export interface SentBatch {
   readonly rows: readonly OutboxRow[]
-  /** The writes, by `seq`, that wrote nothing, with the server's copies, which may be newer. */
+  /** The server's copies, which may be newer, of writes that wrote nothing, by `seq`. */
   readonly unwrittenCopies: ReadonlyMap<number, Entry | undefined>
   /** Epoch milliseconds. */
   readonly now: number
@@ -30,12 +30,12 @@ export interface SentBatch {
  *
  * @returns `no-room` when the disk is full; nothing has changed then
  */
-export async function settleSentBatch(journal: Journal, sent: SentBatch): Promise<'settled' | 'no-room'> {
+export async function settleSentBatch(journal: Journal, batch: SentBatch): Promise<'settled' | 'no-room'> {
   const database = await journal.database()
   const transaction = database.transaction(journalStores, 'readwrite')
   try {
     // In parallel, since a save waits for this transaction. Each row changes another document.
-    await Promise.all(sent.rows.map((row) => settleRow(transaction, row, sent)))
+    await Promise.all(batch.rows.map((row) => settleRow(transaction, row, batch)))
     await transaction.done
   } catch (error) {
     abortTransaction(transaction)
@@ -44,16 +44,16 @@ export async function settleSentBatch(journal: Journal, sent: SentBatch): Promis
   }
   journal.changes.notify(
     'mirror',
-    sent.rows.flatMap(({ write }) => getEntryId(write) ?? []),
+    batch.rows.flatMap(({ write }) => getEntryId(write) ?? []),
   )
   return 'settled'
 }
 
-async function settleRow(transaction: JournalTransaction, row: OutboxRow, sent: SentBatch): Promise<void> {
+async function settleRow(transaction: JournalTransaction, row: OutboxRow, batch: SentBatch): Promise<void> {
   await transaction.objectStore('outbox').delete(row.seq)
   const entryId = getEntryId(row.write)
   if (entryId === undefined) await settleNotebook(transaction, row)
-  else await settleEntry(transaction, entryId, row, sent)
+  else await settleEntry(transaction, entryId, row, batch)
 }
 
 async function settleEntry(
@@ -68,10 +68,11 @@ async function settleEntry(
   const recorded: RecordedEntryWrite = { write, writtenAt, writeId, basis }
   // A copy that arrived while the write was in flight includes it.
   const isIncluded = unwrittenCopies.has(seq) || hasWrite(server ?? undefined, recorded)
-  const added = isIncluded ? [] : [recorded]
+  const newlyUnconfirmed = isIncluded ? [] : [recorded]
   if (write.kind === 'purge' && !isIncluded) await storePurge(transaction, entryId, recorded)
   // Without a row, the entry was purged here.
-  if (row) await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...added] })
+  if (row)
+    await putEntry(transaction, entryId, { server, unconfirmed: [...(row.unconfirmed ?? []), ...newlyUnconfirmed] })
   const copy = unwrittenCopies.get(seq)
   // Without a row, a tombstone came while the commit was in flight, and the copy is older. A purge
   // removes the row itself, and the copy brings it back if the entry has left the trash.
@@ -81,9 +82,9 @@ async function settleEntry(
 /** Stores an acknowledged purge until its tombstone arrives, since a rollback may lose it. */
 async function storePurge(transaction: JournalTransaction, id: string, purge: RecordedEntryWrite): Promise<void> {
   const purged = transaction.objectStore('purged')
-  const existing = await purged.get(id)
-  // The tombstone has arrived before.
-  if (existing && existing.purgedAt > 0) return
+  const purgedRow = await purged.get(id)
+  // The tombstone arrived before the acknowledgement.
+  if (purgedRow && purgedRow.purgedAt > 0) return
   await purged.put({ id, purgedAt: 0, unconfirmed: purge, unconfirmedSince: purge.writtenAt })
 }
 
@@ -93,6 +94,6 @@ async function settleNotebook(transaction: JournalTransaction, { write, target }
   const id = getNotebookId(write)
   const row = await notebooks.get(id)
   const hasPendingWrites = (await transaction.objectStore('outbox').index('byTarget').getKey(target)) !== undefined
-  // The row already shows the written state.
+  // The row already shows the written state: it now equals the server's copy.
   if (row !== undefined && !hasPendingWrites) await notebooks.put({ id, notebook: row.notebook })
 }

@@ -31,6 +31,7 @@ export function syncJournal(journal: Journal, loadServer: () => Promise<JournalS
   }
 }
 
+/** Runs the sender and the follower until the signal aborts. */
 async function syncAsLeader(
   journal: Journal,
   loadServer: () => Promise<JournalServer>,
@@ -38,18 +39,18 @@ async function syncAsLeader(
 ): Promise<void> {
   const senderWake = new AsyncEvent()
   const followerWake = new AsyncEvent()
-  const onOnline = () => {
+  const notifyBoth = () => {
     senderWake.notify()
     followerWake.notify()
   }
-  globalThis.addEventListener?.('online', onOnline)
+  globalThis.addEventListener?.('online', notifyBoth)
   const stopListening = journal.changes.listen((change) => {
     if (change === 'outbox') senderWake.notify()
   })
   try {
     const server = await loadServerWithRetry(loadServer, followerWake, signal)
     if (server === undefined) return
-    const common = {
+    const taskOptions = {
       journal,
       server,
       acknowledged: new AcknowledgedNotebookWrites(),
@@ -58,11 +59,11 @@ async function syncAsLeader(
       isOnline: () => globalThis.navigator?.onLine ?? true,
     }
     await Promise.all([
-      restartOnCrash(signal, () => sendOutbox({ ...common, wake: senderWake })),
-      restartOnCrash(signal, () => followServer({ ...common, wake: followerWake })),
+      restartOnCrash(signal, () => sendOutbox({ ...taskOptions, wake: senderWake })),
+      restartOnCrash(signal, () => followServer({ ...taskOptions, wake: followerWake })),
     ])
   } finally {
-    globalThis.removeEventListener?.('online', onOnline)
+    globalThis.removeEventListener?.('online', notifyBoth)
     stopListening()
   }
 }
@@ -75,7 +76,7 @@ async function restartOnCrash(signal: AbortSignal, task: () => Promise<void>): P
     } catch (error) {
       if (signal.aborted) return
       // oxlint-disable-next-line no-console -- harmless for the user, but needed to diagnose faults
-      console.warn('The sync of the journal broke off and begins anew.', error)
+      console.warn('The sync of the journal failed and restarts.', error)
     }
     await new AsyncEvent().wait(signal, retryPolicy.restartDelayMs)
   }
@@ -118,22 +119,23 @@ async function runAsLeader(
   if (!locks) return task(signal)
   while (!signal.aborted) {
     const leadership = new AbortController()
-    let running: Promise<void> | undefined
+    let runningTask: Promise<void> | undefined
     try {
       await locks.request(name, { signal }, async () => {
-        running = task(AbortSignal.any([signal, leadership.signal]))
-        await running
+        runningTask = task(AbortSignal.any([signal, leadership.signal]))
+        await runningTask
       })
     } catch (error) {
-      if (running === undefined && isLockRefused(error)) return task(signal)
+      if (runningTask === undefined && isLockRefused(error)) return task(signal)
       const isLockStolen = error instanceof DOMException && error.name === 'AbortError'
       if (!isLockStolen) throw error
       leadership.abort()
-      await running
+      await runningTask
     }
   }
 }
 
+/** @returns `undefined` after an abort */
 async function loadServerWithRetry(
   loadServer: () => Promise<JournalServer>,
   wake: AsyncEvent,

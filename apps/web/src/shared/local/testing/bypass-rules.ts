@@ -27,7 +27,7 @@ export async function writeBypassingRules(id: string, document: object, store?: 
 /**
  * Deletes a document, as a rollback of the server does.
  *
- * @param path of the document, below `messages`
+ * @param path path of the document below `messages`
  */
 export async function deleteBypassingRules(path: string): Promise<void> {
   expect((await fetch(toDocumentUrl(path), { method: 'DELETE', headers: ownerHeaders })).ok).toBe(true)
@@ -37,8 +37,8 @@ export async function deleteBypassingRules(path: string): Promise<void> {
 export async function purgeBypassingRules({ uid }: Pick<Device, 'uid'>, id: string): Promise<void> {
   const instant = { timestampValue: new Date().toISOString() }
   const { fields } = (await readBypassingRules(id)) as WireEntry
-  const before = fields?.writeIds?.arrayValue.values ?? []
-  const values = [{ stringValue: 'purge-0123456789abcdef' }, ...before].slice(0, limits.writeIdsMax)
+  const earlierWriteIds = fields?.writeIds?.arrayValue.values ?? []
+  const values = [{ stringValue: 'purge-0123456789abcdef' }, ...earlierWriteIds].slice(0, limits.writeIdsMax)
   const writeIds = { arrayValue: { values } }
   await writeBypassingRules(id, {
     fields: { uid: { stringValue: uid }, purgedAt: instant, updatedAt: instant, writeIds },

@@ -26,7 +26,8 @@ export async function deleteNotebookOnServer(
   await rest.commit([{ kind: 'set', path, fields: tombstone }])
 }
 
+/** Returns the document's write ids with a new one in front. */
 async function prependNewWriteId({ rest }: Pick<Device, 'rest'>, path: string): Promise<readonly string[]> {
-  const before = (await rest.get(path))?.fields['writeIds']
-  return prependWriteId(makeWriteId(), Array.isArray(before) ? before.map(String) : [])
+  const writeIds = (await rest.get(path))?.fields['writeIds']
+  return prependWriteId(makeWriteId(), Array.isArray(writeIds) ? writeIds.map(String) : [])
 }

@@ -43,21 +43,22 @@ export async function syncOnce(device: Device): Promise<void> {
 /** Sends the first rows in a commit whose response is lost. Marks the others as attempted, too. */
 export async function sendPartially({ journal, server }: Device, count: number): Promise<void> {
   let stopped: Promise<void> | undefined
-  const losing: JournalServer = {
+  const lossyServer: JournalServer = {
     ...server,
-    send: async (sending, signal) => {
+    send: async (request, signal) => {
       if (stopped) return { status: 'unreachable' }
-      const outcome = await server.send({ ...sending, rows: sending.rows.slice(0, count) }, signal)
-      expect([sending.rows.length > count, outcome.status]).toEqual([true, 'committed'])
+      const outcome = await server.send({ ...request, rows: request.rows.slice(0, count) }, signal)
+      expect([request.rows.length > count, outcome.status]).toEqual([true, 'committed'])
       stopped = stop()
       return { status: 'unreachable' }
     },
   }
-  const stop = startSync({ journal, server: losing })
+  const stop = startSync({ journal, server: lossyServer })
   await eventually(async () => expect(stopped).toBeDefined())
   await stopped
 }
 
+/** Reads a notebook's fields from the server. */
 export async function readServerNotebook({ firestore }: Device, id: string): Promise<unknown> {
   return (await getDoc(doc(firestore, 'collections', id))).data()
 }

@@ -1,6 +1,6 @@
 import { type ImportPlan, readImport } from '@geist/transfer'
 
-/** The import plan of one file for an account. @throws when the file cannot be imported */
+/** Plans the import of one file for an account. @throws when the file cannot be imported */
 export async function planImport(
   text: string,
   { uid, username }: { readonly uid: string; readonly username: string },

@@ -21,16 +21,16 @@ const methods = {
  * Like `stubLocalStorage`. While `isFull`, a value fits only if it is not longer than the old one.
  */
 export function stubFullStorage(): { isFull: boolean } {
-  const room = { isFull: false }
+  const state = { isFull: false }
   stubLocalStorage()
   const items = localStorage
   Object.defineProperty(items, 'setItem', {
     value: (key: string, text: string) => {
-      if (room.isFull && text.length > (items.getItem(key) ?? '').length) {
+      if (state.isFull && text.length > (items.getItem(key) ?? '').length) {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       }
       methods.setItem.call(items, key, text)
     },
   })
-  return room
+  return state
 }
