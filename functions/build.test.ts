@@ -79,7 +79,7 @@ afterAll(() => {
 
 describe('the deployable folder', () => {
   it(
-    'loads in a fresh process outside the workspace and holds the callables and the triggers',
+    'loads in a fresh process outside the workspace and contains the callables and the triggers',
     { timeout: tenMinutes },
     () => {
       const script = `
@@ -125,36 +125,32 @@ describe('the deployable folder', () => {
     expect(params.filter(({ type }) => type === 'secret')).toEqual([])
   })
 
-  it(
-    'gives the key to the functions that ask a provider, and to no others, where one is configured',
-    { timeout: tenMinutes },
-    async () => {
-      const folder = fileURLToPath(new URL('node_modules/.cache/build-test-provider', import.meta.url))
-      const values = {
-        GEIST_AI: 'provider',
-        GEIST_AI_BASE_URL: 'https://api.example.com/v1',
-        GEIST_AI_HEADERS: '{"x-tenant":"a"}',
+  it('gives the key of a configured provider only to the functions that call it', { timeout: tenMinutes }, async () => {
+    const folder = fileURLToPath(new URL('node_modules/.cache/build-test-provider', import.meta.url))
+    const values = {
+      GEIST_AI: 'provider',
+      GEIST_AI_BASE_URL: 'https://api.example.com/v1',
+      GEIST_AI_HEADERS: '{"x-tenant":"a"}',
+    }
+    for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
+    try {
+      await buildFunctions(folder)
+      expect(parseEnv(readFileSync(join(folder, '.env'), 'utf8'))).toMatchObject(values)
+      const { endpoints, params } = JSON.parse(readFileSync(join(folder, 'functions.yaml'), 'utf8')) as {
+        readonly endpoints: Readonly<Record<string, Endpoint>>
+        readonly params: readonly { readonly name: string; readonly type: string }[]
       }
-      for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
-      try {
-        await buildFunctions(folder)
-        expect(parseEnv(readFileSync(join(folder, '.env'), 'utf8'))).toMatchObject(values)
-        const { endpoints, params } = JSON.parse(readFileSync(join(folder, 'functions.yaml'), 'utf8')) as {
-          readonly endpoints: Readonly<Record<string, Endpoint>>
-          readonly params: readonly { readonly name: string; readonly type: string }[]
-        }
-        expect(params.filter(({ type }) => type === 'secret').map(({ name }) => name)).toEqual(['GEIST_AI_KEY'])
-        const withKey = Object.entries(endpoints).filter(([, endpoint]) =>
-          JSON.stringify(endpoint).includes('GEIST_AI_KEY'),
-        )
-        const asking = callables.filter((name) => !withoutAi.has(name))
-        expect(withKey.map(([name]) => name).toSorted()).toEqual(asking.toSorted())
-      } finally {
-        vi.unstubAllEnvs()
-        rmSync(folder, { recursive: true, force: true })
-      }
-    },
-  )
+      expect(params.filter(({ type }) => type === 'secret').map(({ name }) => name)).toEqual(['GEIST_AI_KEY'])
+      const withKey = Object.entries(endpoints).filter(([, endpoint]) =>
+        JSON.stringify(endpoint).includes('GEIST_AI_KEY'),
+      )
+      const asking = callables.filter((name) => !withoutAi.has(name))
+      expect(withKey.map(([name]) => name).toSorted()).toEqual(asking.toSorted())
+    } finally {
+      vi.unstubAllEnvs()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
 
   it('holds the table of word vectors where bundled code finds it', async () => {
     await bundle('src/ai/embedded/vectors/create-embedded-sentence-vectors.ts', join(installed, 'vectors.js'))

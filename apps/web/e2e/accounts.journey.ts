@@ -108,7 +108,7 @@ test('a forgotten password is replaced through the link that was sent', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('asking for the password of an unknown address tells nothing about it @nightly', async ({
+test('a password reset for an unknown address does not reveal that it is unknown @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -120,7 +120,7 @@ test('asking for the password of an unknown address tells nothing about it @nigh
   await expect(page.getByRole('status').filter({ hasText: 'If there is an account with this address' })).toBeVisible()
 })
 
-test('a signed-in person stays, across reloads and new tabs, until they log out', async ({ page, context }) => {
+test('a user stays signed in across reloads and new tabs until they log out', async ({ page, context }) => {
   await signUpOnScreen(page, createPerson())
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()

@@ -38,7 +38,7 @@ async function fileOf(
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test('chosen categories as a text, a line for each entry', async ({ page }) => {
+test('downloads chosen categories as text, a line for each entry', async ({ page }) => {
   await inPanel(page)
   await expectAccessible(page, 'the panel, closed list')
   await expect(download(page)).toBeDisabled()

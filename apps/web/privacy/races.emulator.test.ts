@@ -60,7 +60,7 @@ afterAll(async () => {
   await opened.close()
 }, 180_000)
 
-test('a reader who lists in pages sees nothing once the turn to private was answered, and never what was written after it', async () => {
+test('a reader who lists in pages sees nothing after the change to private is acknowledged, and never what was written after it', async () => {
   const { one, other, visitor, notebooks, goOnline } = await openOwner({
     River: { isPublic: true, entries: someEntries },
   })

@@ -102,7 +102,7 @@ describe('answerCall', () => {
     expect(sent).toEqual(['I', 'slept', 'well'])
   })
 
-  it('gives the fields of the contract alone, and throws on an answer that does not fit it', async () => {
+  it('returns only the fields of the contract, and throws on a response that does not fit it', async () => {
     const call = { auth, data: { prompt: 'I slept well' } }
     const response = { analysis: 'Good.', cost: 7 }
     expect(

@@ -69,7 +69,7 @@ describe.each(names)('%s', (name) => {
     expect(reply.text).not.toContain('secret')
   })
 
-  it("does nothing with another account's uid", async () => {
+  it("refuses another account's uid", async () => {
     const theirs = { ...(payloads[name]('somebody-else') as object), uid: 'somebody-else' }
     const reply = await callFunction(name, { data: theirs, token: mira.token })
     const notYours = { status: 403, error: { status: 'PERMISSION_DENIED', details: { reason: 'not-yours' } } }
@@ -92,7 +92,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('is called by POST alone', async () => {
+  it('accepts only POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const reply = await callFunction(name, { method, data: data(), token: mira.token })
       expect(reply).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } })

@@ -32,7 +32,7 @@ const texts = fc.oneof(
   ),
 )
 
-test('a quoted text is read back as it was, by YAML 1.1 and 1.2', () => {
+test('a quoted text is read back unchanged by YAML 1.1 and 1.2', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const line = `key: ${formatYamlText(text)}\n`
@@ -111,7 +111,7 @@ test('front matter with multiplying aliases is left in the text', () => {
   expect(parseFrontMatter(text)).toEqual({ fields: {}, body: text, isMalformed: true })
 })
 
-test('no two files share a name, and none has a character that a disk refuses', () => {
+test('no two files have the same name, and no name has a character that a disk refuses', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(texts, fc.boolean()), { maxLength: 40 }), (items) => {
       const nameOf = createEntryFileNamer(() => '2026-09-21')
@@ -126,7 +126,7 @@ test('no two files share a name, and none has a character that a disk refuses', 
   )
 })
 
-test('a path or a flag at the beginning of a note stays within its file', () => {
+test('a note that begins with a path or a flag stays in its file', () => {
   const nameOf = createEntryFileNamer(() => '2026-09-21')
   expect(nameOf(createEntry({ content: '../../etc/passwd' }))).toBe('2026-09-21 etc passwd.md')
   expect(nameOf(createEntry({ content: 'CON' }))).toBe('2026-09-21 CON.md')

@@ -28,7 +28,7 @@ function setUp() {
 }
 
 describe('answerOnce', () => {
-  it('does the work of a call once, and gives its answer again for five minutes', async () => {
+  it('runs a call once, and returns its stored answer for five minutes', async () => {
     const { clock, tools, work, done } = setUp()
     const first = await answerOnce(call, tools, work)
     clock.now += idempotency.answerTtlMs - 1
