@@ -4,25 +4,25 @@
  */
 export function normalizeText(text: string): string {
   return text
-    .replaceAll(longMarkRun, '$&\u034F')
+    .replaceAll(longMarkRunPattern, '$&\u034F')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[‘’ʼ´`]/gu, "'")
-    .replaceAll(invisible, '')
+    .replaceAll(invisiblePattern, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/(?<=\p{L})[01345!@$|](?=\p{L})/gu, (sign) => letterBySign[sign] ?? sign)
     .trim()
 }
 
 /** Invisible characters: soft hyphens, joiners and the like. */
-const invisible = /\p{Cf}/gu
+const invisiblePattern = /\p{Cf}/gu
 
 /**
  * Long runs of marks. An invisible joiner splits them (Stream-Safe Text Format, Unicode Standard
  * Annex 15), since normalization sorts a run in quadratic time.
  */
-const longMarkRun = /[\p{M}\uFF9E\uFF9F]{30}/gu
+const longMarkRunPattern = /[\p{M}\uFF9E\uFF9F]{30}/gu
 
 const letterBySign: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { speaksOfCrisis } from './speaks-of-crisis'
-import { everydayNotes, type Sentences, sentences } from './testing/sentences'
+import { everydayNotes, type SampleSentences, sentences } from './testing/sentences'
 
-const cases = (which: keyof Sentences) =>
+const cases = (which: keyof SampleSentences) =>
   Object.entries(sentences).flatMap(([language, texts]) => texts[which].map((text) => [language, text] as const))
 
 describe('speaksOfCrisis', () => {

@@ -1,9 +1,9 @@
-import { germanic } from './phrases/germanic'
-import { otherSpaced } from './phrases/other-spaced'
-import { romance } from './phrases/romance'
-import { slavic } from './phrases/slavic'
-import { unspaced } from './phrases/unspaced'
-import { vietnamese } from './phrases/vietnamese'
+import { germanicPhrases } from './phrases/germanic-phrases'
+import { otherSpacedPhrases } from './phrases/other-spaced-phrases'
+import { romancePhrases } from './phrases/romance-phrases'
+import { slavicPhrases } from './phrases/slavic-phrases'
+import { unspacedPhrases } from './phrases/unspaced-phrases'
+import { vietnamesePhrases } from './phrases/vietnamese-phrases'
 import { normalizeText } from './normalize-text'
 import { stripDiacritics } from './strip-diacritics'
 
@@ -16,32 +16,36 @@ import { stripDiacritics } from './strip-diacritics'
  * negative result means nothing.
  */
 export function speaksOfCrisis(text: string): boolean {
-  const normalized = normalizeText(text)
-  const withoutAccents = stripDiacritics(normalized)
+  const normalizedText = normalizeText(text)
+  const textWithoutAccents = stripDiacritics(normalizedText)
   return (
-    plainPatterns.some((pattern) => pattern.test(withoutAccents)) ||
-    accentedPatterns.some((pattern) => pattern.test(normalized))
+    plainPatterns.some((pattern) => pattern.test(textWithoutAccents)) ||
+    accentedPatterns.some((pattern) => pattern.test(normalizedText))
   )
 }
 
 /** Patterns for text without accents: accents are removed from the patterns, too. */
 const plainPatterns = [
-  ...[...germanic, ...romance, ...slavic, ...otherSpaced].map((phrases) => wholeWords(phrases.map(sourceWithoutMarks))),
-  ...unspaced.map((phrases) => anywhere(phrases.map(sourceWithoutMarks))),
+  ...[...germanicPhrases, ...romancePhrases, ...slavicPhrases, ...otherSpacedPhrases].map((phrases) =>
+    createWholeWordPattern(phrases.map(stripPatternDiacritics)),
+  ),
+  ...unspacedPhrases.map((phrases) => createAnywherePattern(phrases.map(stripPatternDiacritics))),
 ]
 
 /** Patterns for text with its accents, which distinguish words of Vietnamese. */
-const accentedPatterns = [wholeWords(vietnamese.map(({ source }) => source.normalize('NFC')))]
+const accentedPatterns = [createWholeWordPattern(vietnamesePhrases.map(({ source }) => source.normalize('NFC')))]
 
-/** Normalizes a pattern in the same way as the text. */
-function sourceWithoutMarks({ source }: RegExp): string {
+/** The source of a pattern, normalized in the same way as the text. */
+function stripPatternDiacritics({ source }: RegExp): string {
   return stripDiacritics(source.normalize('NFKC'))
 }
 
-function wholeWords(sources: readonly string[]): RegExp {
+/** One pattern for all sources that matches whole words only. */
+function createWholeWordPattern(sources: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{M}])`, 'u')
 }
 
-function anywhere(sources: readonly string[]): RegExp {
+/** One pattern for all sources, without word boundaries. */
+function createAnywherePattern(sources: readonly string[]): RegExp {
   return new RegExp(sources.join('|'), 'u')
 }

@@ -1,4 +1,4 @@
-/** Lower case without the accents and points that users omit in a hurry. */
+/** Removes the accents and points that users omit in a hurry. Expects lower case. */
 export function stripDiacritics(text: string): string {
   return text
     .normalize('NFD')

@@ -6,9 +6,11 @@ import type { WordTable } from './word-table'
 export function addWord({ scales, digits }: WordTable, index: number, weight: number, sum: Float64Array): void {
   const factor = weight * scales[index]!
   const start = index * digitsLength
-  for (let at = 0; at < digitsLength; at += 1) {
-    const pair = digits[start + at]!
-    sum[2 * at] = sum[2 * at]! + factor * ((pair & 15) - digitZero)
-    sum[2 * at + 1] = sum[2 * at + 1]! + factor * ((pair >>> 4) - digitZero)
+  for (let byteIndex = 0; byteIndex < digitsLength; byteIndex += 1) {
+    const byte = digits[start + byteIndex]!
+    const dimension = 2 * byteIndex
+    // The lower half of a byte holds the first of its two numbers.
+    sum[dimension] = sum[dimension]! + factor * ((byte & 15) - digitZero)
+    sum[dimension + 1] = sum[dimension + 1]! + factor * ((byte >>> 4) - digitZero)
   }
 }

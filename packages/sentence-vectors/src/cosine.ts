@@ -3,11 +3,12 @@ export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let product = 0
   let squareA = 0
   let squareB = 0
-  for (let d = 0; d < a.length; d += 1) {
-    product += a[d]! * b[d]!
-    squareA += a[d]! * a[d]!
-    squareB += b[d]! * b[d]!
+  for (let index = 0; index < a.length; index += 1) {
+    product += a[index]! * b[index]!
+    squareA += a[index]! * a[index]!
+    squareB += b[index]! * b[index]!
   }
-  const lengths = Math.sqrt(squareA) * Math.sqrt(squareB)
-  return lengths === 0 ? 0 : Math.max(-1, Math.min(1, product / lengths))
+  const lengthProduct = Math.sqrt(squareA) * Math.sqrt(squareB)
+  // Rounding may exceed the range of a cosine.
+  return lengthProduct === 0 ? 0 : Math.max(-1, Math.min(1, product / lengthProduct))
 }

@@ -2,7 +2,7 @@ import { findWord } from './find-word'
 import type { WordTable } from './word-table'
 import { tokenize } from './tokenize'
 
-/** Counts a text's words by table index, and its words in total. */
+/** Counts the words of a text that are in the table, and all of its words. */
 export function countKnownWords(table: WordTable, text: string): KnownWords {
   const words = tokenize(text)
   const countByWord = new Map<string, number>()

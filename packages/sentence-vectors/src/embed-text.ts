@@ -1,7 +1,7 @@
 import { addWord } from './add-word'
 import type { Embedding } from './embedding'
 import { countKnownWords } from './count-known-words'
-import { computeSifWeight } from './sif-weight'
+import { computeSifWeight } from './compute-sif-weight'
 import { dimensions } from './vector-model'
 import { getWordProbability, type WordTable } from './word-table'
 
@@ -13,7 +13,7 @@ export function embedText(table: WordTable, text: string): Embedding {
   const { counts, total } = countKnownWords(table, text)
   const sum = new Float64Array(dimensions)
   let knownCount = 0
-  // In table order: floating-point sums depend on it.
+  // In table order, since floating-point sums depend on the order.
   for (const [index, count] of [...counts].toSorted(([a], [b]) => a - b)) {
     addWord(table, index, count * computeSifWeight(getWordProbability(table, index)), sum)
     knownCount += count

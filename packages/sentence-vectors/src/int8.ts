@@ -4,11 +4,11 @@
  * 0.999.
  */
 export function toInt8(vector: Float32Array): Int8Array {
-  const max = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
-  return Int8Array.from(vector, (value) => (max === 0 ? 0 : Math.round((value / max) * 127)))
+  const maxValue = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
+  return Int8Array.from(vector, (value) => (maxValue === 0 ? 0 : Math.round((value / maxValue) * 127)))
 }
 
-/** The approximate unit vector of `toInt8`'s input. All zeros stay zeros. */
+/** Restores the approximate unit vector from the result of `toInt8`. All zeros stay zeros. */
 export function fromInt8(bytes: Int8Array): Float32Array {
   const length = Math.sqrt(bytes.reduce((squares, value) => squares + value * value, 0))
   return Float32Array.from(bytes, (value) => (length === 0 ? 0 : value / length))

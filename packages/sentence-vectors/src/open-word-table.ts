@@ -1,9 +1,16 @@
-import { computeChecksum } from './checksum'
-import { formatVersion, headerFields, headerLength, magic, modelNameRange, computeTableLayout } from './table-layout'
+import { computeChecksum } from './compute-checksum'
+import {
+  formatVersion,
+  headerFields,
+  headerLength,
+  magicNumber,
+  modelNameRange,
+  computeTableLayout,
+} from './table-layout'
 import { dimensions, vectorModel } from './vector-model'
 import type { WordTable } from './word-table'
 import { WordTableError } from './word-table-error'
-import { computeHarmonicNumber } from './zipf-probabilities'
+import { computeHarmonicNumber } from './compute-zipf-probabilities'
 
 /**
  * Opens a word vector table as views on these bytes, which must not change any more. The bytes are
@@ -15,7 +22,7 @@ import { computeHarmonicNumber } from './zipf-probabilities'
 export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
   const { buffer, byteOffset: offset, byteLength } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   if (byteLength < headerLength) throw new WordTableError('This is no table of word vectors: it is too short.')
-  if (decodeAscii(bytes.subarray(0, magic.length)) !== magic) {
+  if (decodeAscii(bytes.subarray(0, magicNumber.length)) !== magicNumber) {
     throw new WordTableError('This is no table of word vectors: it begins with something else.')
   }
   const header = new Uint32Array(buffer, offset, headerLength / 4)
@@ -42,7 +49,7 @@ export function openWordTable(bytes: Uint8Array<ArrayBuffer>): WordTable {
     count,
     zipfSum: computeHarmonicNumber(count),
     mean: new Float32Array(buffer, offset + layout.mean, dimensions),
-    spread: new Float32Array(buffer, offset + layout.spread, dimensions * dimensions),
+    choleskyFactor: new Float32Array(buffer, offset + layout.choleskyFactor, dimensions * dimensions),
     scales: new Float32Array(buffer, offset + layout.scales, count),
     ranks: new Uint32Array(buffer, offset + layout.ranks, count),
     starts: new Uint32Array(buffer, offset + layout.starts, count + 1),

@@ -1,20 +1,20 @@
 import { dimensions } from './vector-model'
 
 /**
- * Layout of a word vector file. It begins with a header of 64 bytes. Four-byte numbers are
- * little-endian and come first, so that they are aligned for typed array views.
+ * Computes the layout of a word vector file. It begins with a header of 64 bytes. Four-byte numbers
+ * are little-endian and come first, so that they are aligned for typed array views.
  */
 export function computeTableLayout({ count, lettersLength }: TableSize): TableLayout {
   const mean = headerLength
-  const spread = mean + 4 * dimensions
-  const scales = spread + 4 * dimensions * dimensions
+  const choleskyFactor = mean + 4 * dimensions
+  const scales = choleskyFactor + 4 * dimensions * dimensions
   const ranks = scales + 4 * count
   const starts = ranks + 4 * count
   const digits = starts + 4 * (count + 1)
   const letters = digits + count * digitsLength
   // Padded, since the checksum reads four bytes at a time.
   const length = Math.ceil((letters + lettersLength) / 4) * 4
-  return { mean, spread, scales, ranks, starts, digits, letters, length }
+  return { mean, choleskyFactor, scales, ranks, starts, digits, letters, length }
 }
 
 export interface TableSize {
@@ -26,7 +26,7 @@ export interface TableSize {
 /** Byte offsets in the file, and its length. */
 interface TableLayout {
   readonly mean: number
-  readonly spread: number
+  readonly choleskyFactor: number
   readonly scales: number
   readonly ranks: number
   readonly starts: number
@@ -35,13 +35,14 @@ interface TableLayout {
   readonly length: number
 }
 
-/** Bytes of one vector. */
+/** Bytes of one vector, with two numbers per byte. */
 export const digitsLength = dimensions / 2
 
+/** In bytes. */
 export const headerLength = 64
 
 /** Magic number of the file. */
-export const magic = 'GEISTVEC'
+export const magicNumber = 'GEISTVEC'
 
 /** Version of this layout. */
 export const formatVersion = 1

@@ -6,9 +6,9 @@
  */
 export function tokenize(text: string): string[] {
   const tokens: string[] = []
-  for (const [piece] of removeAccents(text).matchAll(pieces)) {
+  for (const [piece] of removeAccents(text).matchAll(piecePattern)) {
     if (/^\p{L}\./u.test(piece)) tokens.push(piece.replaceAll('.', ''))
-    else if (isNumber.test(piece)) tokens.push(numberWords.get(piece) ?? piece)
+    else if (numberPattern.test(piece)) tokens.push(numberWords.get(piece) ?? piece)
     else addWords(tokens, piece)
   }
   return tokens.filter((word) => !/^[a-z]$/u.test(word))
@@ -19,38 +19,38 @@ export function tokenize(text: string): string[] {
  * elsewhere marks make other letters.
  */
 function removeAccents(text: string): string {
-  const lower = text.normalize('NFKD').toLowerCase()
-  return lower.replaceAll(/[\u0300-\u036f]/gu, '').replaceAll(/[\u2019\u02bc]/gu, "'")
+  const lowerCaseText = text.normalize('NFKD').toLowerCase()
+  return lowerCaseText.replaceAll(/[\u0300-\u036f]/gu, '').replaceAll(/[\u2019\u02bc]/gu, "'")
 }
 
 /**
  * Abbreviations with points, numbers with separators, and words with inner apostrophes and hyphens.
  */
-const pieces =
+const piecePattern =
   /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{M}\p{N}])|\p{N}+(?:[.,:/]\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['\u2010-][\p{L}\p{M}\p{N}]+)*/gu
 
-const isNumber = /^[\p{N}.,:/]+$/u
+const numberPattern = /^[\p{N}.,:/]+$/u
 
 /** Adds the parts of a compound, with contractions expanded. */
 function addWords(tokens: string[], piece: string): void {
   for (const part of piece.split(/[\u2010-]/u)) {
-    const [first = '', ...rest] = part.split("'")
+    const [first = '', ...endings] = part.split("'")
     tokens.push(numberWords.get(first) ?? first)
-    for (const ending of rest) {
+    for (const ending of endings) {
       const previous = tokens.at(-1) ?? ''
       if (ending === 't' && previous.endsWith('n')) {
         const verb = previous.slice(0, -1)
         // No verb if "n't" stands alone, as in tokenized texts.
         tokens.splice(-1, 1, ...(verb === '' ? [] : [verbByStem.get(verb) ?? verb]), 'not')
       } else {
-        tokens.push(...(endings.get(ending) ?? [ending]))
+        tokens.push(...(expansionByEnding.get(ending) ?? [ending]))
       }
     }
   }
 }
 
-/** Expansions of contraction endings. An s is almost always a genitive, or carries no meaning. */
-const endings: ReadonlyMap<string, readonly string[]> = new Map([
+/** Words for contraction endings. An s is almost always a genitive, or carries no meaning. */
+const expansionByEnding: ReadonlyMap<string, readonly string[]> = new Map([
   ['s', []],
   ['re', ['are']],
   ['ve', ['have']],
@@ -59,6 +59,7 @@ const endings: ReadonlyMap<string, readonly string[]> = new Map([
   ['m', ['am']],
 ])
 
+/** Verbs whose form before "n't" differs: can't, won't, shan't. */
 const verbByStem: ReadonlyMap<string, string> = new Map([
   ['ca', 'can'],
   ['wo', 'will'],

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { madeUpWords } from './testing/made-up-words'
 import { dimensions } from './vector-model'
 import { whiten } from './whiten'
-import { computeZipfProbabilities } from './zipf-probabilities'
+import { computeZipfProbabilities } from './compute-zipf-probabilities'
 
 const count = 300
 const { vectors } = madeUpWords(count)
 const probabilities = computeZipfProbabilities(count)
-const { mean, spread, whitened } = whiten(vectors, probabilities)
+const { mean, choleskyFactor, whitened } = whiten(vectors, probabilities)
 
 it('leaves vectors of which the mean over running text is 0 and the covariance 1', () => {
   for (let row = 0; row < dimensions; row += 1) {
@@ -23,7 +23,8 @@ it('can be undone', () => {
   for (let word = 0; word < count; word += 1) {
     for (let row = 0; row < dimensions; row += 1) {
       let value = mean[row]!
-      for (let k = 0; k < dimensions; k += 1) value += spread[row * dimensions + k]! * whitened[word * dimensions + k]!
+      for (let k = 0; k < dimensions; k += 1)
+        value += choleskyFactor[row * dimensions + k]! * whitened[word * dimensions + k]!
       expect(value).toBeCloseTo(vectors[word * dimensions + row]!, 9)
     }
   }

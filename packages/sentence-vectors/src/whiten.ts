@@ -1,10 +1,10 @@
 import { dimensions } from './vector-model'
 
-/** `whitened` = inverse of `spread`, applied to each vector minus `mean`. */
-export interface Whitened {
+/** `whitened` is the inverse of `choleskyFactor`, applied to each vector minus `mean`. */
+export interface Whitening {
   readonly mean: Float64Array
   /** Lower triangle L of the covariance's decomposition L Lᵀ, row-major with zeros. */
-  readonly spread: Float64Array
+  readonly choleskyFactor: Float64Array
   /** As many vectors as the input. */
   readonly whitened: Float64Array
 }
@@ -17,22 +17,22 @@ export interface Whitened {
  * Viswanath, "All-but-the-top", ICLR 2018. They rotate to principal axes; a Cholesky decomposition
  * differs only by a rotation, so all cosines are the same.
  *
- * `probabilities` has one number per vector, with a sum of 1.
- *
+ * @param probabilities one number per vector, with a sum of 1
  * @throws {RangeError} if the vectors do not vary in every direction
  */
-export function whiten(vectors: Float64Array, probabilities: Float64Array): Whitened {
+export function whiten(vectors: Float64Array, probabilities: Float64Array): Whitening {
   const mean = new Float64Array(dimensions)
   for (const [word, probability] of probabilities.entries()) {
-    for (let d = 0; d < dimensions; d += 1) mean[d] = mean[d]! + probability * vectors[word * dimensions + d]!
+    for (let dimension = 0; dimension < dimensions; dimension += 1)
+      mean[dimension] = mean[dimension]! + probability * vectors[word * dimensions + dimension]!
   }
   const whitened = new Float64Array(vectors.length)
   for (let index = 0; index < vectors.length; index += 1) whitened[index] = vectors[index]! - mean[index % dimensions]!
-  const spread = cholesky(computeCovariance(whitened, probabilities))
+  const choleskyFactor = decomposeCholesky(computeCovariance(whitened, probabilities))
   for (const word of probabilities.keys()) {
-    solveInPlace(spread, whitened.subarray(word * dimensions, (word + 1) * dimensions))
+    solveInPlace(choleskyFactor, whitened.subarray(word * dimensions, (word + 1) * dimensions))
   }
-  return { mean, spread, whitened }
+  return { mean, choleskyFactor, whitened }
 }
 
 /** Lower triangle of the covariance of vectors with mean 0. */
@@ -41,10 +41,10 @@ function computeCovariance(vectors: Float64Array, probabilities: Float64Array): 
   for (const [word, probability] of probabilities.entries()) {
     const start = word * dimensions
     for (let row = 0; row < dimensions; row += 1) {
-      const weighted = probability * vectors[start + row]!
+      const weightedValue = probability * vectors[start + row]!
       for (let column = 0; column <= row; column += 1) {
         const index = row * dimensions + column
-        covariance[index] = covariance[index]! + weighted * vectors[start + column]!
+        covariance[index] = covariance[index]! + weightedValue * vectors[start + column]!
       }
     }
   }
@@ -52,7 +52,7 @@ function computeCovariance(vectors: Float64Array, probabilities: Float64Array): 
 }
 
 /** L with L Lᵀ = `matrix`, of which the lower triangle is read (Cholesky–Banachiewicz). */
-function cholesky(matrix: Float64Array): Float64Array {
+function decomposeCholesky(matrix: Float64Array): Float64Array {
   const lower = new Float64Array(matrix.length)
   for (let row = 0; row < dimensions; row += 1) {
     for (let column = 0; column <= row; column += 1) {

@@ -22,7 +22,7 @@ export interface WordTable {
    * Lower triangle, row-major with zeros, that maps whitened vectors back to the original ones
    * minus the mean.
    */
-  readonly spread: Float32Array
+  readonly choleskyFactor: Float32Array
 }
 
 /** Probability of a word in general English, by Zipf's law over the table's words. */

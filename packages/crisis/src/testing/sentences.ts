@@ -1,12 +1,12 @@
-export interface Sentences {
-  /** Speak of not wanting to live. */
+export interface SampleSentences {
+  /** Sentences that speak of not wanting to live. */
   readonly ofCrisis: readonly string[]
-  /** Use the same words with another meaning. */
+  /** Sentences that use the same words with another meaning. */
   readonly everyday: readonly string[]
 }
 
 /** Invented sentences by language. */
-export const sentences: Readonly<Record<string, Sentences>> = {
+export const sentences: Readonly<Record<string, SampleSentences>> = {
   English: {
     ofCrisis: [
       'I want to kill myself tonight. I have the pills and nobody would miss me.',

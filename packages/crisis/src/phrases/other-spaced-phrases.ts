@@ -134,7 +134,7 @@ const turkish: readonly RegExp[] = [
 ]
 
 /** Other languages with spaces between words. */
-export const otherSpaced: readonly (readonly RegExp[])[] = [
+export const otherSpacedPhrases: readonly (readonly RegExp[])[] = [
   arabic,
   finnish,
   greek,

@@ -38,4 +38,4 @@ const thai: readonly RegExp[] = [
 ]
 
 /** Languages whose phrases match anywhere in a text, without word boundaries. */
-export const unspaced: readonly (readonly RegExp[])[] = [chinese, japanese, korean, thai]
+export const unspacedPhrases: readonly (readonly RegExp[])[] = [chinese, japanese, korean, thai]

@@ -137,4 +137,4 @@ const spanish: readonly RegExp[] = [
 ]
 
 /** Romance languages. */
-export const romance: readonly (readonly RegExp[])[] = [catalan, french, italian, portuguese, romanian, spanish]
+export const romancePhrases: readonly (readonly RegExp[])[] = [catalan, french, italian, portuguese, romanian, spanish]

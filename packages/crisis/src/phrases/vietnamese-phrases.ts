@@ -2,7 +2,7 @@
  * Vietnamese, compared with its marks: without them "tự tử" (suicide) equals "từ từ" (slowly). The
  * last patterns are for users who omit all marks.
  */
-export const vietnamese: readonly RegExp[] = [
+export const vietnamesePhrases: readonly RegExp[] = [
   /(?<!(?:bom|đội|nhiệm vụ|cảm) )(?:tự tử|tự sát|tự vẫn|quyên sinh)/u,
   /(?:tôi|mình|em|tui|con|cháu|tao|tớ|anh|chị|chỉ|thật sự|thực sự)(?: (?:chỉ|thật sự|thực sự|rất))? (?:muốn|ước được) chết(?! (?:vì|cười|đói|mệt|lặng))|muốn chết (?:quách|đi cho|luôn cho)|chết quách|thà chết đi|chết đi cho (?:rồi|xong)/u,
   /(?:không|chẳng|hết|đâu|ko) (?:còn )?(?:muốn|thiết) sống(?: nữa| tiếp)?(?! (?:nữa|tiếp|ở|với|trong|cùng|thiếu|như|chung|xa|gần|một mình|cảnh|tại|dựa|kiểu))|chán sống/u,

@@ -38,8 +38,9 @@ const dutch: readonly RegExp[] = [
   /zelfbeschadiging|automutilatie/u,
 ]
 
-/** Obfuscated letters of two words that other platforms filter. */
-const [kill, suicid] = ['k[i*]?(?:[il*]{2}|11)', 's[u*][i*]c[i*][d*]']
+/** Two words that users obfuscate, since other platforms filter them. */
+const killPattern = 'k[i*]?(?:[il*]{2}|11)'
+const suicidPattern = 's[u*][i*]c[i*][d*]'
 
 const notIdiomatic = '(?! (?:of|from|laughing|than|on this hill))'
 
@@ -47,12 +48,12 @@ const notIdiomatic = '(?! (?:of|from|laughing|than|on this hill))'
 const english: readonly RegExp[] = [
   // Excludes a film, cars, a bomb, a career.
   new RegExp(
-    `(?<!(?:attentats?|political|commercial|career|social)[ -])${suicid}(?:es?|al|ality)(?![ -](?:squad|bomb|attack|vest|mission|door))`,
+    `(?<!(?:attentats?|political|commercial|career|social)[ -])${suicidPattern}(?:es?|al|ality)(?![ -](?:squad|bomb|attack|vest|mission|door))`,
     'u',
   ),
   /sewer ?slide|unaliv(?:e|ed|ing)/u,
-  new RegExp(`${kill}(?:ing)? my ?self(?! laughing)`, 'u'),
-  new RegExp(`(?:have|had|almost|nearly) ${kill}ed my ?self (?:last|yesterday|again|that night|back then)`, 'u'),
+  new RegExp(`${killPattern}(?:ing)? my ?self(?! laughing)`, 'u'),
+  new RegExp(`(?:have|had|almost|nearly) ${killPattern}ed my ?self (?:last|yesterday|again|that night|back then)`, 'u'),
   // Excludes kilometres.
   /(?<!miles )(?:to|wanna|gonna|will|just|might|could|should|i|i'?ll|i'?m|almost|finally|rather|or) kms(?! (?:away|from|per|of|an|off|behind|ahead|apart|north|south|east|west))/u,
   /(?<=^|[.!?] ?)kms(?= ?(?:$|[.!?,]|tonight|now|today|rn|soon|later))/u,
@@ -147,4 +148,4 @@ const swedish: readonly RegExp[] = [
 ]
 
 /** Germanic languages. */
-export const germanic: readonly (readonly RegExp[])[] = [danish, dutch, english, german, norwegian, swedish]
+export const germanicPhrases: readonly (readonly RegExp[])[] = [danish, dutch, english, german, norwegian, swedish]

@@ -135,4 +135,12 @@ const ukrainian: readonly RegExp[] = [
 ]
 
 /** Slavic languages. */
-export const slavic: readonly (readonly RegExp[])[] = [bulgarian, croatian, czech, polish, russian, slovak, ukrainian]
+export const slavicPhrases: readonly (readonly RegExp[])[] = [
+  bulgarian,
+  croatian,
+  czech,
+  polish,
+  russian,
+  slovak,
+  ukrainian,
+]

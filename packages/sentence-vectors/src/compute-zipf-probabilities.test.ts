@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { computeZipfProbabilities } from './zipf-probabilities'
+import { computeZipfProbabilities } from './compute-zipf-probabilities'
 
 it('sums up to 1, and the second word is half as likely as the first', () => {
   fc.assert(
