@@ -37,7 +37,7 @@ const manifest: Partial<ManifestOptions> = {
   ],
 }
 
-/** Modules without large imports. A chunk of their own would cost its name in the first script. */
+/** Modules without large imports. In separate chunks, each would add its name to the first script. */
 const smallModules = [
   /lucide-react/,
   /packages\/(?:domain|ui)\/src/,
@@ -51,23 +51,23 @@ const smallModules = [
 /**
  * Chunks that several screens share, each with everything that its modules import. By default the
  * bundler makes a chunk for every set of screens with common modules. Those two hundred small files
- * compress worse, and each costs a request right after the first screen.
+ * would compress worse, and each would cost a request right after the first screen.
  */
-const sharedFiles: Rolldown.CodeSplittingGroup[] = [
+const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   // Everything that the first screen needs.
   { name: 'start', tags: ['$initial'], priority: 4 },
-  // So that a visitor needs neither of the next two chunks.
+  // Small modules that several screens share, so that a visitor needs none of the chunks below.
   {
     name: 'common',
-    test: anyOf(smallModules),
+    test: matchesAnyPattern(smallModules),
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'popups', test: oneOf(['app/notes/entry-popups.tsx', 'app/navigation/you-menu.tsx']), priority: 2 },
+  { name: 'popups', test: isOneOfFiles(['app/notes/entry-popups.tsx', 'app/navigation/you-menu.tsx']), priority: 2 },
   // Parts of the notes screen that load after its first render.
   {
     name: 'second',
-    test: oneOf([
+    test: isOneOfFiles([
       'app/screens/screen-announcer.tsx',
       'features/browse-entries/components/entry-list.tsx',
       'features/shortcuts/components/shortcuts.tsx',
@@ -78,16 +78,18 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-function anyOf(patterns: readonly RegExp[]): (id: string) => boolean {
+/** A test for module ids that match one of the patterns. */
+function matchesAnyPattern(patterns: readonly RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id))
 }
 
 /**
- * A test for a chunk's modules.
+ * A test for module ids that are one of the files.
+ *
  * @param files paths below `src`
  * @throws if a file is missing: a moved file would silently leave its chunk
  */
-function oneOf(files: readonly string[]): (id: string) => boolean {
+function isOneOfFiles(files: readonly string[]): (id: string) => boolean {
   const paths = files.map((file) => fileURLToPath(new URL(`src/${file}`, import.meta.url)))
   const missing = paths.filter((path) => !existsSync(path))
   if (missing.length > 0) throw new Error(`Chunks name files that do not exist: ${missing.join(', ')}.`)
@@ -108,7 +110,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Inlined fonts and images would be downloaded again with every new version of the styles.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
 })
 
@@ -119,8 +121,8 @@ export default defineConfig({
  */
 function serviceWorker(): Plugin[] {
   let outDir = ''
-  const knowOutDir: Plugin = {
-    name: 'geist-know-out-dir',
+  const captureOutDir: Plugin = {
+    name: 'geist-capture-out-dir',
     configResolved: ({ root, build }) => {
       outDir = resolve(root, build.outDir)
     },
@@ -139,7 +141,7 @@ function serviceWorker(): Plugin[] {
       globIgnores: ['**/tesseract-core*.js', '**/worker.min-*.js', '**/app-check-*.js', '**/guess-count-*.js'],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
-        (entries) => ({ manifest: entries.map((entry) => withIntegrity(entry, outDir)), warnings: [] }),
+        (entries) => ({ manifest: entries.map((entry) => addIntegrity(entry, outDir)), warnings: [] }),
       ],
       cleanupOutdatedCaches: true,
       // Also controls the page of the first visit, once its version is cached.
@@ -164,19 +166,19 @@ function serviceWorker(): Plugin[] {
       ],
     },
   }
-  return [knowOutDir, ...VitePWA(options)]
+  return [captureOutDir, ...VitePWA(options)]
 }
 
 /**
  * Removes `displayName`s of a package's components and marks their creation as pure. Otherwise the
  * bundler keeps unused components, which are five of react-router's sixteen kilobytes.
  */
-function dropDisplayNames(name: string): Plugin {
+function dropDisplayNames(packageName: string): Plugin {
   return {
-    name: 'geist-without-names',
+    name: 'geist-drop-display-names',
     apply: 'build',
     transform: {
-      filter: { id: new RegExp(`/node_modules/${name}/`) },
+      filter: { id: new RegExp(`/node_modules/${packageName}/`) },
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
@@ -189,26 +191,27 @@ function dropDisplayNames(name: string): Plugin {
 
 /**
  * Fails a build whose first screen loads one of these packages. A single static import is enough to
- * cause that, and nobody would notice it.
+ * cause that, and would go unnoticed.
  */
 function forbidInFirstScreen(packages: readonly string[]): Plugin {
   return {
-    name: 'geist-loaded-late',
+    name: 'geist-forbid-in-first-screen',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const first = new Set(files.filter((chunk) => chunk.isEntry))
-      for (const chunk of first) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const firstScreenChunks = new Set(chunks.filter((chunk) => chunk.isEntry))
+      // A set also iterates over elements that are added meanwhile.
+      for (const chunk of firstScreenChunks) {
         for (const name of chunk.imports) {
-          const imported = files.find(({ fileName }) => fileName === name)
-          if (imported) first.add(imported)
+          const importedChunk = chunks.find(({ fileName }) => fileName === name)
+          if (importedChunk) firstScreenChunks.add(importedChunk)
         }
       }
-      const early = [...first].flatMap(({ moduleIds }) => moduleIds)
-      for (const late of packages) {
-        if (early.some((id) => id.includes(`/node_modules/${late}/`)))
+      const moduleIds = [...firstScreenChunks].flatMap((chunk) => chunk.moduleIds)
+      for (const packageName of packages) {
+        if (moduleIds.some((id) => id.includes(`/node_modules/${packageName}/`)))
           this.error(
-            `${late} is loaded with the first screen. Something imports it statically on the way from main.tsx.`,
+            `${packageName} is loaded with the first screen. Something imports it statically on the way from main.tsx.`,
           )
       }
     },
@@ -226,19 +229,19 @@ interface PrecacheEntry {
  * Hosting's configuration, including response headers. The service worker caches headers with the
  * files, so that a changed policy must produce a new version.
  */
-const hosting = readFileSync(join(import.meta.dirname, '../../firebase.json'))
+const hostingConfig = readFileSync(join(import.meta.dirname, '../../firebase.json'))
 
 /**
  * Adds an integrity hash to files with a stable name. During a deployment, the installation could
  * otherwise combine the new `index.html` with old scripts. With it, the installation fails and is
  * retried.
  */
-function withIntegrity(entry: PrecacheEntry, outDir: string): PrecacheEntry {
+function addIntegrity(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   if (entry.revision === null) return entry
   const digest = createHash('sha384')
     .update(readFileSync(join(outDir, entry.url)))
     .digest('base64')
-  const revision = createHash('sha256').update(digest).update(hosting).digest('hex')
+  const revision = createHash('sha256').update(digest).update(hostingConfig).digest('hex')
   return { ...entry, revision, integrity: `sha384-${digest}` }
 }
 
@@ -247,7 +250,7 @@ function withIntegrity(entry: PrecacheEntry, outDir: string): PrecacheEntry {
  * keep serving that build. The replacement unregisters itself.
  */
 function unregisterServiceWorker(): Plugin {
-  const worker = `
+  const replacementScript = `
     addEventListener('install', () => skipWaiting())
     addEventListener('activate', (event) => event.waitUntil((async () => {
       await registration.unregister()
@@ -255,11 +258,11 @@ function unregisterServiceWorker(): Plugin {
       for (const tab of await clients.matchAll({ type: 'window' })) await tab.navigate(tab.url)
     })()))`
   return {
-    name: 'geist-forget-worker',
+    name: 'geist-unregister-service-worker',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use('/sw.js', (_, response) => {
-        response.setHeader('Content-Type', 'text/javascript').end(worker)
+        response.setHeader('Content-Type', 'text/javascript').end(replacementScript)
       })
     },
   }

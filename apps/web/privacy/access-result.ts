@@ -4,17 +4,19 @@ import { FirebaseError } from 'firebase/app'
 /**
  * Resolves with the reason why the rules refused a request, or `undefined` if they allowed it.
  *
- * @throws any other error, since such a request may not have reached the rules
+ * @throws any other error, since the request may not have reached the rules
  */
 export async function readRefusal(request: Promise<unknown>): Promise<string | undefined> {
   const result = await toAccessResult(request)
   return result.isAllowed ? undefined : result.refusal
 }
 
+/** The outcome of a request under the Security Rules. */
 export type AccessResult<T> =
   | { readonly isAllowed: true; readonly value: T }
   | { readonly isAllowed: false; readonly refusal: string }
 
+/** @throws any error other than a refusal by the rules */
 export async function toAccessResult<T>(request: Promise<T>): Promise<AccessResult<T>> {
   try {
     return { isAllowed: true, value: await request }
@@ -35,7 +37,7 @@ const connectionErrors: ReadonlySet<string> = new Set([
   'unknown',
 ])
 
-/** Attempts, one second apart. After a broken connection the SDK backs off for up to a minute. */
+/** Limit of attempts, one second apart: the SDK waits up to a minute after a broken connection. */
 const maxAttempts = 60
 
 /**

@@ -9,12 +9,12 @@ import { reorderEntries } from '../src/shared/local/operations/reorder-entries'
 import { restoreEntries } from '../src/shared/local/operations/restore-entries'
 import { saveEntries } from '../src/shared/local/operations/save-entries'
 import { readEntry } from '../src/shared/local/queries/read-entry'
-import type { StepKind } from './plan'
+import type { StepKind } from './create-plan'
 import {
   describeNotebook,
   findEntries,
   expectSaved,
-  itemAt,
+  getItem,
   findLiveEntries,
   findNotebooks,
   now,
@@ -27,11 +27,12 @@ import {
 export const entrySteps = {
   save: async ({ world, person, index }) => {
     const id = makeId()
-    const [content, userPrompt] = [`Words ${index}.`, `Asked ${index}.`]
+    const content = `Words ${index}.`
+    const userPrompt = `Asked ${index}.`
     const { uid, username } = person
     const entry = { id, uid, username, content, category: 'Days', timestamp: now + index, userPrompt }
     await expectSaved(saveEntries(person.journal, [entry], now))
-    world.model.save(id, uid, content, userPrompt)
+    world.model.saveEntry(id, uid, content, userPrompt)
     return { description: `saves ${id}`, entry: world.model.entries.get(id) }
   },
 
@@ -42,17 +43,17 @@ export const entrySteps = {
     if (!seen) throw new Error(`The device of ${person.uid} does not have ${entry.id}.`)
     const content = `Other words ${index}.`
     await expectSaved(editEntry(person.journal, { seen, content, category: seen.category }, now))
-    world.model.edit(entry, content, seen.revision || originalVersionId)
+    world.model.editEntry(entry, content, seen.revision || originalVersionId)
     return { description: `edits ${entry.id}`, entry }
   },
 
   file: async (context) => {
     const { world, person, step } = context
-    const notebook = itemAt(findNotebooks(world, person), step.variant)
+    const notebook = getItem(findNotebooks(world, person), step.variant)
     const entriesElsewhere = findLiveEntries(context).filter((entry) => entry.notebook !== notebook)
     const entry = pickItem(context, entriesElsewhere.length > 0 ? entriesElsewhere : findLiveEntries(context))
     await expectSaved(fileEntries(person.journal, [entry.id], notebook.name, now))
-    world.model.file(entry, notebook)
+    world.model.fileEntry(entry, notebook)
     return { description: `files ${entry.id} in ${describeNotebook(notebook)}`, entry }
   },
 
@@ -61,7 +62,7 @@ export const entrySteps = {
     const filedEntries = findLiveEntries(context).filter(({ notebook }) => notebook)
     const entry = pickItem(context, filedEntries)
     await expectSaved(fileEntries(person.journal, [entry.id], '', now))
-    world.model.file(entry, undefined)
+    world.model.fileEntry(entry, undefined)
     return { description: `files ${entry.id} nowhere`, entry }
   },
 
@@ -69,7 +70,7 @@ export const entrySteps = {
     const entry = pickItem(context, findLiveEntries(context))
     await expectSaved(deleteEntries(context.person.journal, [entry.id], now))
     entry.isInTrash = true
-    return { description: `throws away ${entry.id}`, entry }
+    return { description: `moves ${entry.id} to the trash`, entry }
   },
 
   restore: async (context) => {
@@ -89,12 +90,12 @@ export const entrySteps = {
   reorder: async (context) => {
     const { world, person, step } = context
     const sortableNotebooks = findNotebooks(world, person).filter(
-      (notebook) => world.model.entriesOf(notebook).length > 1,
+      (notebook) => world.model.listEntriesIn(notebook).length > 1,
     )
     const notebook = pickItem(context, sortableNotebooks)
-    const entries = world.model.entriesOf(notebook)
-    const from = step.variant % entries.length
-    const reordered = [...entries.slice(from), ...entries.slice(0, from)].toReversed()
+    const entries = world.model.listEntriesIn(notebook)
+    const rotation = step.variant % entries.length
+    const reordered = [...entries.slice(rotation), ...entries.slice(0, rotation)].toReversed()
     await expectSaved(
       reorderEntries(
         person.journal,
@@ -102,7 +103,7 @@ export const entrySteps = {
         now,
       ),
     )
-    world.model.reorder(reordered)
+    world.model.reorderEntries(reordered)
     return { description: `reorders ${describeNotebook(notebook)}` }
   },
 } satisfies Partial<Record<StepKind, (context: StepContext) => Promise<StepResult>>>

@@ -11,18 +11,19 @@ import {
 
 import { pollUntil } from './poll-until'
 import {
-  expectedEntriesWhere,
-  expectedNotebooksWhere,
-  entryLine,
+  listExpectedEntries,
+  listExpectedNotebooks,
+  toEntryLine,
   findFirstDifference,
   isTombstone,
-  notebookLine,
+  toNotebookLine,
   type LinesById,
-  subscribedNotebooks,
-} from './expected'
-import type { Difference } from './compare'
+  type ToLine,
+  listSubscribedNotebooks,
+} from './expected-lines'
+import type { Difference } from './comparing-reader'
 import type { Model } from './model'
-import { type Listener, notebookNames } from './world'
+import { type ListeningReader, notebookNames } from './world'
 
 /**
  * Timeout for a listener to show an acknowledged write, in milliseconds: enough for a busy machine
@@ -32,14 +33,12 @@ const longTimeoutMs = 30_000
 /** The timeout after another difference has been found. */
 const shortTimeoutMs = 1_000
 
-type ToLine = (data: Record<string, unknown>) => string
-
 /** A reader's open listener on a list. */
 interface OpenList {
   readonly reader: string
   readonly description: string
   readonly expected: (model: Model) => LinesById
-  shown: LinesById
+  lines: LinesById
   error: FirestoreError | undefined
 }
 
@@ -50,37 +49,37 @@ interface OpenList {
  * arrives after the next step would delay the emulator's snapshots of that step.
  */
 interface OpenDocument {
-  readonly reader: Listener
+  readonly reader: ListeningReader
   readonly path: string
-  readonly text: ToLine
+  readonly toLine: ToLine
   status: 'loading' | 'ready' | 'ended'
-  shown: string | undefined
+  line: string | undefined
   stop: () => void
 }
 
 /** Listeners of all readers in a run: on lists, and on documents while readable. */
 export class Listeners {
-  readonly #readers: readonly Listener[]
+  readonly #readers: readonly ListeningReader[]
   readonly #lists: OpenList[] = []
   readonly #documents = new Map<string, OpenDocument>()
-  readonly #stops: (() => void)[] = []
+  readonly #stopListeners: (() => void)[] = []
   #snapshotCount = 0
   /** Number of snapshots and errors from listeners. */
   #eventCount = 0
 
-  constructor(readers: readonly Listener[], uids: readonly string[]) {
+  constructor(readers: readonly ListeningReader[], uids: readonly string[]) {
     this.#readers = readers
     for (const reader of readers) this.#openLists(reader, uids)
   }
 
-  get events(): number {
+  get snapshotCount(): number {
     return this.#snapshotCount
   }
 
   /**
    * Compares the snapshots with the model, until they agree or the timeout is over.
    *
-   * @param options.hasLongTimeout false after another difference
+   * @param options.hasLongTimeout `false` if other requests already differ
    */
   async compare(
     model: Model,
@@ -92,7 +91,7 @@ export class Listeners {
       // Without a new event the result cannot have changed.
       if (comparedEventCount !== this.#eventCount) {
         comparedEventCount = this.#eventCount
-        differences = this.#differences(model)
+        differences = this.#findDifferences(model)
       }
       return differences.length === 0
     }
@@ -101,36 +100,36 @@ export class Listeners {
   }
 
   close(): void {
-    for (const stop of this.#stops) stop()
+    for (const stop of this.#stopListeners) stop()
     for (const { stop } of this.#documents.values()) stop()
   }
 
-  #differences(model: Model): readonly Difference[] {
+  #findDifferences(model: Model): readonly Difference[] {
     return [
       ...this.#lists.flatMap((list) => compareList(list, model)),
-      // Reopened each time, since an old listener may end after its document is readable again.
+      // Opens missing listeners each time: an old one may end after its document is readable again.
       ...compareDocuments(this.#openDocuments(model)),
     ]
   }
 
-  #openLists({ name: reader, viewer, firestore }: Listener, uids: readonly string[]): void {
+  #openLists({ name: reader, viewer, firestore }: ListeningReader, uids: readonly string[]): void {
     const entries = collection(firestore, 'messages')
     const notebooks = collection(firestore, 'collections')
     const isPublic = where('isPublic', '==', true)
-    const everybody = where('uid', 'in', uids)
-    this.#open(reader, 'public entries', query(entries, everybody, isPublic), entryLine, (model) =>
-      expectedEntriesWhere(model, (entry) => model.isPublic(entry)),
+    const byAnyOwner = where('uid', 'in', uids)
+    this.#openList(reader, 'public entries', query(entries, byAnyOwner, isPublic), toEntryLine, (model) =>
+      listExpectedEntries(model, (entry) => model.isPublic(entry)),
     )
-    this.#open(reader, 'public notebooks', query(notebooks, everybody, isPublic), notebookLine, (model) =>
-      expectedNotebooksWhere(model, (notebook) => notebook.isPublic),
+    this.#openList(reader, 'public notebooks', query(notebooks, byAnyOwner, isPublic), toNotebookLine, (model) =>
+      listExpectedNotebooks(model, (notebook) => notebook.isPublic),
     )
-    // The page of a notebook: only one reader opens these lists. They are the same for all, and the
-    // emulator compares each write with every open list.
+    // The lists of a notebook's page. Only the visitor opens them: they are the same for all
+    // readers, and the emulator compares each write with every open list.
     for (const [index, uid] of (viewer === null ? uids : []).entries()) {
       for (const name of notebookNames) {
         const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
-        this.#open(reader, `public entries in ${name} of person ${index}`, inNotebook, entryLine, (model) =>
-          expectedEntriesWhere(
+        this.#openList(reader, `public entries in ${name} of person ${index}`, inNotebook, toEntryLine, (model) =>
+          listExpectedEntries(
             model,
             (entry) => entry.owner === uid && entry.notebook?.name === name && model.isPublic(entry),
           ),
@@ -139,72 +138,87 @@ export class Listeners {
     }
     if (viewer === null) return
     const byViewer = where('uid', '==', viewer)
-    this.#open(reader, 'own entries', query(entries, byViewer), entryLine, (model) =>
-      expectedEntriesWhere(model, ({ owner }) => owner === viewer),
+    this.#openList(reader, 'own entries', query(entries, byViewer), toEntryLine, (model) =>
+      listExpectedEntries(model, ({ owner }) => owner === viewer),
     )
-    this.#open(reader, 'own notebooks', query(notebooks, byViewer), notebookLine, (model) =>
-      expectedNotebooksWhere(model, ({ owner }) => owner === viewer),
+    this.#openList(reader, 'own notebooks', query(notebooks, byViewer), toNotebookLine, (model) =>
+      listExpectedNotebooks(model, ({ owner }) => owner === viewer),
     )
     const subscribed = query(notebooks, where('collaborators', 'array-contains', viewer))
-    this.#open(reader, 'subscribed notebooks', subscribed, notebookLine, (model) => subscribedNotebooks(model, viewer))
+    this.#openList(reader, 'subscribed notebooks', subscribed, toNotebookLine, (model) =>
+      listSubscribedNotebooks(model, viewer),
+    )
   }
 
-  #open(reader: string, description: string, listQuery: Query, text: ToLine, expected: OpenList['expected']): void {
-    const list: OpenList = { reader, description, expected, shown: new Map(), error: undefined }
+  #openList(
+    reader: string,
+    description: string,
+    listQuery: Query,
+    toLine: ToLine,
+    expected: OpenList['expected'],
+  ): void {
+    const list: OpenList = { reader, description, expected, lines: new Map(), error: undefined }
     this.#lists.push(list)
     const stop = onSnapshot(
       listQuery,
       ({ docs }: QuerySnapshot) => {
         this.#snapshotCount += 1
         this.#eventCount += 1
-        // A tombstone has nothing to show.
-        const shown = docs.filter((document) => !isTombstone(document.data()))
-        list.shown = new Map(shown.map((document) => [document.id, text(document.data())]))
+        // A tombstone has no line.
+        const liveDocuments = docs.filter((document) => !isTombstone(document.data()))
+        list.lines = new Map(liveDocuments.map((document) => [document.id, toLine(document.data())]))
       },
       (error) => {
         this.#eventCount += 1
         list.error = error
       },
     )
-    this.#stops.push(stop)
+    this.#stopListeners.push(stop)
   }
 
-  /** Listens to documents that became readable. @returns the expected state of every listener */
+  /** Listens to documents that became readable. @returns each listener with its expected line */
   #openDocuments(model: Model): readonly (readonly [OpenDocument, string | undefined])[] {
-    const entries = expectedEntriesWhere(model, () => true)
-    const notebooks = expectedNotebooksWhere(model, () => true)
+    const entries = listExpectedEntries(model, () => true)
+    const notebooks = listExpectedNotebooks(model, () => true)
     const expectations: (readonly [OpenDocument, string | undefined])[] = []
     for (const reader of this.#readers) {
       for (const entry of model.entries.values()) {
-        const text = model.mayReadEntry(reader.viewer, entry) ? entries.get(entry.id) : undefined
-        expectations.push(...this.#listenTo(reader, `messages/${entry.id}`, entryLine, text))
+        const expected = model.mayReadEntry(reader.viewer, entry) ? entries.get(entry.id) : undefined
+        expectations.push(...this.#getOrOpenDocument(reader, `messages/${entry.id}`, toEntryLine, expected))
       }
       for (const notebook of model.notebooks.values()) {
-        const text = model.mayReadNotebook(reader.viewer, notebook) ? notebooks.get(notebook.id) : undefined
-        expectations.push(...this.#listenTo(reader, `collections/${notebook.id}`, notebookLine, text))
+        const expected = model.mayReadNotebook(reader.viewer, notebook) ? notebooks.get(notebook.id) : undefined
+        expectations.push(...this.#getOrOpenDocument(reader, `collections/${notebook.id}`, toNotebookLine, expected))
       }
     }
     return expectations
   }
 
-  #listenTo(
-    reader: Listener,
+  #getOrOpenDocument(
+    reader: ListeningReader,
     path: string,
-    text: ToLine,
+    toLine: ToLine,
     expected: string | undefined,
   ): readonly (readonly [OpenDocument, string | undefined])[] {
     const key = `${reader.name} ${path}`
     const existing = this.#documents.get(key)
     if (existing && !(existing.status === 'ended' && expected !== undefined)) return [[existing, expected]]
     if (expected === undefined) return []
-    const opened = this.#openDocument(reader, path, text)
-    this.#documents.set(key, opened)
-    return [[opened, expected]]
+    const openDocument = this.#openDocument(reader, path, toLine)
+    this.#documents.set(key, openDocument)
+    return [[openDocument, expected]]
   }
 
-  #openDocument(reader: Listener, path: string, text: ToLine): OpenDocument {
-    const opened: OpenDocument = { reader, path, text, status: 'loading', shown: undefined, stop: () => undefined }
-    opened.stop = onSnapshot(
+  #openDocument(reader: ListeningReader, path: string, toLine: ToLine): OpenDocument {
+    const openDocument: OpenDocument = {
+      reader,
+      path,
+      toLine,
+      status: 'loading',
+      line: undefined,
+      stop: () => undefined,
+    }
+    openDocument.stop = onSnapshot(
       doc(reader.firestore, path),
       { includeMetadataChanges: true },
       (document) => {
@@ -212,35 +226,35 @@ export class Listeners {
         if (document.metadata.fromCache) return
         this.#eventCount += 1
         const data = document.data()
-        opened.status = 'ready'
-        opened.shown = data && !isTombstone(data) ? text(data) : undefined
+        openDocument.status = 'ready'
+        openDocument.line = data && !isTombstone(data) ? toLine(data) : undefined
       },
       () => {
         this.#eventCount += 1
-        opened.status = 'ended'
-        opened.shown = undefined
+        openDocument.status = 'ended'
+        openDocument.line = undefined
       },
     )
-    return opened
+    return openDocument
   }
 }
 
-function compareList({ reader, description, expected, shown, error }: OpenList, model: Model): readonly Difference[] {
-  const finding = error ? `ended: ${error.code}` : findFirstDifference(expected(model), shown)
+function compareList({ reader, description, expected, lines, error }: OpenList, model: Model): readonly Difference[] {
+  const finding = error ? `ended: ${error.code}` : findFirstDifference(expected(model), lines)
   return finding ? [{ reader, request: `listener on ${description}`, finding }] : []
 }
 
 function compareDocuments(
   expectations: readonly (readonly [OpenDocument, string | undefined])[],
 ): readonly Difference[] {
-  return expectations.flatMap(([{ reader, path, shown }, expected]) =>
-    shown === expected
+  return expectations.flatMap(([{ reader, path, line }, expected]) =>
+    line === expected
       ? []
       : [
           {
             reader: reader.name,
             request: `listener on ${path}`,
-            finding: `${shown ?? 'nothing'} instead of ${expected ?? 'nothing'}`,
+            finding: `${line ?? 'nothing'} instead of ${expected ?? 'nothing'}`,
           },
         ],
   )

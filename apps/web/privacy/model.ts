@@ -15,7 +15,7 @@ export interface ModelEntry {
   content: string
   /** The prompt that the owner gave for the entry. Only the owner may read it. */
   readonly prompt: string
-  /** Whether others could ever read it. From then on, the prompt has its own document. */
+  /** Whether others could ever read the entry. From then on, the prompt has its own document. */
   wasPublic: boolean
   /** Earlier texts, by version id. */
   readonly versions: Map<string, string>
@@ -26,8 +26,8 @@ export interface ModelEntry {
 }
 
 /**
- * Who may read what, and how each step changes that, per the specification and the data model. Kept
- * in plain memory, independent of stores, rules, batches and triggers.
+ * Models who may read what, and how each step changes that, by the specification and the data
+ * model. Works in memory, independent of stores, rules, batches and triggers.
  */
 export class Model {
   readonly notebooks = new Map<string, ModelNotebook>()
@@ -54,7 +54,7 @@ export class Model {
     return isPublic || viewer === owner || (viewer !== null && subscribers.has(viewer))
   }
 
-  /** Only public notebooks of other users, and only once. */
+  /** Whether a user may subscribe: only to public notebooks of others, and only once. */
   maySubscribe(viewer: string, { owner, isPublic, subscribers }: ModelNotebook): boolean {
     return isPublic && viewer !== owner && !subscribers.has(viewer)
   }
@@ -64,12 +64,12 @@ export class Model {
     return viewer === owner
   }
 
-  /** Call after each step. Marks entries that are public now as once public. */
-  markPublic(): void {
+  /** Records which entries are public now. Call it after each step. */
+  markPublicEntries(): void {
     for (const entry of this.entries.values()) entry.wasPublic ||= this.isPublic(entry)
   }
 
-  save(id: string, owner: string, content: string, prompt: string): void {
+  saveEntry(id: string, owner: string, content: string, prompt: string): void {
     this.entries.set(id, {
       id,
       owner,
@@ -83,13 +83,13 @@ export class Model {
     })
   }
 
-  /** @param version id under which the replaced text is kept */
-  edit(entry: ModelEntry, content: string, version: string): void {
-    entry.versions.set(version, entry.content)
+  /** @param versionId the id under which the replaced text is stored */
+  editEntry(entry: ModelEntry, content: string, versionId: string): void {
+    entry.versions.set(versionId, entry.content)
     entry.content = content
   }
 
-  file(entry: ModelEntry, notebook: ModelNotebook | undefined): void {
+  fileEntry(entry: ModelEntry, notebook: ModelNotebook | undefined): void {
     Object.assign(entry, { notebook, order: null })
   }
 
@@ -104,11 +104,11 @@ export class Model {
     this.deletedNotebooks.set(notebook.id, notebook.owner)
   }
 
-  reorder(entries: readonly ModelEntry[]): void {
+  reorderEntries(entries: readonly ModelEntry[]): void {
     for (const [order, entry] of entries.entries()) entry.order = order
   }
 
-  entriesOf(notebook: ModelNotebook): readonly ModelEntry[] {
+  listEntriesIn(notebook: ModelNotebook): readonly ModelEntry[] {
     return [...this.entries.values()].filter((entry) => entry.notebook === notebook && !entry.isInTrash)
   }
 }

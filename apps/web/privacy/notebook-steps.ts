@@ -7,8 +7,8 @@ import { renameNotebook } from '../src/shared/local/operations/rename-notebook'
 import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-privacy'
 import type { ModelNotebook } from './model'
 import { readRefusal } from './access-result'
-import type { Person } from './people'
-import type { StepKind } from './plan'
+import type { Person } from './resources'
+import type { StepKind } from './create-plan'
 import {
   describeNotebook,
   expectSaved,

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLong, projectForSeed, seeds, steps } from './seeds'
-import { stepKinds } from './plan'
-import { differenceLines, seedLine } from './report'
+import { isLongRun, openSeedProject, seeds, stepCount } from './seed-settings'
+import { stepKinds } from './create-plan'
+import { formatDifferences, formatSeedReport } from './format-report'
 import { runSeed } from './run-seed'
 
 // The SDK warns of each refusal; these tests provoke many.
@@ -12,20 +12,20 @@ setLogLevel('silent')
 
 test.concurrent.each(seeds)(
   'nobody can read anything else than the model says, after any step of seed %i',
-  { timeout: steps * 6_000 },
+  { timeout: stepCount * 6_000 },
   async (seed) => {
-    const place = await projectForSeed(seed, inject('backend'))
-    const report = await runSeed({ project: place, seed, steps })
+    const place = await openSeedProject(seed, inject('backend'))
+    const report = await runSeed({ project: place, seed, steps: stepCount })
     // oxlint-disable-next-line no-console -- a summary line for the log
-    console.log(seedLine(report))
-    const lines = differenceLines(report)
+    console.log(formatSeedReport(report))
+    const lines = formatDifferences(report)
     // Thrown as an error, since Vitest truncates compared values.
     if (lines.length > 0) throw new Error(lines.join('\n'))
-    expect(report.steps).toBe(steps)
+    expect(report.steps).toBe(stepCount)
     const missing = stepKinds.filter((kind) => !report.kinds.has(kind))
-    expect(isLong ? [] : missing).toEqual([])
+    expect(isLongRun ? [] : missing).toEqual([])
     // With functions, vector searches are compared as well; a long run has to find something.
-    const isToBeFound = place.functions !== undefined && steps >= 250
+    const isToBeFound = place.functions !== undefined && stepCount >= 250
     expect(report.foreignEntryCount).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)
   },
 )

@@ -27,17 +27,17 @@ import { setNotebookPrivacy } from '../src/shared/local/operations/set-notebook-
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
 import { retryRead, toAccessResult } from './access-result'
 import {
-  importEntriesInto,
+  importEntriesIn,
   countPublicEntries,
   saveEntriesIn,
-  makeNotebook,
+  createTestNotebook,
   now,
   openOwner,
   readPublicEntries,
   waitUntil,
   drainTriggers,
-} from './owner'
-import { Resources, type Person } from './people'
+} from './open-owner'
+import { Resources, type Person } from './resources'
 import { settleOutbox } from './settle-outbox'
 import { eventually } from '../src/shared/testing/eventually'
 
@@ -54,37 +54,37 @@ const chunks = manyEntries > 1_000 ? [1, 3] : [1]
 afterAll(async () => {
   // Drains the triggers' queue for the next tests. These tests do not depend on it.
   const opened = new Resources()
-  const person = await opened.person(inject('backend'))
+  const person = await opened.openPerson(inject('backend'))
   opened.follow(person)
   await drainTriggers(person).catch(() => undefined)
   await opened.close()
 }, 180_000)
 
 test('a reader who lists in pages sees nothing after the change to private is acknowledged, and never what was written after it', async () => {
-  const { one, other, visitor, notebooks, goOnline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, goOnline } = await openOwner({
     River: { isPublic: true, entries: someEntries },
   })
-  const { id: river, ids } = notebooks.River
+  const { id: river, entryIds } = notebooks.River
   await goOnline()
 
   const pages: { readonly begunAt: number; readonly ids: readonly string[] }[] = []
   const told = new Set<string>()
-  const stop = onSnapshot(inNotebook(visitor, one.uid, 'River'), ({ docs }) => docs.forEach(({ id }) => told.add(id)))
+  const stop = onSnapshot(inNotebook(visitor, phone.uid, 'River'), ({ docs }) => docs.forEach(({ id }) => told.add(id)))
   const reading = { isOver: false }
   const reader = (async () => {
     while (!reading.isOver) {
-      for await (const page of pagesOf(visitor, one.uid, 'River')) pages.push(page)
+      for await (const page of pagesOf(visitor, phone.uid, 'River')) pages.push(page)
     }
   })()
   await waitUntil(async () => pages.some((page) => page.ids.length > 0))
 
-  await setNotebookPrivacy(one.journal, river, false, now)
-  const later = await saveEntriesIn(one, 'River', 3)
+  await setNotebookPrivacy(phone.journal, river, false, now)
+  const later = await saveEntriesIn(phone, 'River', 3)
   // The other device does not know of the change yet.
-  const beside = await saveEntriesIn(other, 'River', 3)
-  await settleOutbox(one.journal)
+  const beside = await saveEntriesIn(laptop, 'River', 3)
+  await settleOutbox(phone.journal)
   const answeredAt = performance.now()
-  await settleOutbox(other.journal)
+  await settleOutbox(laptop.journal)
   await waitUntil(async () => pages.filter(({ begunAt }) => begunAt > answeredAt).length > 5)
   reading.isOver = true
   await reader
@@ -94,26 +94,26 @@ test('a reader who lists in pages sees nothing after the change to private is ac
   expect(after.flatMap((page) => page.ids)).toEqual([])
   const seen = new Set([...told, ...pages.flatMap((page) => page.ids)])
   expect(later.filter((id) => seen.has(id))).toEqual([])
-  for (const id of [...ids.slice(0, 3), ...later, ...beside]) expect(await isReadable(visitor, id)).toBe(false)
+  for (const id of [...entryIds.slice(0, 3), ...later, ...beside]) expect(await isReadable(visitor, id)).toBe(false)
 })
 
 test.each(chunks)(
   'after chunk %i of a turn to private the tab is closed: nothing comes back, and a trigger does the rest',
   async (chunk) => {
-    const { one, visitor, notebooks, follow, send } = await openOwner({
+    const { phone, visitor, notebooks, follow, sendInSequence } = await openOwner({
       River: { isPublic: true, entries: manyEntries },
     })
     const { id: river } = notebooks.River
-    await send(one)
-    expect(await countPublicEntries(visitor, one.uid)).toBe(manyEntries)
-    await setNotebookPrivacy(one.journal, river, false, now)
-    await closeAfterCommits(chunk, one, follow)
+    await sendInSequence(phone)
+    expect(await countPublicEntries(visitor, phone.uid)).toBe(manyEntries)
+    await setNotebookPrivacy(phone.journal, river, false, now)
+    await closeAfterCommits(chunk, phone, follow)
     // The first commit makes the notebook private, with as many entries as fit.
     expect(await isNotebookReadable(visitor, river)).toBe(false)
-    let before = await countPublicEntries(visitor, one.uid)
+    let before = await countPublicEntries(visitor, phone.uid)
     expect(before).toBeLessThanOrEqual(manyEntries - 199)
     await waitUntil(async () => {
-      const readable = await countPublicEntries(visitor, one.uid)
+      const readable = await countPublicEntries(visitor, phone.uid)
       expect(readable).toBeLessThanOrEqual(before)
       before = readable
       return readable === 0
@@ -125,134 +125,134 @@ test.each(chunks)(
 test.each(chunks)(
   'after chunk %i of a renaming the tab is closed: nothing more becomes readable, and a trigger does the rest',
   async (chunk) => {
-    const { one, visitor, notebooks, follow, send } = await openOwner({
+    const { phone, visitor, notebooks, follow, sendInSequence } = await openOwner({
       River: { isPublic: true, entries: manyEntries },
       Night: { isPublic: false, entries: 10 },
     })
     const { River: river, Night: night } = notebooks
-    const ids = new Set(river.ids)
-    await send(one)
-    await renameNotebook(one.journal, river.id, 'Lake', now)
-    await renameNotebook(one.journal, night.id, 'Moon', now)
-    await closeAfterCommits(chunk, one, follow)
+    const entryIds = new Set(river.entryIds)
+    await sendInSequence(phone)
+    await renameNotebook(phone.journal, river.id, 'Lake', now)
+    await renameNotebook(phone.journal, night.id, 'Moon', now)
+    await closeAfterCommits(chunk, phone, follow)
     await waitUntil(async () => {
-      const shown = await readPublicEntries(visitor, one.uid)
-      expect([...shown.keys()].filter((id) => !ids.has(id))).toEqual([])
-      return shown.size === ids.size && [...shown.values()].every((name) => name === 'Lake')
+      const shown = await readPublicEntries(visitor, phone.uid)
+      expect([...shown.keys()].filter((id) => !entryIds.has(id))).toEqual([])
+      return shown.size === entryIds.size && [...shown.values()].every((name) => name === 'Lake')
     })
   },
   180_000,
 )
 
 test('two devices that turn a notebook private and public at once leave its entries as it is, once they are published', async () => {
-  const { one, other, visitor, notebooks, goOnline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, goOnline } = await openOwner({
     River: { isPublic: true, entries: someEntries },
   })
-  const { id: river, ids } = notebooks.River
+  const { id: river, entryIds } = notebooks.River
   await goOnline()
   for (let round = 0; round < 4; round += 1) {
-    await setNotebookPrivacy(one.journal, river, false, now)
-    await setNotebookPrivacy(other.journal, river, false, now)
-    await setNotebookPrivacy(round % 2 ? one.journal : other.journal, river, true, now)
+    await setNotebookPrivacy(phone.journal, river, false, now)
+    await setNotebookPrivacy(laptop.journal, river, false, now)
+    await setNotebookPrivacy(round % 2 ? phone.journal : laptop.journal, river, true, now)
     // Publishing a notebook that was hidden meanwhile waits in the tray for a confirmation.
-    await Promise.all([one, other].map(({ journal }) => settleOutbox(journal, ['notebook-changed'])))
+    await Promise.all([phone, laptop].map(({ journal }) => settleOutbox(journal, ['notebook-changed'])))
     await eventually(async () => {
-      const notebook = await retryRead(() => getDocFromServer(doc(one.firestore, 'collections', river)))
+      const notebook = await retryRead(() => getDocFromServer(doc(phone.firestore, 'collections', river)))
       const isPublic = notebook.get('isPublic') === true
       // Entries that the other device hid stay private until the user publishes them.
       if (isPublic) {
-        await publishEntries(one.journal, river, ids, now)
-        await settleOutbox(one.journal, ['notebook-changed'])
+        await publishEntries(phone.journal, river, entryIds, now)
+        await settleOutbox(phone.journal, ['notebook-changed'])
       }
-      expect(await countPublicEntries(visitor, one.uid)).toBe(isPublic ? someEntries : 0)
+      expect(await countPublicEntries(visitor, phone.uid)).toBe(isPublic ? someEntries : 0)
     })
   }
 }, 90_000)
 
 test('what was filed offline in a notebook that has turned private meanwhile is not readable', async () => {
-  const { one, other, visitor, notebooks, send, leaveOtherOffline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: true, entries: 1 },
   })
-  await leaveOtherOffline()
-  const late = await saveEntriesIn(other, 'River', 2)
-  await importEntriesInto(other, notebooks.River, 1)
-  await setNotebookPrivacy(one.journal, notebooks.River.id, false, now)
-  await send(one, other)
-  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map())
+  await leaveLaptopOffline()
+  const late = await saveEntriesIn(laptop, 'River', 2)
+  await importEntriesIn(laptop, notebooks.River, 1)
+  await setNotebookPrivacy(phone.journal, notebooks.River.id, false, now)
+  await sendInSequence(phone, laptop)
+  expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map())
   for (const id of late) expect(await isReadable(visitor, id)).toBe(false)
 })
 
 test('what was filed in a private notebook stays private there, though a device that was offline publishes the notebook that it was in', async () => {
-  const { one, other, visitor, notebooks, send, leaveOtherOffline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: false, entries: 2 },
     Night: { isPublic: false },
   })
-  const [kept = '', moved = ''] = notebooks.River.ids
-  await leaveOtherOffline()
-  await setNotebookPrivacy(other.journal, notebooks.River.id, true, now)
-  await fileEntries(one.journal, [moved], 'Night', now)
-  await send(one, other)
-  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map([[kept, 'River']]))
+  const [kept = '', moved = ''] = notebooks.River.entryIds
+  await leaveLaptopOffline()
+  await setNotebookPrivacy(laptop.journal, notebooks.River.id, true, now)
+  await fileEntries(phone.journal, [moved], 'Night', now)
+  await sendInSequence(phone, laptop)
+  expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map([[kept, 'River']]))
   expect(await isReadable(visitor, moved)).toBe(false)
 })
 
 test('what was filed in a public notebook is not public in the private one that a device renames offline', async () => {
-  const { one, other, visitor, notebooks, send, leaveOtherOffline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     Night: { isPublic: false, entries: 2 },
     River: { isPublic: true },
   })
-  const [moved = ''] = notebooks.Night.ids
-  await leaveOtherOffline()
-  await renameNotebook(other.journal, notebooks.Night.id, 'Moon', now)
-  await fileEntries(one.journal, [moved], 'River', now)
-  await send(one, other)
-  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map([[moved, 'River']]))
+  const [moved = ''] = notebooks.Night.entryIds
+  await leaveLaptopOffline()
+  await renameNotebook(laptop.journal, notebooks.Night.id, 'Moon', now)
+  await fileEntries(phone.journal, [moved], 'River', now)
+  await sendInSequence(phone, laptop)
+  expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map([[moved, 'River']]))
 })
 
 test('what is filed offline in a public notebook that was renamed meanwhile goes where that is now', async () => {
-  const { one, other, visitor, notebooks, send, leaveOtherOffline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: true, entries: 1 },
   })
-  await leaveOtherOffline()
-  const [late = ''] = await saveEntriesIn(other, 'River', 1)
-  await renameNotebook(one.journal, notebooks.River.id, 'Lake', now)
-  await send(one, other)
-  expect((await readPublicEntries(visitor, one.uid)).get(late)).toBe('Lake')
+  await leaveLaptopOffline()
+  const [late = ''] = await saveEntriesIn(laptop, 'River', 1)
+  await renameNotebook(phone.journal, notebooks.River.id, 'Lake', now)
+  await sendInSequence(phone, laptop)
+  expect((await readPublicEntries(visitor, phone.uid)).get(late)).toBe('Lake')
 })
 
 test('what is filed offline in a public notebook that was deleted meanwhile is filed nowhere, and stays so where the name is used again', async () => {
-  const { one, other, visitor, notebooks, send, leaveOtherOffline } = await openOwner({
+  const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: true, entries: 1 },
   })
-  await leaveOtherOffline()
-  const [late = ''] = await saveEntriesIn(other, 'River', 1)
-  await deleteNotebook(one.journal, notebooks.River.id, now)
-  await makeNotebook(one, 'River', true)
-  await send(one, other)
-  expect(await readPublicEntries(visitor, one.uid)).toEqual(new Map())
-  const entry = await retryRead(() => getDocFromServer(doc(one.firestore, 'messages', late)))
+  await leaveLaptopOffline()
+  const [late = ''] = await saveEntriesIn(laptop, 'River', 1)
+  await deleteNotebook(phone.journal, notebooks.River.id, now)
+  await createTestNotebook(phone, 'River', true)
+  await sendInSequence(phone, laptop)
+  expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map())
+  const entry = await retryRead(() => getDocFromServer(doc(phone.firestore, 'messages', late)))
   expect(entry.get('collectionName')).toBe('')
 })
 
 test('a subscriber of a notebook that turned private keeps the card and not the entries, and neither once it is deleted', async () => {
-  const { one, visitor, notebooks, follow, stranger } = await openOwner({ River: { isPublic: true, entries: 1 } })
-  const { id: river, ids } = notebooks.River
-  const [entry = ''] = ids
-  const { uid, firestore: subscriber } = await stranger()
-  follow(one)
-  await settleOutbox(one.journal)
+  const { phone, visitor, notebooks, follow, openStranger } = await openOwner({ River: { isPublic: true, entries: 1 } })
+  const { id: river, entryIds } = notebooks.River
+  const [entry = ''] = entryIds
+  const { uid, firestore: subscriber } = await openStranger()
+  follow(phone)
+  await settleOutbox(phone.journal)
   await updateDoc(doc(subscriber, 'collections', river), { collaborators: arrayUnion(uid) })
   expect(await isReadable(subscriber, entry)).toBe(true)
 
-  await setNotebookPrivacy(one.journal, river, false, now)
-  await settleOutbox(one.journal)
+  await setNotebookPrivacy(phone.journal, river, false, now)
+  await settleOutbox(phone.journal)
   const card = await retryRead(() => getDocFromServer(doc(subscriber, 'collections', river)))
   expect(card.get('name')).toBe('River')
   expect(await isReadable(subscriber, entry)).toBe(false)
-  expect((await retryRead(() => getDocsFromServer(inNotebook(subscriber, one.uid, 'River')))).size).toBe(0)
+  expect((await retryRead(() => getDocsFromServer(inNotebook(subscriber, phone.uid, 'River')))).size).toBe(0)
 
-  await deleteNotebook(one.journal, river, now)
-  await settleOutbox(one.journal)
+  await deleteNotebook(phone.journal, river, now)
+  await settleOutbox(phone.journal)
   for (const reader of [subscriber, visitor]) {
     expect(await isNotebookReadable(reader, river)).toBe(false)
     expect(await isReadable(reader, entry)).toBe(false)
@@ -260,18 +260,18 @@ test('a subscriber of a notebook that turned private keeps the card and not the 
 })
 
 test('an entry that is moved from a public notebook into a private one is not readable once that was answered', async () => {
-  const { one, visitor, notebooks, follow } = await openOwner({
+  const { phone, visitor, notebooks, follow } = await openOwner({
     River: { isPublic: true, entries: 1 },
     Night: { isPublic: false },
   })
-  const [entry = ''] = notebooks.River.ids
-  follow(one)
-  await settleOutbox(one.journal)
+  const [entry = ''] = notebooks.River.entryIds
+  follow(phone)
+  await settleOutbox(phone.journal)
   expect(await isReadable(visitor, entry)).toBe(true)
-  await fileEntries(one.journal, [entry], 'Night', now)
-  await settleOutbox(one.journal)
+  await fileEntries(phone.journal, [entry], 'Night', now)
+  await settleOutbox(phone.journal)
   expect(await isReadable(visitor, entry)).toBe(false)
-  expect(await countPublicEntries(visitor, one.uid)).toBe(0)
+  expect(await countPublicEntries(visitor, phone.uid)).toBe(0)
 })
 
 function inNotebook(firestore: Firestore, uid: string, name: string) {

@@ -1,12 +1,12 @@
 import type { Viewer } from './model'
-import type { EmulatorProject } from './people'
+import type { EmulatorProject } from './resources'
 
 /** A document on the server. */
 export interface StoredDocument {
   readonly id: string
   readonly path: string
   readonly data: Record<string, unknown>
-  /** Changes with each write of the document. */
+  /** The time of the last write: it changes with each write. */
   readonly updateTime: string
 }
 
@@ -24,7 +24,7 @@ interface RestDocument {
 
 type RestValue = Readonly<Record<string, unknown>>
 
-/** One as's access over the emulator's REST interface, without the SDK's caches. */
+/** The access of one role by the emulator's REST API, without the SDK's caches. */
 export class RestClient {
   readonly #root: string
   readonly #name: string
@@ -34,7 +34,7 @@ export class RestClient {
   constructor({ projectId, firestore }: EmulatorProject, role: Viewer | { readonly admin: true }) {
     this.#name = `projects/${projectId}/databases/(default)/documents`
     this.#root = `http://${firestore}/v1/${this.#name}`
-    const token = role === null ? undefined : typeof role === 'string' ? unsignedToken(role) : 'owner'
+    const token = getToken(role)
     this.#headers = {
       'content-type': 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -52,19 +52,19 @@ export class RestClient {
 
   /** @param store a collection, or one under a document: `messages/ID/versions` */
   async list(store: string, filters: readonly Filter[]): Promise<RestResult<readonly StoredDocument[]>> {
-    const answer = await this.#query(store, filters, (structuredQuery) => ['runQuery', { structuredQuery }])
-    if (!answer.isAllowed) return answer
-    const rows = answer.value as readonly { readonly document?: RestDocument }[]
+    const response = await this.#query(store, filters, (structuredQuery) => ['runQuery', { structuredQuery }])
+    if (!response.isAllowed) return response
+    const rows = response.value as readonly { readonly document?: RestDocument }[]
     return { isAllowed: true, value: rows.flatMap(({ document }) => (document ? [toStoredDocument(document)] : [])) }
   }
 
   async count(store: string, filters: readonly Filter[]): Promise<RestResult<number>> {
-    const answer = await this.#query(store, filters, (structuredQuery) => [
+    const response = await this.#query(store, filters, (structuredQuery) => [
       'runAggregationQuery',
       { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'count', count: {} }] } },
     ])
-    if (!answer.isAllowed) return answer
-    const [row] = answer.value as readonly {
+    if (!response.isAllowed) return response
+    const [row] = response.value as readonly {
       readonly result?: { readonly aggregateFields: Record<string, RestValue> }
     }[]
     return { isAllowed: true, value: Number(row?.result?.aggregateFields['count']?.['integerValue']) }
@@ -72,19 +72,19 @@ export class RestClient {
 
   /** @param writes REST writes, with a relative `path` instead of the document's full name */
   async commit(writes: readonly RestWrite[]): Promise<RestResult<undefined>> {
-    const full = writes.map(({ path, fields, ...write }) =>
+    const encodedWrites = writes.map(({ path, fields, ...write }) =>
       fields === undefined
         ? { delete: `${this.#name}/${path}` }
         : { ...write, update: { name: `${this.#name}/${path}`, fields: encodeFields(fields) } },
     )
-    const answer = await this.#post('', 'commit', { writes: full })
-    return answer.isAllowed ? { isAllowed: true, value: undefined } : answer
+    const response = await this.#post('', 'commit', { writes: encodedWrites })
+    return response.isAllowed ? { isAllowed: true, value: undefined } : response
   }
 
   async #query(
     store: string,
     filters: readonly Filter[],
-    request: (query: object) => readonly [method: string, body: object],
+    createRequest: (query: object) => readonly [method: string, body: object],
   ): Promise<RestResult<unknown>> {
     const parent = store.split('/').slice(0, -1).join('/')
     const where = {
@@ -95,7 +95,7 @@ export class RestClient {
         })),
       },
     }
-    const [method, body] = request({
+    const [method, body] = createRequest({
       from: [{ collectionId: store.split('/').at(-1) }],
       ...(filters.length > 0 && { where }),
     })
@@ -123,7 +123,13 @@ export interface RestWrite {
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string }
 }
 
-/** An unsigned JWT that is valid for one hour. Only the emulators accept it. */
+/** The bearer token of a role; the emulator accepts `owner` for one that bypasses the rules. */
+function getToken(role: Viewer | { readonly admin: true }): string | undefined {
+  if (role === null) return undefined
+  return typeof role === 'string' ? unsignedToken(role) : 'owner'
+}
+
+/** Creates an unsigned JWT that is valid for one hour. Only the emulators accept it. */
 export function unsignedToken(uid: string): string {
   const issuedAt = Math.floor(Date.now() / 1_000)
   const parts = [
@@ -139,7 +145,7 @@ function toStoredDocument({ name, fields = {}, updateTime }: RestDocument): Stor
   return { id: path.slice(path.lastIndexOf('/') + 1), path, data, updateTime }
 }
 
-/** Timestamps stay ISO strings. */
+/** Decodes a value of the REST API. Timestamps stay ISO strings. */
 function decodeValue(value: RestValue): unknown {
   const [[type, content] = ['nullValue', null]] = Object.entries(value)
   switch (type) {
@@ -151,7 +157,7 @@ function decodeValue(value: RestValue): unknown {
       return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue)
     case 'mapValue': {
       const { fields = {} } = content as { readonly fields?: Record<string, RestValue> }
-      return Object.fromEntries(Object.entries(fields).map(([field, each]) => [field, decodeValue(each)]))
+      return Object.fromEntries(Object.entries(fields).map(([field, fieldValue]) => [field, decodeValue(fieldValue)]))
     }
     default:
       return content
@@ -177,19 +183,20 @@ function encodeValue(value: unknown): RestValue {
  * Maximum concurrent requests. A comparison sends hundreds in one burst, each on its own
  * connection. On a busy machine the emulator's listen queue may overflow and drop some.
  */
-const maxInFlight = 32
-let inFlight = 0
-const queue: (() => void)[] = []
+const maxConcurrentRequests = 32
+let activeRequestCount = 0
+const waitingRequests: (() => void)[] = []
 
+/** Fetches a response with its body, once fewer than {@link maxConcurrentRequests} are active. */
 async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; content: string }> {
-  if (inFlight === maxInFlight) await new Promise<void>((resolve) => queue.push(resolve))
-  else inFlight += 1
+  if (activeRequestCount === maxConcurrentRequests) await new Promise<void>((resolve) => waitingRequests.push(resolve))
+  else activeRequestCount += 1
   try {
     const response = await fetch(url, init)
     return { response, content: await response.text() }
   } finally {
-    const next = queue.shift()
+    const next = waitingRequests.shift()
     if (next) next()
-    else inFlight -= 1
+    else activeRequestCount -= 1
   }
 }

@@ -1,13 +1,15 @@
-import { type Difference, compareChanged, compareAll, compareServer, type Comparison } from './compare'
+import { compareChangedDocuments, compareAllDocuments, compareServerState, type Comparison } from './compare-with-model'
+import type { Difference } from './comparing-reader'
 import { compareVectorSearch } from './compare-vector-search'
-import type { EmulatorProject } from './people'
-import { createPlan, type StepKind } from './plan'
+import type { EmulatorProject } from './resources'
+import { createPlan, type StepKind } from './create-plan'
 import type { StepResult } from './step-context'
 import { findPossibleStep, takeStep } from './take-step'
 import { openWorld, type World } from './world'
 
-/** Steps between full comparisons. The first one waits for some data, and the last step has one. */
+/** Steps between full comparisons. The last step also has one. */
 const fullComparisonInterval = 25
+/** Index of the first step with a full comparison, when there is some data. */
 const firstFullComparison = 5
 
 export interface SeedReport {
@@ -41,7 +43,7 @@ export async function runSeed(options: RunOptions): Promise<SeedReport> {
   try {
     await world.close()
   } catch (error) {
-    // The differences say more than the error.
+    // The differences explain more than the error.
     if (report.differences.length === 0) throw error
   }
   return report
@@ -50,7 +52,8 @@ export async function runSeed(options: RunOptions): Promise<SeedReport> {
 async function runSteps(world: World, { project, seed, steps }: RunOptions): Promise<SeedReport> {
   const stepDescriptions: string[] = []
   const kinds = new Set<StepKind>()
-  let [requestCount, foreignEntryCount] = [0, 0]
+  let requestCount = 0
+  let foreignEntryCount = 0
   let differences: readonly Difference[] = []
   const updateTimes = new Map<string, string>()
   for (const [index, planned] of createPlan(seed, steps).entries()) {
@@ -59,7 +62,7 @@ async function runSteps(world: World, { project, seed, steps }: RunOptions): Pro
     stepDescriptions.push(`person ${step.person} is about to ${step.kind}`)
     try {
       const result = await takeStep(world, step, index)
-      world.model.markPublic()
+      world.model.markPublicEntries()
       stepDescriptions[index] = result.description
       kinds.add(step.kind)
       const isFull = index % fullComparisonInterval === firstFullComparison || index + 1 === steps
@@ -83,7 +86,7 @@ async function runSteps(world: World, { project, seed, steps }: RunOptions): Pro
     kinds,
     requestCount,
     foreignEntryCount,
-    snapshotCount: world.listeners.events,
+    snapshotCount: world.listeners.snapshotCount,
     differences,
     stepDescriptions,
   }
@@ -94,11 +97,11 @@ async function compareAfterStep(
   { entry }: StepResult,
   { updateTimes, isFull }: { readonly updateTimes: Map<string, string>; readonly isFull: boolean },
 ): Promise<Comparison> {
-  const server = await compareServer(world, updateTimes)
+  const server = await compareServerState(world, updateTimes)
   const comparisons = [
     server,
-    await compareChanged(world, { paths: server.paths, entry }),
-    ...(isFull ? [await compareAll(world)] : []),
+    await compareChangedDocuments(world, { paths: server.paths, entry }),
+    ...(isFull ? [await compareAllDocuments(world)] : []),
   ]
   const requestDifferences = comparisons.flatMap(({ differences }) => differences)
   const listenerDifferences = await world.listeners.compare(world.model, {
@@ -110,7 +113,7 @@ async function compareAfterStep(
   }
 }
 
-/** `fetch` says why it failed only in the cause of its error. */
+/** Adds the cause: `fetch` explains a failure only there. */
 function describeError(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   return cause instanceof Error ? `${String(error)} (${cause.message})` : String(error)

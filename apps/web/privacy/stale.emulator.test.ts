@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { setLogLevel } from 'firebase/firestore'
 import { expect, inject, test } from 'vitest'
 
-import { isLong, projectForSeed, seeds, staleSteps as steps } from './seeds'
-import { differenceLines, staleLine } from './report'
+import { isLongRun, openSeedProject, seeds, staleStepCount as steps } from './seed-settings'
+import { formatDifferences, formatStaleReport } from './format-report'
 import { staleStepKinds } from './stale/stale-plan'
 import { runStaleSeed } from './stale/run-stale-seed'
 
@@ -14,10 +14,10 @@ test.concurrent.each(seeds)(
   'devices with old views let no one read what their owner did not show, after any step of seed %i',
   { timeout: steps * 6_000 },
   async (seed) => {
-    const report = await runStaleSeed({ project: await projectForSeed(seed, inject('backend')), seed, steps })
+    const report = await runStaleSeed({ project: await openSeedProject(seed, inject('backend')), seed, steps })
     // oxlint-disable-next-line no-console -- a summary line for the log
-    console.log(staleLine(report))
-    const lines = differenceLines(report)
+    console.log(formatStaleReport(report))
+    const lines = formatDifferences(report)
     // Thrown as an error, since Vitest truncates compared values.
     if (lines.length > 0) throw new Error(lines.join('\n'))
     expect(report.publicTextCount).toBeGreaterThan(0)
@@ -25,6 +25,6 @@ test.concurrent.each(seeds)(
     // Exempts rare kinds, and those that need a fork or a full tray.
     const rare = new Set<string>(['settle-fork', 'answer-tray', 'publish-entries', 'undo-delete', 'reorder', 'purge'])
     const missing = staleStepKinds.filter((kind) => !report.kinds.has(kind) && !rare.has(kind))
-    expect(isLong ? [] : missing).toEqual([])
+    expect(isLongRun ? [] : missing).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import type { SaveOutcome } from '../src/shared/local/save-outcome'
 import type { ModelEntry, ModelNotebook } from './model'
-import type { Person } from './people'
-import type { Step } from './plan'
+import type { Person } from './resources'
+import type { Step } from './create-plan'
 import { type Actor, notebookNames, type World } from './world'
 
 /** The clock of the devices, in epoch milliseconds. */
@@ -23,7 +23,7 @@ export interface StepResult {
 
 export async function expectSaved(outcome: Promise<SaveOutcome>): Promise<void> {
   const { status } = await outcome
-  if (status !== 'saved') throw new Error(`The device answered: ${status}.`)
+  if (status !== 'saved') throw new Error(`The device did not save: ${status}.`)
 }
 
 export function findEntries({ model }: World, { uid }: Person): readonly ModelEntry[] {
@@ -38,10 +38,10 @@ export function findNotebooks({ model }: World, { uid }: Person): readonly Model
   return [...model.notebooks.values()].filter(({ owner }) => owner === uid)
 }
 
-/** Names are unique per owner; those of deleted notebooks are used again. */
+/** Picks a name that none of the user's notebooks has. Names of deleted notebooks are reused. */
 export function pickFreeName(world: World, person: Person, pick: number): string {
   const usedNames = new Set(findNotebooks(world, person).map(({ name }) => name))
-  return itemAt(
+  return getItem(
     notebookNames.filter((name) => !usedNames.has(name)),
     pick,
   )
@@ -52,11 +52,12 @@ export function describeNotebook({ name, id }: ModelNotebook): string {
 }
 
 export function pickItem<T>({ step }: StepContext, items: readonly T[]): T {
-  return itemAt(items, step.pick)
+  return getItem(items, step.pick)
 }
 
-export function itemAt<T>(items: readonly T[], index: number): T {
+/** @param index taken modulo the number of items */
+export function getItem<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length]
-  if (item === undefined) throw new Error('There is nothing to do it with.')
+  if (item === undefined) throw new Error('There is no item to pick.')
   return item
 }

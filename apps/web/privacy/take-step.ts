@@ -1,12 +1,12 @@
 import { entrySteps } from './entry-steps'
 import { notebookSteps } from './notebook-steps'
-import type { Step, StepKind } from './plan'
+import type { Step, StepKind } from './create-plan'
 import { settleOutbox } from './settle-outbox'
 import { findEntries, findNotebooks, type StepContext, type StepResult } from './step-context'
 import { waitForDeviceSync } from './wait-for-device-sync'
 import type { Actor, World } from './world'
 
-/** Limits per person: the reads after each step grow with them. */
+/** Limits per person, since the comparisons after each step grow with them. */
 const maxCounts = { entries: 5, notebooks: 2 } as const
 
 const steps: Readonly<Record<StepKind, (context: StepContext) => Promise<StepResult>>> = {
@@ -15,8 +15,8 @@ const steps: Readonly<Record<StepKind, (context: StepContext) => Promise<StepRes
 }
 
 /**
- * Performs a step through the app's operations, waits for the server's answer, and applies the step
- * to the model.
+ * Performs a step through the app's operations, applies it to the model, and waits for the server's
+ * response.
  *
  * @param step a possible one, see `findPossibleStep`
  * @throws if the app cannot perform it
@@ -29,7 +29,7 @@ export async function takeStep(world: World, step: Step, index: number): Promise
   return { ...result, description: `person ${step.person} ${result.description}` }
 }
 
-/** Substitutes a step that has nothing to apply to, so that every step counts. */
+/** Returns the step, or a substitute if it has nothing to apply to, so that every step counts. */
 export function findPossibleStep(world: World, step: Step): Step {
   const person = findActor(world, step)
   const { model } = world
@@ -45,7 +45,7 @@ export function findPossibleStep(world: World, step: Step): Step {
     unfile: filedEntries.length > 0,
     trash: liveEntries.length > 0,
     restore: entries.length > liveEntries.length,
-    reorder: notebooks.some((notebook) => model.entriesOf(notebook).length > 1),
+    reorder: notebooks.some((notebook) => model.listEntriesIn(notebook).length > 1),
     'create-notebook': notebooks.length < maxCounts.notebooks,
     toggle: notebooks.length > 0,
     rename: notebooks.length > 0,
@@ -59,6 +59,6 @@ export function findPossibleStep(world: World, step: Step): Step {
 
 function findActor({ people }: World, step: Step): Actor {
   const person = people[step.person % people.length]
-  if (!person) throw new Error('There is no person.')
+  if (!person) throw new Error('The world has no people.')
   return person
 }

@@ -2,13 +2,19 @@ import type { Notebook } from '@geist/domain'
 
 import { getServerCopy } from '../src/shared/local/journal-schema'
 import type { JournalServer } from '../src/shared/local/sync/journal-server'
-import { expectedEntriesWhere, expectedNotebooksWhere, entryLine, findFirstDifference, notebookLine } from './expected'
+import {
+  listExpectedEntries,
+  listExpectedNotebooks,
+  toEntryLine,
+  findFirstDifference,
+  toNotebookLine,
+} from './expected-lines'
 import type { Model } from './model'
-import type { Person } from './people'
+import type { Person } from './resources'
 import { waitForJournalState } from './wait-for-journal-state'
 
 /** Timeout for a device to receive the current state, in milliseconds. */
-const timeoutMs = 30_000
+const syncTimeoutMs = 30_000
 
 /**
  * The last notebook snapshot that a device received. The mirror cannot tell: it shows local writes
@@ -48,7 +54,7 @@ export async function waitForDeviceSync(
       difference = await describeDifference(model, device, lastSnapshot)
       return difference === undefined
     },
-    { timeoutMs },
+    { timeoutMs: syncTimeoutMs },
   )
   if (!isSynced) throw new Error(`The device ${difference}.`)
 }
@@ -59,8 +65,8 @@ async function describeDifference(
   lastSnapshot: LastSnapshot,
 ): Promise<string | undefined> {
   if (lastSnapshot.notebooks === undefined) return 'has received no notebooks'
-  const notebooks = expectedNotebooksWhere(model, ({ owner }) => owner === uid)
-  const entries = expectedEntriesWhere(model, ({ owner }) => owner === uid)
+  const notebooks = listExpectedNotebooks(model, ({ owner }) => owner === uid)
+  const entries = listExpectedEntries(model, ({ owner }) => owner === uid)
   const database = await journal.database()
   const notebookRows = await database.getAll('notebooks')
   const entryRows = await database.getAll('entries')
@@ -68,10 +74,10 @@ async function describeDifference(
   const shownNotebooks = notebookRows.map(({ notebook }) => notebook)
   const shownEntries = entryRows.map(({ entry }) => entry)
   return (
-    findFirstDifference(notebooks, linesById(lastSnapshot.notebooks, notebookLine)) ??
-    findFirstDifference(notebooks, linesById(shownNotebooks, notebookLine)) ??
-    findFirstDifference(entries, linesById(copies, entryLine)) ??
-    findFirstDifference(entries, linesById(shownEntries, entryLine))
+    findFirstDifference(notebooks, linesById(lastSnapshot.notebooks, toNotebookLine)) ??
+    findFirstDifference(notebooks, linesById(shownNotebooks, toNotebookLine)) ??
+    findFirstDifference(entries, linesById(copies, toEntryLine)) ??
+    findFirstDifference(entries, linesById(shownEntries, toEntryLine))
   )
 }
 

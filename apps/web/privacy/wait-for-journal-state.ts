@@ -1,6 +1,6 @@
 import type { Journal } from '../src/shared/local/journal'
 
-/** Polling interval in milliseconds, since the journal does not announce all changes. */
+/** Polling interval in milliseconds. Polls because the journal does not announce all changes. */
 const pollIntervalMs = 100
 
 /**
@@ -21,8 +21,9 @@ export async function waitForJournalState(
     notify()
   })
   try {
-    // Counts intervals: the clock runs on while a busy machine suspends this process.
-    for (let intervals = 0; intervals <= timeoutMs / pollIntervalMs;) {
+    // Counts intervals instead of time: the clock runs on while a busy machine suspends this
+    // process.
+    for (let intervalCount = 0; intervalCount <= timeoutMs / pollIntervalMs;) {
       hasChanged = false
       if (await condition()) return true
       if (hasChanged) continue
@@ -33,7 +34,7 @@ export async function waitForJournalState(
           resolve(false)
         }
       })
-      if (hasTimedOut) intervals += 1
+      if (hasTimedOut) intervalCount += 1
     }
     return await condition()
   } finally {

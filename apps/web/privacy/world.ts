@@ -3,24 +3,26 @@ import type { Firestore } from 'firebase/firestore'
 import { recordSnapshots, type LastSnapshot } from './wait-for-device-sync'
 import { Listeners } from './listeners'
 import { Model, type Viewer } from './model'
-import { Resources, type Person, type EmulatorProject } from './people'
+import { Resources, type Person, type EmulatorProject } from './resources'
 import { RestClient } from './rest-client'
 
 /** Names of notebooks: few, so that they are reused. */
 export const notebookNames = ['River', 'Lake', 'Hill'] as const
 
+/** A user or visitor who reads by the REST API. */
 export interface Reader {
   readonly viewer: Viewer
-  /** 'person 1' or 'anonymous'. */
+  /** Such as 'person 1', or 'anonymous' for the visitor. */
   readonly name: string
   readonly rest: RestClient
 }
 
 /** A reader with open listeners on lists and documents, through the SDK. */
-export type Listener = Omit<Reader, 'rest'> & { readonly firestore: Firestore }
+export type ListeningReader = Omit<Reader, 'rest'> & { readonly firestore: Firestore }
 
+/** A user who performs steps. */
 export interface Actor extends Person {
-  /** The last snapshot that their device received. */
+  /** The last notebook snapshot that their device received. */
   readonly lastSnapshot: LastSnapshot
 }
 
@@ -29,17 +31,18 @@ export interface World {
   readonly model: Model
   readonly people: readonly Actor[]
   readonly readers: readonly Reader[]
-  /** Bypasses the rules. */
+  /** Access that bypasses the rules. */
   readonly admin: RestClient
   readonly listeners: Listeners
   readonly close: () => Promise<void>
 }
 
+/** Opens four new users, whose devices follow the server, and all readers. */
 export async function openWorld(project: EmulatorProject): Promise<World> {
   const resources = new Resources()
   const people = await Promise.all(
     Array.from({ length: 4 }, async (): Promise<Actor> => {
-      const person = await resources.person(project)
+      const person = await resources.openPerson(project)
       const lastSnapshot: LastSnapshot = { notebooks: undefined }
       resources.follow({ ...person, server: recordSnapshots(person.server, lastSnapshot) })
       return { ...person, lastSnapshot }

@@ -5,8 +5,8 @@ import { getEntryId } from '../../src/shared/local/write'
 import type { DeviceScreen } from './device-screen'
 import type { ShownText } from './permissions'
 import type { StaleStep } from './stale-plan'
-import { readStoredDocuments } from './settle'
-import type { StaleDevice, StaleWorld } from './world'
+import { readStoredDocuments } from './stored-documents'
+import type { StaleDevice, StaleWorld } from './stale-world'
 
 /** Disjoint notebook names by device, because entries refer to notebooks by name. */
 const notebookNames: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const notebookNames: Readonly<Record<string, readonly string[]>> = {
   laptop: ['Wood', 'Rain', 'Field', 'Shore'],
 }
 
-/** What an act needs: the device that performs it, what it shows, and the step of the plan. */
+/** What an act gets: the device that performs it, what the device shows, and the planned step. */
 export interface ActContext {
   readonly world: StaleWorld
   readonly device: StaleDevice
@@ -25,7 +25,7 @@ export interface ActContext {
 }
 
 /** Records that others may read these texts once the server accepts the act. */
-export function recordShown(
+export function recordShowing(
   { world, device }: ActContext,
   shown: readonly ShownText[],
   options?: { readonly asksAgain: boolean },
@@ -33,15 +33,17 @@ export function recordShown(
   world.permissions.show(device.name, shown, options)
 }
 
-/** Records that others may not read these entries or notebooks any more. */
-export function recordHidden({ world, device }: ActContext, subjects: readonly string[]): void {
+/** Records that others may no longer read these entries or notebooks once the server accepts it. */
+export function recordHiding({ world, device }: ActContext, subjects: readonly string[]): void {
   world.permissions.hide(device.name, subjects)
 }
 
+/** The name of a notebook, as a text that others may read. */
 export function toShownName({ id, name }: Notebook): ShownText {
   return { subject: id, words: name }
 }
 
+/** The text of an entry that others may read. */
 export function toShownText({ id, content }: Entry): ShownText {
   return { subject: id, words: content }
 }
@@ -52,7 +54,7 @@ export function recordPublishing(context: ActContext, notebookId: string): void 
   const notebook = notebooks.find(({ id }) => id === notebookId)
   if (!notebook) return
   const filedEntries = liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
-  recordShown(context, [toShownName(notebook), ...filedEntries.map(toShownText)], { asksAgain: true })
+  recordShowing(context, [toShownName(notebook), ...filedEntries.map(toShownText)], { asksAgain: true })
 }
 
 /**
@@ -75,35 +77,36 @@ export async function readEntryIdsIn(
 }
 
 export function pickFreeName(context: ActContext): string {
-  return itemAt(freeNames(context), context.step.variant)
+  return getItem(listFreeNames(context), context.step.variant)
 }
 
 /** Names that no notebook on the screen has, nor the deleted one that Undo would restore. */
-export function freeNames({ device, screen }: Pick<ActContext, 'device' | 'screen'>): readonly string[] {
+export function listFreeNames({ device, screen }: Pick<ActContext, 'device' | 'screen'>): readonly string[] {
   const usedNames = new Set([...screen.notebooks.map(({ name }) => name), device.deleted?.notebook.name])
   return (notebookNames[device.name] ?? []).filter((name) => !usedNames.has(name))
 }
 
 export async function expectSaved(outcome: Promise<SaveOutcome>): Promise<void> {
   const { status } = await outcome
-  if (status !== 'saved') throw new Error(`The device answered: ${status}.`)
+  if (status !== 'saved') throw new Error(`The device did not save: ${status}.`)
 }
 
 export function describeNotebook({ name, id }: Notebook): string {
   return `${name} ${id}`
 }
 
-/** True in two of three steps. */
+/** Whether the step takes the frequent variant, as two of three steps do. */
 export function isFrequentCase({ step }: ActContext): boolean {
   return step.variant % 3 !== 0
 }
 
 export function pickItem<T>({ step }: ActContext, items: readonly T[]): T {
-  return itemAt(items, step.pick)
+  return getItem(items, step.pick)
 }
 
-export function itemAt<T>(items: readonly T[], index: number): T {
+/** @param index taken modulo the number of items */
+export function getItem<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length]
-  if (item === undefined) throw new Error('There is nothing to do it with.')
+  if (item === undefined) throw new Error('There is no item to pick.')
   return item
 }

@@ -1,8 +1,8 @@
-import type { Difference } from '../compare'
+import type { Difference } from '../comparing-reader'
 import type { StoredDocument } from '../rest-client'
-import { findFirstDifference } from '../expected'
-import { isEntry, isNotebook, type StoredDocuments } from './settle'
-import { existence, type OpenList, type StaleReader, type StaleWorld } from './world'
+import { findFirstDifference } from '../expected-lines'
+import { isStoredEntry, isStoredNotebook, type StoredDocuments } from './stored-documents'
+import { existence, type PublicList, type StaleReader, type StaleWorld } from './stale-world'
 
 export interface StaleComparison {
   readonly differences: readonly Difference[]
@@ -13,7 +13,7 @@ export interface StaleComparison {
 }
 
 /**
- * Compares what everyone can read with what the owner permits.
+ * Compares what each reader can read with what the owner permits.
  *
  * @param stored the server's current documents
  * @param changed documents changed since the last comparison; each reader also gets them one by one
@@ -32,7 +32,7 @@ export async function compareStale(
   ]
   return {
     differences,
-    requestCount: readerComparisons.reduce((sum, { requestCount }) => sum + requestCount, 0) + world.purged.size + 1,
+    requestCount: readerComparisons.reduce((sum, { requestCount }) => sum + requestCount, 0) + world.purgedIds.size + 1,
     publicTextCount: readerComparisons.reduce((sum, { publicTextCount }) => sum + publicTextCount, 0),
   }
 }
@@ -51,20 +51,24 @@ async function compareReader(
     ...(reader.uid === null ? [] : [rest.list('collections', [['collaborators', 'ARRAY_CONTAINS', reader.uid]])]),
   ])
   const responses = await Promise.all(changed.map(({ path }) => rest.get(path)))
-  const listed = lists.flatMap((list) => (list.isAllowed ? list.value : []))
+  const listedDocuments = lists.flatMap((list) => (list.isAllowed ? list.value : []))
   const documents = [
-    ...listed,
-    ...responses.flatMap((answer) => (answer.isAllowed && answer.value ? [answer.value] : [])),
+    ...listedDocuments,
+    ...responses.flatMap((response) => (response.isAllowed && response.value ? [response.value] : [])),
   ]
   const differences = lists.some(({ isAllowed }) => !isAllowed)
-    ? [{ reader: name, request: 'list what is public', finding: 'refused' }]
+    ? [{ reader: name, request: 'list public documents', finding: 'refused' }]
     : []
   for (const document of documents) {
     const unpermitted = describeUnpermitted(world, reader, document)
     if (unpermitted !== undefined)
       differences.push({ reader: name, request: `read ${document.path}`, finding: unpermitted })
   }
-  return { differences, requestCount: lists.length + responses.length, publicTextCount: listed.filter(isEntry).length }
+  return {
+    differences,
+    requestCount: lists.length + responses.length,
+    publicTextCount: listedDocuments.filter(isStoredEntry).length,
+  }
 }
 
 /** Describes what a reader may not see in a document that the server returned. */
@@ -81,9 +85,9 @@ function describeUnpermitted(world: StaleWorld, reader: StaleReader, document: S
   return `shows the notebook '${name}', which its owner did not show`
 }
 
-/** Forbidden texts that open lists have received since the last comparison. */
-function takeListDifferences({ lists }: StaleWorld): readonly Difference[] {
-  return lists.flatMap(({ reader, unpermitted }) =>
+/** Takes the forbidden texts that open lists have received since the last comparison. */
+function takeListDifferences({ publicLists }: StaleWorld): readonly Difference[] {
+  return publicLists.flatMap(({ reader, unpermitted }) =>
     unpermitted.splice(0).map(({ subject, words }) => ({
       reader,
       request: 'open list of public entries',
@@ -92,24 +96,28 @@ function takeListDifferences({ lists }: StaleWorld): readonly Difference[] {
   )
 }
 
-function compareStored({ existing }: StaleWorld, { entries, notebooks }: StoredDocuments): readonly Difference[] {
+/** Finds public entries outside public notebooks, and deleted notebooks that exist again. */
+function compareStored(
+  { notebookExistence }: StaleWorld,
+  { entries, notebooks }: StoredDocuments,
+): readonly Difference[] {
   const publicNames = new Set(
     notebooks.filter(({ data }) => data['isPublic'] === true).map(({ data }) => String(data['name'])),
   )
-  const misplaced = entries.filter(
+  const misplacedEntries = entries.filter(
     ({ data }) =>
       data['isPublic'] === true && (data['deletedAt'] !== null || !publicNames.has(String(data['collectionName']))),
   )
-  const returned = notebooks.filter(
-    (notebook) => isNotebook(notebook) && !existing.mayOthersRead(notebook.id, existence),
+  const resurrectedNotebooks = notebooks.filter(
+    (notebook) => isStoredNotebook(notebook) && !notebookExistence.mayOthersRead(notebook.id, existence),
   )
   return [
-    ...misplaced.map(({ id, data }) => ({
+    ...misplacedEntries.map(({ id, data }) => ({
       reader: 'anyone',
       request: `read messages/${id}`,
       finding: `is public in '${String(data['collectionName'])}', which is not a public notebook`,
     })),
-    ...returned.map(({ id, data }) => ({
+    ...resurrectedNotebooks.map(({ id, data }) => ({
       reader: 'the owner',
       request: `read collections/${id}`,
       finding: `the deleted notebook '${String(data['name'])}' exists again`,
@@ -117,21 +125,21 @@ function compareStored({ existing }: StaleWorld, { entries, notebooks }: StoredD
   ]
 }
 
-/** A purged entry is unreadable on the server and on online devices, also for its owner. */
-async function comparePurged({ owner, purged, devices }: StaleWorld): Promise<readonly Difference[]> {
+/** Requires that nobody can read a purged entry: on the server, or on an online device. */
+async function comparePurged({ owner, purgedIds, devices }: StaleWorld): Promise<readonly Difference[]> {
   const differences: Difference[] = []
   await Promise.all([
-    ...[...purged].map(async (id) => {
-      const answer = await owner.get(`messages/${id}`)
-      if (answer.isAllowed && answer.value && isEntry(answer.value)) {
-        const finding = `shows '${String(answer.value.data['content'])}' again, which was purged`
+    ...[...purgedIds].map(async (id) => {
+      const response = await owner.get(`messages/${id}`)
+      if (response.isAllowed && response.value && isStoredEntry(response.value)) {
+        const finding = `shows '${String(response.value.data['content'])}' again, which was purged`
         differences.push({ reader: 'the owner', request: `read messages/${id}`, finding })
       }
     }),
     ...devices.map(async ({ journal, name, stop }) => {
       if (!stop) return
       for (const id of await (await journal.database()).getAllKeys('entries')) {
-        if (purged.has(id))
+        if (purgedIds.has(id))
           differences.push({ reader: `the ${name}`, request: `show ${id}`, finding: 'shows a purged entry' })
       }
     }),
@@ -144,20 +152,20 @@ export async function waitForLists(world: StaleWorld, { entries }: StoredDocumen
   const expected = new Map(
     entries.filter(({ data }) => data['isPublic'] === true).map(({ id, data }) => [id, String(data['content'])]),
   )
-  await Promise.all(world.lists.map((list) => waitUntilShows(list, expected)))
+  await Promise.all(world.publicLists.map((list) => waitUntilShows(list, expected)))
 }
 
-async function waitUntilShows(list: OpenList, expected: ReadonlyMap<string, string>): Promise<void> {
-  const difference = () => findFirstDifference(expected, list.shown)
-  if (difference() === undefined) return
+async function waitUntilShows(list: PublicList, expected: ReadonlyMap<string, string>): Promise<void> {
+  const findDifference = () => findFirstDifference(expected, list.contents)
+  if (findDifference() === undefined) return
   const isInSync = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), 30_000)
-    list.notify = () => {
-      if (difference() !== undefined) return
+    list.onChange = () => {
+      if (findDifference() !== undefined) return
       clearTimeout(timer)
       resolve(true)
     }
   })
-  list.notify = () => undefined
-  if (!isInSync) throw new Error(`The open list of the ${list.reader} ${difference()}.`)
+  list.onChange = () => undefined
+  if (!isInSync) throw new Error(`The open list of the ${list.reader} ${findDifference()}.`)
 }

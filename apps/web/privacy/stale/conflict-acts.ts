@@ -2,9 +2,9 @@ import { discardRefusedWrites } from '../../src/shared/local/operations/discard-
 import { editEntry } from '../../src/shared/local/operations/edit-entry'
 import { retryRefusedWrites } from '../../src/shared/local/operations/retry-refused-writes'
 import { keepBothTexts, keepCurrentText } from '../../src/shared/local/operations/resolve-fork'
-import { type ActContext, expectSaved, toShownName, pickItem, recordPublishing, recordShown } from './act-context'
+import { type ActContext, expectSaved, toShownName, pickItem, recordPublishing, recordShowing } from './act-context'
 import type { ActKind } from './stale-plan'
-import { existence, now } from './world'
+import { existence, now } from './stale-world'
 
 /** Acts by kind, on what the device shows. Each returns a description of itself. */
 export const conflictActs = {
@@ -14,16 +14,17 @@ export const conflictActs = {
       context,
       screen.liveEntries.filter(({ forks = [] }) => forks.length > 0),
     )
-    const [version = ''] = entry.forks ?? []
-    const response = await world.admin.get(`messages/${entry.id}/versions/${version}`)
+    const [forkId = ''] = entry.forks ?? []
+    const response = await world.admin.get(`messages/${entry.id}/versions/${forkId}`)
     const data = response.isAllowed ? response.value?.data : undefined
     const choice = data === undefined ? 0 : step.variant % 3
     const { content = '', category = '' } = (data ?? {}) as { readonly content?: string; readonly category?: string }
-    if (choice === 0) await expectSaved(keepCurrentText(device.journal, entry, [version], now))
-    else if (choice === 1) await expectSaved(keepBothTexts(device.journal, entry, { version, content, category }, now))
+    if (choice === 0) await expectSaved(keepCurrentText(device.journal, entry, [forkId], now))
+    else if (choice === 1)
+      await expectSaved(keepBothTexts(device.journal, entry, { version: forkId, content, category }, now))
     else {
-      if (entry.isPublic) recordShown(context, [{ subject: entry.id, words: content }])
-      await expectSaved(editEntry(device.journal, { seen: entry, content, category, settles: [version] }, now))
+      if (entry.isPublic) recordShowing(context, [{ subject: entry.id, words: content }])
+      await expectSaved(editEntry(device.journal, { seen: entry, content, category, settles: [forkId] }, now))
     }
     return `settles a fork of ${entry.id}: ${['its text', 'both texts', 'the other text'][choice]}`
   },
@@ -34,15 +35,16 @@ export const conflictActs = {
     const isDiscarded = step.variant % 4 === 3
     if (isDiscarded) await expectSaved(discardRefusedWrites(device.journal, [id], now))
     else {
-      // The user confirmed 'This notebook is public now. Publish this edit?', or the new name.
+      // Simulates that the user confirms 'This notebook is public now. Publish this edit?', or the
+      // name.
       if (reason === 'now-public' && write.kind === 'edit')
-        recordShown(context, [{ subject: write.entryId, words: write.content }])
+        recordShowing(context, [{ subject: write.entryId, words: write.content }])
       if (reason === 'now-public' && write.kind === 'change-notebook' && write.name !== undefined)
-        recordShown(context, [{ subject: write.notebookId, words: write.name }])
+        recordShowing(context, [{ subject: write.notebookId, words: write.name }])
       if (reason === 'notebook-changed' && write.kind === 'change-notebook') recordPublishing(context, write.notebookId)
       if (reason === 'notebook-changed' && write.kind === 'create-notebook') {
-        world.existing.show(device.name, [{ subject: write.notebook.id, words: existence }])
-        recordShown(context, [toShownName(write.notebook)], { asksAgain: true })
+        world.notebookExistence.show(device.name, [{ subject: write.notebook.id, words: existence }])
+        recordShowing(context, [toShownName(write.notebook)], { asksAgain: true })
       }
       await expectSaved(retryRefusedWrites(device.journal, [id], now))
     }

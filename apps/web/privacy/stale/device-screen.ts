@@ -2,7 +2,7 @@ import type { Entry, Notebook } from '@geist/domain'
 
 import type { TrayRow } from '../../src/shared/local/journal-schema'
 import { readRefusedWrites } from '../../src/shared/local/queries/outbox-and-tray'
-import type { StaleDevice, StaleWorld } from './world'
+import type { StaleDevice, StaleWorld } from './stale-world'
 
 /** What a device shows before an act, in an order that is the same in each run of a seed. */
 export interface DeviceScreen {
@@ -33,7 +33,7 @@ export async function readScreen(world: StaleWorld, { journal }: StaleDevice): P
 }
 
 /** Private entries of public notebooks, with their notebooks. */
-export function privateEntriesInPublicNotebooks({
+export function listPrivateEntriesInPublicNotebooks({
   liveEntries,
   notebooks,
 }: DeviceScreen): readonly { readonly entry: Entry; readonly notebook: Notebook }[] {

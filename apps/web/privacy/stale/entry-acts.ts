@@ -13,14 +13,14 @@ import {
   describeNotebook,
   expectSaved,
   isFrequentCase,
-  itemAt,
+  getItem,
   pickItem,
-  recordHidden,
-  recordShown,
+  recordHiding,
+  recordShowing,
   toShownText,
 } from './act-context'
 import type { ActKind } from './stale-plan'
-import { now } from './world'
+import { now } from './stale-world'
 
 /** Acts by kind, on what the device shows. Each returns a description of itself. */
 export const entryActs = {
@@ -35,12 +35,13 @@ export const entryActs = {
     const { device, screen, step, index } = context
     const { journal, uid, username } = device
     const publicNotebooks = screen.notebooks.filter(({ isPublic }) => isPublic)
-    const notebook = itemAt(publicNotebooks.length > 0 ? publicNotebooks : screen.notebooks, step.variant)
+    const notebook = getItem(publicNotebooks.length > 0 ? publicNotebooks : screen.notebooks, step.variant)
     const { id: notebookId, name: collectionName, isPublic } = notebook
-    const [id, content] = [makeId(), `Imported words ${index}.`]
-    if (isPublic) recordShown(context, [{ subject: id, words: content }])
-    const base = { id, uid, username, content, category: 'Days', timestamp: now + index }
-    const entry = { ...base, collectionName, order: null, isPublic: false, inTrash: false, versions: [] }
+    const id = makeId()
+    const content = `Imported words ${index}.`
+    if (isPublic) recordShowing(context, [{ subject: id, words: content }])
+    const fields = { id, uid, username, content, category: 'Days', timestamp: now + index }
+    const entry = { ...fields, collectionName, order: null, isPublic: false, inTrash: false, versions: [] }
     const filings = new Map([[collectionName, { collectionName, isPublic, notebookId }]])
     await expectSaved(
       importEntries(journal, [entry], { filings, isFromImport: () => true, now }).then(({ outcome }) => outcome),
@@ -59,7 +60,7 @@ export const entryActs = {
       isFrequentCase(context) && privateEntriesInNotebooks.length > 0 ? privateEntriesInNotebooks : liveEntries,
     )
     const content = `Other words ${context.index}.`
-    if (seen.isPublic) recordShown(context, [{ subject: seen.id, words: content }])
+    if (seen.isPublic) recordShowing(context, [{ subject: seen.id, words: content }])
     await expectSaved(editEntry(context.device.journal, { seen, content, category: seen.category }, now))
     return `edits ${seen.id}, which it shows as ${seen.isPublic ? 'public' : 'private'}`
   },
@@ -67,9 +68,9 @@ export const entryActs = {
   file: async (context) => {
     const { device, screen, step } = context
     const entry = pickItem(context, screen.liveEntries)
-    const notebook = itemAt(screen.notebooks, step.variant)
-    if (notebook.isPublic) recordShown(context, [toShownText(entry)])
-    else recordHidden(context, [entry.id])
+    const notebook = getItem(screen.notebooks, step.variant)
+    if (notebook.isPublic) recordShowing(context, [toShownText(entry)])
+    else recordHiding(context, [entry.id])
     await expectSaved(fileEntries(device.journal, [entry.id], notebook.name, now))
     return `files ${entry.id} in ${describeNotebook(notebook)}`
   },
@@ -79,7 +80,7 @@ export const entryActs = {
       context,
       context.screen.liveEntries.filter(({ collectionName }) => collectionName !== ''),
     )
-    recordHidden(context, [entry.id])
+    recordHiding(context, [entry.id])
     await expectSaved(fileEntries(context.device.journal, [entry.id], '', now))
     return `files ${entry.id} nowhere`
   },
@@ -96,7 +97,7 @@ export const entryActs = {
 
   trash: async (context) => {
     const entry = pickItem(context, context.screen.liveEntries)
-    recordHidden(context, [entry.id])
+    recordHiding(context, [entry.id])
     await expectSaved(deleteEntries(context.device.journal, [entry.id], now))
     return `moves ${entry.id} to the trash`
   },

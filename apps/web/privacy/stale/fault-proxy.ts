@@ -3,24 +3,25 @@ import { createServer as createHttpServer, type IncomingMessage, request as http
 import http2, { type ClientHttp2Session, type Http2Server, type ServerHttp2Stream } from 'node:http2'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net'
 
-/** The next commit never arrives, or it takes effect and its answer is lost. */
+/** The request of a commit never arrives, or the commit takes effect and its response is lost. */
 export type Fault = 'lose-request' | 'lose-answer'
 
 /** A commit of a device, byte for byte. */
 export interface CapturedCommit {
   /** The step of the run that it belongs to; -1 before the first. */
   readonly step: number
-  /** Delivers the same bytes again. Resolves with any answer of the server. */
+  /** Delivers the same bytes again. Resolves after any response of the server. */
   readonly deliver: () => Promise<void>
 }
 
+/** A response of the emulator, which `send` forwards to the device. */
 interface ProxiedResponse {
   readonly send: () => void
 }
 
 /**
  * A proxy between a device and the Firestore emulator. It captures each commit, over gRPC (HTTP/2)
- * or REST (HTTP/1.1), and can drop a request or its answer. Everything else passes.
+ * or REST (HTTP/1.1), and can drop a request or its response. Forwards everything else.
  */
 export class FaultProxy {
   readonly #upstream: string
@@ -32,8 +33,8 @@ export class FaultProxy {
   #fault: Fault | undefined
   #onFault: () => void = () => undefined
   /** The number of the current step, recorded with each commit. */
-  step = -1
-  readonly captured: CapturedCommit[] = []
+  currentStep = -1
+  readonly capturedCommits: CapturedCommit[] = []
 
   /** @param upstream `host:port` of the emulator */
   static async open(upstream: string): Promise<FaultProxy> {
@@ -51,12 +52,12 @@ export class FaultProxy {
     this.#http = createHttpServer((request, response) => {
       void readAll(request).then((body) => {
         const { url = '', method = 'GET', headers } = request
-        const send = () => this.#request({ url, method, headers, body })
+        const sendRequest = () => this.#exchangeHttp1({ url, method, headers, body })
         const exchange = async (): Promise<ProxiedResponse> => {
-          const { statusCode = 500, headers: responseHeaders, content } = await send()
+          const { statusCode = 500, headers: responseHeaders, content } = await sendRequest()
           return { send: () => response.writeHead(statusCode, responseHeaders).end(content) }
         }
-        return this.#pass(isCommit(url), exchange, () => request.socket.destroy())
+        return this.#exchangeWithFault(isCommit(url), exchange, () => request.socket.destroy())
       })
     })
     this.#tcp = createTcpServer((socket) => this.#onSocket(socket))
@@ -68,13 +69,13 @@ export class FaultProxy {
   }
 
   /** Breaks the next commit. @param onFault called after the fault */
-  breakNext(fault: Fault, onFault: () => void): void {
+  breakNextCommit(fault: Fault, onFault: () => void): void {
     this.#fault = fault
     this.#onFault = onFault
   }
 
-  /** Cancels {@link breakNext}. */
-  passNext(): void {
+  /** Cancels {@link breakNextCommit}. */
+  cancelFault(): void {
     this.#fault = undefined
   }
 
@@ -91,10 +92,11 @@ export class FaultProxy {
     this.#sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => this.#sockets.delete(socket))
-    socket.once('data', (first) => {
+    socket.once('data', (firstBytes) => {
       socket.pause()
-      socket.unshift(first)
-      const server = first.toString('latin1').startsWith('PRI') ? this.#http2 : this.#http
+      socket.unshift(firstBytes)
+      // HTTP/2 connections begin with the preface 'PRI * HTTP/2.0'.
+      const server = firstBytes.toString('latin1').startsWith('PRI') ? this.#http2 : this.#http
       server.emit('connection', socket)
       process.nextTick(() => socket.resume())
     })
@@ -103,23 +105,27 @@ export class FaultProxy {
   #onStream(stream: ServerHttp2Stream, headers: http2.IncomingHttpHeaders): void {
     stream.on('error', () => undefined)
     if (!isCommit(String(headers[':path']))) {
-      this.#pipe(stream, headers)
+      this.#pipeStream(stream, headers)
       return
     }
     void readAll(stream).then((body) => {
-      const exchange = () => this.#exchange(headers, body, stream)
-      return this.#pass(true, exchange, () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
+      const exchange = () => this.#exchangeHttp2(headers, body, stream)
+      return this.#exchangeWithFault(true, exchange, () => stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR))
     })
   }
 
-  /** @param exchange forwards the request, once per call */
-  async #pass(
+  /**
+   * Forwards a request and its response. Captures a commit, and applies the fault of the next one.
+   *
+   * @param exchange forwards the request once per call
+   */
+  async #exchangeWithFault(
     isCommitRequest: boolean,
     exchange: () => Promise<ProxiedResponse>,
     resetStream: () => void,
   ): Promise<void> {
     if (!isCommitRequest) return (await exchange()).send()
-    this.captured.push({ step: this.step, deliver: async () => void (await exchange()) })
+    this.capturedCommits.push({ step: this.currentStep, deliver: async () => void (await exchange()) })
     const fault = this.#fault
     this.#fault = undefined
     if (fault !== 'lose-request') {
@@ -130,14 +136,14 @@ export class FaultProxy {
     this.#onFault()
   }
 
-  #pipe(stream: ServerHttp2Stream, headers: http2.IncomingHttpHeaders): void {
+  #pipeStream(stream: ServerHttp2Stream, headers: http2.IncomingHttpHeaders): void {
     const upstream = this.#session.request(headers)
     let trailers: http2.IncomingHttpHeaders = {}
     upstream.on('response', (responseHeaders, flags) => {
-      const isEnd = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0
+      const isComplete = (flags & http2.constants.NGHTTP2_FLAG_END_STREAM) !== 0
       if (stream.destroyed) return
-      stream.respond(responseHeaders, { endStream: isEnd, waitForTrailers: !isEnd })
-      if (!isEnd) upstream.pipe(stream)
+      stream.respond(responseHeaders, { endStream: isComplete, waitForTrailers: !isComplete })
+      if (!isComplete) upstream.pipe(stream)
     })
     upstream.on('trailers', (received) => (trailers = received))
     stream.on('wantTrailers', () => stream.sendTrailers(trailers))
@@ -146,7 +152,7 @@ export class FaultProxy {
     stream.pipe(upstream)
   }
 
-  async #exchange(
+  async #exchangeHttp2(
     headers: http2.IncomingHttpHeaders,
     body: Buffer,
     stream: ServerHttp2Stream,
@@ -168,7 +174,7 @@ export class FaultProxy {
     }
   }
 
-  async #request({ url, method, headers, body }: HttpRequest) {
+  async #exchangeHttp1({ url, method, headers, body }: HttpRequest) {
     const [host, port] = this.#upstream.split(':')
     const upstream = httpRequest({ host, port, path: url, method, headers })
     upstream.end(body)

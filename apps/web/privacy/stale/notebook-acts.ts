@@ -17,48 +17,52 @@ import {
   pickFreeName,
   pickItem,
   readEntryIdsIn,
-  recordHidden,
+  recordHiding,
   recordPublishing,
-  recordShown,
+  recordShowing,
   toShownText,
 } from './act-context'
-import { privateEntriesInPublicNotebooks } from './device-screen'
+import { listPrivateEntriesInPublicNotebooks } from './device-screen'
 import type { ActKind } from './stale-plan'
-import { existence, now } from './world'
+import { existence, now } from './stale-world'
 
 /** Acts by kind, on what the device shows. Each returns a description of itself. */
 export const notebookActs = {
   'create-notebook': async (context) => {
     const { world, device, step } = context
     const { journal, uid, username } = device
-    const [id, name, isPublic] = [makeId(), pickFreeName(context), step.variant % 2 === 0]
+    const id = makeId()
+    const name = pickFreeName(context)
+    const isPublic = step.variant % 2 === 0
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     world.notebookIds.push(id)
-    world.existing.show(device.name, [{ subject: id, words: existence }])
-    if (isPublic) recordShown(context, [toShownName(notebook)])
+    world.notebookExistence.show(device.name, [{ subject: id, words: existence }])
+    if (isPublic) recordShowing(context, [toShownName(notebook)])
     await expectSaved(createNotebook(journal, notebook, now))
-    return `makes the ${isPublic ? 'public' : 'private'} notebook ${describeNotebook(notebook)}`
+    return `creates the ${isPublic ? 'public' : 'private'} notebook ${describeNotebook(notebook)}`
   },
 
   toggle: async (context) => {
     const { device, screen } = context
-    const privateWithEntries = screen.notebooks.filter(
+    const privateNotebooksWithEntries = screen.notebooks.filter(
       ({ name, isPublic }) => !isPublic && screen.liveEntries.some(({ collectionName }) => collectionName === name),
     )
     const notebook = pickItem(
       context,
-      isFrequentCase(context) && privateWithEntries.length > 0 ? privateWithEntries : screen.notebooks,
+      isFrequentCase(context) && privateNotebooksWithEntries.length > 0
+        ? privateNotebooksWithEntries
+        : screen.notebooks,
     )
     const { id, isPublic } = notebook
-    if (isPublic) recordHidden(context, [id, ...(await readEntryIdsIn(context, notebook))])
+    if (isPublic) recordHiding(context, [id, ...(await readEntryIdsIn(context, notebook))])
     else recordPublishing(context, id)
     await expectSaved(setNotebookPrivacy(device.journal, id, !isPublic, now))
     return `makes ${describeNotebook(notebook)} ${isPublic ? 'private' : 'public'}`
   },
 
   'publish-entries': async (context) => {
-    const { entry, notebook } = pickItem(context, privateEntriesInPublicNotebooks(context.screen))
-    recordShown(context, [toShownText(entry)])
+    const { entry, notebook } = pickItem(context, listPrivateEntriesInPublicNotebooks(context.screen))
+    recordShowing(context, [toShownText(entry)])
     await expectSaved(publishEntries(context.device.journal, notebook.id, [entry.id], now))
     return `publishes ${entry.id}, which is private in ${describeNotebook(notebook)}`
   },
@@ -66,7 +70,7 @@ export const notebookActs = {
   rename: async (context) => {
     const notebook = pickItem(context, context.screen.notebooks)
     const name = pickFreeName(context)
-    if (notebook.isPublic) recordShown(context, [toShownName({ ...notebook, name })])
+    if (notebook.isPublic) recordShowing(context, [toShownName({ ...notebook, name })])
     await expectSaved(renameNotebook(context.device.journal, notebook.id, name, now))
     return `renames ${describeNotebook(notebook)} to ${name}`
   },
@@ -74,8 +78,8 @@ export const notebookActs = {
   'delete-notebook': async (context) => {
     const { world, device } = context
     const notebook = pickItem(context, context.screen.notebooks)
-    recordHidden(context, [notebook.id, ...(await readEntryIdsIn(context, notebook))])
-    world.existing.hide(device.name, [notebook.id])
+    recordHiding(context, [notebook.id, ...(await readEntryIdsIn(context, notebook))])
+    world.notebookExistence.hide(device.name, [notebook.id])
     const filedEntries = context.screen.liveEntries.filter(({ collectionName }) => collectionName === notebook.name)
     const deletion = makeWriteId()
     device.deleted = {
@@ -90,18 +94,18 @@ export const notebookActs = {
 
   'undo-delete': async (context) => {
     const { world, device, screen } = context
-    if (!device.deleted) throw new Error('Nothing to undo.')
-    const { notebook, entryIds, ...undone } = device.deleted
+    if (!device.deleted) throw new Error('There is no deletion to undo.')
+    const { notebook, entryIds, ...deletionDetails } = device.deleted
     device.deleted = undefined
     const isRestored = ({ id, collectionName }: Entry) =>
-      entryIds.includes(id) && collectionName === '' && !undone.privateIds.has(id)
-    world.existing.show(device.name, [{ subject: notebook.id, words: existence }])
+      entryIds.includes(id) && collectionName === '' && !deletionDetails.privateIds.has(id)
+    world.notebookExistence.show(device.name, [{ subject: notebook.id, words: existence }])
     if (notebook.isPublic) {
-      recordShown(context, [toShownName(notebook), ...screen.liveEntries.filter(isRestored).map(toShownText)], {
+      recordShowing(context, [toShownName(notebook), ...screen.liveEntries.filter(isRestored).map(toShownText)], {
         asksAgain: true,
       })
     }
-    await expectSaved(restoreNotebook(device.journal, notebook, entryIds, now, undone))
+    await expectSaved(restoreNotebook(device.journal, notebook, entryIds, now, deletionDetails))
     return `undoes deleting ${describeNotebook(notebook)}`
   },
 } satisfies Partial<Record<ActKind, (context: ActContext) => Promise<string>>>

@@ -9,15 +9,15 @@ export interface ShownText {
 interface Act {
   readonly device: DeviceName
   /** Sequence number among all acts. */
-  readonly number: number
-  /** Sequence number of the latest server state that the device had received. */
-  readonly syncedTime: number
-  /** When the server accepted the act; `undefined` while the device has it pending. */
+  readonly sequence: number
+  /** Time (a sequence number) of the latest server state that the device had received. */
+  readonly syncedAt: number
+  /** Time (a sequence number) when the server accepted the act; `undefined` while it is pending. */
   acceptedAt: number | undefined
 }
 
 interface Showing extends Act, ShownText {
-  /** Whether a hiding unknown to the device ends it: for notebooks, the owner is asked again. */
+  /** Whether a hiding that the device does not know of ends it: see {@link Permissions}. */
   readonly asksAgain: boolean
 }
 
@@ -37,21 +37,25 @@ interface Hiding extends Act {
  * - An accepted hiding ends every showing before it, until the owner shows the words again.
  *
  * A showing precedes a hiding if the server accepted it earlier. A showing still pending on another
- * device counts as later, since the owner did it without knowing of the hiding. The exception is a
- * notebook that was hidden meanwhile: the owner is asked again.
+ * device counts as later, since the owner did not know of the hiding. The exception is the showing
+ * of a whole notebook (`asksAgain`): if the notebook was hidden meanwhile, the app asks the owner
+ * again.
  */
 export class Permissions {
   readonly #showings: Showing[] = []
   readonly #hidings: Hiding[] = []
-  readonly #syncedTimes = new Map<DeviceName, number>()
+  readonly #syncTimes = new Map<DeviceName, number>()
+  /** The current sequence number, which orders acts and acceptances. */
   #time = 0
 
+  /** Records that the owner shows these texts to others on a device. */
   show(device: DeviceName, shown: readonly ShownText[], { asksAgain = false } = {}): void {
-    for (const each of shown) this.#showings.push({ ...this.#act(device), ...each, asksAgain })
+    for (const text of shown) this.#showings.push({ ...this.#createAct(device), ...text, asksAgain })
   }
 
+  /** Records that the owner hides entries or notebooks on a device. */
   hide(device: DeviceName, subjects: readonly string[]): void {
-    for (const subject of subjects) this.#hidings.push({ ...this.#act(device), subject, wasShown: false })
+    for (const subject of subjects) this.#hidings.push({ ...this.#createAct(device), subject, wasShown: false })
   }
 
   /** Records that the server has accepted everything that this device has done so far. */
@@ -66,9 +70,10 @@ export class Permissions {
 
   /** Records that this device has received everything that the server has accepted so far. */
   markSynced(device: DeviceName): void {
-    this.#syncedTimes.set(device, this.#time)
+    this.#syncTimes.set(device, this.#time)
   }
 
+  /** Whether the owner permits others to read these words of the subject. */
   mayOthersRead(subject: string, words: string): boolean {
     return this.#showings.some(
       (showing) => showing.subject === subject && showing.words === words && !this.#isEnded(showing),
@@ -88,15 +93,16 @@ export class Permissions {
     )
   }
 
-  #act(device: DeviceName): Act {
+  #createAct(device: DeviceName): Act {
     this.#time += 1
-    return { device, number: this.#time, syncedTime: this.#syncedTimes.get(device) ?? 0, acceptedAt: undefined }
+    return { device, sequence: this.#time, syncedAt: this.#syncTimes.get(device) ?? 0, acceptedAt: undefined }
   }
 }
 
+/** Whether a showing precedes a hiding of the same subject. */
 function isBefore(showing: Showing, hiding: Hiding): boolean {
-  if (showing.device === hiding.device) return showing.number < hiding.number
-  if (hiding.acceptedAt === undefined || hiding.acceptedAt <= showing.syncedTime) return false
+  if (showing.device === hiding.device) return showing.sequence < hiding.sequence
+  if (hiding.acceptedAt === undefined || hiding.acceptedAt <= showing.syncedAt) return false
   const wasAcceptedBefore = showing.acceptedAt !== undefined && showing.acceptedAt < hiding.acceptedAt
   return wasAcceptedBefore || (showing.asksAgain && hiding.wasShown)
 }

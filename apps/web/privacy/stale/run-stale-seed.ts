@@ -1,10 +1,10 @@
 import type { JournalServer } from '../../src/shared/local/sync/journal-server'
-import type { Difference } from '../compare'
-import type { EmulatorProject } from '../people'
+import type { Difference } from '../comparing-reader'
+import type { EmulatorProject } from '../resources'
 import type { StoredDocument } from '../rest-client'
-import { findFirstDifference, notebookLine } from '../expected'
-import { performAct, findActKind, findDevice } from './act'
-import { itemAt } from './act-context'
+import { findFirstDifference, toNotebookLine } from '../expected-lines'
+import { performAct, findActKind, findDevice } from './perform-act'
+import { getItem } from './act-context'
 import { waitForLists, compareStale } from './compare-stale'
 import {
   type ActKind,
@@ -16,16 +16,15 @@ import {
 } from './stale-plan'
 import type { CapturedCommit, Fault } from './fault-proxy'
 import {
-  deviceEntryLine,
-  waitForSync,
-  isEntry,
-  isNotebook,
-  waitForEmptyOutbox,
+  toDeviceEntryLine,
+  isStoredEntry,
+  isStoredNotebook,
   readStoredDocuments,
   type StoredDocuments,
-  documentLines,
-} from './settle'
-import { openStaleWorld, type StaleDevice, type StaleWorld } from './world'
+  toDocumentLines,
+} from './stored-documents'
+import { waitForSync, waitForEmptyOutbox } from './wait-for-sync'
+import { openStaleWorld, type StaleDevice, type StaleWorld } from './stale-world'
 
 export interface StaleReport {
   readonly seed: number
@@ -59,19 +58,22 @@ export interface StaleOptions {
 export async function runStaleSeed(options: StaleOptions): Promise<StaleReport> {
   const world = await openStaleWorld(options.project, options.weaken)
   try {
-    return await new Run(world, options).play()
+    return await new StaleRun(world, options).run()
   } finally {
     await world.close()
   }
 }
 
-class Run {
+/** Runs the plan of a seed in a world, and counts what happens. */
+class StaleRun {
   readonly #world: StaleWorld
   readonly #options: StaleOptions
+  /** Kinds of the steps so far, by index. */
   readonly #kinds = new Map<number, StaleStepKind>()
   readonly #lateKinds = new Set<StaleStepKind>()
   readonly #stepDescriptions: string[] = []
-  readonly #versions = new Map<string, string>()
+  /** Update times of documents at the last comparison, by path. */
+  readonly #updateTimes = new Map<string, string>()
   #requestCount = 0
   #publicTextCount = 0
   #offlineActCount = 0
@@ -82,7 +84,7 @@ class Run {
     this.#options = options
   }
 
-  async play(): Promise<StaleReport> {
+  async run(): Promise<StaleReport> {
     const { seed, steps } = this.#options
     let differences = await this.#compare()
     for (const [index, step] of createStalePlan(seed, steps).entries()) {
@@ -122,9 +124,9 @@ class Run {
 
   async #takeStep(step: StaleStep, index: number): Promise<readonly Difference[]> {
     const { devices } = this.#world
-    for (const { proxy } of devices) proxy.step = index
+    for (const { proxy } of devices) proxy.currentStep = index
     const device = findDevice(this.#world, step)
-    const unexpected: Difference[] = []
+    const eventDifferences: Difference[] = []
     const stored = await readStoredDocuments(this.#world)
     if (isAct(step.kind) || !hasSomethingToPurge(step.kind, stored)) {
       const kind = await findActKind(this.#world, step, index)
@@ -136,34 +138,34 @@ class Run {
       this.#kinds.set(index, step.kind)
       const { description, differences } = await this.#events[step.kind](step, index)
       this.#stepDescriptions[index] = description
-      unexpected.push(...differences)
+      eventDifferences.push(...differences)
     }
     await this.#settle()
-    return [...(await this.#compare()), ...unexpected]
+    return [...(await this.#compare()), ...eventDifferences]
   }
 
   /** Waits until online devices have sent their writes, and they and open lists agree. */
   async #settle(): Promise<void> {
-    const { devices, permissions, existing } = this.#world
-    const online = devices.filter(({ stop }) => stop !== undefined)
-    for (const device of online) await waitForEmptyOutbox(device)
-    // Before the hidings take effect, since lists may have received texts before them.
+    const { devices, permissions, notebookExistence } = this.#world
+    const onlineDevices = devices.filter(({ stop }) => stop !== undefined)
+    for (const device of onlineDevices) await waitForEmptyOutbox(device)
+    // Runs before hidings are marked as accepted, since lists may have received texts before them.
     await waitForLists(this.#world, await readStoredDocuments(this.#world))
-    for (const { name, proxy } of online) {
-      proxy.passNext()
+    for (const { name, proxy } of onlineDevices) {
+      proxy.cancelFault()
       permissions.markAccepted(name)
-      existing.markAccepted(name)
+      notebookExistence.markAccepted(name)
     }
-    for (const device of online) {
+    for (const device of onlineDevices) {
       await waitForSync(this.#world, device)
       permissions.markSynced(device.name)
-      existing.markSynced(device.name)
+      notebookExistence.markSynced(device.name)
     }
   }
 
   async #compare(): Promise<readonly Difference[]> {
     const stored = await readStoredDocuments(this.#world)
-    for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purged.add(id)
+    for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purgedIds.add(id)
     const { differences, requestCount, publicTextCount } = await compareStale(
       this.#world,
       stored,
@@ -177,8 +179,8 @@ class Run {
   /** Documents written since the last comparison. */
   #changedDocuments({ entries, notebooks }: StoredDocuments): readonly StoredDocument[] {
     return [...entries, ...notebooks].filter(({ path, updateTime }) => {
-      const isChanged = this.#versions.get(path) !== updateTime
-      this.#versions.set(path, updateTime)
+      const isChanged = this.#updateTimes.get(path) !== updateTime
+      this.#updateTimes.set(path, updateTime)
       return isChanged
     })
   }
@@ -190,7 +192,7 @@ class Run {
   }
 
   #breakNext({ proxy, journal }: StaleDevice, fault: Fault): void {
-    proxy.breakNext(fault, () => {
+    proxy.breakNextCommit(fault, () => {
       this.#faultCount += 1
       // Skips the backoff before the retry.
       journal.changes.notify('outbox')
@@ -221,26 +223,28 @@ class Run {
     },
 
     'late-commit': async (step) => {
-      const commits = this.#world.devices.flatMap(({ proxy }) => proxy.captured).toSorted((a, b) => a.step - b.step)
+      const commits = this.#world.devices
+        .flatMap(({ proxy }) => proxy.capturedCommits)
+        .toSorted((a, b) => a.step - b.step)
       if (commits.length === 0) return { description: 'no commit to deliver late', differences: [] }
       // Mostly picks the newest commits, whose basis still matches the server or nearly does.
       const indexFromEnd = step.variant % 2 === 0 ? step.pick % Math.min(commits.length, 6) : step.pick % commits.length
-      return this.#deliverLate(itemAt(commits, commits.length - 1 - indexFromEnd))
+      return this.#deliverLate(getItem(commits, commits.length - 1 - indexFromEnd))
     },
 
     purge: async () => {
-      const purged = await this.#purge()
-      return { description: `the server purges ${purged.join(', ') || 'nothing'}`, differences: [] }
+      const purgedIds = await this.#purge()
+      return { description: `the server purges ${purgedIds.join(', ') || 'nothing'}`, differences: [] }
     },
 
     subscribe: async (step) => {
       const { readers, uid } = this.#world
-      const reader = itemAt(readers, step.device)
+      const reader = getItem(readers, step.device)
       const { notebooks } = await readStoredDocuments(this.#world)
       const subscribable = notebooks.filter(
         ({ data }) => data['isPublic'] === true && !(data['collaborators'] as readonly unknown[]).includes(reader.uid),
       )
-      const notebook = subscribable.length === 0 ? undefined : itemAt(subscribable, step.pick)
+      const notebook = subscribable.length === 0 ? undefined : getItem(subscribable, step.pick)
       if (!notebook || reader.uid === null || reader.uid === uid)
         return { description: 'nothing to subscribe to', differences: [] }
       const collaborators = [...(notebook.data['collaborators'] as readonly string[]), reader.uid]
@@ -257,7 +261,7 @@ class Run {
     },
   }
 
-  /** Redelivers a commit that was answered before. It must not change anything that a user sees. */
+  /** Delivers a completed commit again, which must not change anything that a user sees. */
   async #deliverLate(commit: CapturedCommit) {
     const before = await readStoredDocuments(this.#world)
     await commit.deliver()
@@ -265,15 +269,15 @@ class Run {
     const after = await readStoredDocuments(this.#world)
     const kind = this.#kinds.get(commit.step)
     if (kind) this.#lateKinds.add(kind)
-    const description = `a commit ${kind ? `of step ${commit.step + 1} (${kind})` : 'from before'} arrives late`
+    const description = `a commit ${kind ? `of step ${commit.step + 1} (${kind})` : 'before the first step'} arrives late`
     const difference =
       findFirstDifference(
-        documentLines(before.entries.filter(isEntry), deviceEntryLine),
-        documentLines(after.entries.filter(isEntry), deviceEntryLine),
+        toDocumentLines(before.entries.filter(isStoredEntry), toDeviceEntryLine),
+        toDocumentLines(after.entries.filter(isStoredEntry), toDeviceEntryLine),
       ) ??
       findFirstDifference(
-        documentLines(before.notebooks.filter(isNotebook), notebookLine),
-        documentLines(after.notebooks.filter(isNotebook), notebookLine),
+        toDocumentLines(before.notebooks.filter(isStoredNotebook), toNotebookLine),
+        toDocumentLines(after.notebooks.filter(isStoredNotebook), toNotebookLine),
       )
     // Triggers of the backend's project may have changed documents meanwhile.
     const hasNoTriggers = this.#options.project.functions === undefined
@@ -286,12 +290,12 @@ class Run {
 
   /** Purges the entries in the trash with their versions, as the server does. */
   async #purge(): Promise<readonly string[]> {
-    const { admin, purged } = this.#world
+    const { admin, purgedIds } = this.#world
     const { entries } = await readStoredDocuments(this.#world)
     const ids: string[] = []
     for (const entry of entries) {
       const { id, path, data, updateTime } = entry
-      if (!isEntry(entry) || data['deletedAt'] === null) continue
+      if (!isStoredEntry(entry) || data['deletedAt'] === null) continue
       const versions = await admin.list(`${path}/versions`, [])
       const { uid } = data
       const purgedAt = new Date()
@@ -305,7 +309,7 @@ class Run {
         },
         ...(versions.isAllowed ? versions.value : []).map((version) => ({ path: version.path })),
       ])
-      purged.add(id)
+      purgedIds.add(id)
       ids.push(id)
     }
     return ids
@@ -314,7 +318,7 @@ class Run {
 
 /** Whether there is something to purge; otherwise the step becomes an act. */
 function hasSomethingToPurge(kind: EventKind, { entries }: StoredDocuments): boolean {
-  return kind !== 'purge' || entries.some((entry) => isEntry(entry) && entry.data['deletedAt'] !== null)
+  return kind !== 'purge' || entries.some((entry) => isStoredEntry(entry) && entry.data['deletedAt'] !== null)
 }
 
 function isAct(kind: StaleStepKind): kind is ActKind {

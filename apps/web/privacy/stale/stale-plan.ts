@@ -41,12 +41,12 @@ export interface StaleStep {
   readonly variant: number
 }
 
-/** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
-export function createStalePlan(seed: number, steps: number): readonly StaleStep[] {
-  return fc.sample(step, { seed, numRuns: steps })
+/** Draws the steps of a seed, deterministically. A shorter plan is a prefix of a longer one. */
+export function createStalePlan(seed: number, stepCount: number): readonly StaleStep[] {
+  return fc.sample(arbitraryStep, { seed, numRuns: stepCount })
 }
 
-/** Planned more often: steps that change what is public, and events that make a device stale. */
+/** Kinds that are drawn more often: they change what is public, or make a device stale. */
 const frequentKinds: readonly StaleStepKind[] = [
   'toggle',
   'edit',
@@ -60,7 +60,7 @@ const frequentKinds: readonly StaleStepKind[] = [
 ]
 
 /** Frequent kinds are drawn three times as often as the others, and edits five times. */
-const step: fc.Arbitrary<StaleStep> = fc.record({
+const arbitraryStep: fc.Arbitrary<StaleStep> = fc.record({
   kind: fc.constantFrom<StaleStepKind>(...frequentKinds, ...frequentKinds, ...staleStepKinds),
   device: fc.nat(1),
   pick: fc.nat(1_000),

@@ -29,12 +29,12 @@ export interface Step {
   readonly variant: number
 }
 
-/** The steps of a seed, deterministic. A shorter plan is a prefix of a longer one. */
-export function createPlan(seed: number, steps: number): readonly Step[] {
-  return fc.sample(step, { seed, numRuns: steps })
+/** Draws the steps of a seed, deterministically. A shorter plan is a prefix of a longer one. */
+export function createPlan(seed: number, stepCount: number): readonly Step[] {
+  return fc.sample(arbitraryStep, { seed, numRuns: stepCount })
 }
 
-const step: fc.Arbitrary<Step> = fc.record({
+const arbitraryStep: fc.Arbitrary<Step> = fc.record({
   // Steps that change what is public are drawn most often.
   kind: fc.constantFrom<StepKind>('toggle', 'toggle', 'toggle', 'file', 'file', 'rename', 'subscribe', ...stepKinds),
   person: fc.nat(3),

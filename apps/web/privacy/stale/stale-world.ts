@@ -8,16 +8,18 @@ import { saveEntries } from '../../src/shared/local/operations/save-entries'
 import { requestNotebooks } from '../../src/shared/local/queries/own-notebooks'
 import type { JournalServer } from '../../src/shared/local/sync/journal-server'
 import { recordSnapshots, type LastSnapshot } from '../wait-for-device-sync'
-import { Resources, type Person, type EmulatorProject } from '../people'
+import { Resources, type Person, type EmulatorProject } from '../resources'
 import { RestClient } from '../rest-client'
 import { Permissions } from './permissions'
 import { FaultProxy } from './fault-proxy'
-import { waitForSync, waitForEmptyOutbox } from './settle'
+import { waitForSync, waitForEmptyOutbox } from './wait-for-sync'
 
 /** The clock of the devices, in epoch milliseconds. */
 export const now = 1_790_000_000_000
 
-/** The marker in `existing` for a visible notebook. All other members are texts of entries. */
+/**
+ * The words that `notebookExistence` records for a notebook, of which only the existence counts.
+ */
 export const existence = 'card'
 
 export interface StaleDevice extends Person {
@@ -47,13 +49,14 @@ export interface StaleReader {
 }
 
 /** A reader's listener on the owner's public entries, with every text that it ever received. */
-export interface OpenList {
+export interface PublicList {
   readonly reader: string
-  /** Current contents by entry id. */
-  shown: ReadonlyMap<string, string>
+  /** Current texts by entry id. */
+  contents: ReadonlyMap<string, string>
   /** Texts that arrived before the owner had shown them. */
   readonly unpermitted: { readonly subject: string; readonly words: string }[]
-  notify: () => void
+  /** Called after each snapshot. */
+  onChange: () => void
 }
 
 /** One account with two devices that are often offline, and its readers. */
@@ -64,33 +67,35 @@ export interface StaleWorld {
   /** What others may read: entries by their texts, and notebooks by their names. */
   readonly permissions: Permissions
   /** Which notebooks exist: created, and not deleted since. */
-  readonly existing: Permissions
+  readonly notebookExistence: Permissions
   /** Ids of entries that the server has purged. */
-  readonly purged: Set<string>
+  readonly purgedIds: Set<string>
   /** In the order of creation, for repeatable picks; ids themselves are random. */
   readonly notebookIds: string[]
   readonly admin: RestClient
   readonly owner: RestClient
   readonly readers: readonly StaleReader[]
-  readonly lists: readonly OpenList[]
+  readonly publicLists: readonly PublicList[]
   /** Brings a device online. */
   readonly follow: (device: StaleDevice) => void
   readonly close: () => Promise<void>
 }
 
 /**
- * @param weaken wraps the server as devices see it, to prove that the model notices a device
+ * Opens a new account with two devices and its readers, and seeds some data.
+ *
+ * @param weakenServer wraps the server as devices see it, to prove that the model notices a device
  * without one of its checks
  */
 export async function openStaleWorld(
   project: EmulatorProject,
-  weaken: (server: JournalServer) => JournalServer = (server) => server,
+  weakenServer: (server: JournalServer) => JournalServer = (server) => server,
 ): Promise<StaleWorld> {
   const resources = new Resources()
-  const phone = await openDevice('phone', { project, resources, weaken })
-  const laptop = await openDevice('laptop', { project, resources, weaken, account: phone })
+  const phone = await openDevice('phone', { project, resources, weakenServer })
+  const laptop = await openDevice('laptop', { project, resources, weakenServer, account: phone })
   const { uid } = phone
-  const [subscriber, stranger] = await Promise.all([resources.person(project), resources.person(project)])
+  const [subscriber, stranger] = await Promise.all([resources.openPerson(project), resources.openPerson(project)])
   const permissions = new Permissions()
   const account = { uid, permissions }
   const listeners = [
@@ -102,8 +107,8 @@ export async function openStaleWorld(
     uid,
     devices: [phone, laptop],
     permissions,
-    existing: new Permissions(),
-    purged: new Set(),
+    notebookExistence: new Permissions(),
+    purgedIds: new Set(),
     notebookIds: [],
     admin: new RestClient(project, { admin: true }),
     owner: new RestClient(project, uid),
@@ -112,7 +117,7 @@ export async function openStaleWorld(
       { name: 'stranger', uid: stranger.uid, rest: new RestClient(project, stranger.uid) },
       { name: 'visitor', uid: null, rest: new RestClient(project, null) },
     ],
-    lists: listeners.map(({ list }) => list),
+    publicLists: listeners.map(({ list }) => list),
     follow: (device) => {
       device.stop = resources.follow(device)
     },
@@ -132,22 +137,25 @@ export async function openStaleWorld(
 interface DeviceOptions {
   readonly project: EmulatorProject
   readonly resources: Resources
-  readonly weaken: (server: JournalServer) => JournalServer
+  readonly weakenServer: (server: JournalServer) => JournalServer
   /** The account of the device; a new one by default. */
   readonly account?: Person
 }
 
-/** Opens a device behind a proxy of its own. It does not follow the server yet. */
-async function openDevice(name: string, { project, resources, weaken, account }: DeviceOptions): Promise<StaleDevice> {
+/** Opens a device behind its own proxy. It does not follow the server yet. */
+async function openDevice(
+  name: string,
+  { project, resources, weakenServer, account }: DeviceOptions,
+): Promise<StaleDevice> {
   const proxy = await FaultProxy.open(project.firestore)
-  const proxied: EmulatorProject = { ...project, firestore: proxy.address }
+  const proxiedProject: EmulatorProject = { ...project, firestore: proxy.address }
   const person = account
-    ? { ...resources.device(proxied, account.uid), username: account.username }
-    : await resources.person(proxied)
+    ? { ...resources.openDevice(proxiedProject, account.uid), username: account.username }
+    : await resources.openPerson(proxiedProject)
   const lastSnapshot: LastSnapshot = { notebooks: undefined }
   // Simulates the screens that show notebooks.
   requestNotebooks(person.journal)
-  const server = recordSnapshots(weaken(person.server), lastSnapshot)
+  const server = recordSnapshots(weakenServer(person.server), lastSnapshot)
   return { ...person, server, name, proxy, lastSnapshot, stop: undefined, deleted: undefined }
 }
 
@@ -156,15 +164,15 @@ function listenToPublicEntries(
   { uid, permissions }: Pick<StaleWorld, 'uid' | 'permissions'>,
   reader: string,
   firestore: Firestore,
-): { readonly list: OpenList; readonly stop: () => void } {
-  const list: OpenList = { reader, shown: new Map(), unpermitted: [], notify: () => undefined }
+): { readonly list: PublicList; readonly stop: () => void } {
+  const list: PublicList = { reader, contents: new Map(), unpermitted: [], onChange: () => undefined }
   const publicEntries = query(collection(firestore, 'messages'), where('uid', '==', uid), where('isPublic', '==', true))
   const stop = onSnapshot(publicEntries, ({ docs }) => {
-    list.shown = new Map(docs.map((entry) => [entry.id, String(entry.get('content'))]))
-    for (const [subject, words] of list.shown) {
+    list.contents = new Map(docs.map((entry) => [entry.id, String(entry.get('content'))]))
+    for (const [subject, words] of list.contents) {
       if (!permissions.mayOthersRead(subject, words)) list.unpermitted.push({ subject, words })
     }
-    list.notify()
+    list.onChange()
   })
   return { list, stop }
 }
@@ -181,16 +189,17 @@ async function seedInitialData(world: StaleWorld): Promise<void> {
     const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
     await createNotebook(journal, notebook, now)
     world.notebookIds.push(id)
-    world.existing.show(phone.name, [{ subject: id, words: existence }])
+    world.notebookExistence.show(phone.name, [{ subject: id, words: existence }])
     if (isPublic) world.permissions.show(phone.name, [{ subject: id, words: name }])
   }
   for (const [index, name] of ['River', 'Night', ''].entries()) {
-    const [id, content] = [makeId(), `First words ${index}.`]
+    const id = makeId()
+    const content = `First words ${index}.`
     await saveEntries(journal, [{ id, uid, username, content, category: 'Days', timestamp: now - 10 + index }], now)
     if (name === 'River') world.permissions.show(phone.name, [{ subject: id, words: content }])
     if (name !== '') await fileEntries(journal, [id], name, now)
   }
   await waitForEmptyOutbox(phone)
   world.permissions.markAccepted(phone.name)
-  world.existing.markAccepted(phone.name)
+  world.notebookExistence.markAccepted(phone.name)
 }

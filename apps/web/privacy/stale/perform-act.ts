@@ -1,11 +1,12 @@
-import { type ActContext, freeNames, itemAt } from './act-context'
+import { type ActContext, listFreeNames, getItem } from './act-context'
 import { conflictActs } from './conflict-acts'
-import { privateEntriesInPublicNotebooks, readScreen } from './device-screen'
+import { listPrivateEntriesInPublicNotebooks, readScreen } from './device-screen'
 import { entryActs } from './entry-acts'
 import { notebookActs } from './notebook-acts'
 import type { ActKind, StaleStep } from './stale-plan'
-import type { StaleDevice, StaleWorld } from './world'
+import type { StaleDevice, StaleWorld } from './stale-world'
 
+/** Limits of the account, since the comparisons after each step grow with them. */
 const maxCounts = { entries: 7, notebooks: 3 } as const
 
 const acts: Readonly<Record<ActKind, (context: ActContext) => Promise<string>>> = {
@@ -36,7 +37,7 @@ export async function findActKind(world: StaleWorld, step: StaleStep, index: num
 }
 
 export function findDevice({ devices }: StaleWorld, { device }: StaleStep): StaleDevice {
-  return itemAt(devices, device)
+  return getItem(devices, device)
 }
 
 function findPossibleKind({ device, screen, step }: ActContext): ActKind {
@@ -51,10 +52,10 @@ function findPossibleKind({ device, screen, step }: ActContext): ActKind {
     restore: trashedEntries.length > 0,
     'delete-for-good': trashedEntries.length > 0,
     'never-ai': liveEntries.length > 0,
-    'create-notebook': notebooks.length < maxCounts.notebooks && freeNames({ device, screen }).length > 0,
+    'create-notebook': notebooks.length < maxCounts.notebooks && listFreeNames({ device, screen }).length > 0,
     toggle: notebooks.length > 0,
-    'publish-entries': privateEntriesInPublicNotebooks(screen).length > 0,
-    rename: notebooks.length > 0 && freeNames({ device, screen }).length > 0,
+    'publish-entries': listPrivateEntriesInPublicNotebooks(screen).length > 0,
+    rename: notebooks.length > 0 && listFreeNames({ device, screen }).length > 0,
     'delete-notebook': notebooks.length > 1,
     'undo-delete': device.deleted !== undefined,
     'settle-fork': liveEntries.some(({ forks = [] }) => forks.length > 0),

@@ -1,5 +1,6 @@
-interface SocialCard {
-  /** An SVG. */
+/** What the card embeds. */
+interface SocialCardParts {
+  /** The mark beside the name, as SVG. */
   readonly logo: string
   /** The design language's `tokens.css`. */
   readonly tokens: string
@@ -22,15 +23,17 @@ const notes = [
   },
 ] as const
 
-/** HTML of the picture that other sites show for links to Geist, in the light scheme. */
-export function socialCard({ logo, tokens, serif, italic, sans }: SocialCard): string {
+/**
+ * Renders the HTML of the picture that other sites show for links to Geist, in the light scheme.
+ */
+export function renderSocialCard({ logo, tokens, serif, italic, sans }: SocialCardParts): string {
   const cards = notes.map(({ text, category }) => `<article><p>${text}</p><span>${category}</span></article>`).join('')
   return `<!doctype html>
     <html data-scheme="light">
     <style>${tokens}
-      ${fontFace('Newsreader Variable', serif)}
-      ${fontFace('Newsreader Variable', italic, 'italic')}
-      ${fontFace('Instrument Sans Variable', sans)}
+      ${createFontFace('Newsreader Variable', serif)}
+      ${createFontFace('Newsreader Variable', italic, 'italic')}
+      ${createFontFace('Instrument Sans Variable', sans)}
       * { box-sizing: border-box; margin: 0 }
       body { display: grid; grid-template-columns: 500px 1fr; width: 1200px; height: 630px; overflow: hidden; background: var(--paper); color: var(--ink) }
       .words { display: grid; align-content: center; gap: 34px; padding-left: 84px }
@@ -48,6 +51,6 @@ export function socialCard({ logo, tokens, serif, italic, sans }: SocialCard): s
     </html>`
 }
 
-function fontFace(family: string, base64: string, style = 'normal'): string {
+function createFontFace(family: string, base64: string, style = 'normal'): string {
   return `@font-face { font-family: '${family}'; font-style: ${style}; font-weight: 200 800; src: url(data:font/woff2;base64,${base64}) }`
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { icoOf } from './ico-of'
+import { encodeIco } from './encode-ico'
 
 test('each picture is where the head says, and is of the size that it says', () => {
   const pictures = [
     { size: 16, png: Buffer.from('sixteen') },
     { size: 48, png: Buffer.from('forty-eight') },
   ]
-  const ico = icoOf(pictures)
+  const ico = encodeIco(pictures)
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 2])
   expect(entriesOf(ico)).toEqual(pictures)
 })

@@ -18,7 +18,7 @@ import { saveEntries } from '../src/shared/local/operations/save-entries'
 import { requestNotebooks } from '../src/shared/local/queries/own-notebooks'
 import { pollUntil } from './poll-until'
 import { retryRead } from './access-result'
-import { Resources, type Person } from './people'
+import { Resources, type Person } from './resources'
 import { settleOutbox } from './settle-outbox'
 
 /** The clock of the devices, in epoch milliseconds. */
@@ -31,48 +31,46 @@ export interface OwnNotebook {
   readonly id: string
   readonly name: string
   readonly isPublic: boolean
-  /** Ids of the entries that were in it from the beginning. */
-  readonly ids: readonly string[]
+  /** Ids of its initial entries. */
+  readonly entryIds: readonly string[]
 }
 
 type Device = Pick<Person, 'journal' | 'server'>
 
-/** A user with two devices, and a signed-out visitor. */
+/** The user of a race, with two devices, and a signed-out visitor. */
 export interface Owner<Names extends string> {
-  /** The first device. */
-  readonly one: Person
-  /** The second device. */
-  readonly other: Person
+  readonly phone: Person
+  readonly laptop: Person
   readonly visitor: Firestore
   readonly notebooks: Readonly<Record<Names, OwnNotebook>>
-  /** Opens another user, until the end of the test. */
-  readonly stranger: () => Promise<Person>
+  /** Opens another user until the end of the test. */
+  readonly openStranger: () => Promise<Person>
   /** Follows the server until the end of the test. @returns a function that stops it earlier */
   readonly follow: (device: Device) => () => Promise<void>
   /** Makes the devices follow the server in sequence, each until its outbox is empty. */
-  readonly send: (...devices: readonly Device[]) => Promise<void>
+  readonly sendInSequence: (...devices: readonly Device[]) => Promise<void>
   /** Makes both devices follow the server until the end of the test, and syncs them. */
   readonly goOnline: () => Promise<void>
-  /** Sends everything to the server, syncs the other device, and takes it offline. */
-  readonly leaveOtherOffline: () => Promise<void>
+  /** Sends the phone's writes, syncs the laptop, and takes it offline. */
+  readonly leaveLaptopOffline: () => Promise<void>
 }
 
-/** Opens an owner for one test. The writes of the given notebooks are in the outbox of `one`. */
+/** Opens an owner for one test. The phone's outbox has the writes of the given notebooks. */
 export async function openOwner<const Notebooks extends InitialNotebooks>(
   initialNotebooks: Notebooks,
 ): Promise<Owner<Extract<keyof Notebooks, string>>> {
   const resources = new Resources()
   onTestFinished(() => resources.close())
   const project = inject('backend')
-  const one = await resources.person(project)
-  const other = { ...resources.device(project, one.uid), username: one.username }
+  const phone = await resources.openPerson(project)
+  const laptop = { ...resources.openDevice(project, phone.uid), username: phone.username }
   const ownNotebooks: OwnNotebook[] = []
   for (const [name, { isPublic, entries = 0 }] of Object.entries(initialNotebooks)) {
-    const id = await makeNotebook(one, name, isPublic)
-    ownNotebooks.push({ id, name, isPublic, ids: await importEntriesInto(one, { id, name, isPublic }, entries) })
+    const id = await createTestNotebook(phone, name, isPublic)
+    ownNotebooks.push({ id, name, isPublic, entryIds: await importEntriesIn(phone, { id, name, isPublic }, entries) })
   }
   const follow = (device: Device) => resources.follow(device)
-  const send = async (...devices: readonly Device[]) => {
+  const sendInSequence = async (...devices: readonly Device[]) => {
     for (const device of devices) {
       const stop = follow(device)
       await settleOutbox(device.journal)
@@ -80,31 +78,32 @@ export async function openOwner<const Notebooks extends InitialNotebooks>(
     }
   }
   return {
-    one,
-    other,
+    phone,
+    laptop,
     visitor: resources.connect(project, null),
     notebooks: Object.fromEntries(ownNotebooks.map((notebook) => [notebook.name, notebook])) as Owner<
       Extract<keyof Notebooks, string>
     >['notebooks'],
-    stranger: () => resources.person(project),
+    openStranger: () => resources.openPerson(project),
     follow,
-    send,
+    sendInSequence,
     goOnline: async () => {
-      follow(one)
-      await settleOutbox(one.journal)
-      follow(other)
-      await waitForNotebooks(other, ownNotebooks)
+      follow(phone)
+      await settleOutbox(phone.journal)
+      follow(laptop)
+      await waitForNotebooks(laptop, ownNotebooks)
     },
-    leaveOtherOffline: async () => {
-      await send(one)
-      const stop = follow(other)
-      await waitForNotebooks(other, ownNotebooks)
+    leaveLaptopOffline: async () => {
+      await sendInSequence(phone)
+      const stop = follow(laptop)
+      await waitForNotebooks(laptop, ownNotebooks)
       await stop()
     },
   }
 }
 
-export async function makeNotebook({ journal, uid, username }: Person, name: string, isPublic: boolean) {
+/** Creates a notebook on a device. @returns its id */
+export async function createTestNotebook({ journal, uid, username }: Person, name: string, isPublic: boolean) {
   const id = makeId()
   const notebook = { id, name, uid, creatorUsername: username, collaborators: [], originalCreatorUID: uid, isPublic }
   await createNotebook(journal, notebook, now)
@@ -113,13 +112,13 @@ export async function makeNotebook({ journal, uid, username }: Person, name: str
 
 /** Saves entries and files them in a notebook. @returns their ids */
 export async function saveEntriesIn(person: Person, name: string, count: number): Promise<string[]> {
-  const ids = await save(person, count)
-  await fileEntries(person.journal, ids, name, now)
-  return ids
+  const entryIds = await saveNewEntries(person, count)
+  await fileEntries(person.journal, entryIds, name, now)
+  return entryIds
 }
 
 /** Imports entries into a notebook, with one write each. @returns their ids */
-export async function importEntriesInto(
+export async function importEntriesIn(
   { journal, uid, username }: Person,
   { id, name, isPublic }: { readonly id: string; readonly name: string; readonly isPublic: boolean },
   count: number,
@@ -142,7 +141,8 @@ export async function importEntriesInto(
   return (await importEntries(journal, entries, options)).addedIds
 }
 
-async function save({ journal, uid, username }: Person, count: number): Promise<string[]> {
+/** @returns the ids of the entries */
+async function saveNewEntries({ journal, uid, username }: Person, count: number): Promise<string[]> {
   const entries = Array.from({ length: count }, (_, index) => {
     return { id: makeId(), uid, username, content: `Words ${index}.`, category: 'Days', timestamp: now + index }
   })
@@ -156,9 +156,12 @@ async function waitForNotebooks({ journal }: Person, notebooks: readonly OwnNote
   await waitUntil(async () => {
     const database = await journal.database()
     const mirrorNotebookIds = new Set(await database.getAllKeys('notebooks'))
-    const notebookNames = new Map((await database.getAll('entries')).map(({ id, entry }) => [id, entry.collectionName]))
+    const notebookNameById = new Map(
+      (await database.getAll('entries')).map(({ id, entry }) => [id, entry.collectionName]),
+    )
     return notebooks.every(
-      ({ id, name, ids }) => mirrorNotebookIds.has(id) && ids.every((entry) => notebookNames.get(entry) === name),
+      ({ id, name, entryIds }) =>
+        mirrorNotebookIds.has(id) && entryIds.every((entry) => notebookNameById.get(entry) === name),
     )
   })
 }
@@ -178,11 +181,11 @@ function publicEntriesQuery(visitor: Firestore, uid: string) {
 }
 
 /**
- * Waits until the triggers have handled everything written so far. On one machine they handle one
- * event at a time, in the order of the writes.
+ * Waits until the triggers have handled everything written so far. The emulator delivers one event
+ * at a time, in the order of the writes: this writes another notebook and waits for its count.
  */
 export async function drainTriggers(person: Person): Promise<void> {
-  const id = await makeNotebook(person, `Last ${makeId().slice(0, 8)}`, true)
+  const id = await createTestNotebook(person, `Last ${makeId().slice(0, 8)}`, true)
   await settleOutbox(person.journal)
   const notebook = doc(person.firestore, 'collections', id)
   await waitUntil(async () => (await retryRead(() => getDocFromServer(notebook))).get('entryCount') !== undefined)

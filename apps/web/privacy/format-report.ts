@@ -1,10 +1,10 @@
 import type { SeedReport } from './run-seed'
 import type { StaleReport } from './stale/run-stale-seed'
 
-/** Limit of steps listed below the first difference: a log may show only its first twelve lines. */
+/** Limit of steps that follow the first difference: a log may show only its first twelve lines. */
 const maxListedSteps = 10
 
-export function seedLine({
+export function formatSeedReport({
   seed,
   steps,
   requestCount,
@@ -12,10 +12,10 @@ export function seedLine({
   snapshotCount,
   differences,
 }: SeedReport): string {
-  return `seed ${seed}: steps=${steps} asked=${requestCount} near=${foreignEntryCount} events=${snapshotCount} differences=${differences.length}`
+  return `seed ${seed}: steps=${steps} requests=${requestCount} foreign=${foreignEntryCount} snapshots=${snapshotCount} differences=${differences.length}`
 }
 
-export function staleLine({
+export function formatStaleReport({
   seed,
   steps,
   offlineActCount,
@@ -30,8 +30,8 @@ export function staleLine({
     offline: offlineActCount,
     faults: faultCount,
     late: lateKinds.size,
-    shown: publicTextCount,
-    asked: requestCount,
+    public: publicTextCount,
+    requests: requestCount,
     differences: differences.length,
   }
   const figures = Object.entries(counts).map(([name, count]) => `${name}=${count}`)
@@ -39,26 +39,26 @@ export function staleLine({
 }
 
 /**
- * The differences, and the shortest prefix of the run that shows them, since nothing differed
- * before its last step. The first difference and the last steps come first.
+ * Lists the differences and the steps of the run. A run ends at the first step that differs, so its
+ * steps are the shortest prefix that shows the differences. The first difference and the last steps
+ * come first.
  */
-export function differenceLines({
+export function formatDifferences({
   seed,
   steps,
   differences,
   stepDescriptions,
 }: Pick<SeedReport, 'seed' | 'steps' | 'differences' | 'stepDescriptions'>): readonly string[] {
-  const [first, ...furtherLines] = differences.map(
-    ({ reader, request, finding }) => `${reader}, ${request}: ${finding}`,
-  )
+  const [first, ...otherLines] = differences.map(({ reader, request, finding }) => `${reader}, ${request}: ${finding}`)
   if (first === undefined) return []
   const stepLines = stepDescriptions.map((description, index) => `  ${index + 1}. ${description}`)
-  const furtherNote = furtherLines.length > 0 ? ` ${differences.length} places differ; the others stand below.` : ''
+  const countNote =
+    otherLines.length > 0 ? ` There are ${differences.length} differences; the others are listed below.` : ''
   return [
     `Seed ${seed} differs after step ${steps}: ${first}`,
-    `The last steps, newest first.${furtherNote}`,
+    `The last steps, newest first.${countNote}`,
     ...stepLines.slice(-maxListedSteps).toReversed(),
-    ...(furtherLines.length > 0 ? ['What else differs:', ...furtherLines.map((other) => `  ${other}`)] : []),
+    ...(otherLines.length > 0 ? ['Other differences:', ...otherLines.map((line) => `  ${line}`)] : []),
     'All steps:',
     ...stepLines,
   ]

@@ -36,17 +36,17 @@ export interface Person {
   readonly firestore: Firestore
 }
 
-/** Collects opened resources. `close` closes them in reverse order. */
+/** Opens clients, devices and users of a test. `close` closes them in reverse order. */
 export class Resources {
-  readonly #closings: (() => Promise<unknown>)[] = []
+  readonly #cleanups: (() => Promise<unknown>)[] = []
 
-  /** @param uid `null` for a signed-out visitor */
+  /** Connects to Firestore as a user. @param uid `null` for a signed-out visitor */
   connect({ projectId, firestore: address }: EmulatorProject, uid: string | null): Firestore {
     const app: FirebaseApp = initializeApp({ projectId, apiKey: 'demo-key' }, randomUUID())
     const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
     const [host = '127.0.0.1', port] = address.split(':')
     connectFirestoreEmulator(firestore, host, Number(port), uid === null ? {} : { mockUserToken: { sub: uid } })
-    this.#closings.push(async () => {
+    this.#cleanups.push(async () => {
       await terminate(firestore)
       await deleteApp(app)
     })
@@ -54,10 +54,10 @@ export class Resources {
   }
 
   /** Opens another device of an account, which does not follow the server yet. */
-  device(project: EmulatorProject, uid: string): Omit<Person, 'username'> {
+  openDevice(project: EmulatorProject, uid: string): Omit<Person, 'username'> {
     const firestore = this.connect(project, uid)
     const journal = new Journal(uid, `device-${randomUUID()}`)
-    this.#closings.push(() => journal.close())
+    this.#cleanups.push(() => journal.close())
     const { projectId, firestore: address } = project
     const rest = createRestFirestore({
       projectId,
@@ -82,13 +82,13 @@ export class Resources {
   /** Makes a device follow the server until `close`. @returns a function that stops it earlier */
   follow({ journal, server }: Pick<Person, 'journal' | 'server'>): () => Promise<void> {
     const stop = syncJournal(journal, async () => server)
-    this.#closings.push(stop)
+    this.#cleanups.push(stop)
     return stop
   }
 
-  /** A new user with a username, private documents and a device. */
-  async person(project: EmulatorProject): Promise<Person> {
-    const device = this.device(project, randomUUID())
+  /** Opens a new user with a username, private documents and a device. */
+  async openPerson(project: EmulatorProject): Promise<Person> {
+    const device = this.openDevice(project, randomUUID())
     const username = await claimUsername(device)
     const { firestore, uid } = device
     await setDoc(doc(firestore, 'users', uid, 'private', 'settings'), { aiEnabled: true })
@@ -97,7 +97,7 @@ export class Resources {
   }
 
   async close(): Promise<void> {
-    for (const close of this.#closings.toReversed()) await close()
-    this.#closings.length = 0
+    for (const cleanUp of this.#cleanups.toReversed()) await cleanUp()
+    this.#cleanups.length = 0
   }
 }
