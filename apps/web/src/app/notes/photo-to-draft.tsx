@@ -4,7 +4,7 @@ import { PhotoChips } from '../../features/photograph/components/photo-chips'
 import { PhotographView } from '../../features/photograph/components/photograph-view'
 import type { Photo } from '../../features/photograph/photo'
 import { addPhoto } from '../../features/photograph/photos-in-draft'
-import { addedSentence } from '../../features/photograph/sentences'
+import { describeAddedText } from '../../features/photograph/photograph-sentences'
 import type { PhotographControl } from '../../features/photograph/use-photograph'
 import { announce } from '../../shared/announce/announce'
 
@@ -21,7 +21,7 @@ export function PhotoToDraft({ uid, photograph, noteField }: PhotoToDraftProps) 
   const add = (text: string, photo: Photo): boolean => {
     if (useCompose.getState().owner !== uid) return false
     const isAdded = addPhoto(photo, (onEnd) => insertWithUndo(text, onEnd))
-    if (isAdded) announce(addedSentence(text))
+    if (isAdded) announce(describeAddedText(text))
     return isAdded
   }
   return (

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { areaBetween, areaText, isDrawn, moveCorner, toPixelRect } from './area'
+import { createArea, describeArea, isLargeEnough, moveCorner, toPixelRect } from './area'
 
 const fraction = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const point = fc.record({ x: fraction, y: fraction })
-const corner = fc.constantFrom('first', 'last')
+const corner = fc.constantFrom('upper-left', 'lower-right')
 
 test('an area is the same whichever way it is drawn, and never leaves the picture', () => {
   fc.assert(
     fc.property(point, point, (pointA, pointB) => {
-      const area = areaBetween(pointA, pointB)
-      expect(areaBetween(pointB, pointA)).toEqual(area)
+      const area = createArea(pointA, pointB)
+      expect(createArea(pointB, pointA)).toEqual(area)
       for (const side of Object.values(area)) expect(side).toBeGreaterThanOrEqual(0)
       for (const side of Object.values(area)) expect(side).toBeLessThanOrEqual(1)
       expect(area.left).toBeLessThanOrEqual(area.right)
@@ -21,9 +21,9 @@ test('an area is the same whichever way it is drawn, and never leaves the pictur
 })
 
 test('a tap draws nothing', () => {
-  expect(isDrawn(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
-  expect(isDrawn(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.9, y: 0.505 }))).toBe(false)
-  expect(isDrawn(areaBetween({ x: 0.5, y: 0.5 }, { x: 0.6, y: 0.6 }))).toBe(true)
+  expect(isLargeEnough(createArea({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
+  expect(isLargeEnough(createArea({ x: 0.5, y: 0.5 }, { x: 0.9, y: 0.505 }))).toBe(false)
+  expect(isLargeEnough(createArea({ x: 0.5, y: 0.5 }, { x: 0.6, y: 0.6 }))).toBe(true)
 })
 
 test('keys begin in the middle, and whatever they do the area stays one that can be cropped', () => {
@@ -50,17 +50,17 @@ test('keys begin in the middle, and whatever they do the area stays one that can
 
 test('each corner moves by itself', () => {
   const area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
-  expect(moveCorner(undefined, 'last', { x: 0.02, y: 0 })).toEqual(area)
-  expect(moveCorner(area, 'first', { x: -0.1, y: 0 })).toMatchObject({ top: 0.2, right: 0.8, bottom: 0.8 })
-  expect(moveCorner(area, 'first', { x: -0.1, y: 0 }).left).toBeCloseTo(0.1)
-  expect(moveCorner(area, 'last', { x: 0, y: 0.5 })).toEqual({ ...area, bottom: 1 })
+  expect(moveCorner(undefined, 'lower-right', { x: 0.02, y: 0 })).toEqual(area)
+  expect(moveCorner(area, 'upper-left', { x: -0.1, y: 0 })).toMatchObject({ top: 0.2, right: 0.8, bottom: 0.8 })
+  expect(moveCorner(area, 'upper-left', { x: -0.1, y: 0 }).left).toBeCloseTo(0.1)
+  expect(moveCorner(area, 'lower-right', { x: 0, y: 0.5 })).toEqual({ ...area, bottom: 1 })
 })
 
 test('in pixels it lies within the picture and has some', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(point, point, side, side, (pointA, pointB, width, height) => {
-      const rect = toPixelRect(areaBetween(pointA, pointB), { width, height })
+      const rect = toPixelRect(createArea(pointA, pointB), { width, height })
       expect(rect.left).toBeGreaterThanOrEqual(0)
       expect(rect.top).toBeGreaterThanOrEqual(0)
       expect(rect.width).toBeGreaterThanOrEqual(1)
@@ -72,7 +72,7 @@ test('in pixels it lies within the picture and has some', () => {
 })
 
 test('it is said in parts of the picture', () => {
-  expect(areaText({ left: 0.2, top: 0.25, right: 0.8, bottom: 1 })).toBe(
+  expect(describeArea({ left: 0.2, top: 0.25, right: 0.8, bottom: 1 })).toBe(
     'Area from 20 % to 80 % across and from 25 % to 100 % down',
   )
 })

@@ -11,18 +11,22 @@ export interface Area {
   readonly bottom: number
 }
 
+/** A point in a picture, in fractions of its width and height. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-export type Corner = 'first' | 'last'
+export type Corner = 'upper-left' | 'lower-right'
+
+/** Minimum width and height of an area, as a fraction of the picture. */
+const minSideShare = 0.02
 
 /** Area that the first arrow key creates. */
 const initialArea: Area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
 
-/** Area between two points in any order, clamped to the picture. */
-export function areaBetween(pointA: Point, pointB: Point): Area {
+/** Creates the area between two points in any order, clamped to the picture. */
+export function createArea(pointA: Point, pointB: Point): Area {
   return {
     left: clampToPicture(Math.min(pointA.x, pointB.x)),
     top: clampToPicture(Math.min(pointA.y, pointB.y)),
@@ -32,13 +36,13 @@ export function areaBetween(pointA: Point, pointB: Point): Area {
 }
 
 /**
- * Moves a corner without passing the opposite one: `first` is the upper left, `last` the lower
- * right. Without an area, the first key creates one in the middle.
+ * Moves a corner, but not past the opposite one. Without an area, the first key creates one in the
+ * middle.
  */
 export function moveCorner(area: Area | undefined, corner: Corner, offset: Point): Area {
   if (!area) return initialArea
   const { left, top, right, bottom } = area
-  return corner === 'first'
+  return corner === 'upper-left'
     ? {
         ...area,
         left: clamp(left + offset.x, 0, right - minSideShare),
@@ -51,12 +55,12 @@ export function moveCorner(area: Area | undefined, corner: Corner, offset: Point
       }
 }
 
-/** Whether the area is large enough to be drawn rather than tapped. */
-export function isDrawn({ left, top, right, bottom }: Area): boolean {
+/** Whether the user has drawn the area. A tap leaves a smaller one. */
+export function isLargeEnough({ left, top, right, bottom }: Area): boolean {
   return right - left >= minSideShare && bottom - top >= minSideShare
 }
 
-/** Converts the area to whole pixels of a picture, at least one each way. */
+/** Converts the area to whole pixels of a picture, at least one in each direction. */
 export function toPixelRect(
   area: Area,
   { width, height }: { readonly width: number; readonly height: number },
@@ -71,15 +75,12 @@ export function toPixelRect(
   }
 }
 
-/** Screen reader text for the area, in percent of the picture. */
-export function areaText({ left, top, right, bottom }: Area): string {
-  return `Area from ${percent(left)} to ${percent(right)} across and from ${percent(top)} to ${percent(bottom)} down`
+/** Describes the area for screen readers, in percent of the picture. */
+export function describeArea({ left, top, right, bottom }: Area): string {
+  return `Area from ${formatPercent(left)} to ${formatPercent(right)} across and from ${formatPercent(top)} to ${formatPercent(bottom)} down`
 }
 
-/** Minimum width and height, as a fraction of the picture. */
-const minSideShare = 0.02
-
-function percent(fraction: number): string {
+function formatPercent(fraction: number): string {
   return `${Math.round(100 * fraction)} %`
 }
 
@@ -87,6 +88,7 @@ function clampToPicture(fraction: number): number {
   return clamp(fraction, 0, 1)
 }
 
+/** Clamps a value to a range, which is itself clamped to the picture. */
 function clamp(value: number, min: number, max: number): number {
   return Math.max(Math.min(min, 1), Math.min(Math.max(max, 0), value))
 }

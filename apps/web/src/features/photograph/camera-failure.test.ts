@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cameraFailure } from './camera-failure'
+import { toCameraFailure } from './camera-failure'
 
 test.each([
   ['NotAllowedError', 'not-allowed'],
@@ -11,9 +11,9 @@ test.each([
   ['AbortError', 'in-use'],
   ['TypeError', 'unknown'],
 ] as const)('what the browser calls %s is: %s', (name, reason) => {
-  expect(cameraFailure(new DOMException('No.', name))).toBe(reason)
+  expect(toCameraFailure(new DOMException('No.', name))).toBe(reason)
 })
 
 test('whatever else is thrown is unknown', () => {
-  expect(cameraFailure(undefined)).toBe('unknown')
+  expect(toCameraFailure(undefined)).toBe('unknown')
 })

@@ -1,3 +1,7 @@
+/**
+ * Why the camera shows no picture. `microphone`: a dictation is recording. `ended`: the camera was
+ * unplugged or its permission revoked.
+ */
 export type CameraFailure =
   | 'insecure'
   | 'unsupported'
@@ -11,7 +15,7 @@ export type CameraFailure =
 /**
  * Maps a rejected `getUserMedia` to a reason, by the error names of Media Capture, section 10.2.
  */
-export function cameraFailure(error: unknown): CameraFailure {
+export function toCameraFailure(error: unknown): CameraFailure {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -2,7 +2,7 @@ import { recogniserBytes, recogniserFiles } from './recogniser-files'
 
 /** The recogniser's files are neither cached nor reachable. */
 export class RecogniserUnavailableError extends Error {
-  override readonly name = 'NotLoaded'
+  override readonly name = 'RecogniserUnavailableError'
 }
 
 /**
@@ -14,13 +14,13 @@ export class RecogniserUnavailableError extends Error {
  */
 export async function loadRecogniserFiles(onProgress: (progress: number) => void): Promise<void> {
   let loadedBytes = 0
-  const onBytes = (byteCount: number) => {
+  const countBytes = (byteCount: number) => {
     loadedBytes += byteCount
     onProgress(Math.min(1, loadedBytes / recogniserBytes))
   }
   const controller = new AbortController()
   try {
-    await Promise.all(Object.values(recogniserFiles).map((url) => load(url, controller.signal, onBytes)))
+    await Promise.all(Object.values(recogniserFiles).map((url) => loadFile(url, controller.signal, countBytes)))
   } catch (error) {
     // Cancels the other downloads, which would report progress after the failure.
     controller.abort()
@@ -28,7 +28,8 @@ export async function loadRecogniserFiles(onProgress: (progress: number) => void
   }
 }
 
-async function load(url: string, signal: AbortSignal, onBytes: (byteCount: number) => void): Promise<void> {
+/** Downloads a file, which the browser caches. @param onBytes receives the size of each chunk */
+async function loadFile(url: string, signal: AbortSignal, onBytes: (byteCount: number) => void): Promise<void> {
   try {
     const response = await fetch(url, { signal })
     if (!response.ok) throw new RecogniserUnavailableError(`${response.status} for ${url}`)

@@ -1,11 +1,12 @@
 import { drawPhoto } from './draw-photo'
-import { detectFileKind, type FileKind, sniffedBytes } from './detect-file-kind'
-import { fitToPixels } from './fitted-size'
+import { detectFileKind, type FileKind, sniffedByteCount } from './detect-file-kind'
+import { fitToPixels } from './fit-to-pixels'
 import type { Photo } from './photo'
 
+/** Why a file cannot be opened as a photo: what it is, or that the browser lacks the memory. */
 export type PhotoRefusal = FileKind | 'no-memory'
 
-export type OpenedPhoto =
+export type OpenPhotoResult =
   | { readonly status: 'opened'; readonly photo: Photo }
   | { readonly status: 'refused'; readonly reason: PhotoRefusal }
 
@@ -13,18 +14,18 @@ export type OpenedPhoto =
  * Opens a picture file whatever its name. Applies the EXIF orientation and scales the picture down
  * to what recognition needs.
  */
-export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
+export async function openPhoto(file: Blob): Promise<OpenPhotoResult> {
   if (file.size === 0) return { status: 'refused', reason: 'empty' }
   const size = await readDisplaySize(file)
   if (!size) return { status: 'refused', reason: await detectRefusedKind(file) }
-  const fitted = fitToPixels(size)
+  const fittedSize = fitToPixels(size)
   try {
-    // Resize while decoding: 40 megapixels would take 160 MB.
+    // Resizes while decoding: a bitmap of 40 megapixels would take 160 MB.
     const picture = await createImageBitmap(file, {
       imageOrientation: 'from-image',
-      ...(fitted.width < size.width && {
-        resizeWidth: fitted.width,
-        resizeHeight: fitted.height,
+      ...(fittedSize.width < size.width && {
+        resizeWidth: fittedSize.width,
+        resizeHeight: fittedSize.height,
         resizeQuality: 'high',
       }),
     })
@@ -35,7 +36,7 @@ export async function openPhoto(file: Blob): Promise<OpenedPhoto> {
   }
 }
 
-/** Frees the memory of the picture even if drawing throws. */
+/** Draws a picture as a photo, and frees the memory of the picture even if that throws. */
 async function drawAndClose(picture: ImageBitmap): Promise<Photo | undefined> {
   try {
     const { width, height } = picture
@@ -45,7 +46,10 @@ async function drawAndClose(picture: ImageBitmap): Promise<Photo | undefined> {
   }
 }
 
-/** Display size in pixels. Reads only the beginning of the file and decodes no pixels. */
+/**
+ * Reads the display size of a picture, in pixels; `undefined` if the browser cannot open it. Needs
+ * only the beginning of the file and decodes no pixels.
+ */
 function readDisplaySize(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
   const objectUrl = URL.createObjectURL(file)
   const image = new Image()
@@ -59,9 +63,10 @@ function readDisplaySize(file: Blob): Promise<{ readonly width: number; readonly
   }).finally(() => URL.revokeObjectURL(objectUrl))
 }
 
+/** Detects what a file is that the browser could not open. */
 async function detectRefusedKind(file: Blob): Promise<FileKind> {
   try {
-    return detectFileKind(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))
+    return detectFileKind(new Uint8Array(await file.slice(0, sniffedByteCount).arrayBuffer()))
   } catch {
     // The file was moved or deleted after the user chose it.
     return 'other'

@@ -11,16 +11,16 @@ async function importAfresh(): Promise<typeof import('./reader-choice')> {
 test('who reads photos is asked once for an account on a device', async () => {
   stubLocalStorage()
   const first = await importAfresh()
-  expect(first.chosenReader('ada')).toBeUndefined()
+  expect(first.getChosenReader('ada')).toBeUndefined()
   first.chooseReader('ada', 'server')
   const second = await importAfresh()
-  expect(second.chosenReader('ada')).toBe('server')
-  expect(second.chosenReader('grace')).toBeUndefined()
+  expect(second.getChosenReader('ada')).toBe('server')
+  expect(second.getChosenReader('grace')).toBeUndefined()
 })
 
 test('where the browser keeps nothing it is asked once a visit', async () => {
   stubFullStorage().isFull = true
-  const { chooseReader, chosenReader } = await importAfresh()
+  const { chooseReader, getChosenReader: chosenReader } = await importAfresh()
   chooseReader('ada', 'device')
   expect(chosenReader('ada')).toBe('device')
 })

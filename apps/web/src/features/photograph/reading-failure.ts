@@ -2,16 +2,26 @@ import { CallableError, readFailureReason } from '@geist/functions-client'
 
 import { RecognitionError } from './recogniser'
 
+/** Why a photo could not be read. `device`: the recogniser on this device failed. */
 export type ReadingFailure =
-  | { readonly reason: 'offline' | 'signed-out' | 'unreadable' | 'too-long' | 'server' }
-  | { readonly reason: 'too-often'; readonly retryAfterSeconds?: number | undefined }
-  | { readonly reason: 'not-loaded' | 'not-loaded-offline' | 'device' }
+  | {
+      readonly reason:
+        | 'offline'
+        | 'signed-out'
+        | 'unreadable'
+        | 'timeout'
+        | 'server'
+        | 'model-not-loaded'
+        | 'model-not-loaded-offline'
+        | 'device'
+    }
+  | { readonly reason: 'rate-limited'; readonly retryAfterSeconds?: number | undefined }
 
 /** Maps an error of the server or of the recogniser to a reason. */
-export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFailure {
+export function toReadingFailure(error: unknown, isOnline: boolean): ReadingFailure {
   if (error instanceof RecognitionError) {
-    if (error.reason !== 'not-loaded') return { reason: 'device' }
-    return { reason: isOnline ? 'not-loaded' : 'not-loaded-offline' }
+    if (error.reason !== 'model-not-loaded') return { reason: 'device' }
+    return { reason: isOnline ? 'model-not-loaded' : 'model-not-loaded-offline' }
   }
   if (!(error instanceof CallableError)) return { reason: 'device' }
   const failure = readFailureReason(error)
@@ -21,9 +31,9 @@ export function readingFailureOf(error: unknown, isOnline: boolean): ReadingFail
     case 'signed-out':
       return { reason: 'signed-out' }
     case 'rate-limited':
-      return { reason: 'too-often', retryAfterSeconds: failure.retryAfterSeconds }
+      return { reason: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
     default:
       if (!isOnline) return { reason: 'offline' }
-      return { reason: error.code === 'deadline-exceeded' ? 'too-long' : 'server' }
+      return { reason: error.code === 'deadline-exceeded' ? 'timeout' : 'server' }
   }
 }

@@ -6,13 +6,14 @@ import { loadRecogniserFiles, RecogniserUnavailableError } from './load-recognis
 import { recogniserFiles } from './recogniser-files'
 import type { RecogniserMessage, RecogniserRequest } from './recogniser-messages'
 
-/* Runs in a web worker of the page, one per camera view. */
+/* Entry point of the recogniser's worker. Each camera view has one. */
 
-// The engine runs in a nested worker.
+// The engine runs in a nested worker, whose script URL needs the policy.
 installTrustedTypesPolicy()
 
 let engine: Promise<Engine> | undefined
-let shareRead = 0
+/** The progress reported last for the current photo, from 0 to 1. */
+let readingProgress = 0
 
 addEventListener('message', ({ data }: MessageEvent<RecogniserRequest>) => void recognise(data))
 
@@ -20,15 +21,15 @@ async function recognise({ photo }: RecogniserRequest): Promise<void> {
   try {
     engine ??= startEngine()
     const startedEngine = await engine
-    shareRead = 0
+    readingProgress = 0
     post({ kind: 'reading', progress: 0 })
     post({ kind: 'read', text: await readPhoto(await toGreyImage(photo), (page) => readPage(startedEngine, page)) })
   } catch (error) {
     engine = undefined
     post({
       kind: 'failed',
-      reason: error instanceof RecogniserUnavailableError ? 'not-loaded' : 'broken',
-      why: String(error),
+      reason: error instanceof RecogniserUnavailableError ? 'model-not-loaded' : 'broken',
+      message: String(error),
     })
   }
 }
@@ -39,6 +40,7 @@ async function startEngine(): Promise<Engine> {
   let onFailure: (error: Error) => void = () => undefined
   // tesseract.js does not reject when it fails to start: `errorHandler` rejects this promise.
   const failure = new Promise<never>((_, reject) => (onFailure = reject))
+  // Avoids an unhandled rejection. The race below reports a failure to start.
   failure.catch(() => undefined)
   const starting = createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: toAbsoluteUrl(recogniserFiles.worker),
@@ -52,9 +54,9 @@ async function startEngine(): Promise<Engine> {
     // The service worker does not answer requests of a worker from a blob.
     workerBlobURL: false,
     logger: ({ status, progress }) => {
-      // A page may be tried in several orientations: the progress never goes back.
-      if (status !== 'recognizing text' || progress <= shareRead) return
-      shareRead = progress
+      // A page may be read in several orientations. The reported progress never goes back.
+      if (status !== 'recognizing text' || progress <= readingProgress) return
+      readingProgress = progress
       post({ kind: 'reading', progress })
     },
     // Without a handler, tesseract.js throws an error that nothing can catch.
@@ -65,12 +67,15 @@ async function startEngine(): Promise<Engine> {
   return startedEngine
 }
 
+/** Reads the text blocks of a page. */
 async function readPage(startedEngine: Engine, page: GreyImage): Promise<Reading> {
+  // At runtime tesseract.js accepts the bytes of a file, but its type does not list them.
   const file = encodePgm(page) as unknown as Parameters<Engine['recognize']>[0]
   const { data } = await startedEngine.recognize(file, {}, { text: false, blocks: true })
   return { confidence: data.confidence, blocks: data.blocks ?? [] }
 }
 
+/** Decodes a photo to grey pixels. */
 async function toGreyImage(photo: Blob): Promise<GreyImage> {
   const picture = await createImageBitmap(photo)
   const { width, height } = picture

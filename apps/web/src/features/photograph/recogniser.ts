@@ -1,10 +1,11 @@
 import type { RecogniserMessage, RecogniserRequest } from './recogniser-messages'
 
+/** The recogniser on this device failed. `model-not-loaded`: it could not load its files. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError'
-  readonly reason: 'not-loaded' | 'broken'
+  readonly reason: 'model-not-loaded' | 'broken'
 
-  constructor(reason: 'not-loaded' | 'broken', message: string) {
+  constructor(reason: 'model-not-loaded' | 'broken', message: string) {
     super(message)
     this.reason = reason
   }
@@ -16,28 +17,28 @@ export interface RecognitionProgress {
   readonly progress: number
 }
 
-export interface Recognition {
+export interface RecognitionOptions {
   readonly signal: AbortSignal
   readonly onProgress: (progress: RecognitionProgress) => void
 }
 
 /**
- * Reads photos on this device, one at a time. The worker starts with the first photo and then stays
- * warm.
+ * Reads photos on this device, one at a time. The worker starts with the first photo and keeps its
+ * engine for the next ones.
  */
 export class Recogniser {
   #worker: Worker | undefined
 
   /**
-   * Recognises the text in a photo, '' for none.
+   * Recognises the text in a photo; '' if there is none.
    *
    * @throws {RecognitionError}
    * @throws {DOMException} `AbortError` on abort, which terminates the worker: nothing else stops
    *   the engine
    */
-  async read(photo: Blob, { signal, onProgress }: Recognition): Promise<string> {
+  async read(photo: Blob, { signal, onProgress }: RecognitionOptions): Promise<string> {
     signal.throwIfAborted()
-    const worker = this.#start()
+    const worker = this.#getWorker()
     const controller = new AbortController()
     const listenerOptions = { signal: controller.signal }
     try {
@@ -49,7 +50,7 @@ export class Recogniser {
         signal.addEventListener('abort', () => fail(signal.reason as Error), listenerOptions)
         worker.addEventListener(
           'error',
-          ({ message }) => fail(new RecognitionError(navigator.onLine ? 'broken' : 'not-loaded', message)),
+          ({ message }) => fail(new RecognitionError(navigator.onLine ? 'broken' : 'model-not-loaded', message)),
           listenerOptions,
         )
         worker.addEventListener(
@@ -64,7 +65,7 @@ export class Recogniser {
                 resolve(data.text)
                 return
               case 'failed':
-                fail(new RecognitionError(data.reason, data.why))
+                fail(new RecognitionError(data.reason, data.message))
                 return
               default:
                 data satisfies never
@@ -87,7 +88,8 @@ export class Recogniser {
     this.#worker = undefined
   }
 
-  #start(): Worker {
+  /** Returns the worker; starts it on first use. */
+  #getWorker(): Worker {
     this.#worker ??= new Worker(new URL('recogniser-worker.ts', import.meta.url), {
       type: 'module',
       name: 'recogniser',

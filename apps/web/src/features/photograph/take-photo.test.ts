@@ -7,7 +7,7 @@ import { stubCanvas } from './testing/stub-canvas'
 
 const photo: Photo = { blob: new Blob(['jpeg']), width: 4, height: 3 }
 const video = { readyState: 4, videoWidth: 4, videoHeight: 3 } as HTMLVideoElement
-const wholePicture = { still: undefined, video, mode: 'text', area: undefined } as const
+const wholePicture = { photoToCrop: undefined, video, mode: 'text', area: undefined } as const
 const area = { left: 0, top: 0, right: 0.5, bottom: 0.5 }
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ test('a frame that cannot be drawn is a failure that the user reads, and no reje
 })
 
 test('a crop needs an area, and says so if the browser cannot cut it out', async () => {
-  const still = { ...wholePicture, still: photo, mode: 'crop' } as const
-  expect(await takePhoto(still)).toEqual({ status: 'failed', sentence: messages.captureAndCrop })
+  const photoToCrop = { ...wholePicture, photoToCrop: photo, mode: 'crop' } as const
+  expect(await takePhoto(photoToCrop)).toEqual({ status: 'failed', sentence: messages.captureAndCrop })
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Out of memory')))
-  expect(await takePhoto({ ...still, area })).toEqual({ status: 'failed', sentence: messages.processImageFailed })
+  expect(await takePhoto({ ...photoToCrop, area })).toEqual({ status: 'failed', sentence: messages.processImageFailed })
 })

@@ -1,31 +1,35 @@
 import { messages } from '@geist/domain'
 
-import { type Area, isDrawn } from './area'
-import type { Mode } from './components/mode-choice'
+import { type Area, isLargeEnough } from './area'
+import type { CaptureMode } from './components/mode-choice'
 import { cropPhoto } from './crop-photo'
 import { drawPhoto } from './draw-photo'
 import type { Photo } from './photo'
 
+/** Result of pressing the shutter. */
 export type Shot =
   | { readonly status: 'taken'; readonly photo: Photo }
   | { readonly status: 'failed'; readonly sentence: string }
 
-export interface ShotOptions {
+export interface TakePhotoOptions {
   /** A photo to crop; without it, the video is captured. */
-  readonly still: Photo | undefined
+  readonly photoToCrop: Photo | undefined
   readonly video: HTMLVideoElement | null
-  readonly mode: Mode
+  readonly mode: CaptureMode
   /** The area to crop. Ignored outside the mode `crop`. */
   readonly area: Area | undefined
 }
 
-/** Takes the photo that the shutter asks for. Failures of the browser become sentences. */
-export async function takePhoto({ still, video, mode, area }: ShotOptions): Promise<Shot> {
-  const cropArea = area && isDrawn(area) ? area : undefined
+/**
+ * Takes a photo: the current frame of the video or the photo to crop, cut to the area in mode
+ * `crop`. Failures of the browser become sentences.
+ */
+export async function takePhoto({ photoToCrop, video, mode, area }: TakePhotoOptions): Promise<Shot> {
+  const cropArea = area && isLargeEnough(area) ? area : undefined
   if (mode === 'crop' && !cropArea) return { status: 'failed', sentence: messages.captureAndCrop }
-  const whole = still ?? (await captureFrame(video).catch(() => undefined))
-  if (!whole) return { status: 'failed', sentence: messages.noImageCaptured }
-  const photo = mode === 'crop' && cropArea ? await cropPhoto(whole, cropArea).catch(() => undefined) : whole
+  const wholePhoto = photoToCrop ?? (await captureFrame(video).catch(() => undefined))
+  if (!wholePhoto) return { status: 'failed', sentence: messages.noImageCaptured }
+  const photo = mode === 'crop' && cropArea ? await cropPhoto(wholePhoto, cropArea).catch(() => undefined) : wholePhoto
   return photo ? { status: 'taken', photo } : { status: 'failed', sentence: messages.processImageFailed }
 }
 

@@ -2,7 +2,7 @@ import { cameraCapture } from '@geist/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { releaseCaptureDevice, acquireCaptureDevice } from '../../shared/capture-device'
-import { type CameraFailure, cameraFailure } from './camera-failure'
+import { type CameraFailure, toCameraFailure } from './camera-failure'
 
 export type CameraState =
   | { readonly status: 'off' }
@@ -16,7 +16,7 @@ export interface Camera {
   readonly retry: () => void
 }
 
-/** Keeps the camera on while it is wanted and the page is visible. */
+/** Keeps the camera on while `isWanted` and the page is visible. */
 export function useCamera(isWanted: boolean): Camera {
   const [state, setState] = useState<CameraState>({ status: 'off' })
   const stopRef = useRef<() => void>(undefined)
@@ -45,7 +45,11 @@ function subscribeToVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** @returns a function that stops every track, even those of a stream that opens later */
+/**
+ * Starts the camera and reports its state.
+ *
+ * @returns a function that stops every track, even those of a stream that opens later
+ */
 function startCamera(onState: (state: CameraState) => void): () => void {
   const controller = new AbortController()
   let stream: MediaStream | undefined
@@ -61,7 +65,7 @@ function startCamera(onState: (state: CameraState) => void): () => void {
   }
   const start = async () => {
     if (!isSecureContext) return fail('insecure')
-    // Some web views lack it, despite its type.
+    // Some web views lack `mediaDevices`, despite its type.
     if (!('mediaDevices' in navigator)) return fail('unsupported')
     if (!acquireCaptureDevice('camera')) return fail('microphone')
     onState({ status: 'starting' })
@@ -75,7 +79,7 @@ function startCamera(onState: (state: CameraState) => void): () => void {
       }
       onState({ status: 'live', stream: openedStream })
     } catch (error) {
-      fail(cameraFailure(error))
+      fail(toCameraFailure(error))
     }
   }
   void start()
@@ -84,6 +88,7 @@ function startCamera(onState: (state: CameraState) => void): () => void {
 
 const { aspectRatio, widthPx, heightPx, facingMode } = cameraCapture
 
+/** Opens the camera with the preferred size. @throws the error of `getUserMedia` */
 async function openStream(): Promise<MediaStream> {
   const constraints = { facingMode: { ideal: facingMode }, aspectRatio: { ideal: aspectRatio } }
   try {
@@ -93,7 +98,7 @@ async function openStream(): Promise<MediaStream> {
     })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error
-    // A camera without this size is better than none.
+    // A camera that lacks the size is better than none: ask again without a maximum.
     return navigator.mediaDevices.getUserMedia({
       audio: false,
       video: { ...constraints, width: { ideal: widthPx }, height: { ideal: heightPx } },

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 
-import type { Message } from './components/message-dialog'
+import type { DialogMessage } from './components/message-dialog'
 import type { Photo } from './photo'
-import { chosenReader, type Reader } from './reader-choice'
+import { getChosenReader, type Reader } from './reader-choice'
 import { type PhotoQueue, usePhotoQueue } from './use-photo-queue'
 import type { PhotographSource } from './use-photograph'
 import { useReadIntoNote } from './use-read-into-note'
 import type { ReadingControl } from './use-reading'
 
-export interface PhotoFlow extends PhotoQueue, Pick<ReadingControl, 'reading' | 'forget'> {
+export interface PhotoFlow extends PhotoQueue, Pick<ReadingControl, 'reading' | 'reset'> {
   /** Reads a photo, inserts its text, and opens the next photo or closes the view. */
   readonly readAndContinue: (photo: Photo, reader: Reader) => Promise<void>
-  /** Aborts what runs and closes the view. */
+  /** Cancels a running reading and closes the view. */
   readonly close: () => void
   /** Whether the text of a photo has been inserted. */
   readonly hasInserted: () => boolean
@@ -23,35 +23,35 @@ export interface PhotoFlowOptions {
   readonly source: PhotographSource
   /** Inserts the text of a photo into the note; returns false on failure. */
   readonly onText: (text: string, photo: Photo) => boolean
-  readonly onMessage: (message: Message) => void
+  readonly onMessage: (message: DialogMessage) => void
   readonly onClose: () => void
 }
 
 /** Takes the photos of the camera view one by one: opens, reads and inserts each. */
 export function usePhotoFlow({ uid, source, onText, onMessage, onClose }: PhotoFlowOptions): PhotoFlow {
-  const isInserted = useRef(false)
-  const { reading, readIntoNote, forget, stop } = useReadIntoNote(onText, onMessage)
+  const hasInsertedRef = useRef(false)
+  const { reading, readIntoNote, reset, cancel } = useReadIntoNote(onText, onMessage)
   const queue = usePhotoQueue({
     source,
     onPhoto: (photo) => {
-      const reader = chosenReader(uid) ?? (navigator.onLine ? undefined : 'device')
+      const reader = getChosenReader(uid) ?? (navigator.onLine ? undefined : 'device')
       // No photo is uploaded before the user has chosen the server.
       if (reader) void readAndContinue(photo, reader)
-      else forget()
+      else reset()
     },
-    onLeavePhoto: forget,
+    onLeavePhoto: reset,
     onMessage,
   })
 
   const close = () => {
-    // Stop first: nothing in the view may change while it fades out.
-    stop()
+    // Cancel first: nothing in the view may change while it fades out.
+    cancel()
     onClose()
   }
   const readAndContinue = async (photo: Photo, reader: Reader) => {
     if (!(await readIntoNote(photo, reader))) return
-    isInserted.current = true
+    hasInsertedRef.current = true
     if (!queue.openNext()) close()
   }
-  return { ...queue, reading, forget, readAndContinue, close, hasInserted: () => isInserted.current }
+  return { ...queue, reading, reset, readAndContinue, close, hasInserted: () => hasInsertedRef.current }
 }

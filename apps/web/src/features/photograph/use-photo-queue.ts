@@ -1,29 +1,29 @@
 import { messages } from '@geist/domain'
 import { useEffect, useRef, useState } from 'react'
 
-import type { Message } from './components/message-dialog'
-import type { Mode } from './components/mode-choice'
+import type { DialogMessage } from './components/message-dialog'
+import type { CaptureMode } from './components/mode-choice'
 import { openPhoto } from './open-photo'
 import type { Photo } from './photo'
-import { photoSentence } from './sentences'
+import { describePhotoRefusal } from './photograph-sentences'
 import type { PhotographSource } from './use-photograph'
 
 /** What the camera view shows. */
 export type Scene =
-  /** The live camera, or the photo in `still` to crop. */
-  | { readonly name: 'stage'; readonly still?: Photo }
+  /** The live camera, or a photo to crop. */
+  | { readonly name: 'stage'; readonly photoToCrop?: Photo }
   | { readonly name: 'opening' }
   | { readonly name: 'photo'; readonly photo: Photo; readonly queuedCount: number }
 
 export interface PhotoQueue {
   readonly scene: Scene
   /** Shows the camera, or a photo to crop. */
-  readonly showStage: (still?: Photo) => void
+  readonly showStage: (photoToCrop?: Photo) => void
   readonly showPhoto: (photo: Photo) => void
   /**
    * Opens the first of some files and queues the others. If it cannot be opened, shows `fallback`.
    */
-  readonly openFiles: (files: readonly File[], mode: Mode, fallback?: Scene) => void
+  readonly openFiles: (files: readonly File[], mode: CaptureMode, fallback?: Scene) => void
   /** Opens the next queued photo; returns false if the queue is empty. */
   readonly openNext: () => boolean
 }
@@ -34,48 +34,48 @@ export interface PhotoQueueOptions {
   readonly onPhoto: (photo: Photo) => void
   /** Called when the view leaves a photo. */
   readonly onLeavePhoto: () => void
-  readonly onMessage: (message: Message) => void
+  readonly onMessage: (message: DialogMessage) => void
 }
 
-/** The scene of the camera view, with the files that are still to be opened. */
+/** The scene of the camera view, with a queue of files to open. */
 export function usePhotoQueue({ source, onPhoto, onLeavePhoto, onMessage }: PhotoQueueOptions): PhotoQueue {
   const [scene, setScene] = useState<Scene>(source.kind === 'files' ? { name: 'opening' } : { name: 'stage' })
-  const queue = useRef<readonly File[]>([])
+  const queueRef = useRef<readonly File[]>([])
 
-  const showStage = (still?: Photo) => {
+  const showStage = (photoToCrop?: Photo) => {
     onLeavePhoto()
-    setScene({ name: 'stage', ...(still && { still }) })
+    setScene({ name: 'stage', ...(photoToCrop && { photoToCrop }) })
   }
   const showPhoto = (photo: Photo) => {
-    setScene({ name: 'photo', photo, queuedCount: queue.current.length })
+    setScene({ name: 'photo', photo, queuedCount: queueRef.current.length })
     onPhoto(photo)
   }
-  const openFile = async (file: File, mode: Mode, fallback: Scene = { name: 'opening' }) => {
+  const openFile = async (file: File, mode: CaptureMode, fallback: Scene = { name: 'opening' }) => {
     setScene({ name: 'opening' })
-    const opened = await openPhoto(file)
-    if (opened.status === 'opened') {
-      if (mode === 'crop') showStage(opened.photo)
-      else showPhoto(opened.photo)
+    const result = await openPhoto(file)
+    if (result.status === 'opened') {
+      if (mode === 'crop') showStage(result.photo)
+      else showPhoto(result.photo)
       return
     }
     setScene(fallback)
-    onMessage({ title: messages.processImageFailed, detail: photoSentence(opened.reason), isFileError: true })
+    onMessage({ title: messages.processImageFailed, detail: describePhotoRefusal(result.reason), isFileError: true })
   }
-  const openFiles = ([first, ...rest]: readonly File[], mode: Mode, fallback?: Scene) => {
+  const openFiles = ([first, ...rest]: readonly File[], mode: CaptureMode, fallback?: Scene) => {
     if (!first) return
-    queue.current = [...rest, ...queue.current]
+    queueRef.current = [...rest, ...queueRef.current]
     void openFile(first, mode, fallback)
   }
   const openNext = (): boolean => {
-    const [next, ...rest] = queue.current
+    const [next, ...rest] = queueRef.current
     if (!next) return false
     onLeavePhoto()
-    queue.current = rest
+    queueRef.current = rest
     void openFile(next, 'text')
     return true
   }
   useEffect(() => {
-    // On mount only: each opening mounts a new view.
+    // On mount only: each opening of the view mounts it anew.
     if (source.kind === 'files') openFiles(source.files, 'text')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, on mount
   }, [])

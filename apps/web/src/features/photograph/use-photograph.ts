@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 import { pickPictures } from './pick-pictures'
 
-/** What opened the camera view. */
+/** What the camera view opens with: the camera, or files to read. */
 export type PhotographSource = { readonly kind: 'camera' } | { readonly kind: 'files'; readonly files: readonly File[] }
 
 export interface PhotographControl {

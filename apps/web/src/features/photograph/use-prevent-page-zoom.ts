@@ -13,7 +13,7 @@ export function usePreventPageZoom(isPrevented: boolean): void {
     const prevent = (event: Event) => event.preventDefault()
     addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), listenerOptions)
     addEventListener('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), listenerOptions)
-    // Safari only.
+    // Only Safari has these events.
     addEventListener('gesturestart', prevent, listenerOptions)
     addEventListener('gesturechange', prevent, listenerOptions)
     return () => controller.abort()

@@ -1,9 +1,9 @@
 import { messages } from '@geist/domain'
 
-import type { Message } from './components/message-dialog'
+import type { DialogMessage } from './components/message-dialog'
 import type { Photo } from './photo'
 import type { Reader } from './reader-choice'
-import { readingSentence } from './sentences'
+import { describeReadingFailure } from './photograph-sentences'
 import { type ReadingControl, useReading } from './use-reading'
 
 export interface ReadIntoNote extends Omit<ReadingControl, 'read'> {
@@ -14,17 +14,17 @@ export interface ReadIntoNote extends Omit<ReadingControl, 'read'> {
 /** Reads photos into a note. Failures open a message. */
 export function useReadIntoNote(
   onText: (text: string, photo: Photo) => boolean,
-  onMessage: (message: Message) => void,
+  onMessage: (message: DialogMessage) => void,
 ): ReadIntoNote {
   const { read, ...control } = useReading((failure) =>
-    onMessage({ title: messages.processImageFailed, detail: readingSentence(failure) }),
+    onMessage({ title: messages.processImageFailed, detail: describeReadingFailure(failure) }),
   )
   const readIntoNote = async (photo: Photo, reader: Reader) => {
     // Offline, only this device can read photos.
     const text = await read(photo, navigator.onLine ? reader : 'device')
     if (!text) return false
     if (onText(text, photo)) return true
-    control.forget()
+    control.reset()
     onMessage({ title: 'The text could not be added to your note', detail: 'Read the photo again.' })
     return false
   }

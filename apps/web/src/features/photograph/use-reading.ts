@@ -4,7 +4,7 @@ import { processImage } from './api/process-image'
 import { encodeBase64 } from './encode-base64'
 import type { Photo } from './photo'
 import type { Reader } from './reader-choice'
-import { type ReadingFailure, readingFailureOf } from './reading-failure'
+import { type ReadingFailure, toReadingFailure } from './reading-failure'
 import { Recogniser, type RecognitionProgress } from './recogniser'
 
 export type Reading =
@@ -22,9 +22,9 @@ export interface ReadingControl {
    */
   readonly read: (photo: Photo, reader: Reader) => Promise<string | undefined>
   /** Cancels the reading and resets the status. */
-  readonly forget: () => void
+  readonly reset: () => void
   /** Cancels the reading and keeps the status. */
-  readonly stop: () => void
+  readonly cancel: () => void
 }
 
 /** Reads one photo after another, on the server or on this device. */
@@ -47,7 +47,7 @@ export function useReading(onFailure: (failure: ReadingFailure) => void): Readin
     latestRequest.current = request
     setReading({ status: 'reading', reader })
     try {
-      const response =
+      const recognisedText =
         reader === 'server'
           ? await processImage(await encodeBase64(photo.blob), signal)
           : await recogniser.read(photo.blob, {
@@ -55,20 +55,20 @@ export function useReading(onFailure: (failure: ReadingFailure) => void): Readin
               onProgress: (progress) => !signal.aborted && setReading({ status: 'reading', reader, progress }),
             })
       if (signal.aborted) return undefined
-      const text = response.trim()
+      const text = recognisedText.trim()
       if (text === '') setReading({ status: 'nothing-found' })
       return text
     } catch (error) {
       if (signal.aborted) return undefined
       setReading({ status: 'unread' })
-      onFailure(readingFailureOf(error, navigator.onLine))
+      onFailure(toReadingFailure(error, navigator.onLine))
       return undefined
     }
   }
-  const stop = () => latestRequest.current?.abort()
-  const forget = () => {
-    stop()
+  const cancel = () => latestRequest.current?.abort()
+  const reset = () => {
+    cancel()
     setReading({ status: 'unread' })
   }
-  return { reading, read, forget, stop }
+  return { reading, read, reset, cancel }
 }

@@ -1,12 +1,12 @@
 import { cameraCapture } from '@geist/domain'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
-import { type Area, areaBetween, areaText, isDrawn, moveCorner, type Point } from '../area'
+import { type Area, createArea, describeArea, isLargeEnough, moveCorner, type Point } from '../area'
 import styles from './crop-area.module.css'
 
 export interface CropAreaProps {
   readonly area: Area | undefined
-  readonly onArea: (area: Area | undefined) => void
+  readonly onAreaChange: (area: Area | undefined) => void
   /** Same as pressing the shutter. */
   readonly onConfirm: () => void
   /** Id of the element that explains the keys. */
@@ -24,20 +24,20 @@ const cornerOffsets: Readonly<Record<string, Point>> = {
 }
 
 /** Surface for drawing an area over a picture, by pointer or arrow keys. */
-export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps) {
-  const pointerHandlers = useAreaDrawing(area, onArea)
-  const handleKey = (event: KeyboardEvent) => {
+export function CropArea({ area, onAreaChange, onConfirm, describedBy }: CropAreaProps) {
+  const pointerHandlers = useAreaDrawing(area, onAreaChange)
+  const onKeyDown = (event: KeyboardEvent) => {
     const offset = cornerOffsets[event.key]
     if (offset && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault()
-      onArea(moveCorner(area, event.shiftKey ? 'first' : 'last', offset))
+      onAreaChange(moveCorner(area, event.shiftKey ? 'upper-left' : 'lower-right', offset))
     } else if (event.key === 'Enter') {
       event.preventDefault()
       onConfirm()
     } else if (event.key === 'Escape' && area) {
       // The first Escape clears the area, the next one closes the view.
       event.stopPropagation()
-      onArea(undefined)
+      onAreaChange(undefined)
     }
   }
 
@@ -53,19 +53,19 @@ export function CropArea({ area, onArea, onConfirm, describedBy }: CropAreaProps
         tabIndex={0}
         className={styles.surface}
         {...pointerHandlers}
-        onKeyDown={handleKey}
+        onKeyDown={onKeyDown}
       >
         {area && <div className={styles.area} style={toAreaStyle(area)} />}
       </div>
       <p role="status" className="visually-hidden">
-        {area ? areaText(area) : 'No area drawn'}
+        {area ? describeArea(area) : 'No area drawn'}
       </p>
     </>
   )
 }
 
 /** Pointer handlers that draw an area. A tap clears it, and a cancelled gesture restores it. */
-function useAreaDrawing(area: Area | undefined, onArea: CropAreaProps['onArea']) {
+function useAreaDrawing(area: Area | undefined, onAreaChange: CropAreaProps['onAreaChange']) {
   const gesture = useRef<{ readonly start: Point; readonly previousArea: Area | undefined }>(undefined)
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.isPrimary || event.button !== 0) return
@@ -73,21 +73,22 @@ function useAreaDrawing(area: Area | undefined, onArea: CropAreaProps['onArea'])
     gesture.current = { start: toPicturePoint(event), previousArea: area }
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (gesture.current && event.isPrimary) onArea(areaBetween(gesture.current.start, toPicturePoint(event)))
+    if (gesture.current && event.isPrimary) onAreaChange(createArea(gesture.current.start, toPicturePoint(event)))
   }
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
     if (!gesture.current || !event.isPrimary) return
-    const drawnArea = areaBetween(gesture.current.start, toPicturePoint(event))
+    const drawnArea = createArea(gesture.current.start, toPicturePoint(event))
     gesture.current = undefined
-    onArea(isDrawn(drawnArea) ? drawnArea : undefined)
+    onAreaChange(isLargeEnough(drawnArea) ? drawnArea : undefined)
   }
   const onPointerCancel = () => {
-    if (gesture.current) onArea(gesture.current.previousArea)
+    if (gesture.current) onAreaChange(gesture.current.previousArea)
     gesture.current = undefined
   }
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel }
 }
 
+/** Position of a pointer in the picture. */
 function toPicturePoint({ clientX, clientY, currentTarget }: PointerEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }

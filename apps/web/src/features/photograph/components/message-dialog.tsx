@@ -4,7 +4,8 @@ import type { RefObject } from 'react'
 import { Dialog, DialogActions, DialogHeader } from '../../../shared/dialog/dialog'
 import type { DialogState } from '../../../shared/dialog/use-dialog'
 
-export interface Message {
+/** A message that the camera view shows in a dialog. */
+export interface DialogMessage {
   readonly title: string
   /** Explanation and next step. */
   readonly detail?: string
@@ -13,12 +14,14 @@ export interface Message {
 }
 
 export interface MessageDialogProps {
-  readonly dialog: DialogState<Message>
-  readonly onDismissed: (message: Message) => void
+  readonly dialog: DialogState<DialogMessage>
+  /** Called when the user closes the dialog. */
+  readonly onDismissed: (message: DialogMessage) => void
   /** Gets the focus on close: the button that opened the dialog may have been removed. */
   readonly finalFocus: RefObject<HTMLElement | null>
 }
 
+/** Dialog with a message of the camera view. */
 export function MessageDialog({ dialog, onDismissed, finalFocus }: MessageDialogProps) {
   const { subject, isOpen, close, clearSubject } = dialog
   const dismiss = () => {

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@geist/ui'
 
 import styles from './mode-choice.module.css'
 
-export type Mode = 'text' | 'crop'
+export type CaptureMode = 'text' | 'crop'
 
 const options = [
   { value: 'text', label: 'Text' },
@@ -10,6 +10,12 @@ const options = [
 ] as const
 
 /** Switch between reading the whole photo and cropping it first. */
-export function ModeChoice({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: (mode: Mode) => void }) {
+export function ModeChoice({
+  mode,
+  onChoose,
+}: {
+  readonly mode: CaptureMode
+  readonly onChoose: (mode: CaptureMode) => void
+}) {
   return <SegmentedControl legend="Mode" className={styles.modes} options={options} value={mode} onChoose={onChoose} />
 }

@@ -8,7 +8,7 @@ import iconButton from '../../../shared/icon-button.module.css'
 import { showToast } from '../../../shared/toast/toast-store'
 import type { Photo } from '../photo'
 import { type PhotoInDraft, usePhotosInDraft } from '../photos-in-draft'
-import { handwritingSentence } from '../sentences'
+import { handwritingSentence } from '../photograph-sentences'
 import styles from './photo-chips.module.css'
 import { PhotoComparison } from './photo-comparison'
 import { PhotoImage } from './photo-image'
@@ -19,7 +19,7 @@ export interface PhotoChipsProps {
 }
 
 /** Chips of the photos whose text is in the draft: compare, undo or dismiss. */
-export function PhotoChips({ getNoteField: noteField }: PhotoChipsProps) {
+export function PhotoChips({ getNoteField }: PhotoChipsProps) {
   const photos = usePhotosInDraft((state) => state.photos)
   const comparison = useDialog<PhotoInDraft>()
   const undo = ({ text }: PhotoInDraft) => {
@@ -28,11 +28,11 @@ export function PhotoChips({ getNoteField: noteField }: PhotoChipsProps) {
       return
     }
     announce('The text of the photo was removed.')
-    noteField()?.focus()
+    getNoteField()?.focus()
   }
   const dismiss = ({ text }: PhotoInDraft) => {
     text.forget()
-    noteField()?.focus()
+    getNoteField()?.focus()
   }
   const closeComparison = () => {
     comparison.close()

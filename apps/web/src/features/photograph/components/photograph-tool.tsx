@@ -9,6 +9,7 @@ export interface PhotographToolProps {
   readonly photograph: PhotographControl
 }
 
+/** Button that opens the camera view. Disabled during dictation. */
 export function PhotographTool({ photograph }: PhotographToolProps) {
   const isDictating = useCaptureDevice(({ held }) => held === 'microphone')
   return (

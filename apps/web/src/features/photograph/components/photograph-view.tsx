@@ -6,7 +6,7 @@ import type { Photo } from '../photo'
 import { pickPictures } from '../pick-pictures'
 import { usePhotoFlow } from '../use-photo-flow'
 import type { PhotographSource } from '../use-photograph'
-import { MessageDialog, type Message } from './message-dialog'
+import { MessageDialog, type DialogMessage } from './message-dialog'
 import { ReaderDialog } from './reader-dialog'
 import { ViewHeader, ViewPopup } from './view-popup'
 import { ViewScene } from './view-scene'
@@ -29,7 +29,7 @@ export interface PhotographViewProps {
 export function PhotographView(props: PhotographViewProps) {
   const { uid, source, isOpen, onClose, onClosed, onText, noteField } = props
   const viewRef = useRef<HTMLDivElement>(null)
-  const message = useDialog<Message>()
+  const message = useDialog<DialogMessage>()
   const [isChoosingReader, setChoosingReader] = useState(false)
   const flow = usePhotoFlow({ uid, source, onText, onMessage: message.open, onClose })
   const { scene, openFiles, openNext, hasInserted, close } = flow

@@ -1,10 +1,10 @@
-import { chooseReader, useReader } from '../reader-choice'
-import { readerTexts } from '../sentences'
+import { chooseReader, useChosenReader } from '../reader-choice'
+import { readerTexts } from '../photograph-sentences'
 import styles from './reader-choice.module.css'
 
 /** Radio buttons for the photo reader of this account on this device. Saves each choice at once. */
 export function ReaderChoice({ uid }: { readonly uid: string }) {
-  const chosen = useReader(uid)
+  const chosenReader = useChosenReader(uid)
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{readerTexts.question}</legend>
@@ -14,7 +14,7 @@ export function ReaderChoice({ uid }: { readonly uid: string }) {
             type="radio"
             name="photo-reader"
             className={styles.radio}
-            checked={chosen === option}
+            checked={chosenReader === option}
             onChange={() => chooseReader(uid, option)}
           />
           <span>

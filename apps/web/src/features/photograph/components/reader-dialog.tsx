@@ -1,7 +1,7 @@
 import { Button } from '@geist/ui'
 
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { readerTexts } from '../sentences'
+import { readerTexts } from '../photograph-sentences'
 import { ReaderChoice } from './reader-choice'
 
 export interface ReaderDialogProps {
@@ -10,6 +10,7 @@ export interface ReaderDialogProps {
   readonly onClose: () => void
 }
 
+/** Dialog for choosing the photo reader. */
 export function ReaderDialog({ uid, isOpen, onClose }: ReaderDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>

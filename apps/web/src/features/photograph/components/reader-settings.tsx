@@ -1,9 +1,10 @@
 import { useId } from 'react'
 
 import section from '../../../shared/settings-section.module.css'
-import { readerTexts } from '../sentences'
+import { readerTexts } from '../photograph-sentences'
 import { ReaderChoice } from './reader-choice'
 
+/** Section of the settings for choosing the photo reader. */
 export function ReaderSettings({ uid }: { readonly uid: string }) {
   const id = useId()
   return (

@@ -10,11 +10,12 @@ export interface ReadingProgressProps {
   readonly onCancel: () => void
 }
 
+/** Progress of reading a photo, with a button to cancel. The server reports no progress. */
 export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressProps) {
-  const progressText = progressSentence(reader, progress)
+  const progressText = describeProgress(reader, progress)
   return (
     <div className={styles.reading}>
-      <p role="status" className={styles.what}>
+      <p role="status" className={styles.label}>
         {progressText}
       </p>
       <progress className={styles.bar} aria-label={progressText} {...(progress && { value: progress.progress })} />
@@ -23,7 +24,7 @@ export function ReadingProgress({ reader, progress, onCancel }: ReadingProgressP
   )
 }
 
-function progressSentence(reader: Reader, progress: RecognitionProgress | undefined): string {
+function describeProgress(reader: Reader, progress: RecognitionProgress | undefined): string {
   if (reader === 'server') return 'Geist’s server is reading the photo…'
   return progress?.step === 'loading'
     ? 'Loading what reads photos on this device…'

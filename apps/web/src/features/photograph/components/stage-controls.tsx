@@ -5,15 +5,16 @@ import { useEffect, useRef } from 'react'
 import styles from './stage.module.css'
 
 export interface StageControlsProps {
+  /** Whether a photo can be taken or cropped now. */
   readonly canTake: boolean
   readonly onTake: () => void
   readonly onFiles: (files: readonly File[]) => void
   /** Returns to the camera; `undefined` while the camera is on. */
-  readonly onCamera: (() => void) | undefined
+  readonly onReturnToCamera: (() => void) | undefined
 }
 
 /** The shutter, and the buttons beside it. The shutter gets the focus once it can take a photo. */
-export function StageControls({ canTake, onTake, onFiles, onCamera }: StageControlsProps) {
+export function StageControls({ canTake, onTake, onFiles, onReturnToCamera }: StageControlsProps) {
   const shutterRef = useRef<HTMLButtonElement>(null)
   const fileInputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -48,8 +49,8 @@ export function StageControls({ canTake, onTake, onFiles, onCamera }: StageContr
         disabled={!canTake}
         onClick={onTake}
       />
-      {onCamera && (
-        <Button className={`${styles.side} ${styles.last}`} onClick={onCamera}>
+      {onReturnToCamera && (
+        <Button className={`${styles.side} ${styles.last}`} onClick={onReturnToCamera}>
           <CameraIcon size={20} strokeWidth={1.75} aria-hidden="true" />
           Camera
         </Button>

@@ -6,7 +6,7 @@ import { takePhoto } from '../take-photo'
 import { useCamera } from '../use-camera'
 import { usePreventPageZoom } from '../use-prevent-page-zoom'
 import { CropArea } from './crop-area'
-import { ModeChoice, type Mode } from './mode-choice'
+import { ModeChoice, type CaptureMode } from './mode-choice'
 import { StageControls } from './stage-controls'
 import styles from './stage.module.css'
 import { Viewfinder } from './viewfinder'
@@ -15,12 +15,12 @@ export interface StageProps {
   /** Whether the view is open; otherwise the camera is off. */
   readonly isOn: boolean
   /** A photo to crop; without it the camera is on. */
-  readonly still: Photo | undefined
+  readonly photoToCrop: Photo | undefined
   readonly onTake: (photo: Photo) => void
-  readonly onFiles: (files: readonly File[], mode: Mode) => void
+  readonly onFiles: (files: readonly File[], mode: CaptureMode) => void
   readonly onMessage: (sentence: string) => void
   /** Returns from a photo to the camera. */
-  readonly onCamera: () => void
+  readonly onReturnToCamera: () => void
 }
 
 const hints = {
@@ -29,20 +29,20 @@ const hints = {
 } as const
 
 /** Viewfinder with the live camera or a photo, the mode switch and the shutter. */
-export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: StageProps) {
-  const [mode, setMode] = useState<Mode>(still ? 'crop' : 'text')
+export function Stage({ isOn, photoToCrop, onTake, onFiles, onMessage, onReturnToCamera }: StageProps) {
+  const [mode, setMode] = useState<CaptureMode>(photoToCrop ? 'crop' : 'text')
   const [area, setArea] = useState<Area>()
   const keysId = `${useId()}-keys`
   const videoRef = useRef<HTMLVideoElement>(null)
   const isTaking = useRef(false)
-  const camera = useCamera(isOn && !still)
+  const camera = useCamera(isOn && !photoToCrop)
   usePreventPageZoom(isOn)
-  const canTake = camera.state.status === 'live' || still !== undefined
+  const canTake = camera.state.status === 'live' || photoToCrop !== undefined
 
   const take = async () => {
     if (!canTake || isTaking.current) return
     isTaking.current = true
-    const shot = await takePhoto({ still, video: videoRef.current, mode, area })
+    const shot = await takePhoto({ photoToCrop, video: videoRef.current, mode, area })
     if (shot.status === 'taken') onTake(shot.photo)
     else onMessage(shot.sentence)
     isTaking.current = false
@@ -50,9 +50,9 @@ export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: Sta
 
   return (
     <div className={styles.stage}>
-      <Viewfinder still={still} camera={camera} videoRef={videoRef}>
+      <Viewfinder photoToCrop={photoToCrop} camera={camera} videoRef={videoRef}>
         {canTake && mode === 'crop' && (
-          <CropArea area={area} onArea={setArea} onConfirm={() => void take()} describedBy={keysId} />
+          <CropArea area={area} onAreaChange={setArea} onConfirm={() => void take()} describedBy={keysId} />
         )}
       </Viewfinder>
       <div className={styles.hints}>
@@ -69,7 +69,7 @@ export function Stage({ isOn, still, onTake, onFiles, onMessage, onCamera }: Sta
         canTake={canTake}
         onTake={() => void take()}
         onFiles={(files) => onFiles(files, mode)}
-        onCamera={still && onCamera}
+        onReturnToCamera={photoToCrop && onReturnToCamera}
       />
     </div>
   )

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
 import type { Photo } from '../photo'
-import { type Reader, useReader } from '../reader-choice'
-import { handwritingSentence, nothingFoundSentence, readerTexts } from '../sentences'
+import { type Reader, useChosenReader } from '../reader-choice'
+import { handwritingSentence, nothingFoundSentence, readerTexts } from '../photograph-sentences'
 import type { Reading } from '../use-reading'
 import { ReaderChoice } from './reader-choice'
 import { ReadingProgress } from './reading-progress'
@@ -27,7 +27,7 @@ export interface UnreadPhotoProps {
 
 /** A photo that is being read or could not be read: reader choice, progress and other actions. */
 export function UnreadPhoto({ uid, photo, reading, queuedCount, onRead, onCancel, onCrop, onNext }: UnreadPhotoProps) {
-  const reader = useReader(uid)
+  const reader = useChosenReader(uid)
   const sideRef = useRef<HTMLElement>(null)
   const hasNoText = reading.status === 'nothing-found'
   const NextIcon = queuedCount > 0 ? SkipForward : Camera
@@ -58,7 +58,7 @@ export function UnreadPhoto({ uid, photo, reading, queuedCount, onRead, onCancel
             <p className={styles.hint}>{readerTexts.later}</p>
           </>
         )}
-        {queuedCount > 0 && <p className={styles.hint}>{queuedText(queuedCount)}</p>}
+        {queuedCount > 0 && <p className={styles.hint}>{describeQueue(queuedCount)}</p>}
         <p className={styles.hint}>{handwritingSentence}</p>
       </section>
       <footer className={styles.actions}>
@@ -75,6 +75,6 @@ export function UnreadPhoto({ uid, photo, reading, queuedCount, onRead, onCancel
   )
 }
 
-function queuedText(count: number): string {
+function describeQueue(count: number): string {
   return count === 1 ? 'One more photo comes after this one.' : `${count} more photos come after this one.`
 }

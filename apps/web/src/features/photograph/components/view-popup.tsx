@@ -7,9 +7,12 @@ import type { Scene } from '../use-photo-queue'
 import styles from './photograph-view.module.css'
 
 export interface ViewPopupProps {
+  /** Receives the element of the view. */
   readonly viewRef: RefObject<HTMLDivElement | null>
   readonly isOpen: boolean
+  /** Whether a dialog covers the view. */
   readonly isDimmed: boolean
+  /** Selects the styles of the scene. */
   readonly sceneName: Scene['name']
   readonly onClose: () => void
   readonly onClosed: () => void

@@ -1,5 +1,5 @@
 import type { PhotoFlow } from '../use-photo-flow'
-import type { Message } from './message-dialog'
+import type { DialogMessage } from './message-dialog'
 import styles from './photograph-view.module.css'
 import { Stage } from './stage'
 import { UnreadPhoto } from './unread-photo'
@@ -9,22 +9,22 @@ export interface ViewSceneProps {
   readonly flow: PhotoFlow
   /** The camera runs only while the view is open. */
   readonly isOpen: boolean
-  readonly onMessage: (message: Message) => void
+  readonly onMessage: (message: DialogMessage) => void
 }
 
-/** The scene of the camera view: the camera, a photo being opened, or one to read. */
+/** The scene of the camera view: the camera, a photo that is being opened, or one to read. */
 export function ViewScene({ uid, flow, isOpen, onMessage }: ViewSceneProps) {
-  const { scene, reading, showStage, showPhoto, openFiles, openNext, readAndContinue, forget } = flow
+  const { scene, reading, showStage, showPhoto, openFiles, openNext, readAndContinue, reset } = flow
   switch (scene.name) {
     case 'stage':
       return (
         <Stage
           isOn={isOpen}
-          still={scene.still}
+          photoToCrop={scene.photoToCrop}
           onTake={showPhoto}
           onFiles={(files, mode) => openFiles(files, mode, scene)}
           onMessage={(title) => onMessage({ title })}
-          onCamera={() => showStage()}
+          onReturnToCamera={() => showStage()}
         />
       )
     case 'opening':
@@ -41,7 +41,7 @@ export function ViewScene({ uid, flow, isOpen, onMessage }: ViewSceneProps) {
           reading={reading}
           queuedCount={scene.queuedCount}
           onRead={(reader) => void readAndContinue(scene.photo, reader)}
-          onCancel={forget}
+          onCancel={reset}
           onCrop={() => showStage(scene.photo)}
           onNext={() => openNext() || showStage()}
         />

@@ -2,14 +2,14 @@ import { Button, Notice } from '@geist/ui'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 import type { Photo } from '../photo'
-import { cameraSentence } from '../sentences'
+import { describeCameraFailure } from '../photograph-sentences'
 import type { Camera } from '../use-camera'
 import { PhotoImage } from './photo-image'
 import styles from './stage.module.css'
 
 export interface ViewfinderProps {
   /** A photo to crop; without it, the camera's picture is shown. */
-  readonly still: Photo | undefined
+  readonly photoToCrop: Photo | undefined
   readonly camera: Camera
   /** Receives the element that plays the camera's stream. */
   readonly videoRef: RefObject<HTMLVideoElement | null>
@@ -18,17 +18,18 @@ export interface ViewfinderProps {
 }
 
 /** The photo to crop, the live camera, or why there is no picture. */
-export function Viewfinder({ still, camera, videoRef, children }: ViewfinderProps) {
+export function Viewfinder({ photoToCrop, camera, videoRef, children }: ViewfinderProps) {
+  // 16:9 until the video reports its size.
   const [cameraRatio, setCameraRatio] = useState(16 / 9)
   const stream = camera.state.status === 'live' ? camera.state.stream : undefined
   useEffect(() => {
     if (videoRef.current) videoRef.current.srcObject = stream ?? null
   }, [stream, videoRef])
-  const ratio = still ? still.width / still.height : cameraRatio
+  const ratio = photoToCrop ? photoToCrop.width / photoToCrop.height : cameraRatio
   return (
     <div className={styles.room}>
       <div className={styles.frame} style={{ '--ratio': ratio } as CSSProperties}>
-        {still && <PhotoImage className={styles.picture} photo={still} alt="The photo to crop" />}
+        {photoToCrop && <PhotoImage className={styles.picture} photo={photoToCrop} alt="The photo to crop" />}
         {stream && (
           <video
             ref={videoRef}
@@ -43,20 +44,20 @@ export function Viewfinder({ still, camera, videoRef, children }: ViewfinderProp
           />
         )}
         {children}
-        {!still && !stream && <CameraStatus {...camera} />}
+        {!photoToCrop && !stream && <CameraStatus {...camera} />}
       </div>
     </div>
   )
 }
 
-/** Why the camera shows no picture yet, with a button to retry where that can help. */
+/** Why the camera shows no picture, with a button to retry where that can help. */
 function CameraStatus({ state, retry }: Camera) {
   return (
     <div className={styles.without}>
       {state.status === 'starting' && <p role="status">Allow the camera when the browser asks</p>}
       {state.status === 'failed' && (
         <>
-          <Notice tone="error">{cameraSentence(state.reason)}</Notice>
+          <Notice tone="error">{describeCameraFailure(state.reason)}</Notice>
           {state.reason !== 'insecure' && state.reason !== 'unsupported' && <Button onClick={retry}>Try again</Button>}
         </>
       )}

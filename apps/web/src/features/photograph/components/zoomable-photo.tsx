@@ -7,8 +7,9 @@ import { PhotoImage } from './photo-image'
 import styles from './zoomable-photo.module.css'
 
 const maxZoom = 4
+const zoomStep = 0.5
 
-/** A zoomable photo. Scrolls within its frame by touch, wheel and arrow keys. */
+/** A zoomable photo. It scrolls within its frame by touch, wheel and arrow keys. */
 export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
   const [zoom, setZoom] = useState(1)
   return (
@@ -32,7 +33,7 @@ export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
           aria-label="Make the photo smaller"
           title="Make the photo smaller"
           aria-disabled={zoom === 1}
-          onClick={() => setZoom(Math.max(1, zoom - 0.5))}
+          onClick={() => setZoom(Math.max(1, zoom - zoomStep))}
         >
           <ZoomOut size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
@@ -44,7 +45,7 @@ export function ZoomablePhoto({ photo }: { readonly photo: Photo }) {
           aria-label="Make the photo larger"
           title="Make the photo larger"
           aria-disabled={zoom === maxZoom}
-          onClick={() => setZoom(Math.min(maxZoom, zoom + 0.5))}
+          onClick={() => setZoom(Math.min(maxZoom, zoom + zoomStep))}
         >
           <ZoomIn size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>

@@ -2,7 +2,7 @@ import type { CameraFailure } from './camera-failure'
 import type { PhotoRefusal } from './open-photo'
 import type { ReadingFailure } from './reading-failure'
 
-export function cameraSentence(reason: CameraFailure): string {
+export function describeCameraFailure(reason: CameraFailure): string {
   switch (reason) {
     case 'insecure':
       return 'Browsers give the camera only to pages with a secure address. Open Geist under https, or choose a photo.'
@@ -25,7 +25,7 @@ export function cameraSentence(reason: CameraFailure): string {
   }
 }
 
-export function photoSentence(reason: PhotoRefusal): string {
+export function describePhotoRefusal(reason: PhotoRefusal): string {
   switch (reason) {
     case 'empty':
       return 'This file is empty: there is no picture in it. Choose another one. Your note is as it was.'
@@ -42,7 +42,7 @@ export function photoSentence(reason: PhotoRefusal): string {
   }
 }
 
-export function readingSentence(failure: ReadingFailure): string {
+export function describeReadingFailure(failure: ReadingFailure): string {
   switch (failure.reason) {
     case 'offline':
       return 'The network was lost. The photo is still here: read it on this device, or try again later.'
@@ -50,15 +50,15 @@ export function readingSentence(failure: ReadingFailure): string {
       return 'Your session has ended, so the server did not take the photo. Read it on this device, or sign in again.'
     case 'unreadable':
       return 'The server could not make out a picture in it. Try again, or take another photo.'
-    case 'too-long':
+    case 'timeout':
       return 'The server took too long. The photo is still here: try again, or read it on this device.'
-    case 'too-often':
-      return `You have had many photos read in a short time. ${retryText(failure.retryAfterSeconds)} Or read it on this device.`
+    case 'rate-limited':
+      return `You have had many photos read in a short time. ${describeRetry(failure.retryAfterSeconds)} Or read it on this device.`
     case 'server':
       return 'The server did not read it. The photo is still here: try again, or read it on this device.'
-    case 'not-loaded':
+    case 'model-not-loaded':
       return 'What reads photos on this device, about 7 MB, could not be loaded. The photo is still here: try again, or send it to Geist’s server.'
-    case 'not-loaded-offline':
+    case 'model-not-loaded-offline':
       return 'There is no network, and what reads photos on this device, about 7 MB, is not in this browser yet. The photo is still here: try again with a network; after that it works without one.'
     case 'device':
       return 'This browser could not read it: its memory may be short. Close other tabs and try again, or send the photo to Geist’s server.'
@@ -84,13 +84,13 @@ export const readerTexts = {
   },
 } as const
 
-/** Screen reader announcement after a photo's text was inserted. */
-export function addedSentence(text: string): string {
+/** Describes for screen readers how many words of a photo were inserted. */
+export function describeAddedText(text: string): string {
   const wordCount = text.split(/\s+/u).filter((word) => word !== '').length
   return wordCount === 1 ? '1 word added to your note.' : `${wordCount} words added to your note.`
 }
 
-function retryText(seconds: number | undefined): string {
+function describeRetry(seconds: number | undefined): string {
   if (seconds === undefined) return 'Try again in a while.'
   const wholeSeconds = Math.max(1, Math.ceil(seconds))
   if (wholeSeconds < 90) return `Try again in ${wholeSeconds === 1 ? 'a second' : `${wholeSeconds} seconds`}.`

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fitToPixels, readablePixels } from './fitted-size'
+import { fitToPixels, maxReadablePixels } from './fit-to-pixels'
 
 test('a picture of the camera stays as it is, one of 40 megapixels becomes as large as reading needs', () => {
   expect(fitToPixels({ width: 1280, height: 720 })).toEqual({ width: 1280, height: 720 })
   const fitted = fitToPixels({ width: 7296, height: 5472 })
-  expect(fitted.width * fitted.height).toBeLessThanOrEqual(readablePixels)
-  expect(fitted.width * fitted.height).toBeGreaterThan(0.99 * readablePixels)
+  expect(fitted.width * fitted.height).toBeLessThanOrEqual(maxReadablePixels)
+  expect(fitted.width * fitted.height).toBeGreaterThan(0.99 * maxReadablePixels)
 })
 
 test('no picture grows, and none passes the maximum unless it is a line', () => {
@@ -19,7 +19,7 @@ test('no picture grows, and none passes the maximum unless it is a line', () => 
       expect(fitted.width).toBeLessThanOrEqual(width)
       expect(fitted.height).toBeGreaterThanOrEqual(1)
       expect(fitted.height).toBeLessThanOrEqual(height)
-      expect(fitted.width * fitted.height).toBeLessThanOrEqual(readablePixels)
+      expect(fitted.width * fitted.height).toBeLessThanOrEqual(maxReadablePixels)
     }),
   )
 })
