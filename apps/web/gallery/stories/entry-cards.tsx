@@ -3,9 +3,9 @@ import { savedCategories } from '@geist/domain'
 import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
 import { MoreButton } from '../../src/features/browse-entries/components/more-button'
 import { RecordingPlayer } from '../../src/features/dictate/components/recording-player'
-import { UnfinishedEdit } from '../../src/features/edit-entry/components/unfinished-edit'
+import { UnfinishedEditNotice } from '../../src/features/edit-entry/components/unfinished-edit-notice'
 import { openEdits, writeEdit } from '../../src/features/edit-entry/edits-store'
-import { newEdit } from '../../src/features/edit-entry/unsaved-edit'
+import { createEdit } from '../../src/features/edit-entry/unsaved-edit'
 import { ForkNotice } from '../../src/features/entry-history/components/fork-notice'
 import { SelectCheckbox } from '../../src/features/trash/components/select-checkbox'
 import type { Selection } from '../../src/features/trash/use-selection'
@@ -32,7 +32,7 @@ const filedEntry = createEntry({ collectionName: 'River notes', category: 'Walks
 /** Stores the unfinished edit that one of the specimens shows. */
 export async function storeUnfinishedEdit(): Promise<void> {
   openEdits(ada)
-  writeEdit(ada, { ...newEdit(editedEntry), content: 'The heron was not there.' })
+  writeEdit(ada, { ...createEdit(editedEntry), content: 'The heron was not there.' })
 }
 
 /** Specimens of the entry card on the notes screen. */
@@ -89,7 +89,7 @@ export const entryCards: readonly Specimen[] = [
     render: () => (
       <EntryCard
         entry={editedEntry}
-        notice={<UnfinishedEdit entry={editedEntry} onContinue={noop} />}
+        notice={<UnfinishedEditNotice entry={editedEntry} onContinue={noop} />}
         below={<RecordingPlayer uid={ada} recording={recording} />}
         tools={<MoreButton />}
       />

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 
 import { waitForSettings } from '../../features/ai-consent/settings-store'
-import { useAiIsOff } from '../../features/ai-consent/use-ai-is-off'
+import { useIsAiOff } from '../../features/ai-consent/use-is-ai-off'
 import { type ForYouState, type ForYouRequest, useForYou } from '../../features/for-you/use-for-you'
 import { topicsOf } from '../notes/topics-of'
 
 /** Recommended notebooks near the topics of the account. None if its AI is off. */
 export function useRecommendedNotebooks(uid: string, request: Pick<ForYouRequest, 'isShown' | 'blocked'>): ForYouState {
-  const isAiOff = useAiIsOff(uid)
+  const isAiOff = useIsAiOff(uid)
   const fetchTopics = useCallback(() => topicsOf(uid, waitForSettings), [uid])
   return useForYou(uid, { isAiOff, fetchTopics, ...request })
 }

@@ -1,14 +1,14 @@
 import type { Entry } from '@geist/domain'
 import { expect, test } from 'vitest'
 
-import { newEdit } from '../../features/edit-entry/unsaved-edit'
+import { createEdit } from '../../features/edit-entry/unsaved-edit'
 import { sampleEntry } from '../../shared/local/testing/sample-entry'
 import { assistanceBannerOf } from './assistance-banner'
 
 const entry = sampleEntry
 const forked: Entry = { ...entry, forks: ['original'] }
 const nothing = { uid: 'ada', edits: new Map() }
-const changed = { ...newEdit(entry), content: 'The heron' }
+const changed = { ...createEdit(entry), content: 'The heron' }
 const begun = { uid: 'ada', edits: new Map([[entry.id, changed]]) }
 
 test('[CARD3] an entry with several texts has a banner where its screen can compare them', () => {
@@ -23,7 +23,7 @@ test('[CARD3] an edit that was begun and not saved has a banner on every screen,
 })
 
 test('[CARD3] an edit without a change has none, nor has one of another entry or account', () => {
-  const edits = new Map([[entry.id, newEdit(entry)]])
+  const edits = new Map([[entry.id, createEdit(entry)]])
   expect(assistanceBannerOf(entry, { uid: 'ada', edits }, true)).toBeUndefined()
   expect(assistanceBannerOf({ ...entry, id: 'entry-0000000000000002' }, begun, true)).toBeUndefined()
   expect(assistanceBannerOf({ ...entry, uid: 'bo' }, begun, true)).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import { unfinishedEditOf } from '../../features/edit-entry/unfinished-edit-of'
+import { findUnfinishedEdit } from '../../features/edit-entry/find-unfinished-edit'
 
 export type AssistanceBanner = 'unfinished-edit' | 'versions'
 
@@ -13,9 +13,9 @@ export type AssistanceBanner = 'unfinished-edit' | 'versions'
  */
 export function assistanceBannerOf(
   entry: Entry,
-  unsaved: Parameters<typeof unfinishedEditOf>[0],
+  unsaved: Parameters<typeof findUnfinishedEdit>[0],
   canCompare: boolean,
 ): AssistanceBanner | undefined {
-  if (unfinishedEditOf(unsaved, entry)) return 'unfinished-edit'
+  if (findUnfinishedEdit(unsaved, entry)) return 'unfinished-edit'
   return canCompare && entry.forks !== undefined && entry.forks.length > 0 ? 'versions' : undefined
 }

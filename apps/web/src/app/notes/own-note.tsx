@@ -3,7 +3,7 @@ import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 
 import { EntryCard } from '../../features/browse-entries/components/entry-card'
 import { MoreButton } from '../../features/browse-entries/components/more-button'
-import { UnfinishedEdit } from '../../features/edit-entry/components/unfinished-edit'
+import { UnfinishedEditNotice } from '../../features/edit-entry/components/unfinished-edit-notice'
 import { ForkNotice } from '../../features/entry-history/components/fork-notice'
 
 export interface OwnNoteProps {
@@ -43,7 +43,7 @@ export const OwnNote = memo(function OwnNote({
       notice={
         <>
           {onCompare && <ForkNotice entry={entry} onOpen={onCompare} />}
-          <UnfinishedEdit entry={entry} onContinue={() => onEdit(entry)} />
+          <UnfinishedEditNotice entry={entry} onContinue={() => onEdit(entry)} />
         </>
       }
       choice={choice}

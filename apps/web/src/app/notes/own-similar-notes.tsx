@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import { useSession } from '../../features/accounts/session-store'
 import { waitForSettings } from '../../features/ai-consent/settings-store'
-import { useAiIsOff } from '../../features/ai-consent/use-ai-is-off'
+import { useIsAiOff } from '../../features/ai-consent/use-is-ai-off'
 import { SimilarNotes, type SimilarNotesProps } from '../../features/similar-notes/components/similar-notes'
 import { clearSimilarCache } from '../../features/similar-notes/similar-cache'
 
@@ -19,7 +19,7 @@ export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'>
 
 /** Similar notes of the account. Renders nothing if its AI is off, or below another user's note. */
 export function OwnSimilarNotes({ uid, note, ...rest }: OwnSimilarNotesProps) {
-  const isOff = useAiIsOff(uid)
+  const isOff = useIsAiOff(uid)
   if (isOff || note.uid !== uid) return null
   return <SimilarNotes key={note.id} note={note} sources={sources} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
-import { clearReopened, useEdits } from '../../features/edit-entry/edits-store'
+import { clearReopenedEntryId, useEdits } from '../../features/edit-entry/edits-store'
 import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 
 // Was open a moment ago, so it is normally loaded. If it fails, the entry's card shows the
@@ -14,11 +14,11 @@ const EditDialog = lazyPart(
 /** A discarded edit that the user reopened, above any screen. */
 export function ReopenedEdit() {
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
-  const entryId = useEdits((state) => (state.uid === uid ? state.reopened : undefined))
+  const entryId = useEdits((state) => (state.uid === uid ? state.reopenedEntryId : undefined))
   if (uid === undefined || entryId === undefined) return null
   return (
     <Suspense>
-      <EditDialog key={entryId} uid={uid} entryId={entryId} onClosed={clearReopened} />
+      <EditDialog key={entryId} uid={uid} entryId={entryId} onClosed={clearReopenedEntryId} />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { writeQuestionDraft } from '../../features/chat/question-draft'
 import { serializeDraft, createDraft } from '../../features/compose/draft'
 import { writeEdit } from '../../features/edit-entry/edits-store'
-import { newEdit } from '../../features/edit-entry/unsaved-edit'
+import { createEdit } from '../../features/edit-entry/unsaved-edit'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
 import type { CountedStore } from '../../shared/local/device-stores'
 import { writeLocalText } from '../../shared/local/local-text'
@@ -37,7 +37,7 @@ const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
       deletedAt: null,
       expireAt: null,
     }
-    writeEdit(uid, { ...newEdit(seen), content: 'Sun.' })
+    writeEdit(uid, { ...createEdit(seen), content: 'Sun.' })
   },
   'geist:question:': (uid) => writeQuestionDraft(uid, makeId(), 'Why?'),
   'geist:heard:': (uid) => new PassingWords(uid).store('and then'),

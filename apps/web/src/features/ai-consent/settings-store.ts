@@ -21,12 +21,13 @@ const initialState: SettingsState = { uid: undefined, settings: defaultSettings,
 
 export const useSettings = create<SettingsState>(() => initialState)
 
-/** Timeout of {@link waitForSettings}, in ms. The server enforces the AI switch in any case. */
+/** Timeout of {@link waitForSettings}. The server enforces the AI switch in any case. */
 const settingsTimeoutMs = 4_000
 
-/** How long settings from the server stay fresh, in milliseconds. */
+/** How long settings from the server stay fresh. */
 const freshMs = 60_000
-let lastFetch = { uid: '', at: -Infinity }
+/** The last fetch that has not failed; `time` is by `performance.now()`. */
+let lastFetch = { uid: '', time: -Infinity }
 
 /**
  * Loads the settings from the cache now, and from the server now and when the page becomes visible.
@@ -44,7 +45,7 @@ export function subscribeToSettings(uid: string): () => void {
   }
   const refresh = () => {
     const now = performance.now()
-    if (document.hidden || (lastFetch.uid === uid && now - lastFetch.at < freshMs)) return
+    if (document.hidden || (lastFetch.uid === uid && now - lastFetch.time < freshMs)) return
     void fetchSettings(uid)
   }
   const applyStorageEvent = ({ key }: StorageEvent) => {
@@ -61,31 +62,32 @@ export function subscribeToSettings(uid: string): () => void {
   }
 }
 
+/** Reads the settings from the server, after sending a switch-off that it does not have yet. */
 export async function fetchSettings(uid: string): Promise<void> {
-  const countBefore = changeCount
-  lastFetch = { uid, at: performance.now() }
+  const initialChangeCount = changeCount
+  lastFetch = { uid, time: performance.now() }
   const settings = (await resendSwitchOff(uid)) ? await readSettings(uid) : undefined
   if (useSettings.getState().uid === uid) useSettings.setState({ isUnreachable: settings === undefined })
   // A change made during the read is newer than its result.
-  if (settings && countBefore === changeCount) setSettings(uid, settings)
-  if (!settings && lastFetch.uid === uid) lastFetch = { uid, at: -Infinity }
+  if (settings && initialChangeCount === changeCount) setSettings(uid, settings)
+  if (!settings && lastFetch.uid === uid) lastFetch = { uid, time: -Infinity }
 }
 
 /** Number of changes by the user on this page. */
 let changeCount = 0
 
-/** The current settings, once they are known, unreachable, or a timeout has passed. */
+/** Resolves with the current settings once they are loaded or unreachable, or after a timeout. */
 export async function waitForSettings(): Promise<Settings> {
   const { isLoaded, isUnreachable, settings } = useSettings.getState()
   if (isLoaded || isUnreachable) return settings
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
       resolve(useSettings.getState().settings)
     }
-    const stop = useSettings.subscribe((state) => (state.isLoaded || state.isUnreachable) && done())
-    const timer = setTimeout(done, settingsTimeoutMs)
+    const unsubscribe = useSettings.subscribe((state) => (state.isLoaded || state.isUnreachable) && finish())
+    const timer = setTimeout(finish, settingsTimeoutMs)
   })
 }
 

@@ -6,59 +6,63 @@ import type { AiGate, ConsentRequest, Consent } from '../../shared/ai/ask-ai'
 import { describeAi } from './api/describe-ai'
 import { AiNoticeDialog } from './components/ai-notice-dialog'
 import { updateSettings, waitForSettings } from './settings-store'
-import { useAiIsOff } from './use-ai-is-off'
+import { useIsAiOff } from './use-is-ai-off'
 
-interface Question {
+interface OpenNotice {
   readonly ai: AiDescription
   readonly isOpen: boolean
 }
 
-/** Asks for consent before the first use of AI. Render the returned dialog. */
+/**
+ * Shows the notice before the first use of AI, and resolves `consent` with the user's answer. The
+ * caller must render `dialog`.
+ */
 export function useAiGate(uid: string): { readonly gate: AiGate; readonly dialog: ReactNode } {
-  const isOff = useAiIsOff(uid)
-  const [question, setQuestion] = useState<Question>()
-  const resolveQuestion = useRef<(consent: Consent) => void>(undefined)
-  useEffect(() => () => resolveQuestion.current?.({ status: 'declined' }), [])
+  const isOff = useIsAiOff(uid)
+  const [notice, setNotice] = useState<OpenNotice>()
+  const resolveConsent = useRef<(consent: Consent) => void>(undefined)
+  useEffect(() => () => resolveConsent.current?.({ status: 'declined' }), [])
 
   const consent = async ({ isRefused, signal }: ConsentRequest): Promise<Consent> => {
     const settings = await waitForSettings()
     if (!settings.aiEnabled) return { status: 'failed', failure: { reason: 'off' } }
-    // The server checks that the recipient is unchanged and refuses if not.
+    // The server refuses the request if the recipient has changed since the user accepted it.
     if (settings.aiNotice && !isRefused) return { status: 'given' }
     try {
       const ai = await describeAi()
       if (signal.aborted) return { status: 'declined' }
       // No AI is configured, so there is no recipient. The request reports that.
       if (ai.kind === 'none') return { status: 'given' }
-      resolveQuestion.current?.({ status: 'declined' })
+      // A newer request replaces one that still waits for the user.
+      resolveConsent.current?.({ status: 'declined' })
       return await new Promise((resolve) => {
-        resolveQuestion.current = resolve
-        setQuestion({ ai, isOpen: true })
+        resolveConsent.current = resolve
+        setNotice({ ai, isOpen: true })
       })
     } catch (error) {
       return { status: 'failed', failure: toAiFailure(error) }
     }
   }
-  const close = (consentGiven: Consent) => {
-    resolveQuestion.current?.(consentGiven)
-    resolveQuestion.current = undefined
-    setQuestion((previous) => previous && { ...previous, isOpen: false })
+  const close = (answer: Consent) => {
+    resolveConsent.current?.(answer)
+    resolveConsent.current = undefined
+    setNotice((previous) => previous && { ...previous, isOpen: false })
   }
   const accept = async () => {
-    const recipient = question && getAiRecipient(question.ai)
+    const recipient = notice && getAiRecipient(notice.ai)
     const isStored = recipient === undefined || (await updateSettings(uid, { acceptedRecipient: recipient }))
     if (isStored) close({ status: 'given' })
     return isStored
   }
   return {
     gate: { isOff, consent },
-    dialog: question && (
+    dialog: notice && (
       <AiNoticeDialog
-        ai={question.ai}
-        isOpen={question.isOpen}
+        ai={notice.ai}
+        isOpen={notice.isOpen}
         onAccept={accept}
         onDecline={() => close({ status: 'declined' })}
-        onClosed={() => setQuestion(undefined)}
+        onClosed={() => setNotice(undefined)}
       />
     ),
   }

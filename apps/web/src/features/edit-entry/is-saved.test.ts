@@ -2,7 +2,7 @@ import { type Entry, limits } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { isSaved } from './is-saved'
-import { newEdit } from './unsaved-edit'
+import { createEdit } from './unsaved-edit'
 
 const seen: Entry = {
   id: 'entry-0000000000000001',
@@ -19,7 +19,7 @@ const seen: Entry = {
   deletedAt: null,
   expireAt: null,
 }
-const edit = { ...newEdit(seen), content: 'The heron was gone.' }
+const edit = { ...createEdit(seen), content: 'The heron was gone.' }
 
 test('an edit is saved once its note says the same, in its content and its category', () => {
   expect(isSaved(edit, { ...seen, content: edit.content })).toBe(true)
@@ -32,7 +32,7 @@ test('a category that was saved without the spaces around it is the same', () =>
 })
 
 test('where the note is gone, only an edit that adds nothing to it is', () => {
-  expect(isSaved(newEdit(seen), undefined)).toBe(true)
+  expect(isSaved(createEdit(seen), undefined)).toBe(true)
   expect(isSaved(edit, undefined)).toBe(false)
 })
 

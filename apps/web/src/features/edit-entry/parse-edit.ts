@@ -10,7 +10,7 @@ export type ParsedEdit =
 export function parseEdit(edit: UnsavedEdit): ParsedEdit {
   const content = parseContent(edit.content)
   if (content.status === 'refused') return { status: 'refused', field: 'content', sentence: content.sentence }
-  // Normalize only a changed category: one set on another device stays as it is.
+  // Only a changed category is normalized: one set on another device stays as it is.
   if (edit.category === edit.seen.category)
     return { status: 'accepted', content: content.value, category: edit.category }
   const category = parseCategory(edit.category)

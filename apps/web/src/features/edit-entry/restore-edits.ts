@@ -22,7 +22,7 @@ async function dropSavedEdits(uid: string): Promise<void> {
     for (const [entryId, edit] of readEdits(uid).edits) {
       const entry = await readEntry(journal, entryId)
       const { edits } = useEdits.getState()
-      // Check again: this or another tab may have changed the edit during the read.
+      // Checks again: this or another tab may have changed the edit during the read.
       const currentEdits = [edits.get(entryId) ?? edit, readEdits(uid).edits.get(entryId)]
       if (currentEdits.every((current) => current !== undefined && isSaved(current, entry))) dropEdit(uid, edit)
     }

@@ -15,7 +15,7 @@ import { stubFullStorage, stubLocalStorage } from '../../shared/local/testing/st
 import { eventually } from '../../shared/testing/eventually'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { dropEdit, openEdits, useEdits, writeEdit } from './edits-store'
-import { parseEditText, serializeEdit, newEdit } from './unsaved-edit'
+import { parseStoredEdit, serializeEdit, createEdit } from './unsaved-edit'
 import { usePendingEdits } from './pending-edits'
 import { saveEdit } from './save-edit'
 
@@ -53,13 +53,13 @@ async function currentEntry(id: string): Promise<Entry> {
 }
 
 const keyOf = ({ id }: Entry) => `geist:edit:${uid}:${id}`
-const storedEdit = (entry: Entry) => parseEditText(localStorage.getItem(keyOf(entry)) ?? '')
+const storedEdit = (entry: Entry) => parseStoredEdit(localStorage.getItem(keyOf(entry)) ?? '')
 const openEdit = (entry: Entry) => useEdits.getState().edits.get(entry.id)
 
 /** Starts a save while the stores are locked. @returns unlocks them and resolves to the outcome */
 async function saveWhileLocked(entry: Entry) {
   const release = await holdStores(getJournal(uid))
-  const outcome = saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)
+  const outcome = saveEdit(uid, openEdit(entry) ?? createEdit(entry), now + 1)
   return async () => {
     await release()
     return outcome
@@ -68,26 +68,26 @@ async function saveWhileLocked(entry: Entry) {
 
 test('an edit that was left alone since its save took it is dropped', async () => {
   const entry = await plantEntry()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
-  expect(await finish()).toMatchObject({ status: 'saved', isTypedSince: false })
+  expect(await finish()).toMatchObject({ status: 'saved', hasNewerText: false })
   expect([openEdit(entry), storedEdit(entry)]).toEqual([undefined, undefined])
   expect((await currentEntry(entry.id)).content).toBe('The heron left.')
 })
 
 test('text typed while a save is pending stays an edit of the saved text, and is saved on top of it', async () => {
   const entry = await plantEntry()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
-  expect(await finish()).toMatchObject({ status: 'saved', isTypedSince: true })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left. It came back.' })
+  expect(await finish()).toMatchObject({ status: 'saved', hasNewerText: true })
   const savedEntry = await currentEntry(entry.id)
   expect(savedEntry.content).toBe('The heron left.')
   expect(openEdit(entry)).toEqual({ seen: savedEntry, content: 'The heron left. It came back.', category: 'Walks' })
   expect(storedEdit(entry)).toEqual(openEdit(entry))
 
   const release = await saveWhileLocked(entry)
-  expect(await release()).toMatchObject({ status: 'saved', isTypedSince: false })
+  expect(await release()).toMatchObject({ status: 'saved', hasNewerText: false })
   const rows = await (await getJournal(uid).database()).getAll('outbox')
   const edits = rows.flatMap(({ write }) => (write.kind === 'edit' ? [write] : []))
   expect(edits.map(({ content }) => content)).toEqual(['The heron left.', 'The heron left. It came back.'])
@@ -97,26 +97,26 @@ test('text typed while a save is pending stays an edit of the saved text, and is
 
 test('a second press while a save is pending is no second edit', async () => {
   const entry = await plantEntry()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
-  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 2)).toEqual({ status: 'busy' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left. It came back.' })
+  expect(await saveEdit(uid, openEdit(entry) ?? createEdit(entry), now + 2)).toEqual({ status: 'busy' })
   await finish()
   expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
 })
 
 test('text that another tab typed while a save was pending stays, also before this tab hears of it', async () => {
   const entry = await plantEntry()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
-  localStorage.setItem(keyOf(entry), serializeEdit({ ...newEdit(entry), content: 'From the other tab.' }))
-  expect(await finish()).toMatchObject({ isTypedSince: true })
+  localStorage.setItem(keyOf(entry), serializeEdit({ ...createEdit(entry), content: 'From the other tab.' }))
+  expect(await finish()).toMatchObject({ hasNewerText: true })
   expect(storedEdit(entry)).toMatchObject({ content: 'From the other tab.', seen: { content: 'The heron left.' } })
 })
 
 test('text typed here stays where another tab drops the edit that it had seen', async () => {
   const entry = await plantEntry()
-  const older = { ...newEdit(entry), content: 'The heron left.' }
+  const older = { ...createEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
   localStorage.removeItem(keyOf(entry))
   const removal = { key: keyOf(entry), oldValue: serializeEdit(older), newValue: null }
@@ -128,7 +128,7 @@ test('text typed here stays where another tab drops the edit that it had seen', 
 /** Simulates another tab that stores or drops its edit of an entry. */
 function writeInOtherTab(entry: Entry, content: string | undefined): void {
   const oldValue = localStorage.getItem(keyOf(entry))
-  const newValue = content === undefined ? null : serializeEdit({ ...newEdit(entry), content })
+  const newValue = content === undefined ? null : serializeEdit({ ...createEdit(entry), content })
   if (newValue === null) localStorage.removeItem(keyOf(entry))
   else localStorage.setItem(keyOf(entry), newValue)
   events.dispatchEvent(Object.assign(new Event('storage'), { key: keyOf(entry), oldValue, newValue }))
@@ -138,9 +138,9 @@ function writeInOtherTab(entry: Entry, content: string | undefined): void {
 async function editInMemory() {
   const entry = await plantEntry()
   const storage = stubFullStorage()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   storage.isFull = true
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left. It came back.' })
   expect([storedEdit(entry)?.content, useEdits.getState().inMemory.has(entry.id)]).toEqual(['The heron left.', true])
   return { entry, storage }
 }
@@ -149,9 +149,9 @@ test('an edit that is on this page alone and the shorter one of another tab do n
   const { entry } = await editInMemory()
   writeInOtherTab(entry, 'The heron lef')
   expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron' })
   expect([openEdit(entry)?.content, storedEdit(entry)?.content]).toEqual(['The heron', 'The heron lef'])
-  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'saved' })
+  expect(await saveEdit(uid, openEdit(entry) ?? createEdit(entry), now + 1)).toMatchObject({ status: 'saved' })
   expect((await currentEntry(entry.id)).content).toBe('The heron')
   expect([openEdit(entry)?.content, storedEdit(entry)?.content]).toEqual(['The heron lef', 'The heron lef'])
 })
@@ -166,7 +166,7 @@ test('an edit that is on this page alone stays whole where another tab drops its
 
 test('an edit that was typed on is not dropped in place of an older one', async () => {
   const entry = await plantEntry()
-  const older = { ...newEdit(entry), content: 'The heron left.' }
+  const older = { ...createEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
   dropEdit(uid, older)
   expect(storedEdit(entry)?.content).toBe('The heron left. It came back.')
@@ -174,15 +174,15 @@ test('an edit that was typed on is not dropped in place of an older one', async 
 
 test('a save that fails leaves the edit as it is, with what was typed since', async () => {
   const entry = await plantEntry()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const database = await getJournal(uid).database()
   vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError')
   })
-  const outcome = saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left. It came back.' })
+  const outcome = saveEdit(uid, openEdit(entry) ?? createEdit(entry), now + 1)
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left. It came back.' })
   expect(await outcome).toEqual({ status: 'failed', reason: 'no-room' })
-  expect(storedEdit(entry)).toEqual({ ...newEdit(entry), content: 'The heron left. It came back.' })
+  expect(storedEdit(entry)).toEqual({ ...createEdit(entry), content: 'The heron left. It came back.' })
   expect(usePendingEdits.getState().pending.size).toBe(0)
 })
 
@@ -193,8 +193,8 @@ async function saveWithoutDatabase(): Promise<Entry> {
   })
   const entry = await plantEntry()
   await acknowledgeAll()
-  writeEdit(uid, { ...newEdit(entry), content: 'The heron left.' })
-  expect(await saveEdit(uid, openEdit(entry) ?? newEdit(entry), now + 1)).toMatchObject({ status: 'in-memory' })
+  writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
+  expect(await saveEdit(uid, openEdit(entry) ?? createEdit(entry), now + 1)).toMatchObject({ status: 'in-memory' })
   expect(storedEdit(entry)?.content).toBe('The heron left.')
   return entry
 }

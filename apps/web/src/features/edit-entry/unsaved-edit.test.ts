@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { parseEditText, serializeEdit, isChanged, newEdit } from './unsaved-edit'
+import { parseStoredEdit, serializeEdit, isChanged, createEdit } from './unsaved-edit'
 
 const entry: Entry = {
   id: 'entry-0000000000000001',
@@ -24,19 +24,19 @@ test('an edit comes back from its text as it went in, with what it began from', 
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (content, category) => {
       const edit = { seen: { ...entry, revision: 'revision-00000000001' }, content, category }
-      expect(parseEditText(serializeEdit(edit))).toEqual(edit)
+      expect(parseStoredEdit(serializeEdit(edit))).toEqual(edit)
     }),
   )
 })
 
 test('a text that is no edit is none, and breaks nothing', () => {
   for (const text of ['', '{', 'null', '{"content":"a"}', JSON.stringify({ seen: {}, content: '', category: '' })]) {
-    expect(parseEditText(text)).toBeUndefined()
+    expect(parseStoredEdit(text)).toBeUndefined()
   }
 })
 
 test('an edit has something to lose once it says anything else than the entry', () => {
-  expect(isChanged(newEdit(entry), entry)).toBe(false)
-  expect(isChanged({ ...newEdit(entry), content: '' }, entry)).toBe(true)
-  expect(isChanged({ ...newEdit(entry), category: 'Birds' }, entry)).toBe(true)
+  expect(isChanged(createEdit(entry), entry)).toBe(false)
+  expect(isChanged({ ...createEdit(entry), content: '' }, entry)).toBe(true)
+  expect(isChanged({ ...createEdit(entry), category: 'Birds' }, entry)).toBe(true)
 })

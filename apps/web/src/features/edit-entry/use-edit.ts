@@ -5,23 +5,23 @@ import { announce } from '../../shared/announce/announce'
 import { showToast } from '../../shared/toast/toast-store'
 import { dropEdit, reopenEdit, writeEdit } from './edits-store'
 import { usePendingEdits } from './pending-edits'
-import { type EditOutcome, saveEdit } from './save-edit'
+import { type SaveEditOutcome, saveEdit } from './save-edit'
 import { isChanged, type UnsavedEdit } from './unsaved-edit'
 
-/** Why the last save did nothing. */
-type SaveFailure = Extract<EditOutcome, { status: 'refused' | 'failed' }>
+/** Why the last save was not made. */
+type SaveFailure = Extract<SaveEditOutcome, { status: 'refused' | 'failed' }>
 
-export const savedInPart = 'Saved, without what you typed since. Save again to keep that too.'
+export const partlySavedSentence = 'Saved, without what you typed since. Save again to keep that too.'
 
-/** The edit of a dialog, with what its buttons do. */
+/** The edit of a dialog, with the actions of its buttons. */
 export function useEdit(uid: string, currentEdit: UnsavedEdit) {
-  // Snapshot shown during the closing animation.
+  // A snapshot for the closing animation: the edit itself is dropped by then.
   const [finalEdit, setFinalEdit] = useState<UnsavedEdit>()
   const edit = finalEdit ?? currentEdit
   const pendingEdit = usePendingEdits((state) => state.pending.get(currentEdit.seen.id))
   const [failure, setFailure] = useState<SaveFailure>()
-  const [isTypedSince, setTypedSince] = useState(false)
-  // The entry as the last save left it. Undoing a cancelled edit continues from there.
+  const [hasNewerText, setHasNewerText] = useState(false)
+  // The entry after the last save. A restored edit is based on it.
   const savedEntry = useRef<Entry>(undefined)
 
   const change = (fields: Partial<Pick<UnsavedEdit, 'content' | 'category'>>) => {
@@ -30,8 +30,7 @@ export function useEdit(uid: string, currentEdit: UnsavedEdit) {
   }
   const cancel = () => {
     setFinalEdit(edit)
-    // The text of a pending save stays on the device until the save ends: discard only later
-    // typing.
+    // A pending save needs its text on the device until it ends: only later typing is discarded.
     if (pendingEdit) writeEdit(uid, pendingEdit)
     else dropEdit(uid, edit)
     if (!isChanged(edit, pendingEdit ?? edit.seen)) return
@@ -53,11 +52,11 @@ export function useEdit(uid: string, currentEdit: UnsavedEdit) {
       return
     }
     savedEntry.current = outcome.seen
-    setTypedSince(outcome.isTypedSince)
-    if (!outcome.isTypedSince) setFinalEdit(edit)
-    if (outcome.status === 'saved') announce(outcome.isTypedSince ? savedInPart : 'Saved')
+    setHasNewerText(outcome.hasNewerText)
+    if (!outcome.hasNewerText) setFinalEdit(edit)
+    if (outcome.status === 'saved') announce(outcome.hasNewerText ? partlySavedSentence : 'Saved')
   }
 
   const isOpen = finalEdit === undefined
-  return { edit, pendingEdit, isOpen, failure, isTypedSince, change, cancel, close, save }
+  return { edit, pendingEdit, isOpen, failure, hasNewerText, change, cancel, close, save }
 }

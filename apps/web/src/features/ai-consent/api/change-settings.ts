@@ -10,7 +10,8 @@ export interface SettingsChange {
 }
 
 /**
- * Merges changed settings on the server, which enforces them for every AI.
+ * Stores changed settings on the server, which enforces them for every AI. Other settings stay:
+ * `undefined` fields are not written.
  * @returns whether the server stored them
  */
 export async function changeSettings(uid: string, change: SettingsChange): Promise<boolean> {

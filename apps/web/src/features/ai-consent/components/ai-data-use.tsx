@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import styles from './ai-data-use.module.css'
 
+/** Lists which texts an AI reads, for each use of it. */
 export function AiDataUse({ children }: { readonly children?: ReactNode }) {
   return (
     <ul className={styles.list}>

@@ -3,7 +3,7 @@ import { Notice } from '@geist/ui'
 import { useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
-import { aiRecipientSentence } from '../ai-recipient-sentence'
+import { describeAiRecipient } from '../describe-ai-recipient'
 import { AiDataUse } from './ai-data-use'
 
 export interface AiNoticeDialogProps {
@@ -34,7 +34,7 @@ export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: Ai
       onClose={onDecline}
       onClosed={onClosed}
       title="Before you use AI"
-      question={aiRecipientSentence(ai)}
+      question={describeAiRecipient(ai)}
       confirm={{ label: 'Use AI', onClick: () => void accept() }}
       cancelLabel="Not now"
     >

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import section from '../../../shared/settings-section.module.css'
 import { describeAi } from '../api/describe-ai'
 import { fetchSettings, updateSettings, subscribeToSettings, useSettings } from '../settings-store'
-import { aiRecipientSentence } from '../ai-recipient-sentence'
+import { describeAiRecipient } from '../describe-ai-recipient'
 import styles from './ai-settings.module.css'
 import { AiDataUse } from './ai-data-use'
 
@@ -42,7 +42,7 @@ export function AiSettings({ uid }: { readonly uid: string }) {
       )}
       {isOn && ai && (
         <>
-          <p>{aiRecipientSentence(ai)}</p>
+          <p>{describeAiRecipient(ai)}</p>
           {ai.kind !== 'none' && <AiDataUse />}
         </>
       )}
@@ -83,20 +83,20 @@ function AiSwitch({ isOn, isDisabled, onChoose }: AiSwitchProps) {
   )
 }
 
-function useAiDescription(isWanted: boolean): AiDescription | undefined {
+function useAiDescription(isNeeded: boolean): AiDescription | undefined {
   const [ai, setAi] = useState<AiDescription>()
   useEffect(() => {
     let isCancelled = false
-    if (isWanted) {
+    if (isNeeded) {
       describeAi().then(
         (description) => isCancelled || setAi(description),
-        // The first AI request asks again, and sends nothing without a description.
+        // The error is ignored: the first AI request tries again, and sends nothing without it.
         () => undefined,
       )
     }
     return () => {
       isCancelled = true
     }
-  }, [isWanted])
+  }, [isNeeded])
   return ai
 }

@@ -8,12 +8,12 @@ import { useHoldScreen } from '../../../shared/hold-screen'
 import { useLiveEntry } from '../../../shared/local/use-live-entry'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { useEdits } from '../edits-store'
-import { isChanged, newEdit, type UnsavedEdit } from '../unsaved-edit'
-import { savedInPart, useEdit } from '../use-edit'
-import { ChangedElsewhere } from './changed-elsewhere'
+import { isChanged, createEdit, type UnsavedEdit } from '../unsaved-edit'
+import { partlySavedSentence, useEdit } from '../use-edit'
+import { ChangedElsewhereNotice } from './changed-elsewhere-notice'
 import styles from './edit-dialog.module.css'
 import { EditFields } from './edit-fields'
-import { EditState } from './edit-state'
+import { EditStatus } from './edit-status'
 
 export interface EditDialogProps {
   readonly uid: string
@@ -22,12 +22,12 @@ export interface EditDialogProps {
   readonly onClosed: () => void
 }
 
-/** Edits one entry. Typed text is stored until saved or cancelled; cancelling can be undone. */
+/** Edits one entry. Typed text is stored until it is saved or cancelled. A toast undoes a cancel. */
 export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
   const live = useLiveEntry(uid, entryId)
   const storedEdit = useEdits((state) => (state.uid === uid ? state.edits.get(entryId) : undefined))
   const entry = live.status === 'ready' ? live.value : undefined
-  const edit = storedEdit ?? (entry && newEdit(entry))
+  const edit = storedEdit ?? (entry && createEdit(entry))
   useCloseWhenEmpty(live.status !== 'loading' && !edit, onClosed)
   return edit && <LoadedEditDialog uid={uid} edit={edit} entry={entry} onClosed={onClosed} />
 }
@@ -43,7 +43,7 @@ interface LoadedEditDialogProps {
 function LoadedEditDialog({ uid, edit: currentEdit, entry, onClosed }: LoadedEditDialogProps) {
   const formId = useId()
   useHoldScreen()
-  const { edit, pendingEdit, isOpen, failure, isTypedSince, change, cancel, close, save } = useEdit(uid, currentEdit)
+  const { edit, pendingEdit, isOpen, failure, hasNewerText, change, cancel, close, save } = useEdit(uid, currentEdit)
   const contentRef = useRef<HTMLTextAreaElement>(null)
   const { seen } = edit
   const refusal = failure?.status === 'refused' ? failure : undefined
@@ -68,7 +68,7 @@ function LoadedEditDialog({ uid, edit: currentEdit, entry, onClosed }: LoadedEdi
       <DialogHeader title="Edit Entry" />
       <DialogBody>
         <form id={formId} className={styles.form} onSubmit={submit}>
-          {entry && <ChangedElsewhere entry={entry} ownTexts={pendingEdit ? [seen, pendingEdit] : [seen]} />}
+          {entry && <ChangedElsewhereNotice entry={entry} ownTexts={pendingEdit ? [seen, pendingEdit] : [seen]} />}
           <EditFields
             edit={edit}
             contentRef={contentRef}
@@ -77,8 +77,8 @@ function LoadedEditDialog({ uid, edit: currentEdit, entry, onClosed }: LoadedEdi
             onChange={change}
           />
           {failure?.status === 'failed' && <SaveFailure reason={failure.reason} text={edit.content} />}
-          {isTypedSince && isChanged(edit, seen) && <Notice tone="info">{savedInPart}</Notice>}
-          <EditState entryId={seen.id} isChanged={isChanged(edit, seen)} />
+          {hasNewerText && isChanged(edit, seen) && <Notice tone="info">{partlySavedSentence}</Notice>}
+          <EditStatus entryId={seen.id} isChanged={isChanged(edit, seen)} />
         </form>
       </DialogBody>
       <DialogActions>

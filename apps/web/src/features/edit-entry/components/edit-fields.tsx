@@ -13,7 +13,7 @@ export interface EditFieldsProps {
   readonly onChange: (fields: Partial<Pick<UnsavedEdit, 'content' | 'category'>>) => void
 }
 
-/** Content and category of an edit. */
+/** The fields of an edit: content and category. */
 export function EditFields({ edit, contentRef, contentError, categoryError, onChange }: EditFieldsProps) {
   const id = useId()
   return (

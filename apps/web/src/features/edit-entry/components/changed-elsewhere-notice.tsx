@@ -3,15 +3,15 @@ import { Notice } from '@geist/ui'
 
 import type { UnsavedEdit } from '../unsaved-edit'
 
-export interface ChangedElsewhereProps {
+export interface ChangedElsewhereNoticeProps {
   /** The current entry. */
   readonly entry: Entry
-  /** Texts that come from this dialog: what it began with, and what it is saving. */
+  /** Texts of this dialog, which need no warning: the one it began with, and the one being saved. */
   readonly ownTexts: readonly Pick<UnsavedEdit, 'content' | 'category'>[]
 }
 
 /** Warns if the entry was changed or deleted elsewhere. */
-export function ChangedElsewhere({ entry, ownTexts }: ChangedElsewhereProps) {
+export function ChangedElsewhereNotice({ entry, ownTexts }: ChangedElsewhereNoticeProps) {
   if (entry.deletedAt !== null) {
     return <Notice tone="info">This note has been deleted meanwhile. Saving brings it back.</Notice>
   }

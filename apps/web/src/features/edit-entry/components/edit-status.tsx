@@ -2,18 +2,19 @@ import { useOnline } from '../../../shared/use-online'
 import { useEdits } from '../edits-store'
 import styles from './edit-dialog.module.css'
 
-/** Says whether the typed text survives a reload, and that saving works offline. */
-export function EditState({ entryId, isChanged }: { readonly entryId: string; readonly isChanged: boolean }) {
+/** Shows whether the typed text survives a reload, and that saving works offline. */
+export function EditStatus({ entryId, isChanged }: { readonly entryId: string; readonly isChanged: boolean }) {
   const isStored = useEdits(({ inMemory }) => !inMemory.has(entryId))
   const isOnline = useOnline()
   return (
     <div className={styles.state}>
-      <p>{isChanged ? stateText(isStored) : '\u00A0'}</p>
+      {/* The no-break space keeps the height of the line. */}
+      <p>{isChanged ? describeStorage(isStored) : '\u00A0'}</p>
       <p role="status">{isOnline ? '' : "You're offline at the moment. Saving works all the same."}</p>
     </div>
   )
 }
 
-function stateText(isStored: boolean): string {
+function describeStorage(isStored: boolean): string {
   return isStored ? 'Kept on this device until you save it' : 'This browser keeps no drafts: save before you leave'
 }

@@ -2,17 +2,17 @@ import type { Entry } from '@geist/domain'
 import { Button } from '@geist/ui'
 
 import { useEdits } from '../edits-store'
-import { unfinishedEditOf } from '../unfinished-edit-of'
-import styles from './unfinished-edit.module.css'
+import { findUnfinishedEdit } from '../find-unfinished-edit'
+import styles from './unfinished-edit-notice.module.css'
 
-export interface UnfinishedEditProps {
+export interface UnfinishedEditNoticeProps {
   readonly entry: Entry
   readonly onContinue: () => void
 }
 
 /** Notice of an unsaved edit, with a button that reopens it. */
-export function UnfinishedEdit({ entry, onContinue }: UnfinishedEditProps) {
-  const isUnfinished = useEdits((state) => unfinishedEditOf(state, entry) !== undefined)
+export function UnfinishedEditNotice({ entry, onContinue }: UnfinishedEditNoticeProps) {
+  const isUnfinished = useEdits((state) => findUnfinishedEdit(state, entry) !== undefined)
   if (!isUnfinished) return null
   return (
     <p className={styles.notice}>

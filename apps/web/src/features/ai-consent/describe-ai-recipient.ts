@@ -1,6 +1,7 @@
 import type { AiDescription } from '@geist/domain'
 
-export function aiRecipientSentence(ai: AiDescription): string {
+/** Says who receives the texts that an AI reads. */
+export function describeAiRecipient(ai: AiDescription): string {
   switch (ai.kind) {
     case 'embedded':
       return 'The AI is a part of Geist. It reads on the server that keeps your notes, and nothing is sent to anybody else.'
