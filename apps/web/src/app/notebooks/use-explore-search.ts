@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { ExploreChoice } from '../../features/explore/use-explored'
+import type { ExploreOptions } from '../../features/explore/use-explored-notebooks'
 
-export interface ExploreSearch extends ExploreChoice {
+export interface ExploreSearch extends ExploreOptions {
   readonly setQuery: (query: string) => void
-  readonly setOrder: (order: ExploreChoice['order']) => void
+  readonly setOrder: (order: ExploreOptions['order']) => void
 }
 
 /** Query and order of Explore, in the URL: navigating back from a notebook restores them. */

@@ -5,7 +5,7 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { useSession } from '../../features/accounts/session-store'
 import { ExploreGrid } from '../../features/explore/components/explore-grid'
 import { ExploreTools } from '../../features/explore/components/explore-tools'
-import { useExplored, useRestoreScroll } from '../../features/explore/use-explored'
+import { useExploredNotebooks, useRestoreScroll } from '../../features/explore/use-explored-notebooks'
 import { ForYou } from '../../features/for-you/components/for-you'
 import { fetchBlocks, useBlocks } from '../../features/report/blocks-store'
 import { ExploredNotebook } from '../notebooks/explored-notebook'
@@ -26,11 +26,11 @@ export function Explore() {
 function ExploreScreen({ uid }: { readonly uid: string }) {
   const { query, order, setQuery, setOrder } = useExploreSearch()
   const blocks = useBlocks(uid)
-  const exploring = useExplored(uid, { order, query }, blocks)
+  const list = useExploredNotebooks(uid, { order, query }, blocks)
   const isSearch = query !== ''
   const forYou = useRecommendedNotebooks(uid, { isShown: !isSearch, blocked: blocks })
   useRestoreScroll(uid, { order, query }, useNavigationType() === NavigationType.Pop)
-  const { showMore: showMoreNotebooks } = exploring
+  const { showMore: showMoreNotebooks } = list
   const showMore = useCallback(() => {
     void fetchBlocks(uid)
     showMoreNotebooks()
@@ -43,10 +43,10 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
     <main className={styles.page}>
       <title>Explore · Geist</title>
       <NotebooksHead title="Explore" links={['following']} linksLabel="Notebooks that you follow" />
-      <ExploreTools order={order} onOrder={setOrder} query={query} onQuery={setQuery} />
+      <ExploreTools order={order} onOrderChange={setOrder} query={query} onQueryChange={setQuery} />
       {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
       <ExploreGrid
-        exploring={{ ...exploring, showMore, ...(forYou.isAwaited && loadingGrid) }}
+        list={{ ...list, showMore, ...(forYou.isAwaited && loadingGrid) }}
         isSearch={isSearch}
         title={!isSearch && forYou.expectedCount > 0 ? 'All public notebooks' : undefined}
         changeCount={blocks.changeCount}

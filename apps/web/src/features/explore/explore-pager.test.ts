@@ -29,10 +29,10 @@ it('goes on page by page to the end, with each notebook once', async () => {
   expect(shown(explored)).toEqual(['a', 'b'])
   explored.showMore()
   explored.showMore()
-  await eventually(() => expect(explored.getSnapshot().status).toBe('end'))
+  await eventually(() => expect(explored.getSnapshot().status).toBe('complete'))
   expect(shown(explored)).toEqual(['a', 'b', 'c'])
   explored.showMore()
-  expect(explored.getSnapshot()).toMatchObject({ status: 'end', pages: 2 })
+  expect(explored.getSnapshot()).toMatchObject({ status: 'complete', pageCount: 2 })
 })
 
 it('what has come stays when the server is out of reach, and it goes on from there', async () => {
@@ -48,7 +48,7 @@ it('what has come stays when the server is out of reach, and it goes on from the
   expect(shown(explored)).toEqual(['a'])
   isOut = false
   explored.showMore()
-  await eventually(() => expect(explored.getSnapshot().status).toBe('end'))
+  await eventually(() => expect(explored.getSnapshot().status).toBe('complete'))
   expect(shown(explored)).toEqual(['a', 'c'])
 })
 
@@ -59,7 +59,7 @@ it('tells whoever listens, until they have heard enough', async () => {
   await eventually(() => expect(listener).toHaveBeenCalledTimes(1))
   stop()
   explored.showMore()
-  await eventually(() => expect(explored.getSnapshot().status).toBe('end'))
+  await eventually(() => expect(explored.getSnapshot().status).toBe('complete'))
   expect(listener).toHaveBeenCalledTimes(1)
 })
 

@@ -5,12 +5,12 @@ import type { ExploredPage } from '../../shared/firebase/public/read-explored-no
 export interface ExplorePagerState {
   /** All notebooks read so far, in the server's order, without duplicates. */
   readonly notebooks: readonly PublicNotebook[]
-  readonly status: 'loading' | 'ready' | 'unreachable' | 'end'
+  readonly status: 'loading' | 'ready' | 'unreachable' | 'complete'
   /** Number of pages read. Pages may contain no notebook that the user can see. */
-  readonly pages: number
+  readonly pageCount: number
 }
 
-/** Paginated list of public notebooks, as an external store that outlives its screen. */
+/** A paginated list of public notebooks: an external store that outlives its screen. */
 export interface ExplorePager {
   readonly getSnapshot: () => ExplorePagerState
   readonly subscribe: (listener: () => void) => () => void
@@ -18,11 +18,11 @@ export interface ExplorePager {
   readonly showMore: () => void
 }
 
-/** Opens a list and reads its first page. @param readFirst reads the first page */
-export function createExplorePager(readFirst: () => Promise<ExploredPage>): ExplorePager {
+/** Creates a list and starts to read its first page. */
+export function createExplorePager(readFirstPage: () => Promise<ExploredPage>): ExplorePager {
   const listeners = new Set<() => void>()
-  let readNext: ExploredPage['readNext'] = readFirst
-  let state: ExplorePagerState = { notebooks: [], status: 'loading', pages: 0 }
+  let readNext: ExploredPage['readNext'] = readFirstPage
+  let state: ExplorePagerState = { notebooks: [], status: 'loading', pageCount: 0 }
   let isBusy = false
 
   const setState = (next: ExplorePagerState) => {
@@ -43,8 +43,8 @@ export function createExplorePager(readFirst: () => Promise<ExploredPage>): Expl
       isBusy = false
       setState({
         notebooks: [...state.notebooks, ...newNotebooks],
-        status: readNext ? 'ready' : 'end',
-        pages: state.pages + 1,
+        status: readNext ? 'ready' : 'complete',
+        pageCount: state.pageCount + 1,
       })
     } catch {
       isBusy = false

@@ -14,7 +14,7 @@ const keyConsumerSelector = [
   '[role=application]',
 ].join(', ')
 
-/** Overlays that take the keys of the page. */
+/** Overlays in whose presence keys do not belong to the page. */
 const overlaySelector = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]'
 
 /** Whether a key press is free for shortcuts: its target uses no keys, and no overlay is open. */

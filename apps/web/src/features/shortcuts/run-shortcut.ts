@@ -1,9 +1,9 @@
-import { cardOfId, focusedCard, idOfCard, stepCard } from './cards'
-import type { Shortcut } from './shortcut-of'
+import { findCard, findFocusedCard, getCardId, moveCardFocus } from './card-navigation'
+import type { Shortcut } from './find-shortcut'
 import { openShortcutsHelp, useShortcutsStore } from './shortcuts-store'
 
 /** Actions that only the app can do, since it knows the screens. */
-export interface AppShortcuts {
+export interface AppShortcutActions {
   readonly compose: () => void
   /** Starts a search on a screen without a search field. If omitted, the key does nothing there. */
   readonly search?: (() => void) | undefined
@@ -14,11 +14,11 @@ export interface AppShortcuts {
  *
  * @returns false if it did nothing, so that the key keeps its default
  */
-export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcuts): boolean {
-  const { areOn, list } = useShortcutsStore.getState()
-  // Enter on a focused card is not a character key, which could be typed by mistake or spoken. So
-  // it stays on (WCAG 2.1.4).
-  if (!areOn && shortcut !== 'open') return false
+export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcutActions): boolean {
+  const { isEnabled, listShortcuts } = useShortcutsStore.getState()
+  // Turning shortcuts off concerns character keys, which a user can type or dictate by mistake
+  // (WCAG 2.1.4). Enter on a focused card keeps working.
+  if (!isEnabled && shortcut !== 'open') return false
   switch (shortcut) {
     case 'compose':
       compose()
@@ -29,13 +29,13 @@ export function runShortcut(shortcut: Shortcut, { compose, search }: AppShortcut
       openShortcutsHelp()
       return true
     case 'next':
-      return runIfDefined(list.next) || stepCard(1)
+      return runIfDefined(listShortcuts.next) || moveCardFocus(1)
     case 'previous':
-      return runIfDefined(list.previous) || stepCard(-1)
+      return runIfDefined(listShortcuts.previous) || moveCardFocus(-1)
     case 'open':
-      return openCard(list.open)
+      return openCard(listShortcuts.open)
     case 'edit':
-      return editCard(list.edit)
+      return editCard(listShortcuts.edit)
     default:
       return shortcut satisfies never
   }
@@ -55,25 +55,25 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Only if the card itself has the focus: on a button inside it, Enter presses the button. */
+/** Opens the card that has the focus itself: on a button inside a card, Enter presses the button. */
 function openCard(open: ((id: string) => void) | undefined): boolean {
-  const card = focusedCard()
+  const card = findFocusedCard()
   if (!card || card !== document.activeElement) return false
-  if (open) open(idOfCard(card))
+  if (open) open(getCardId(card))
   // Clicking the text of a long card opens it.
   else (card.querySelector<HTMLElement>('[data-shortcut="open"]') ?? card.querySelector('p') ?? card).click()
   return true
 }
 
-/** Without `edit`, clicks the card's own edit button, if it has one. */
+/** Edits the focused card. Without `edit`, clicks the card's own edit button, if it has one. */
 function editCard(edit: ((id: string) => void) | undefined): boolean {
-  const card = focusedCard()
+  const card = findFocusedCard()
   if (!card) return false
   if (edit) {
-    edit(idOfCard(card))
+    edit(getCardId(card))
     return true
   }
-  const button = cardOfId(idOfCard(card))?.querySelector<HTMLElement>('[data-shortcut="edit"]')
+  const button = findCard(getCardId(card))?.querySelector<HTMLElement>('[data-shortcut="edit"]')
   button?.click()
   return button !== undefined && button !== null
 }

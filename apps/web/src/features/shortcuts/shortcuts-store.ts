@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 import { readLocalText, writeLocalText } from '../../shared/local/local-text'
-import { focusedCard } from './cards'
+import { findFocusedCard } from './card-navigation'
 
 const storageKey = 'geist:shortcuts'
 
@@ -17,32 +17,32 @@ export interface ListShortcuts {
 
 interface ShortcutsState {
   /** Whether single-key shortcuts are on. Stored on this device. */
-  readonly areOn: boolean
+  readonly isEnabled: boolean
   readonly isHelpOpen: boolean
   /** The card that had the focus when the help opened. */
-  readonly previousCard: HTMLElement | undefined
-  readonly list: ListShortcuts
+  readonly cardBeforeHelp: HTMLElement | undefined
+  readonly listShortcuts: ListShortcuts
 }
 
 export const useShortcutsStore = create<ShortcutsState>(() => ({
-  areOn: readLocalText(storageKey) !== 'off',
+  isEnabled: readLocalText(storageKey) !== 'off',
   isHelpOpen: false,
-  previousCard: undefined,
-  list: {},
+  cardBeforeHelp: undefined,
+  listShortcuts: {},
 }))
 
-export function switchShortcuts(areOn: boolean): void {
-  useShortcutsStore.setState({ areOn })
-  writeLocalText(storageKey, areOn ? 'on' : 'off')
+export function setShortcutsEnabled(isEnabled: boolean): void {
+  useShortcutsStore.setState({ isEnabled })
+  writeLocalText(storageKey, isEnabled ? 'on' : 'off')
 }
 
 /**
- * Opens the list of shortcuts. A menu must call this too: it is how shortcuts are switched on
- * again.
+ * Opens the list of shortcuts. A menu must offer it, too: with shortcuts off, the list is the only
+ * place to switch them on again.
  */
 export function openShortcutsHelp(): void {
-  const card = focusedCard()
-  useShortcutsStore.setState({ isHelpOpen: true, previousCard: card === document.activeElement ? card : undefined })
+  const card = findFocusedCard()
+  useShortcutsStore.setState({ isHelpOpen: true, cardBeforeHelp: card === document.activeElement ? card : undefined })
 }
 
 export function closeShortcutsHelp(): void {
@@ -50,7 +50,8 @@ export function closeShortcutsHelp(): void {
 }
 
 /** @returns a function that removes the handlers, unless another list has replaced them */
-export function provideListShortcuts(list: ListShortcuts): () => void {
-  useShortcutsStore.setState({ list })
-  return () => useShortcutsStore.setState((state) => (state.list === list ? { list: {} } : state))
+export function registerListShortcuts(listShortcuts: ListShortcuts): () => void {
+  useShortcutsStore.setState({ listShortcuts })
+  return () =>
+    useShortcutsStore.setState((state) => (state.listShortcuts === listShortcuts ? { listShortcuts: {} } : state))
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-import { type ListShortcuts, provideListShortcuts } from './shortcuts-store'
+import { type ListShortcuts, registerListShortcuts } from './shortcuts-store'
 
 /**
- * Sets the shortcut handlers while a list is mounted. Only virtualized lists need it, since the
- * keys cannot find cards that are not in the DOM.
+ * Registers a list's shortcut handlers while it is mounted. Only virtualized lists need it: without
+ * handlers, shortcuts reach only cards in the DOM.
  */
 export function useListShortcuts({ next, previous, open, edit }: ListShortcuts): void {
-  useEffect(() => provideListShortcuts({ next, previous, open, edit }), [next, previous, open, edit])
+  useEffect(() => registerListShortcuts({ next, previous, open, edit }), [next, previous, open, edit])
 }

@@ -14,6 +14,7 @@ export interface ExploreCardProps {
   readonly actions: ReactNode
 }
 
+/** A public notebook of another user, with its author, figures and actions. */
 export function ExploreCard({ notebook, path, authorPath, age, actions }: ExploreCardProps) {
   const { id, name, creatorUsername, collaborators, entryCount = 0 } = notebook
   return (

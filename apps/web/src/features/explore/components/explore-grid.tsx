@@ -5,23 +5,24 @@ import { type ReactNode, useRef } from 'react'
 import { InfiniteScrollSentinel } from '../../../shared/infinite-scroll/infinite-scroll-sentinel'
 import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
-import type { Exploring } from '../use-explored'
+import type { ExploredList } from '../use-explored-notebooks'
 import styles from './explore-grid.module.css'
 
 export interface ExploreGridProps {
-  readonly exploring: Exploring
+  readonly list: ExploredList
   readonly isSearch: boolean
   /** Heading, if the page shows other lists above. */
   readonly title?: string | undefined
-  /** Number of blocks and unblocks in this tab. A change moves a lost focus into the section. */
+  /** Number of blocks and unblocks in this tab. A change moves a lost focus to the section. */
   readonly changeCount: number
   readonly renderCard: (notebook: PublicNotebook) => ReactNode
 }
 
 const skeletonCount = 6
 
-export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCard }: ExploreGridProps) {
-  const { notebooks, status, showMore } = exploring
+/** The grid of public notebooks, which loads more as the user scrolls. */
+export function ExploreGrid({ list, isSearch, title, changeCount, renderCard }: ExploreGridProps) {
+  const { notebooks, status, showMore } = list
   const sectionRef = useRef<HTMLDivElement>(null)
   const isLoading = status === 'loading' || status === 'ready'
   useFocusRecovery(sectionRef, changeCount)
@@ -34,24 +35,24 @@ export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCar
       aria-busy={status === 'loading'}
     >
       <p role="status" className="visually-hidden">
-        {describeProgress(exploring)}
+        {describeProgress(list)}
       </p>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {notebooks.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of a list without bullets
         <ul role="list" className={styles.grid}>
           {notebooks.map((notebook) => (
-            <li key={notebook.id} className={styles.place}>
+            <li key={notebook.id} className={styles.item}>
               {renderCard(notebook)}
             </li>
           ))}
         </ul>
       )}
-      <ListEnd exploring={exploring} isSearch={isSearch} />
+      <ListEnd list={list} isSearch={isSearch} />
       {status === 'loading' && notebooks.length === 0 && (
         <Skeleton label={isSearch ? 'Searching' : 'Loading notebooks'} className={styles.grid}>
           {Array.from({ length: skeletonCount }, (_, index) => (
-            <div key={index} className={styles.place}>
+            <div key={index} className={styles.item}>
               <CoverBones />
             </div>
           ))}
@@ -64,15 +65,15 @@ export function ExploreGrid({ exploring, isSearch, title, changeCount, renderCar
   )
 }
 
-type ListEndProps = Pick<ExploreGridProps, 'exploring' | 'isSearch'>
+type ListEndProps = Pick<ExploreGridProps, 'list' | 'isSearch'>
 
 /** Why the list ends here, with a button to continue if that is possible. */
-function ListEnd({ exploring: { notebooks, status, showMore }, isSearch }: ListEndProps) {
+function ListEnd({ list: { notebooks, status, showMore }, isSearch }: ListEndProps) {
   switch (status) {
-    case 'end':
+    case 'complete':
       if (notebooks.length > 0) return <p className={styles.end}>These were all.</p>
       return (
-        <p className={styles.nothing}>
+        <p className={styles.empty}>
           {isSearch
             ? 'No public notebook has such a name or author.'
             : 'Nobody else has made a notebook public yet. Be the first: open one of yours and turn its lock.'}
@@ -80,7 +81,7 @@ function ListEnd({ exploring: { notebooks, status, showMore }, isSearch }: ListE
       )
     case 'paused':
       return (
-        <div className={styles.way}>
+        <div className={styles.continuation}>
           <p>
             {isSearch
               ? 'Nothing that fits among the next ones either.'
@@ -91,7 +92,7 @@ function ListEnd({ exploring: { notebooks, status, showMore }, isSearch }: ListE
       )
     case 'unreachable':
       return (
-        <div className={styles.way}>
+        <div className={styles.continuation}>
           <Notice tone="info">
             Geist cannot reach its server, so it cannot show {notebooks.length > 0 ? 'more' : 'other people’s'}{' '}
             notebooks. Your own are all here.
@@ -107,7 +108,8 @@ function ListEnd({ exploring: { notebooks, status, showMore }, isSearch }: ListE
   }
 }
 
-function describeProgress({ notebooks: { length }, status }: Exploring): string {
-  if (status === 'end') return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}, which are all`
+function describeProgress({ notebooks: { length }, status }: ExploredList): string {
+  if (status === 'complete')
+    return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'}, which are all`
   return length === 0 ? '' : `${length} ${length === 1 ? 'notebook' : 'notebooks'} so far`
 }

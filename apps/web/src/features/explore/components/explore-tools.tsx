@@ -7,12 +7,12 @@ import styles from './explore-tools.module.css'
 
 export interface ExploreToolsProps {
   readonly order: ExploreOrder
-  readonly onOrder: (order: ExploreOrder) => void
+  readonly onOrderChange: (order: ExploreOrder) => void
   readonly query: string
-  readonly onQuery: (query: string) => void
+  readonly onQueryChange: (query: string) => void
 }
 
-/** Debounce of the search, in milliseconds, since each request costs reads. */
+/** Debounces the search, since each request costs reads. */
 const searchDebounceMs = 350
 
 const orders = [
@@ -20,26 +20,27 @@ const orders = [
   { value: 'subscribers', label: 'Most subscribers' },
 ] as const
 
-export function ExploreTools({ order, onOrder, query, onQuery }: ExploreToolsProps) {
-  const [typed, setTyped] = useState(query)
+/** Search field and order of Explore. */
+export function ExploreTools({ order, onOrderChange, query, onQueryChange }: ExploreToolsProps) {
+  const [typedQuery, setTypedQuery] = useState(query)
   const [appliedQuery, setAppliedQuery] = useState(query)
   // Navigating back changes the query from outside.
   if (appliedQuery !== query) {
     setAppliedQuery(query)
-    if (query.trim() !== typed.trim()) setTyped(query)
+    if (query.trim() !== typedQuery.trim()) setTypedQuery(query)
   }
   useEffect(() => {
-    if (typed === query) return undefined
-    const timer = setTimeout(() => onQuery(typed), searchDebounceMs)
+    if (typedQuery === query) return undefined
+    const timer = setTimeout(() => onQueryChange(typedQuery), searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [typed, query, onQuery])
+  }, [typedQuery, query, onQueryChange])
   return (
     <div className={styles.tools}>
       <SearchField
         label="Search by name or author"
-        query={typed}
-        onChange={setTyped}
-        onCommit={onQuery}
+        query={typedQuery}
+        onChange={setTypedQuery}
+        onCommit={onQueryChange}
         maxLength={200}
         className={styles.search}
       />
@@ -47,7 +48,7 @@ export function ExploreTools({ order, onOrder, query, onQuery }: ExploreToolsPro
         label="Order"
         items={orders}
         value={order}
-        onChoose={(value) => onOrder(value === 'subscribers' ? 'subscribers' : 'activity')}
+        onChoose={(value) => onOrderChange(value === 'subscribers' ? 'subscribers' : 'activity')}
         width="own"
       />
     </div>

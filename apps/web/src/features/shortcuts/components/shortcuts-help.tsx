@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
-import { focusCard } from '../cards'
-import { closeShortcutsHelp, switchShortcuts, useShortcutsStore } from '../shortcuts-store'
+import { focusCard } from '../card-navigation'
+import { closeShortcutsHelp, setShortcutsEnabled, useShortcutsStore } from '../shortcuts-store'
 import styles from './shortcuts-help.module.css'
 
 const shortcuts = [
@@ -15,24 +15,25 @@ const shortcuts = [
   { key: '?', label: 'Show these keys' },
 ] as const
 
+/** The dialog that lists the shortcuts and switches them on and off. */
 export function ShortcutsHelp() {
-  const { areOn, isHelpOpen } = useShortcutsStore()
+  const { isEnabled, isHelpOpen } = useShortcutsStore()
   const explanationId = useId()
   return (
     <Dialog
       isOpen={isHelpOpen}
       onClose={closeShortcutsHelp}
       finalFocus={() => {
-        // A card is no tab stop, so by default the focus would return to the first button in it.
-        const { previousCard } = useShortcutsStore.getState()
-        if (!previousCard?.isConnected) return true
-        focusCard(previousCard)
+        // A card is not a tab stop. By default, the focus would return to its first button.
+        const { cardBeforeHelp } = useShortcutsStore.getState()
+        if (!cardBeforeHelp?.isConnected) return true
+        focusCard(cardBeforeHelp)
         return false
       }}
     >
       <DialogHeader title="Keyboard shortcuts" hasCloseIcon />
       <DialogBody>
-        <dl className={styles.keys} data-off={!areOn || undefined}>
+        <dl className={styles.keys} data-off={!isEnabled || undefined}>
           {shortcuts.map(({ key, label }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
@@ -47,9 +48,9 @@ export function ShortcutsHelp() {
             <input
               type="checkbox"
               className={styles.box}
-              checked={areOn}
+              checked={isEnabled}
               aria-describedby={explanationId}
-              onChange={({ target }) => switchShortcuts(target.checked)}
+              onChange={({ target }) => setShortcutsEnabled(target.checked)}
             />
             Use these keys
           </label>

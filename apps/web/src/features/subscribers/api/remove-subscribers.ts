@@ -11,8 +11,8 @@ import { withRetry } from '../../../shared/firebase/rest/with-retry'
 export type RemoveOutcome = 'removed' | 'missing'
 
 /**
- * Removes subscribers from one of the user's notebooks, in one commit. Idempotent, so it needs no
- * precondition: others can subscribe meanwhile without a conflict.
+ * Removes subscribers from one of the user's notebooks, in one commit. It has no precondition, so
+ * that others can subscribe meanwhile without a conflict. Idempotent.
  *
  * @param uids at least one; users who are no longer subscribed are ignored
  * @throws {FirebaseError} if the server is unreachable or refuses

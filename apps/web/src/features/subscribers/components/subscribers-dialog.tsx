@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { Dialog, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useDialog } from '../../../shared/dialog/use-dialog'
 import { type Person, usePagedPeople } from '../../../shared/people/use-paged-people'
-import { subscriberCountText } from '../remove-with-toast'
+import { formatSubscriberCount } from '../remove-subscribers-with-toast'
 import { useSubscribers } from '../use-subscribers'
-import { RemoveDialog, type Removal } from './remove-dialog'
+import { RemoveSubscribersDialog, type Removal } from './remove-subscribers-dialog'
 import styles from './subscribers-dialog.module.css'
 
 export interface SubscribersDialogProps {
@@ -21,12 +21,13 @@ export interface SubscribersDialogProps {
   readonly onClosed: () => void
 }
 
+/** Lists the subscribers of one of the user's notebooks. The user can remove and block them. */
 export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }: SubscribersDialogProps) {
   const { uids, hide } = useSubscribers(notebook.collaborators)
   const selection = useUidSelection(uids)
-  const removing = useDialog<Removal>()
+  const removeDialog = useDialog<Removal>()
   const bodyRef = useRef<HTMLDivElement>(null)
-  const removal = removing.subject
+  const removal = removeDialog.subject
   return (
     <Dialog {...dialog}>
       <DialogHeader
@@ -34,7 +35,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
         description={
           uids.length > 0 && (
             <>
-              {subscriberCountText(uids.length)} of <bdi>“{cleanDisplayName(notebook.name)}”</bdi>, newest first
+              {formatSubscriberCount(uids.length)} of <bdi>“{cleanDisplayName(notebook.name)}”</bdi>, newest first
             </>
           )
         }
@@ -47,10 +48,10 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
               No one subscribes to this notebook now.
             </p>
           )}
-          <SubscriberList uids={uids} selection={selection} profilePath={profilePath} onRemove={removing.open} />
+          <SubscriberList uids={uids} selection={selection} profilePath={profilePath} onRemove={removeDialog.open} />
         </div>
         {removal && (
-          <RemoveDialog
+          <RemoveSubscribersDialog
             notebook={notebook}
             removal={removal}
             onBlock={onBlock}
@@ -58,11 +59,11 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
               hide(removal.uids)
               selection.clear()
             }}
-            isOpen={removing.isOpen}
-            onClose={removing.close}
-            onClosed={removing.clearSubject}
+            isOpen={removeDialog.isOpen}
+            onClose={removeDialog.close}
+            onClosed={removeDialog.clearSubject}
             // The pressed button unmounts after a removal: focus the next row's button.
-            focusAfterRemoval={() => focusableAt(bodyRef.current, removal.index)}
+            focusAfterRemoval={() => findFocusTarget(bodyRef.current, removal.index)}
           />
         )}
       </DialogBody>
@@ -72,7 +73,7 @@ export function SubscribersDialog({ notebook, profilePath, onBlock, ...dialog }:
 
 interface UidSelection {
   /** The selected uids that are still subscribers. */
-  readonly selected: readonly string[]
+  readonly selectedUids: readonly string[]
   readonly isSelected: (uid: string) => boolean
   readonly toggle: (uid: string) => void
   readonly selectAll: () => void
@@ -82,12 +83,12 @@ interface UidSelection {
 function useUidSelection(uids: readonly string[]): UidSelection {
   const [selectedUids, setSelectedUids] = useState<ReadonlySet<string>>(new Set())
   return {
-    selected: uids.filter((uid) => selectedUids.has(uid)),
+    selectedUids: uids.filter((uid) => selectedUids.has(uid)),
     isSelected: (uid) => selectedUids.has(uid),
     toggle: (uid) => {
-      const next = new Set(selectedUids)
-      if (!next.delete(uid)) next.add(uid)
-      setSelectedUids(next)
+      const newSelection = new Set(selectedUids)
+      if (!newSelection.delete(uid)) newSelection.add(uid)
+      setSelectedUids(newSelection)
     },
     selectAll: () => setSelectedUids(new Set(uids)),
     clear: () => setSelectedUids(new Set()),
@@ -102,15 +103,15 @@ interface SubscriberListProps extends Pick<SubscribersDialogProps, 'profilePath'
 
 function SubscriberList({ uids, selection, profilePath, onRemove }: SubscriberListProps) {
   const { people, status, hasMore, showMore, retry } = usePagedPeople(uids)
-  const { selected } = selection
+  const { selectedUids } = selection
   return (
     <>
       {uids.length > 1 && (
         <SelectionBar
           count={uids.length}
-          selectedCount={selected.length}
+          selectedCount={selectedUids.length}
           onSelectAll={(isSelected) => (isSelected ? selection.selectAll() : selection.clear())}
-          onRemove={() => onRemove({ uids: selected, index: 0 })}
+          onRemove={() => onRemove({ uids: selectedUids, index: 0 })}
         />
       )}
       {people.length > 0 && (
@@ -163,7 +164,7 @@ interface SubscriberRowProps {
   readonly person: Person
   /** Path of the person's profile. */
   readonly path: string
-  /** `undefined` if there is nothing to select. */
+  /** `undefined` if rows have no checkbox, since the list has only one. */
   readonly isSelected: boolean | undefined
   readonly onToggle: () => void
   readonly onRemove: () => void
@@ -200,7 +201,7 @@ function UnreachableNotice({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 function SubscriberName({ person: { username }, path }: { readonly person: Person; readonly path: string }) {
-  // The account is deleted, or its sign-up was never finished.
+  // No profile to link to: the account is deleted, or its sign-up was never finished.
   if (username === messages.noUsername) return <span className={`${styles.name} ${styles.nameless}`}>{username}</span>
   return (
     <Link to={path} className={styles.name}>
@@ -219,7 +220,8 @@ function NamesSkeleton() {
   )
 }
 
-function focusableAt(body: HTMLElement | null, index: number): HTMLElement | undefined {
-  const all = [...(body?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])]
-  return all[Math.min(index, all.length - 1)]
+/** Finds the button of the row at an index, of the last row, or the text of the empty list. */
+function findFocusTarget(body: HTMLElement | null, index: number): HTMLElement | undefined {
+  const targets = [...(body?.querySelectorAll<HTMLElement>('[data-focus]') ?? [])]
+  return targets[Math.min(index, targets.length - 1)]
 }

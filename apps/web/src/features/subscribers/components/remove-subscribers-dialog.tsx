@@ -4,8 +4,8 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import type { Person } from '../../../shared/people/use-paged-people'
-import { subscriberCountText, removeWithToast } from '../remove-with-toast'
-import styles from './remove-dialog.module.css'
+import { formatSubscriberCount, removeSubscribersWithToast } from '../remove-subscribers-with-toast'
+import styles from './remove-subscribers-dialog.module.css'
 
 export interface Removal {
   readonly uids: readonly string[]
@@ -15,7 +15,7 @@ export interface Removal {
   readonly index: number
 }
 
-export interface RemoveDialogProps {
+export interface RemoveSubscribersDialogProps {
   readonly notebook: Notebook
   readonly removal: Removal
   /** Blocks a person and ends their subscriptions. Resolves with an error sentence on failure. */
@@ -31,7 +31,7 @@ export interface RemoveDialogProps {
  * Asks for confirmation before subscribers are removed. Only they can subscribe again, so there is
  * no undo.
  */
-export function RemoveDialog({
+export function RemoveSubscribersDialog({
   notebook,
   removal: { uids, person },
   onBlock,
@@ -40,19 +40,21 @@ export function RemoveDialog({
   isOpen,
   onClose,
   onClosed,
-}: RemoveDialogProps) {
+}: RemoveSubscribersDialogProps) {
   const [failure, setFailure] = useState<string>()
   const [alsoBlocks, setAlsoBlocks] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const isRemoved = useRef(false)
+  const hasRemoved = useRef(false)
   const remove = async () => {
     if (isRemoving) return
     setRemoving(true)
-    const sentence = await (person && alsoBlocks ? onBlock(person) : removeWithToast(notebook, person ?? uids))
+    const failureSentence = await (person && alsoBlocks
+      ? onBlock(person)
+      : removeSubscribersWithToast(notebook, person ?? uids))
     setRemoving(false)
-    setFailure(sentence)
-    if (sentence !== undefined) return
-    isRemoved.current = true
+    setFailure(failureSentence)
+    if (failureSentence !== undefined) return
+    hasRemoved.current = true
     onRemoved()
     onClose()
   }
@@ -62,11 +64,11 @@ export function RemoveDialog({
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title={person ? 'Remove subscriber' : `Remove ${subscriberCountText(uids.length)}`}
+      title={person ? 'Remove subscriber' : `Remove ${formatSubscriberCount(uids.length)}`}
       question={
         <>
           {subject} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi> among their notebooks or its notes
-          in their feed. {consequence(notebook.isPublic, person !== undefined)}
+          in their feed. {describeConsequence(notebook.isPublic, person !== undefined)}
         </>
       }
       confirm={{
@@ -75,7 +77,7 @@ export function RemoveDialog({
         isDestructive: true,
       }}
       initialFocus="cancel"
-      finalFocus={() => (isRemoved.current ? (focusAfterRemoval() ?? true) : true)}
+      finalFocus={() => (hasRemoved.current ? (focusAfterRemoval() ?? true) : true)}
     >
       {person && (
         <BlockChoice
@@ -126,9 +128,11 @@ function BlockChoice({ username, isPublic, isChosen, isDisabled, onChange }: Blo
 }
 
 /**
+ * Says what removed subscribers can still do.
+ *
  * @param isSingle whether one person is removed; the checkbox then says that they can resubscribe
  */
-function consequence(isPublic: boolean, isSingle: boolean): string {
+function describeConsequence(isPublic: boolean, isSingle: boolean): string {
   if (isSingle) return isPublic ? 'It’s public, so they can still read it.' : ''
   return isPublic
     ? 'It’s public, so they can still read it and subscribe again.'

@@ -1,11 +1,12 @@
 /** Selector of cards. `data-card` holds the id of the shown item. */
 const cardSelector = '[data-card]'
 
-export function focusedCard(): HTMLElement | undefined {
+/** Finds the card that has the focus, or contains the focused element. */
+export function findFocusedCard(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>(cardSelector) ?? undefined
 }
 
-export function idOfCard(card: HTMLElement): string {
+export function getCardId(card: HTMLElement): string {
   return card.dataset['card'] ?? ''
 }
 
@@ -15,13 +16,13 @@ export function idOfCard(card: HTMLElement): string {
  *
  * @returns whether the page has any cards
  */
-export function stepCard(step: 1 | -1): boolean {
+export function moveCardFocus(step: 1 | -1): boolean {
   // Hidden screens keep their cards in the DOM.
   const cards = [...document.querySelectorAll<HTMLElement>(cardSelector)].filter((card) => card.checkVisibility())
-  const current = focusedCard()
-  const currentIndex = current ? cards.indexOf(current) : -1
-  const next = currentIndex === -1 ? (cards.find(isInView) ?? cards[0]) : cards[currentIndex + step]
-  if (next) focusCard(next)
+  const currentCard = findFocusedCard()
+  const currentIndex = currentCard ? cards.indexOf(currentCard) : -1
+  const nextCard = currentIndex === -1 ? (cards.find(isInView) ?? cards[0]) : cards[currentIndex + step]
+  if (nextCard) focusCard(nextCard)
   return cards.length > 0
 }
 
@@ -33,7 +34,7 @@ export function focusCard(card: HTMLElement): void {
   card.scrollIntoView({ block: 'nearest' })
 }
 
-export function cardOfId(id: string): HTMLElement | undefined {
+export function findCard(id: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? undefined
 }
 
@@ -42,7 +43,7 @@ const maxLabelLength = 300
 
 /**
  * Labels a card while it has the focus: screen readers announce an unnamed article only as
- * 'article'. Removing the label on blur keeps it from going stale.
+ * 'article'. The label is removed on blur, so that it does not become outdated.
  */
 function labelWhileFocused(card: HTMLElement): void {
   if (card.hasAttribute('aria-label') || card.hasAttribute('aria-labelledby')) return

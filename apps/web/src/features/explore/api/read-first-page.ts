@@ -7,7 +7,7 @@ import type { ExploredPage, ExploreOrder } from '../../../shared/firebase/public
  * @param term one of `buildNameQueryTerms`; only notebooks with a word that begins with it are read
  * @throws {FirebaseError} if the server is unreachable
  */
-export async function readExplored(order: ExploreOrder, term: string | undefined): Promise<ExploredPage> {
+export async function readFirstPage(order: ExploreOrder, term: string | undefined): Promise<ExploredPage> {
   const { readExploredNotebooks } = await loadPublicReads()
   return readExploredNotebooks(order, term)
 }

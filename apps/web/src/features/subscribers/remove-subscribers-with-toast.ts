@@ -5,7 +5,6 @@ import type { Person } from '../../shared/people/use-paged-people'
 import { showToast } from '../../shared/toast/toast-store'
 import { removeSubscribers } from './api/remove-subscribers'
 
-/** Duration of the toast, in milliseconds. */
 const confirmationMs = 3_000
 
 /**
@@ -14,7 +13,7 @@ const confirmationMs = 3_000
  * @param people one person to name, or the ids of several
  * @returns an error sentence on failure
  */
-export async function removeWithToast(
+export async function removeSubscribersWithToast(
   notebook: Pick<Notebook, 'id'>,
   people: Person | readonly string[],
 ): Promise<string | undefined> {
@@ -27,12 +26,12 @@ export async function removeWithToast(
       ? "Geist can't reach its server, so nothing was removed. Try again in a moment."
       : "You're offline, so nothing was removed. Try again when you're back online."
   }
-  const who = 'uid' in people ? people.username : subscriberCountText(uids.length)
-  showToast({ text: `Removed ${who}`, durationMs: confirmationMs })
+  const removedName = 'uid' in people ? people.username : formatSubscriberCount(uids.length)
+  showToast({ text: `Removed ${removedName}`, durationMs: confirmationMs })
   return undefined
 }
 
-/** '1 subscriber', '20,000 subscribers'. */
-export function subscriberCountText(count: number): string {
+/** Formats a count as '1 subscriber' or '20,000 subscribers'. */
+export function formatSubscriberCount(count: number): string {
   return count === 1 ? '1 subscriber' : `${count.toLocaleString('en')} subscribers`
 }

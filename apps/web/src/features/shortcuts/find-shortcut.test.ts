@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type KeyPress, shortcutOf } from './shortcut-of'
+import { type KeyPress, findShortcut } from './find-shortcut'
 
 const plain: KeyPress = {
   key: '',
@@ -13,7 +13,7 @@ const plain: KeyPress = {
   isComposing: false,
   defaultPrevented: false,
 }
-const press = (key: string, held: Partial<KeyPress> = {}) => shortcutOf({ ...plain, key, ...held })
+const press = (key: string, held: Partial<KeyPress> = {}) => findShortcut({ ...plain, key, ...held })
 
 test.each([
   ['/', 'search'],

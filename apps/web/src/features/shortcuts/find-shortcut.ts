@@ -7,11 +7,10 @@ export type KeyPress = Pick<
 >
 
 /**
- * Maps a key press to a shortcut; `undefined` for none. Keys are characters of the layout, not
- * positions: '/' is Shift+7 on a German keyboard, so signs allow Shift. Auto-repeat works only for
- * moving.
+ * Finds the shortcut of a key press. Keys are characters of the layout, not positions: '/' is
+ * Shift+7 on a German keyboard, so signs allow Shift. Only moving works with auto-repeat.
  */
-export function shortcutOf(press: KeyPress): Shortcut | undefined {
+export function findShortcut(press: KeyPress): Shortcut | undefined {
   const { key, ctrlKey, altKey, metaKey, shiftKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return undefined
   const shortcut =
