@@ -28,9 +28,10 @@ export type CategoriesState =
       readonly source: 'mirror' | 'stats' | 'partial-mirror'
     }
 
-export function chooseCategories(mirror: LiveQuery<MirrorCategories>, stats: StatsState): CategoriesState {
-  if (mirror.status !== 'ready') return mirror
-  const { isComplete, categories } = mirror.value
+/** Chooses the counts to show: the mirror's once it is complete, until then the server's. */
+export function chooseCategories(mirrorQuery: LiveQuery<MirrorCategories>, stats: StatsState): CategoriesState {
+  if (mirrorQuery.status !== 'ready') return mirrorQuery
+  const { isComplete, categories } = mirrorQuery.value
   if (isComplete) return { status: 'ready', categories, source: 'mirror' }
   switch (stats.status) {
     case 'loading':

@@ -51,13 +51,13 @@ export function publicNotebookFromDocument(document: DocumentSnapshot): PublicNo
   return result.success ? result.output : undefined
 }
 
-/** The fields of a document and its id, with epoch milliseconds instead of timestamps. */
+/** Returns the fields of a document and its id, with epoch milliseconds instead of timestamps. */
 export function toPlainFields(document: DocumentSnapshot): Record<string, unknown> {
   // Estimates the server time of a write that the server has not acknowledged yet.
   const data = document.data({ serverTimestamps: 'estimate' }) ?? {}
-  const plain = Object.entries(data).map(([field, value]: [string, unknown]) => [
+  const plainEntries = Object.entries(data).map(([field, value]: [string, unknown]) => [
     field,
     value instanceof Timestamp ? fromTimestamp(value) : value,
   ])
-  return { ...Object.fromEntries(plain), id: document.id }
+  return { ...Object.fromEntries(plainEntries), id: document.id }
 }

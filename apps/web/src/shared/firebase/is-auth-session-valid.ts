@@ -2,7 +2,10 @@ import type { Auth } from 'firebase/auth'
 
 import { isFirebaseError } from './is-firebase-error'
 
-/** Auth codes of an ended session: the account is deleted or disabled, or sessions were revoked. */
+/**
+ * Error codes of Auth for an ended session: the account is deleted or disabled, or sessions were
+ * revoked.
+ */
 const sessionEndedCodes = new Set([
   'auth/invalid-refresh-token',
   'auth/user-disabled',

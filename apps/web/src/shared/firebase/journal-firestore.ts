@@ -27,6 +27,7 @@ export interface JournalFirestoreOptions {
   readonly isSessionValid: () => Promise<boolean>
 }
 
+/** Implements the server of an account's journal with Firestore. */
 export function createJournalFirestore({
   firestore,
   rest,
@@ -35,13 +36,15 @@ export function createJournalFirestore({
   isSessionValid,
 }: JournalFirestoreOptions): JournalServer {
   return {
-    send: async (sending, signal) => {
+    send: async (request, signal) => {
       if (!isSignedIn()) return { status: 'unreachable' }
-      const [first] = sending.rows
+      // A sweep is always sent alone.
+      const [firstRow] = request.rows
       const outcome =
-        first?.write.kind === 'sweep-notebook'
-          ? await sweepNotebook({ firestore, rest, uid }, first.write, signal)
-          : await sendWrites({ rest, uid, isSessionValid }, sending, signal)
+        firstRow?.write.kind === 'sweep-notebook'
+          ? await sweepNotebook({ firestore, rest, uid }, firstRow.write, signal)
+          : await sendWrites({ rest, uid, isSessionValid }, request, signal)
+      // A refusal after a sign-out says nothing about the writes.
       return outcome.status === 'refused' && !isSignedIn() ? { status: 'unreachable' } : outcome
     },
     readNewestEntries: (count) => readNewestEntries(firestore, uid, count),

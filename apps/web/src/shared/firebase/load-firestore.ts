@@ -8,10 +8,10 @@ import { createUnavailableError } from './unavailable-error'
  */
 export async function loadFirestore(): Promise<typeof import('./firestore')> {
   await queueAfterFirstPaint()
-  const code = await import('./firestore').catch(() => {
+  const firestoreModule = await import('./firestore').catch(() => {
     throw createUnavailableError('Firestore could not be loaded.')
   })
   // Evaluating the module fills a task, so the caller continues in another one.
   await queueAfterFirstPaint()
-  return code
+  return firestoreModule
 }

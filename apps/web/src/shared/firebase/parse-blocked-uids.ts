@@ -1,7 +1,7 @@
 import { type Blocks, blocksSchema } from '@geist/domain'
 import { safeParse } from 'valibot'
 
-/** The blocked users in a document of blocks; empty if the document is missing or malformed. */
+/** Parses a document of blocks; empty if the document is missing or malformed. */
 export function parseBlockedUids(data: unknown): Blocks['uids'] {
   const parsed = safeParse(blocksSchema, data)
   return parsed.success ? parsed.output.uids : []

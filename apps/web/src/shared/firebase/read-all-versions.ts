@@ -10,8 +10,8 @@ const concurrency = 6
 
 export interface ReadVersionsOptions {
   readonly signal: AbortSignal
-  /** Called with the number of entries read and the total. */
-  readonly onProgress: (read: number, all: number) => void
+  /** Called after each entry. */
+  readonly onProgress: (readCount: number, totalCount: number) => void
 }
 
 /**
@@ -25,18 +25,19 @@ export async function readAllVersions(
   entries: readonly Entry[],
   { signal, onProgress }: ReadVersionsOptions,
 ): Promise<ReadonlyMap<string, readonly EntryVersion[]>> {
-  const edited = entries.filter(hasEarlierTexts)
-  const versions = new Map<string, readonly EntryVersion[]>()
-  const queue = edited.values()
-  const readQueued = async () => {
+  const editedEntries = entries.filter(hasEarlierTexts)
+  const versionsByEntry = new Map<string, readonly EntryVersion[]>()
+  // The readers share one iterator, so each entry is read once.
+  const queue = editedEntries.values()
+  const readQueuedEntries = async () => {
     for (const entry of queue) {
       signal.throwIfAborted()
-      versions.set(entry.id, await readVersions(firestore, entry, signal))
-      onProgress(versions.size, edited.length)
+      versionsByEntry.set(entry.id, await readVersions(firestore, entry, signal))
+      onProgress(versionsByEntry.size, editedEntries.length)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, readQueued))
-  return versions
+  await Promise.all(Array.from({ length: concurrency }, readQueuedEntries))
+  return versionsByEntry
 }
 
 function hasEarlierTexts({ revision = '', editedFrom, forks = [] }: Entry): boolean {
@@ -48,12 +49,12 @@ async function readVersions(
   { id, uid }: Entry,
   signal: AbortSignal,
 ): Promise<readonly EntryVersion[]> {
-  const earlier = query(
+  const versionsQuery = query(
     collection(firestore, 'messages', id, 'versions'),
     where('uid', '==', uid),
     orderBy('updatedAt', 'desc'),
   )
-  const documents = await readInPages(earlier, signal)
+  const documents = await readInPages(versionsQuery, signal)
   return documents.flatMap((document) => parseVersion(document) ?? [])
 }
 

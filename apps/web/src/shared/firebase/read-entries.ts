@@ -16,21 +16,25 @@ import type { ChangePage, ChangeCursor } from '../local/sync/journal-server'
 import { entryFromDocument, serverEntryFromDocument } from './entry-converter'
 import { fromTimestamp, toTimestamp } from './timestamps'
 
-/** The newest entries outside the trash. @throws {FirebaseError} when the server is unreachable */
+/**
+ * Reads the newest entries outside the trash.
+ *
+ * @throws {FirebaseError} when the server is unreachable
+ */
 export async function readNewestEntries(firestore: Firestore, uid: string, count: number): Promise<readonly Entry[]> {
-  const newest = query(
+  const newestEntries = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     where('deletedAt', '==', null),
     orderBy('timestamp', 'desc'),
     limit(count),
   )
-  const { docs } = await getDocsFromServer(newest)
+  const { docs } = await getDocsFromServer(newestEntries)
   return docs.flatMap((document) => entryFromDocument(document) ?? [])
 }
 
 /**
- * A page of all entries and tombstones, by the time of their last change.
+ * Reads a page of all entries and tombstones, by the time of their last change.
  *
  * @throws {FirebaseError} when the server is unreachable
  */
@@ -40,7 +44,7 @@ export async function readChangedEntries(
   after: ChangeCursor | undefined,
   count: number,
 ): Promise<ChangePage> {
-  const changed = query(
+  const changedEntries = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     orderBy('updatedAt'),
@@ -48,12 +52,15 @@ export async function readChangedEntries(
     ...(after ? [startAfter(toTimestamp(after.updatedAt), after.entryId)] : []),
     limit(count),
   )
-  const { docs } = await getDocsFromServer(changed)
-  // Counts malformed documents, too, so that the next pages are not skipped.
-  const last = docs.findLast((document) => document.get('updatedAt') instanceof Timestamp)
+  const { docs } = await getDocsFromServer(changedEntries)
+  // Malformed documents count, too: a page of them only must not end the download.
+  const lastDocument = docs.findLast((document) => document.get('updatedAt') instanceof Timestamp)
   return {
     entries: docs.flatMap((document) => serverEntryFromDocument(document) ?? []),
-    endCursor: last && { updatedAt: fromTimestamp(last.get('updatedAt') as Timestamp), entryId: last.id },
-    isLast: docs.length < count || last === undefined,
+    endCursor: lastDocument && {
+      updatedAt: fromTimestamp(lastDocument.get('updatedAt') as Timestamp),
+      entryId: lastDocument.id,
+    },
+    isLast: docs.length < count || lastDocument === undefined,
   }
 }

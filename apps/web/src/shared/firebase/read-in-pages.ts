@@ -1,6 +1,6 @@
 import { getDocsFromServer, limit, type Query, query, type QueryDocumentSnapshot, startAfter } from 'firebase/firestore'
 
-/** Documents per request: each may have half a megabyte. */
+/** Documents per request, few since each may have half a megabyte. */
 const pageSize = 50
 
 /**
@@ -8,12 +8,17 @@ const pageSize = 50
  *
  * @throws {FirebaseError} when the server is unreachable; {DOMException} `AbortError` on abort
  */
-export async function readInPages(all: Query, signal?: AbortSignal): Promise<readonly QueryDocumentSnapshot[]> {
+export async function readInPages(
+  documentsQuery: Query,
+  signal?: AbortSignal,
+): Promise<readonly QueryDocumentSnapshot[]> {
   const documents: QueryDocumentSnapshot[] = []
   for (;;) {
     signal?.throwIfAborted()
-    const last = documents.at(-1)
-    const { docs } = await getDocsFromServer(query(all, ...(last ? [startAfter(last)] : []), limit(pageSize)))
+    const lastDocument = documents.at(-1)
+    const { docs } = await getDocsFromServer(
+      query(documentsQuery, ...(lastDocument ? [startAfter(lastDocument)] : []), limit(pageSize)),
+    )
     documents.push(...docs)
     if (docs.length < pageSize) return documents
   }

@@ -12,22 +12,22 @@ import { loadFirestore } from './load-firestore'
  * read, and one per change.
  */
 export function useCategories(uid: string): CategoriesState {
-  const mirror = useLiveQuery(uid, countEntriesByCategory, { debounceMs: secondaryDebounceMs })
-  const stats = useStats(uid, mirror.status === 'ready' && !mirror.value.isComplete)
-  return chooseCategories(mirror, stats)
+  const mirrorQuery = useLiveQuery(uid, countEntriesByCategory, { debounceMs: secondaryDebounceMs })
+  const stats = useStats(uid, mirrorQuery.status === 'ready' && !mirrorQuery.value.isComplete)
+  return chooseCategories(mirrorQuery, stats)
 }
 
-const loading: StatsState = { status: 'loading' }
+const loadingState: StatsState = { status: 'loading' }
 
 function useStats(uid: string, isNeeded: boolean): StatsState {
-  const [stats, setStats] = useState(loading)
+  const [stats, setStats] = useState(loadingState)
   useEffect(() => {
     if (!isNeeded) return undefined
     const stop = subscribeToStats(uid, setStats)
     return () => {
       stop()
       // Counts of one account must not appear under another.
-      setStats(loading)
+      setStats(loadingState)
     }
   }, [uid, isNeeded])
   return stats
@@ -36,7 +36,8 @@ function useStats(uid: string, isNeeded: boolean): StatsState {
 function subscribeToStats(uid: string, onStats: (stats: StatsState) => void): () => void {
   const controller = new AbortController()
   const subscribe = async () => {
-    // Offline, the SDK takes ten seconds to fail.
+    // Offline, the SDK takes ten seconds to fail. It still subscribes, for when the network is
+    // back.
     if (!navigator.onLine) onStats({ status: 'unavailable' })
     await loadAuth()
     const [{ firestore }, { watchStats }] = await Promise.all([loadFirestore(), import('./watch-stats')])

@@ -10,7 +10,7 @@ export function watchChanges(
   firestore: Firestore,
   uid: string,
   from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
-  { onChanges, onCaughtUp: onInStep, onAccessDenied: onRefused }: ChangeListener,
+  { onChanges, onCaughtUp, onAccessDenied }: ChangeListener,
 ): () => void {
   const start = from && [toTimestamp(from.updatedAt), ...(from.entryId === undefined ? [] : [from.entryId])]
   const changes = query(
@@ -22,22 +22,22 @@ export function watchChanges(
   )
   return onSnapshot(
     changes,
-    // Also reports connection changes, not only changed entries.
+    // Metadata changes tell when the listener has caught up or lost the connection.
     { includeMetadataChanges: true },
     (snapshot) => {
       const documentChanges = snapshot.docChanges()
-      const changed = documentChanges
+      const changedEntries = documentChanges
         .filter(({ type }) => type !== 'removed')
         .flatMap(({ doc }) => serverEntryFromDocument(doc) ?? [])
       const removedIds = documentChanges.filter(({ type }) => type === 'removed').map(({ doc }) => doc.id)
-      if (changed.length > 0 || removedIds.length > 0) onChanges(changed, removedIds)
-      onInStep(!snapshot.metadata.fromCache)
+      if (changedEntries.length > 0 || removedIds.length > 0) onChanges(changedEntries, removedIds)
+      onCaughtUp(!snapshot.metadata.fromCache)
     },
-    onRefused,
+    onAccessDenied,
   )
 }
 
-/** Implements `JournalServer.watchNotebooks`. */
+/** Implements `JournalServer.watchNotebooks`: listens to all notebooks of an account. */
 export function watchNotebooks(
   firestore: Firestore,
   uid: string,
@@ -50,6 +50,7 @@ export function watchNotebooks(
       // Offline, the SDK answers from its cache, which may be incomplete.
       if (!metadata.fromCache) onNotebooks(docs.flatMap((document) => notebookFromDocument(document) ?? []))
     },
+    // The listener of entries reports denied access.
     () => undefined,
   )
 }

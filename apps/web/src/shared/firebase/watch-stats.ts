@@ -16,6 +16,7 @@ export function watchStats(firestore: Firestore, uid: string, onStats: (stats: S
   )
 }
 
+/** `undefined` if the document is missing or malformed. */
 function parseCounts(data: unknown): readonly CategoryCount[] | undefined {
   const { success, output } = safeParse(categoryStatsSchema, data)
   return success ? listCategories(output.categories) : undefined

@@ -6,8 +6,8 @@ export type SaveOutcome =
   /** In the outbox, which is in memory only: closing the page loses the change. */
   | { readonly status: 'in-memory' }
   /**
-   * Nothing was recorded. `no-room`: the disk or the quota is full. `newer-version`: a newer version
-   * of the app has upgraded the database. `broken`: any other error.
+   * Nothing was recorded. `no-room`: the disk or the quota is full. `newer-version`: a newer
+   * version of the app has upgraded the database. `broken`: any other error.
    */
   | { readonly status: 'failed'; readonly reason: 'no-room' | 'newer-version' | 'broken' }
 

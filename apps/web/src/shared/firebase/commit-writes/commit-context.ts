@@ -28,17 +28,23 @@ export function needsDecision(reason: RefusalReason): RowPlan {
   return { kind: 'needs-decision', reason }
 }
 
-/** A document's write ids after this row: based on the copy read, else on what the author saw. */
+/**
+ * Returns a document's write ids after this row.
+ *
+ * @param document the document as read; without it, the ids are those that the author saw
+ */
 export function toNextWriteIds(
   { writeId, basis }: Pick<OutboxRow, 'writeId' | 'basis'>,
-  read: { readonly writeIds?: readonly string[] | undefined } | undefined,
+  document: { readonly writeIds?: readonly string[] | undefined } | undefined,
 ): readonly string[] {
-  return prependWriteId(writeId, read ? read.writeIds : basis.writeIds)
+  return prependWriteId(writeId, document ? document.writeIds : basis.writeIds)
 }
 
-/** The precondition that a document is unchanged since it was read; none without a read. */
-export function requireUnchangedSince(read: { readonly updateTime: string } | undefined): {
+/**
+ * Returns the precondition that a document is unchanged since it was read; none if it was not read.
+ */
+export function requireUnchangedSince(document: { readonly updateTime: string } | undefined): {
   readonly precondition?: Precondition
 } {
-  return read ? { precondition: { updateTime: read.updateTime } } : {}
+  return document ? { precondition: { updateTime: document.updateTime } } : {}
 }

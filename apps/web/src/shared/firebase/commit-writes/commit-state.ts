@@ -13,7 +13,10 @@ export type EntryState =
   | { readonly status: 'purged'; readonly tombstone: PurgedEntry }
   /** A document that does not parse as an entry, written by a broken or future version. */
   | { readonly status: 'unreadable' }
-  /** Another account has reused the id: the server has lost the entry, and the id was public. */
+  /**
+   * Another account's document: the server had lost the entry, and another user reused its public
+   * id.
+   */
   | { readonly status: 'foreign' }
   | { readonly status: 'present'; readonly entry: Entry; readonly updateTime: string }
 
@@ -28,15 +31,13 @@ export type NotebookState =
       readonly writeIds: readonly string[]
     }
 
-/** The documents that a commit has read before it writes. */
+/** What a commit knows before it writes: documents that it has read, and copies of the mirror. */
 export interface CommitState {
   /** Copies of the mirror that edits can start from without a read. */
   readonly editBases: ReadonlyMap<string, Entry>
   readonly entries: ReadonlyMap<string, EntryState>
   readonly notebooks: ReadonlyMap<string, NotebookState>
-  /**
-   * Existing versions, as `ENTRY/VERSION`, of the text that an edit adds and the one it replaces.
-   */
+  /** Existing versions, as `ENTRY/VERSION`, among the texts that edits add or replace. */
   readonly versions: ReadonlySet<string>
 }
 
@@ -49,18 +50,12 @@ export interface CommitState {
  */
 export async function readCommitState(
   { rest, uid }: { readonly rest: RestFirestore; readonly uid: string },
-  sending: SendRequest,
+  request: SendRequest,
   signal: AbortSignal,
 ): Promise<CommitState> {
-  const { rows, isCareful, copies } = sending
-  const editBases = findEditBases(sending)
-  const entryIds = rows.flatMap(({ write }) => {
-    const entryId = getEntryId(write)
-    if (entryId === undefined) return []
-    const mustRead =
-      isCareful || (write.kind === 'edit' && !editBases.has(entryId)) || isPublishingEntryWithoutCopy(write, copies)
-    return mustRead ? [entryId] : []
-  })
+  const { rows, isCareful } = request
+  const editBases = findEditBases(request)
+  const entryIds = findEntryIdsToRead(request, editBases)
   const notebookIds = rows.flatMap(({ write }) => findNotebookIdsToRead(write, isCareful))
   const paths = [
     ...entryIds.map((id) => `messages/${id}`),
@@ -69,7 +64,19 @@ export async function readCommitState(
   const documents = await rest.getAll(paths, signal)
   const entries = new Map(entryIds.map((id) => [id, toEntryState(documents.get(`messages/${id}`), uid)]))
   const notebooks = new Map(notebookIds.map((id) => [id, toNotebookState(documents.get(`collections/${id}`))]))
-  return { editBases, entries, notebooks, versions: await readVersions(rest, sending, { editBases, entries }, signal) }
+  return { editBases, entries, notebooks, versions: await readVersions(rest, request, { editBases, entries }, signal) }
+}
+
+function findEntryIdsToRead(
+  { rows, isCareful, copies }: SendRequest,
+  editBases: CommitState['editBases'],
+): readonly string[] {
+  return rows.flatMap(({ write }) => {
+    const entryId = getEntryId(write)
+    if (entryId === undefined) return []
+    const isEditWithoutBase = write.kind === 'edit' && !editBases.has(entryId)
+    return isCareful || isEditWithoutBase || isPublishingEntryWithoutCopy(write, copies) ? [entryId] : []
+  })
 }
 
 /** Reads which of the versions that edits concern exist. */
@@ -83,21 +90,23 @@ async function readVersions(
     if (write.kind !== 'edit' || editBases.has(write.entryId)) return []
     const { entryId, revision, base } = write
     const state = entries.get(entryId)
-    const current = state?.status === 'present' ? (state.entry.revision ?? '') : ''
+    const currentRevision = state?.status === 'present' ? (state.entry.revision ?? '') : ''
     // The entry already has this text.
-    if (current === revision) return []
-    const isBaseCurrent = current === base.revision
-    const ids = [
+    if (currentRevision === revision) return []
+    const isBaseCurrent = currentRevision === base.revision
+    const versionIds = [
       ...(isCareful ? listVersionIds(entryId, revision) : []),
       ...(isBaseCurrent ? [] : listVersionIds(entryId, base.revision)),
     ]
-    return [...new Set(ids)].map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
+    return [...new Set(versionIds)].map((id) => ({ entryId, id, path: `messages/${entryId}/versions/${id}` }))
   })
-  const existing = await rest.getAll(
+  const existingVersions = await rest.getAll(
     candidates.map(({ path }) => path),
     signal,
   )
-  return new Set(candidates.flatMap(({ entryId, id, path }) => (existing.has(path) ? [`${entryId}/${id}`] : [])))
+  return new Set(
+    candidates.flatMap(({ entryId, id, path }) => (existingVersions.has(path) ? [`${entryId}/${id}`] : [])),
+  )
 }
 
 /**
@@ -111,15 +120,14 @@ export async function hasChanged(
 ): Promise<boolean> {
   try {
     const paths = [...entries.keys()].map((id) => `messages/${id}`)
-    const current = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
-    return (
-      [...entries].some(
-        ([id, state]) => toFingerprint(state) !== toFingerprint(toEntryState(current.get(`messages/${id}`), uid)),
-      ) ||
-      [...notebooks].some(
-        ([id, state]) => toFingerprint(state) !== toFingerprint(toNotebookState(current.get(`collections/${id}`))),
-      )
+    const documents = await rest.getAll([...paths, ...[...notebooks.keys()].map((id) => `collections/${id}`)], signal)
+    const haveEntriesChanged = [...entries].some(
+      ([id, state]) => toFingerprint(state) !== toFingerprint(toEntryState(documents.get(`messages/${id}`), uid)),
     )
+    const haveNotebooksChanged = [...notebooks].some(
+      ([id, state]) => toFingerprint(state) !== toFingerprint(toNotebookState(documents.get(`collections/${id}`))),
+    )
+    return haveEntriesChanged || haveNotebooksChanged
   } catch {
     return true
   }
@@ -140,6 +148,7 @@ function toEntryState(document: RestDocument | undefined, uid: string): EntrySta
   return isPurged(entry) ? { status: 'purged', tombstone: entry } : { status: 'present', entry, updateTime }
 }
 
+/** Maps a document of the store `collections` to its state. */
 export function toNotebookState(document: RestDocument | undefined): NotebookState {
   if (document === undefined) return { status: 'missing' }
   const { fields } = document
@@ -155,8 +164,8 @@ function parseWriteIds({ writeIds }: Readonly<Record<string, unknown>>): readonl
 }
 
 /**
- * Whether the write publishes an entry that this device has no copy of, so that it does not know
- * the prompt. Prompts stay private.
+ * Whether the write publishes an entry without a local copy. The entry must be read, since its
+ * private `userPrompt` moves to another document.
  */
 function isPublishingEntryWithoutCopy(write: Write, copies: SendRequest['copies']): boolean {
   const isPublishing =
@@ -166,15 +175,15 @@ function isPublishingEntryWithoutCopy(write: Write, copies: SendRequest['copies'
 }
 
 function findNotebookIdsToRead(write: Write, isCareful: boolean): readonly string[] {
-  const filingNotebookId = getRelevantNotebookId(write)
+  const filingNotebookId = getFilingNotebookId(write)
   if (filingNotebookId !== undefined) return [filingNotebookId]
   if (!isSingleNotebookWrite(write)) return []
   const needsTombstone = write.kind === 'create-notebook' && write.overTombstone === true
   return isCareful || needsTombstone ? [getNotebookId(write)] : []
 }
 
-/** The notebook whose name and privacy the entry takes. */
-function getRelevantNotebookId(write: Write): string | undefined {
+/** The notebook that determines the name and the visibility stored in the entry. */
+function getFilingNotebookId(write: Write): string | undefined {
   switch (write.kind) {
     case 'create':
       return write.notebookId

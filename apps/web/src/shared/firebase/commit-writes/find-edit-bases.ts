@@ -3,8 +3,8 @@ import type { Entry } from '@geist/domain'
 import type { SendRequest } from '../../local/sync/journal-server'
 
 /**
- * The entries, by id, whose edits can be sent without a read: this device has the copy that the
- * edit starts from. If that copy is stale, the Security Rules refuse the edit.
+ * Finds the entries, by id, whose edits can be sent without a read: this device has the copy that
+ * the edit starts from. If that copy is stale, the Security Rules refuse the edit.
  */
 export function findEditBases({ rows, isCareful, copies, staleIds }: SendRequest): ReadonlyMap<string, Entry> {
   const editBases = new Map<string, Entry>()
@@ -15,12 +15,12 @@ export function findEditBases({ rows, isCareful, copies, staleIds }: SendRequest
     const { entryId, base } = write
     const copy = copies.get(entryId)
     if (copy === undefined || staleIds.has(entryId)) continue
-    const isBase =
+    const isEditBase =
       copy.writeIds?.[0] === basis.writeIds[0] &&
       (copy.revision ?? '') === base.revision &&
       copy.content === base.content &&
       copy.category === base.category
-    if (isBase) editBases.set(entryId, copy)
+    if (isEditBase) editBases.set(entryId, copy)
   }
   return editBases
 }

@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { deleteField } from '../rest/field-values'
 import type { RestWrite } from '../rest/rest-write'
 
-/** The field that an entry loses when it becomes public, and the writes that preserve it. */
+/** Removes the prompt from the entry (`fields`), and stores it in another document (`writes`). */
 interface MovedPrompt {
   readonly fields: { readonly userPrompt?: typeof deleteField }
   readonly writes: readonly RestWrite[]

@@ -23,11 +23,15 @@ export function planCreation(
   return { kind: 'write', writes: planCreationWrites({ ...entry, ...filing }, [writeId]) }
 }
 
+/**
+ * Plans the writes that create an entry's document. Also used to recreate entries that the server
+ * has lost.
+ */
 export function planCreationWrites(entry: NewEntry, writeIds: readonly string[]): readonly RestWrite[] {
   const { id, inTrash, userPrompt, ...fields } = entry
-  const prompt = entry.isPublic ? movePrompt(entry.uid, entry) : { fields: { userPrompt }, writes: [] }
   return [
-    ...prompt.writes,
+    // A public entry has no prompt.
+    ...(entry.isPublic ? movePrompt(entry.uid, entry).writes : []),
     {
       kind: 'set',
       path: `messages/${id}`,

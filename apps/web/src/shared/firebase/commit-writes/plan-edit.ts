@@ -27,9 +27,10 @@ export type Edit = Extract<EntryWrite, { kind: 'edit' }>
  * rules refuse the version unless the entry is unchanged, including its last write time.
  */
 export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Edit): RowPlan {
-  const read = state.entries.get(edit.entryId)
-  if (read?.status === 'unreadable' || read?.status === 'foreign') return needsDecision('refused')
-  const entry = state.editBases.get(edit.entryId) ?? (read?.status === 'present' ? read.entry : undefined)
+  const readState = state.entries.get(edit.entryId)
+  if (readState?.status === 'unreadable' || readState?.status === 'foreign') return needsDecision('refused')
+  const readCopy = readState?.status === 'present' ? readState : undefined
+  const entry = state.editBases.get(edit.entryId) ?? readCopy?.entry
   if (entry === undefined) return needsDecision('missing')
   if (isTextStored(state, entry, edit.revision) || entry.writeIds?.includes(row.writeId)) return noWrites
   const texts = mergeTexts(entry, edit)
@@ -39,7 +40,6 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
   const { base, revision, entryId } = edit
   const isBaseCurrent = (entry.revision ?? '') === base.revision
   const isFork = !isBaseCurrent && texts.content !== entry.content && base.content !== entry.content
-  const copyRead = read?.status === 'present' ? read : undefined
   return {
     kind: 'write',
     writes: [
@@ -50,22 +50,22 @@ export function planEdit({ state, uid }: CommitContext, row: OutboxRow, edit: Ed
         fields: {
           ...texts,
           revision,
-          forks: addFork(entry, edit, isFork),
+          forks: updateForks(entry, edit, isFork),
           editedFrom: toRestTimestamp(isBaseCurrent || base.updatedAt === 0 ? entry.updatedAt : base.updatedAt),
           // The author edited the entry without knowing that it was in the trash.
           ...(entry.deletedAt !== null && { deletedAt: null, expireAt: null }),
           // The author wrote the text while the entry was kept from AI.
           ...(isNewText && row.basis.neverAi && entry.neverAi !== true && { neverAi: true }),
-          writeIds: toNextWriteIds(row, copyRead?.entry),
+          writeIds: toNextWriteIds(row, readCopy?.entry),
           updatedAt: serverTimestamp,
         },
-        ...requireUnchangedSince(copyRead),
+        ...requireUnchangedSince(readCopy),
       },
     ],
   }
 }
 
-/** Stores the text that an edit replaces. */
+/** Plans the write that stores the text that an edit replaces, as a version. */
 function planReplacedVersion(uid: string, entry: Entry): RestWrite {
   return {
     kind: 'set',
@@ -81,10 +81,10 @@ function planReplacedVersion(uid: string, entry: Entry): RestWrite {
 }
 
 /**
- * Adds the replaced text to the forks if it is one. Evicts the oldest ones beyond the limit; their
- * texts stay as versions.
+ * Returns the entry's forks after the edit: with the replaced text if it is one, and without those
+ * that the edit settles. Evicts the oldest ones beyond the limit; their texts stay as versions.
  */
-function addFork(entry: Entry, { settles }: Edit, isFork: boolean): readonly string[] {
+function updateForks(entry: Entry, { settles }: Edit, isFork: boolean): readonly string[] {
   const forks = new Set([...(entry.forks ?? []), ...(isFork ? [toVersionId(entry)] : [])])
   for (const version of settles) forks.delete(version)
   return [...forks].slice(-limits.forksMax)
@@ -96,6 +96,6 @@ function toVersionId({ revision }: Pick<Entry, 'revision'>): string {
 
 /** Whether the server has this text, as the entry's current one or as a version. */
 export function isTextStored({ versions }: Pick<CommitState, 'versions'>, entry: Entry, revision: string): boolean {
-  const ids = listVersionIds(entry.id, revision)
-  return ids.includes(toVersionId(entry)) || ids.some((id) => versions.has(`${entry.id}/${id}`))
+  const versionIds = listVersionIds(entry.id, revision)
+  return versionIds.includes(toVersionId(entry)) || versionIds.some((id) => versions.has(`${entry.id}/${id}`))
 }

@@ -23,22 +23,21 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
   if (state?.status === 'unreadable' || state?.status === 'foreign') return needsDecision('refused')
   // The change carries no text, so it is dropped if the entry is gone.
   if (state && state.status !== 'present') return noWrites
-  const read = state?.entry
-  if (read && isAlreadyApplied(read, row, write)) return noWrites
-  if (read && (isRevealingPrivateName(row, write, read) || isBasedOnOtherText(row, write, read))) return noWrites
+  const readEntry = state?.entry
+  if (readEntry && isObsolete(row, write, readEntry)) return noWrites
   const path = `messages/${write.entryId}`
-  const writeIds = toNextWriteIds(row, read)
+  const writeIds = toNextWriteIds(row, readEntry)
   if (write.kind === 'purge') {
     const tombstone = { uid: context.uid, purgedAt: serverTimestamp, updatedAt: serverTimestamp, writeIds }
     return { kind: 'write', writes: [{ kind: 'set', path, fields: tombstone, ...requireUnchangedSince(state) }] }
   }
-  const { isPublic, ...fields } = planChangedFields(context, write, read)
-  const isBecomingPublic = isPublic === true && canPublish(row, write, read)
-  const changed = { ...fields, ...(isPublic !== undefined && { isPublic: isBecomingPublic }) }
+  const { isPublic, ...fields } = planChangedFields(context, write, readEntry)
+  const isBecomingPublic = isPublic === true && canPublish(row, write, readEntry)
+  const changedFields = { ...fields, ...(isPublic !== undefined && { isPublic: isBecomingPublic }) }
   // A trigger or another device has already done this.
-  if (write.kind === 'follow-notebook' && read && hasFields(read, changed)) return noWrites
+  if (write.kind === 'follow-notebook' && readEntry && hasFields(readEntry, changedFields)) return noWrites
   const prompt = isBecomingPublic
-    ? movePrompt(context.uid, read ?? context.copies.get(write.entryId))
+    ? movePrompt(context.uid, readEntry ?? context.copies.get(write.entryId))
     : { fields: {}, writes: [] }
   return {
     kind: 'write',
@@ -47,34 +46,44 @@ export function planEntryChange(context: CommitContext, row: OutboxRow, write: E
       {
         kind: 'update',
         path,
-        fields: { ...changed, ...prompt.fields, writeIds, updatedAt: serverTimestamp },
+        fields: { ...changedFields, ...prompt.fields, writeIds, updatedAt: serverTimestamp },
         ...requireUnchangedSince(state),
       },
     ],
   }
 }
 
+/** Whether the write must not be applied to the entry, or would change nothing. */
+function isObsolete(row: OutboxRow, write: EntryChange, readEntry: Entry): boolean {
+  return (
+    isAlreadyApplied(row, write, readEntry) ||
+    isRevealingPrivateName(row, write, readEntry) ||
+    isBasedOnOtherText(row, write, readEntry)
+  )
+}
+
 /**
  * Whether a public entry would take a notebook name that its author wrote while both were private.
  * The rename itself waits for the user's consent, and a trigger then updates the entry.
  */
-function isRevealingPrivateName({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
+function isRevealingPrivateName({ basis }: OutboxRow, write: EntryChange, readEntry: Entry): boolean {
   if (write.kind !== 'follow-notebook' || write.isPublic !== undefined || !write.collectionName) return false
-  return read.isPublic && !basis.isPublic
+  return readEntry.isPublic && !basis.isPublic
 }
 
 /** Whether the write purges an entry, or permits AI, although its author saw another text. */
-function isBasedOnOtherText({ basis }: OutboxRow, write: EntryChange, read: Entry): boolean {
+function isBasedOnOtherText({ basis }: OutboxRow, write: EntryChange, readEntry: Entry): boolean {
   const isAboutText = write.kind === 'purge' || (write.kind === 'never-ai' && !write.neverAi)
-  return isAboutText && digestText(read) !== basis.textDigest
+  return isAboutText && digestText(readEntry) !== basis.textDigest
 }
 
 /** Whether the change is already committed, or would change nothing. */
-function isAlreadyApplied(entry: Entry, { writeId }: OutboxRow, { kind }: EntryChange): boolean {
-  if (entry.writeIds?.includes(writeId)) return true
-  const isInTrash = entry.deletedAt !== null
+function isAlreadyApplied({ writeId }: OutboxRow, { kind }: EntryChange, readEntry: Entry): boolean {
+  if (readEntry.writeIds?.includes(writeId)) return true
+  const isInTrash = readEntry.deletedAt !== null
   // A second deletion would extend the time in the trash. A restored entry is not purged.
-  return kind === 'trash' ? isInTrash : kind === 'purge' || kind === 'restore' ? !isInTrash : false
+  if (kind === 'trash') return isInTrash
+  return (kind === 'purge' || kind === 'restore') && !isInTrash
 }
 
 /**
@@ -82,23 +91,24 @@ function isAlreadyApplied(entry: Entry, { writeId }: OutboxRow, { kind }: EntryC
  * trash. Another device may have hidden it since. Undo is exempt from the write id check, since
  * this device wrote the entry last. Without a read, compare-and-set ensures the same.
  */
-function canPublish({ basis }: OutboxRow, write: EntryChange, read: Entry | undefined): boolean {
-  if (read === undefined || read.isPublic) return true
-  if (digestText(read) !== basis.textDigest) return false
+function canPublish({ basis }: OutboxRow, write: EntryChange, readEntry: Entry | undefined): boolean {
+  if (readEntry === undefined || readEntry.isPublic) return true
+  if (digestText(readEntry) !== basis.textDigest) return false
+  // Only `restoreNotebook` both refiles and publishes.
   const isUndo = write.kind === 'follow-notebook' && write.collectionName !== undefined
-  if (!isUndo && read.writeIds?.[0] !== basis.writeIds[0]) return false
-  return write.kind === 'restore' || read.deletedAt === null
+  if (!isUndo && readEntry.writeIds?.[0] !== basis.writeIds[0]) return false
+  return write.kind === 'restore' || readEntry.deletedAt === null
 }
 
 function hasFields(entry: Entry, fields: Readonly<Record<string, unknown>>): boolean {
-  const current: Readonly<Record<string, unknown>> = { ...entry }
-  return Object.entries(fields).every(([field, value]) => current[field] === value)
+  const entryFields: Readonly<Record<string, unknown>> = { ...entry }
+  return Object.entries(fields).every(([field, value]) => entryFields[field] === value)
 }
 
 function planChangedFields(
   context: CommitContext,
   write: Exclude<EntryChange, { kind: 'purge' }>,
-  read: Entry | undefined,
+  readEntry: Entry | undefined,
 ): Readonly<Record<string, unknown>> & { readonly isPublic?: boolean } {
   switch (write.kind) {
     case 'file':
@@ -106,7 +116,7 @@ function planChangedFields(
     case 'order':
       return { order: write.order }
     case 'follow-notebook':
-      return planFollowFields(context, write, read)
+      return planFollowFields(context, write, readEntry)
     case 'trash':
       return { deletedAt: serverTimestamp, isPublic: false }
     case 'restore':

@@ -10,9 +10,9 @@ import { planCreationWrites } from './plan-creation'
 import { type Edit, isTextStored, planEdit } from './plan-edit'
 
 /**
- * Writes that restore entries that these rows change and that the server has lost. Each is restored
- * as private, since its notebook may be private now. It is kept from AI if the author of its row
- * saw it so.
+ * Plans the writes that restore entries which these rows change and the server has lost. Each is
+ * restored as private, since its notebook may be private now. It is kept from AI if the author of
+ * its row saw it so.
  */
 export function planLostEntries({ state, copies }: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap(({ write, basis }) => {
@@ -27,9 +27,9 @@ export function planLostEntries({ state, copies }: CommitContext, rows: readonly
 }
 
 /**
- * Writes that restore the base texts of edits that the server has lost. Each is restored as the
- * entry's text, and becomes a version when the edit itself is sent. A private text is not restored
- * into a public entry.
+ * Plans the writes that restore the base texts of edits, if the server has lost them. Each is
+ * restored as the entry's text, and becomes a version when the edit itself is sent. A private text
+ * is not restored into a public entry.
  */
 export function planLostTexts(context: CommitContext, rows: readonly OutboxRow[]): readonly RestWrite[] {
   return rows.flatMap((row): readonly RestWrite[] => {
@@ -39,16 +39,17 @@ export function planLostTexts(context: CommitContext, rows: readonly OutboxRow[]
   })
 }
 
+/** Turns the row of an edit into an edit that resends its lost base text. */
 function toEditOfLostText(
   { state, copies }: CommitContext,
   row: OutboxRow,
 ): (Omit<OutboxRow, 'write'> & { readonly write: Edit }) | undefined {
   const { write } = row
   if (write.kind !== 'edit') return undefined
-  const read = state.entries.get(write.entryId)
+  const readState = state.entries.get(write.entryId)
   const copy = copies.get(write.entryId)
-  if (read?.status !== 'present' || !copy || (copy.revision ?? '') !== write.base.revision) return undefined
-  const { entry } = read
+  if (readState?.status !== 'present' || !copy || (copy.revision ?? '') !== write.base.revision) return undefined
+  const { entry } = readState
   if (isTextStored(state, entry, copy.revision ?? '') || isTextStored(state, entry, write.revision)) return undefined
   if (entry.content === copy.content && entry.category === copy.category) return undefined
   const { content, category, updatedAt, revision = '' } = entry

@@ -14,8 +14,8 @@ import {
 } from './commit-context'
 import type { NotebookState } from './commit-state'
 
-type Creation = Extract<SingleNotebookWrite, { kind: 'create-notebook' }>
-type Change = Extract<SingleNotebookWrite, { kind: 'change-notebook' }>
+type NotebookCreation = Extract<SingleNotebookWrite, { kind: 'create-notebook' }>
+type NotebookChange = Extract<SingleNotebookWrite, { kind: 'change-notebook' }>
 
 /**
  * Plans the creation, the change or the deletion of a notebook. Compare-and-set by the rules guards
@@ -28,17 +28,17 @@ export function planNotebook(
   write: SingleNotebookWrite,
 ): RowPlan {
   const id = getNotebookId(write)
-  const read = state.notebooks.get(id)
+  const readState = state.notebooks.get(id)
   const path = `collections/${id}`
-  if (read && read.status !== 'missing' && read.writeIds.includes(row.writeId)) return noWrites
+  if (readState && readState.status !== 'missing' && readState.writeIds.includes(row.writeId)) return noWrites
   switch (write.kind) {
     case 'create-notebook':
-      return planCreation(row, write, read, path)
+      return planCreation(row, write, readState, path)
     case 'change-notebook':
-      return planChange(row, write, read, path)
+      return planChange(row, write, readState, path)
     case 'delete-notebook': {
-      if (read && read.status !== 'present') return noWrites
-      const fields = { uid, deletedAt: serverTimestamp, writeIds: toNextWriteIds(row, read) }
+      if (readState && readState.status !== 'present') return noWrites
+      const fields = { uid, deletedAt: serverTimestamp, writeIds: toNextWriteIds(row, readState) }
       return { kind: 'write', writes: [{ kind: 'set', path, fields }] }
     }
     default:
@@ -46,8 +46,13 @@ export function planNotebook(
   }
 }
 
-function planCreation(row: OutboxRow, write: Creation, read: NotebookState | undefined, path: string): RowPlan {
-  const existing = read && read.status !== 'missing' ? read : undefined
+function planCreation(
+  row: OutboxRow,
+  write: NotebookCreation,
+  readState: NotebookState | undefined,
+  path: string,
+): RowPlan {
+  const existing = readState && readState.status !== 'missing' ? readState : undefined
   if (existing && !(existing.status === 'deleted' && write.overTombstone)) return noWrites
   if (write.notebook.isPublic && isOtherDeletion(row, existing)) return needsDecision('notebook-changed')
   const { id: _, publishedUpTo, ...notebook } = write.notebook
@@ -63,18 +68,23 @@ function planCreation(row: OutboxRow, write: Creation, read: NotebookState | und
   return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
 }
 
-function planChange(row: OutboxRow, write: Change, read: NotebookState | undefined, path: string): RowPlan {
-  if (read && read.status !== 'present') return write.name === undefined ? noWrites : needsDecision('missing')
-  if (isPublishingUnseenChange(row, write, read)) return needsDecision('notebook-changed')
+function planChange(
+  row: OutboxRow,
+  write: NotebookChange,
+  readState: NotebookState | undefined,
+  path: string,
+): RowPlan {
+  if (readState && readState.status !== 'present') return write.name === undefined ? noWrites : needsDecision('missing')
+  if (isPublishingUnseenChange(row, write, readState)) return needsDecision('notebook-changed')
   // The notebook's name is private text, too.
-  if (isRevealingPrivateName(row, write, read)) return needsDecision('now-public')
-  const { publishedUpTo, ...changed } = toNotebookFields(write)
+  if (isRevealingPrivateName(row, write, readState)) return needsDecision('now-public')
+  const { publishedUpTo, ...changedFields } = toNotebookFields(write)
   const fields = {
     // A notebook of an older format may lack this field, which the rules require.
-    ...(read && { isPublic: read.isPublic }),
-    ...changed,
+    ...(readState && { isPublic: readState.isPublic }),
+    ...changedFields,
     publishedUpTo: toTimestampOrNull(publishedUpTo),
-    writeIds: toNextWriteIds(row, read),
+    writeIds: toNextWriteIds(row, readState),
   }
   return { kind: 'write', writes: [{ kind: 'update', path, fields }] }
 }
@@ -85,26 +95,34 @@ function planChange(row: OutboxRow, write: Change, read: NotebookState | undefin
  */
 function isPublishingUnseenChange(
   { basis }: OutboxRow,
-  { isPublic }: Change,
-  read: NotebookState | undefined,
+  { isPublic }: NotebookChange,
+  readState: NotebookState | undefined,
 ): boolean {
-  return isPublic === true && read?.status === 'present' && !read.isPublic && read.writeIds[0] !== basis.writeIds[0]
+  return (
+    isPublic === true &&
+    readState?.status === 'present' &&
+    !readState.isPublic &&
+    readState.writeIds[0] !== basis.writeIds[0]
+  )
 }
 
 /** Whether a public notebook would get a name that its author wrote while it was private. */
 function isRevealingPrivateName(
   { basis }: OutboxRow,
-  { name, isPublic = true }: Change,
-  read: NotebookState | undefined,
+  { name, isPublic = true }: NotebookChange,
+  readState: NotebookState | undefined,
 ): boolean {
   if (name === undefined || !isPublic || basis.isPublic) return false
-  return read?.status === 'present' && read.isPublic && read.name !== name
+  return readState?.status === 'present' && readState.isPublic && readState.name !== name
 }
 
 /** Whether the deletion to undo is another one than the author's. */
-function isOtherDeletion({ basis }: OutboxRow, read: { readonly writeIds: readonly string[] } | undefined): boolean {
-  const [deletion] = basis.writeIds
-  return deletion !== undefined && read !== undefined && read.writeIds[0] !== deletion
+function isOtherDeletion(
+  { basis }: OutboxRow,
+  readState: { readonly writeIds: readonly string[] } | undefined,
+): boolean {
+  const [deletionId] = basis.writeIds
+  return deletionId !== undefined && readState !== undefined && readState.writeIds[0] !== deletionId
 }
 
 function toTimestampOrNull(ms: number | null | undefined) {

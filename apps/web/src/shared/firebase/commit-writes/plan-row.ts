@@ -5,7 +5,7 @@ import { planEdit } from './plan-edit'
 import { planEntryChange } from './plan-entry-change'
 import { planNotebook } from './plan-notebook'
 
-/** Plans what one row of the outbox writes, by the state read. */
+/** Plans what one row of the outbox writes, from the state that the commit has read. */
 export function planRow(context: CommitContext, row: OutboxRow): RowPlan {
   const { write } = row
   switch (write.kind) {

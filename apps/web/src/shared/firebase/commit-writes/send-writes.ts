@@ -38,50 +38,74 @@ export interface SendWritesOptions {
  * @param signal aborts the attempt, with the outcome `unreachable`
  */
 export async function sendWrites(
-  { rest, uid, isSessionValid }: SendWritesOptions,
-  sending: SendRequest,
+  options: SendWritesOptions,
+  request: SendRequest,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const { rows, copies, isCareful } = sending
   let state: CommitState | undefined
   try {
-    state = await readCommitState({ rest, uid }, sending, signal)
-    const tombstones = [...state.entries.values()].flatMap((read) => (read.status === 'purged' ? read.tombstone : []))
+    state = await readCommitState(options, request, signal)
+    const readStates = [...state.entries.values()]
+    const tombstones = readStates.flatMap((entry) => (entry.status === 'purged' ? entry.tombstone : []))
     if (tombstones.length > 0) return { status: 'purged', tombstones }
+    const { uid } = options
+    const { rows, copies } = request
     const context: CommitContext = { uid, state, copies, notebookWrites: findEffectiveNotebookWrites(uid, state, rows) }
-    const restoredEntries = planLostEntries(context, rows)
-    const canRestore = restoredEntries.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
-    if (!canRestore) return { status: 'unreachable' }
-    const restoringWrites = restoredEntries.length > 0 ? restoredEntries : planLostTexts(context, rows)
-    if (restoringWrites.length > 0) {
-      await rest.commit(restoringWrites, signal)
-      return { status: 'restored' }
-    }
-    const plans = rows.map((row) => ({ row, plan: planRow(context, row) }))
-    const reasons = new Map(
-      plans.flatMap(({ row, plan }) => (plan.kind === 'needs-decision' ? [[row.seq, plan.reason] as const] : [])),
+    return (
+      (await restoreLostData(options, context, rows, signal)) ?? (await commitRows(options.rest, context, rows, signal))
     )
-    if (reasons.size > 0) return { status: 'needs-decision', reasons }
-    const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
-    if (writes.length > 0) await rest.commit([...writes, ...planNotebookGuards(context)], signal)
-    const unwrittenRows = plans.flatMap(({ row, plan }) => (plan.kind === 'no-write' ? [row] : []))
-    return {
-      status: 'committed',
-      unwrittenCopies: new Map(unwrittenRows.map(({ seq, write }) => [seq, findReadCopy(context, write)])),
-    }
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }
     const failure = toSendOutcome(error)
-    const mayBeOutdated = isCareful && failure.status === 'refused' && failure.reason === 'refused'
-    return mayBeOutdated && state && (await hasChanged({ rest, uid }, state, signal))
-      ? { status: 'unreachable' }
-      : failure
+    const mayBeOutdated = request.isCareful && failure.status === 'refused' && failure.reason === 'refused'
+    return mayBeOutdated && state && (await hasChanged(options, state, signal)) ? { status: 'unreachable' } : failure
   }
 }
 
 /**
- * The notebook writes that this commit contains. Excludes writes of earlier attempts: another
- * device may have changed the notebook since, so its entries follow the state read.
+ * Restores entries and base texts that the server has lost.
+ *
+ * @returns `undefined` if nothing was lost
+ */
+async function restoreLostData(
+  { rest, isSessionValid }: SendWritesOptions,
+  context: CommitContext,
+  rows: readonly OutboxRow[],
+  signal: AbortSignal,
+): Promise<SendOutcome | undefined> {
+  const entryWrites = planLostEntries(context, rows)
+  const canRestore = entryWrites.length === 0 || (await untilAborted(isSessionValid(), signal).catch(() => false))
+  if (!canRestore) return { status: 'unreachable' }
+  // An edit is planned on its entry, so the entries are restored first.
+  const restoringWrites = entryWrites.length > 0 ? entryWrites : planLostTexts(context, rows)
+  if (restoringWrites.length === 0) return undefined
+  await rest.commit(restoringWrites, signal)
+  return { status: 'restored' }
+}
+
+async function commitRows(
+  rest: RestFirestore,
+  context: CommitContext,
+  rows: readonly OutboxRow[],
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const plans = rows.map((row) => ({ row, plan: planRow(context, row) }))
+  const reasons = new Map(
+    plans.flatMap(({ row, plan }) => (plan.kind === 'needs-decision' ? [[row.seq, plan.reason] as const] : [])),
+  )
+  if (reasons.size > 0) return { status: 'needs-decision', reasons }
+  const writes = plans.flatMap(({ plan }) => (plan.kind === 'write' ? plan.writes : []))
+  if (writes.length > 0) await rest.commit([...writes, ...planNotebookGuards(context)], signal)
+  const unwrittenRows = plans.flatMap(({ row, plan }) => (plan.kind === 'no-write' ? [row] : []))
+  return {
+    status: 'committed',
+    unwrittenCopies: new Map(unwrittenRows.map(({ seq, write }) => [seq, findReadCopy(context, write)])),
+  }
+}
+
+/**
+ * Finds the notebook writes that this commit contains. Excludes writes of earlier attempts: another
+ * device may have changed the notebook since, so its entries follow the notebook as read.
  */
 function findEffectiveNotebookWrites(
   uid: string,
@@ -95,9 +119,9 @@ function findEffectiveNotebookWrites(
 }
 
 /**
- * Rewrites the notebooks that were read but not changed with their own write ids: the rules then
- * refuse the commit if they have changed. An update-time precondition would also fail whenever a
- * stranger subscribes or a trigger counts, so strangers could block the outbox.
+ * For each notebook that was read but not changed, plans a write of its own write ids: the rules
+ * then refuse the commit if the notebook has changed. An update-time precondition would also fail
+ * whenever a stranger subscribes or a trigger counts, so strangers could block the outbox.
  */
 function planNotebookGuards({ state, notebookWrites }: CommitContext): readonly RestWrite[] {
   const writtenIds = new Set(notebookWrites.map(getNotebookId))
@@ -109,6 +133,6 @@ function planNotebookGuards({ state, notebookWrites }: CommitContext): readonly 
 }
 
 function findReadCopy({ state }: CommitContext, write: Write): Entry | undefined {
-  const read = state.entries.get(getEntryId(write) ?? '')
-  return read?.status === 'present' ? read.entry : undefined
+  const readState = state.entries.get(getEntryId(write) ?? '')
+  return readState?.status === 'present' ? readState.entry : undefined
 }

@@ -19,7 +19,7 @@ import type { RestFirestore } from '../rest/rest-firestore'
 import type { RestWrite } from '../rest/rest-write'
 import { toSendOutcome } from './to-send-outcome'
 
-/** Entries per commit. */
+/** Entries per query and commit. */
 const chunkSize = 200
 
 /** Attempts per chunk: another device may change an entry between the read and the commit. */
@@ -50,7 +50,7 @@ export async function sweepNotebook(
   // A trigger renames public entries, since the user may still have to confirm the new name.
   const isRenaming = Boolean(collectionName)
   // Finished entries no longer match the query, so an interrupted sweep resumes where it stopped.
-  const remaining = query(
+  const remainingEntries = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     where('collectionName', '==', name),
@@ -61,7 +61,7 @@ export async function sweepNotebook(
   let attempts = 0
   while (!signal.aborted) {
     try {
-      const { docs } = await untilAborted(getDocsFromServer(remaining), signal)
+      const { docs } = await untilAborted(getDocsFromServer(remainingEntries), signal)
       await rest.commit(
         docs.map((entry) => toSweepWrite(entry, sweep)),
         signal,

@@ -4,8 +4,8 @@ import { getCountFromServer } from 'firebase/firestore'
 import { queryPublicEntries } from './query-public-entries'
 
 /**
- * Counts the public entries of a notebook: one read per thousand. Only for notebooks without a
- * count from the server.
+ * Counts the public entries of a notebook: costs one billed read per 1,000 entries. Use only for
+ * notebooks without a server-side count.
  *
  * @throws {FirebaseError} when the server is unreachable, or denies the read
  */

@@ -7,21 +7,23 @@ import { queryPublicEntries } from './query-public-entries'
 
 /**
  * Reads the public entries of a notebook in batches, newest first. A notebook that has become
- * private has none. Omits entries dated too far in the future.
+ * private yields no entries. Omits entries dated too far in the future.
  *
  * @param now epoch milliseconds, as for `excludeFutureEntries`
- * @returns reads the next `count` entries. Rejects with a `FirebaseError` when the server is
- *   unreachable; a retry continues
+ * @returns a function that reads the next `count` entries. It rejects with a `FirebaseError` when
+ *   the server is unreachable; the next call repeats the failed page
  */
 export function createNewestEntriesReader(
   notebook: Pick<Notebook, 'uid' | 'name'>,
   now: number,
 ): (count: number) => Promise<{ readonly items: readonly Entry[]; readonly isEnd: boolean }> {
-  const all = query(queryPublicEntries(notebook), excludeFutureEntries(now), orderBy('timestamp', 'desc'))
-  let last: DocumentSnapshot | undefined
+  const newestFirst = query(queryPublicEntries(notebook), excludeFutureEntries(now), orderBy('timestamp', 'desc'))
+  let lastDocument: DocumentSnapshot | undefined
   return async (count) => {
-    const { docs } = await getDocsFromServer(query(all, ...(last ? [startAfter(last)] : []), limit(count)))
-    last = docs.at(-1) ?? last
+    const { docs } = await getDocsFromServer(
+      query(newestFirst, ...(lastDocument ? [startAfter(lastDocument)] : []), limit(count)),
+    )
+    lastDocument = docs.at(-1) ?? lastDocument
     return { items: docs.flatMap((document) => entryFromDocument(document) ?? []), isEnd: docs.length < count }
   }
 }

@@ -40,13 +40,14 @@ export interface LivePages {
 }
 
 interface Subscription<Item, Cursor> {
+  /** The latest page; `undefined` while it loads. */
   page: Page<Item, Cursor> | undefined
   stop: () => void
 }
 
 /**
- * A live paginated list: each page is a listener. A change costs one read, and a removed item
- * disappears from every page. If the end of a page moves, the next page subscribes again from
+ * Creates a live paginated list: each page is a listener. A change costs one read, and a removed
+ * item disappears from every page. If the end of a page moves, the next page subscribes again from
  * there. It keeps its items until the new ones arrive.
  */
 export function createLivePages<Item extends { readonly id: string }, Cursor>(
@@ -98,11 +99,11 @@ class PageSubscriptions<Item extends { readonly id: string }, Cursor> implements
 
   #replacePage(index: number, subscription: Subscription<Item, Cursor>, page: Page<Item, Cursor>): void {
     this.#failure = undefined
-    const previousEndKey = subscription.page?.next?.key
+    const previousKey = subscription.page?.next?.key
     subscription.page = page
     const nextSubscription = this.#subscriptions[index + 1]
     if (page.next === undefined) this.#closeFrom(index + 1)
-    else if (nextSubscription && page.next.key !== previousEndKey) {
+    else if (nextSubscription && page.next.key !== previousKey) {
       nextSubscription.stop()
       this.#subscribe(index + 1, page.next.cursor)
     }
@@ -120,23 +121,23 @@ class PageSubscriptions<Item extends { readonly id: string }, Cursor> implements
   }
 
   #notify(): void {
-    const state = this.#state()
+    const state = this.#toState()
     if (state) this.#onState(state)
   }
 
   /** The state to show; `undefined` while the first page loads. */
-  #state(): PagesState<Item> | undefined {
+  #toState(): PagesState<Item> | undefined {
     const failure = this.#failure
     const pages = this.#subscriptions.flatMap(({ page }) => page ?? [])
     if (failure === 'refused' || (failure && pages.length === 0)) return { status: failure }
     if (pages.length === 0) return undefined
-    const last = this.#subscriptions.at(-1)?.page
+    const lastPage = this.#subscriptions.at(-1)?.page
     // An item that moves between pages is briefly on both.
     const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
     return {
       status: 'ready',
       items: [...items.values()],
-      hasMore: last === undefined || last.next !== undefined,
+      hasMore: lastPage === undefined || lastPage.next !== undefined,
       isNextPageUnreachable: failure === 'unreachable',
     }
   }

@@ -11,6 +11,6 @@ export async function loadPublicReads() {
   try {
     return await import('./public-reads')
   } catch {
-    throw createUnavailableError('What reads public notebooks could not be loaded.')
+    throw createUnavailableError('The reads of public data could not be loaded.')
   }
 }

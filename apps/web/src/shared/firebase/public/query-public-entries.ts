@@ -4,7 +4,8 @@ import { collection, type Query, query, where } from 'firebase/firestore'
 import { firestore } from '../firestore'
 
 /**
- * The public entries of a notebook. The rules check a query by these filters, before any document.
+ * Builds the query for the public entries of a notebook. The rules require these filters: they
+ * check a query before any document.
  */
 export function queryPublicEntries({ uid, name }: Pick<Notebook, 'uid' | 'name'>): Query {
   return query(

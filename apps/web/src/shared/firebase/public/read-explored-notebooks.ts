@@ -24,10 +24,11 @@ export interface ExploredPage {
 
 /**
  * Reads all users' public notebooks, in pages of 20 reads. Not live, so that the list does not move
- * while the user browses. Excludes notebooks that have become private by then.
+ * while the user browses.
  *
  * @param term one of `buildNameQueryTerms`: filters by the beginning of a word in the notebook's or
  *   author's name
+ * @param after the last document of the previous page
  * @throws {FirebaseError} when the server is unreachable
  */
 export async function readExploredNotebooks(
@@ -45,9 +46,9 @@ export async function readExploredNotebooks(
       limit(exploreSettings.pageSize),
     ),
   )
-  const last = docs.length === exploreSettings.pageSize ? docs.at(-1) : undefined
+  const lastDocument = docs.length === exploreSettings.pageSize ? docs.at(-1) : undefined
   return {
     notebooks: docs.flatMap((document) => publicNotebookFromDocument(document) ?? []),
-    readNext: last && (() => readExploredNotebooks(order, term, last)),
+    readNext: lastDocument && (() => readExploredNotebooks(order, term, lastDocument)),
   }
 }

@@ -4,7 +4,7 @@ import { loadPublicReads } from './load-public-reads'
 /**
  * Subscribes to a paginated list of public data, once its code is loaded.
  *
- * @param selectPages chooses the list among those that `public-reads.ts` exports
+ * @param selectPages selects the list among those that `public-reads.ts` exports
  */
 export function subscribeToPages<Item extends { readonly id: string }, Cursor>(
   selectPages: (reads: Awaited<ReturnType<typeof loadPublicReads>>) => WatchPage<Item, Cursor>,

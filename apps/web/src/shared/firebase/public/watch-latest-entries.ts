@@ -8,7 +8,7 @@ import { watchQueryPage } from './watch-query-page'
 import { queryPublicEntries } from './query-public-entries'
 
 /**
- * The newest public entries of a notebook, for a profile. Omits entries dated too far in the
+ * Watches the newest public entries of a notebook, for a profile. Omits entries dated too far in the
  * future.
  *
  * @param now epoch milliseconds, as for `excludeFutureEntries`

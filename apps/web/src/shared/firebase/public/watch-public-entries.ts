@@ -7,8 +7,9 @@ import { watchQueryPage } from './watch-query-page'
 import { queryPublicEntries } from './query-public-entries'
 
 /**
- * The public entries of a notebook in its owner's order, in pages. Entries without an order come
- * first, by time, as in the mirror's index `byNotebook`. Ties sort by id in the same direction.
+ * Watches the public entries of a notebook in its owner's order, in pages. Entries without an order
+ * come first, by time, as in the mirror's index `byNotebook`. Ties sort by id in the same
+ * direction.
  */
 export function watchPublicEntries(notebook: Pick<Notebook, 'uid' | 'name'>): WatchPage<Entry, DocumentSnapshot> {
   const baseQuery = query(queryPublicEntries(notebook), orderBy('order'), orderBy('timestamp'))

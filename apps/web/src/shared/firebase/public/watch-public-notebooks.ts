@@ -6,7 +6,7 @@ import { firestore } from '../firestore'
 import type { WatchPage } from './live-pages'
 import { watchQueryPage } from './watch-query-page'
 
-/** The public notebooks of a user by name, in pages of ten. The user's own query is the same. */
+/** Watches the public notebooks of a user by name, in pages. Their owner sees the same list. */
 export function watchPublicNotebooks(uid: string): WatchPage<PublicNotebook, DocumentSnapshot> {
   const baseQuery = query(
     collection(firestore, 'collections'),

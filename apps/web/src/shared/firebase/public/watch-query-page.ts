@@ -8,7 +8,7 @@ export interface QueryPageOptions<Item> {
   readonly pageSize: number
   readonly after: DocumentSnapshot | undefined
   readonly parseItem: (document: DocumentSnapshot) => Item | undefined
-  /** The sort field; with the id, it identifies the end of a page. */
+  /** The sort field. With the id, its value identifies the position of the last document. */
   readonly sortField: string
 }
 
@@ -29,10 +29,13 @@ export function watchQueryPage<Item>(
         return
       }
       hasLoaded = true
-      const last = docs.length === pageSize ? docs.at(-1) : undefined
+      const lastDocument = docs.length === pageSize ? docs.at(-1) : undefined
       onPage({
         items: docs.flatMap((document) => parseItem(document) ?? []),
-        next: last && { cursor: last, key: `${JSON.stringify(last.get(sortField))}/${last.id}` },
+        next: lastDocument && {
+          cursor: lastDocument,
+          key: `${JSON.stringify(lastDocument.get(sortField))}/${lastDocument.id}`,
+        },
       })
     },
     (error) => onFailure(isPermissionDenied(error) ? 'refused' : 'unreachable'),

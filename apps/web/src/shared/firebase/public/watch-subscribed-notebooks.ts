@@ -14,19 +14,21 @@ export type SubscribedNotebooksState =
  */
 const unsubscribeDelayMs = 60_000
 
+/** The one listener that all screens of this tab share. */
 interface SharedSubscription {
   readonly uid: string
   readonly listeners: Set<(state: SubscribedNotebooksState) => void>
   state: SubscribedNotebooksState
   stop: () => void
+  /** Closes the listener after the last screen. */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 let currentSubscription: SharedSubscription | undefined
 
 /**
- * Subscribes to the notebooks that a user follows, including their own if they follow those. One
- * shared listener for all screens; one read per notebook, and one per change.
+ * Subscribes to the notebooks that a user follows. All screens share one listener; it costs one
+ * billed read per notebook and per change.
  */
 export function watchSubscribedNotebooks(uid: string, onState: (state: SubscribedNotebooksState) => void): () => void {
   const subscription = currentSubscription?.uid === uid ? currentSubscription : subscribe(uid)

@@ -21,12 +21,17 @@ export interface RestOptions {
 /** Calls a method of the REST API, and returns the JSON of its response. */
 export type Post = (method: 'batchGet' | 'commit', body: unknown, signal?: AbortSignal) => Promise<unknown>
 
-/** @param root the resource name of the database's documents */
+/**
+ * Creates the function that sends requests to the REST API. It throws a `RestError`, or the
+ * signal's reason after an abort.
+ *
+ * @param root the resource name of the database's documents
+ */
 export function createPost({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, root: string): Post {
-  let isTokenRefused = false
+  let wasTokenRejected = false
 
-  async function headers(): Promise<Record<string, string>> {
-    const [token, appCheck] = await Promise.all([authToken(isTokenRefused), appCheckToken?.()])
+  async function buildHeaders(): Promise<Record<string, string>> {
+    const [token, appCheck] = await Promise.all([authToken(wasTokenRejected), appCheckToken?.()])
     return {
       // Sends JSON as `text/plain`, as the SDK does: without a token, it needs no CORS preflight.
       'Content-Type': 'text/plain',
@@ -40,7 +45,7 @@ export function createPost({ baseUrl, authToken, appCheckToken, fetch }: RestOpt
       signal?.throwIfAborted()
       const request = {
         method: 'POST',
-        headers: signal ? await untilAborted(headers(), signal) : await headers(),
+        headers: signal ? await untilAborted(buildHeaders(), signal) : await buildHeaders(),
         body: JSON.stringify(body),
       }
       const response = await fetch(`${baseUrl}/v1/${root}:${method}`, {
@@ -52,7 +57,7 @@ export function createPost({ baseUrl, authToken, appCheckToken, fetch }: RestOpt
     } catch (error) {
       if (signal?.aborted) throw signal.reason
       // No token, no connection, a lost connection, or the response of a proxy or captive portal.
-      const message = method === 'batchGet' ? messages.databaseOffline : 'Firestore gave no answer to the commit.'
+      const message = method === 'batchGet' ? messages.databaseOffline : 'Firestore did not respond to the commit.'
       throw createRestError('unavailable', message, error)
     }
   }
@@ -60,13 +65,16 @@ export function createPost({ baseUrl, authToken, appCheckToken, fetch }: RestOpt
   return async (method, body, signal) => {
     const response = await send(method, body, signal)
     const failure = findFailure(response)
-    isTokenRefused = failure?.code === 'unauthenticated'
+    wasTokenRejected = failure?.code === 'unauthenticated'
     if (failure) throw failure
     return response
   }
 }
 
-/** `batchGet` responds with an array, whose last item is the error when it fails midway. */
+/**
+ * Finds the error in a response. `batchGet` responds with an array, whose last item is the error
+ * when it fails midway.
+ */
 function findFailure(response: unknown) {
   for (const part of Array.isArray(response) ? response : [response]) {
     const { error } = (part ?? {}) as { readonly error?: { readonly status?: unknown; readonly message?: unknown } }

@@ -8,7 +8,7 @@ export type WireFields = Readonly<Record<string, WireValue>>
 /** A value keyed by its type, for example `{ stringValue: 'Rain' }`. */
 export type WireValue = Readonly<Record<string, unknown>>
 
-/** Decodes fields, with epoch milliseconds instead of timestamps. */
+/** Decodes fields. Timestamps become epoch milliseconds. */
 export function decodeFields(fields: WireFields = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]))
 }

@@ -4,7 +4,7 @@ import { withRetry } from './with-retry'
 /**
  * Deletes up to 500 documents (Firestore's limit) in one commit.
  *
- * @throws {FirebaseError} when the commit fails
+ * @throws {RestError} when the commit fails
  */
 export function deleteDocuments(
   rest: Pick<RestFirestore, 'commit'>,

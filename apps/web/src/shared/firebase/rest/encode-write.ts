@@ -27,16 +27,16 @@ export function encodeWrite(write: RestWrite, toResourceName: (path: string) => 
 
   const transforms: WireTransform[] = []
   const isUpdate = write.kind === 'update'
-  const written = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === deleteField))
-  const fields = encodeFields(Object.fromEntries(written), [], transforms)
+  const writtenFields = Object.entries(write.fields).filter(([, value]) => !(isUpdate && value === deleteField))
+  const fields = encodeFields(Object.fromEntries(writtenFields), [], transforms)
   // The mask lists fields to delete, which the update omits. It never lists transforms.
-  const masked = Object.entries(write.fields).filter(
+  const maskedFields = Object.entries(write.fields).filter(
     ([, value]) => value !== undefined && !(value instanceof FieldTransform),
   )
   return {
     update: { name, fields },
     ...(isUpdate && {
-      updateMask: { fieldPaths: masked.map(([field]) => toFieldPath([field])) },
+      updateMask: { fieldPaths: maskedFields.map(([field]) => toFieldPath([field])) },
       currentDocument: { exists: true },
     }),
     ...(transforms.length > 0 && { updateTransforms: transforms }),
@@ -44,7 +44,10 @@ export function encodeWrite(write: RestWrite, toResourceName: (path: string) => 
   }
 }
 
-/** @param transforms collects the transforms, which a commit lists beside the fields */
+/**
+ * @param parents names of the maps that contain the fields, outermost first
+ * @param transforms collects the transforms, which a commit lists beside the fields
+ */
 function encodeFields(
   fields: Readonly<Record<string, unknown>>,
   parents: readonly string[],
@@ -73,6 +76,7 @@ function encodeValue(value: unknown): WireValue {
   if (value instanceof RestTimestamp) return { timestampValue: encodeTimestamp(value.ms) }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } }
   if (isMap(value)) {
+    // An array cannot contain transforms.
     const transforms: WireTransform[] = []
     const fields = encodeFields(value, [], transforms)
     if (transforms.length === 0) return { mapValue: { fields } }
@@ -89,7 +93,7 @@ function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Quotes field names that are not plain identifiers with backticks. */
+/** Joins field names to a path. Quotes names that are not plain identifiers with backticks. */
 function toFieldPath(fields: readonly string[]): string {
   return fields
     .map((field) => (/^[A-Za-z_]\w*$/.test(field) ? field : `\`${field.replace(/[\\`]/g, String.raw`\$&`)}\``))

@@ -2,7 +2,7 @@ import type { RestDocument } from './rest-firestore'
 import type { Precondition } from './rest-write'
 
 /**
- * The precondition that the document is unchanged since it was read.
+ * Returns the precondition that the document is unchanged since it was read.
  *
  * @param document `undefined` for a document that was missing
  */

@@ -35,6 +35,6 @@ export function createRestError(code: RestErrorCode, message: string, cause?: un
 
 /** Maps a gRPC status, for example `PERMISSION_DENIED`, to its code. */
 export function toErrorCode(status: string): RestErrorCode {
-  const name = status.toLowerCase().replaceAll('_', '-')
-  return restErrorCodes.find((code) => code === name) ?? 'unknown'
+  const codeName = status.toLowerCase().replaceAll('_', '-')
+  return restErrorCodes.find((code) => code === codeName) ?? 'unknown'
 }

@@ -45,21 +45,22 @@ interface BatchGetItem {
   readonly missing?: string
 }
 
+/** Creates the client for one database. */
 export function createRestFirestore(options: RestOptions): RestFirestore {
   const root = `projects/${options.projectId}/databases/(default)/documents`
   const toResourceName = (path: string) => `${root}/${path}`
-  const request = createPost(options, root)
+  const post = createPost(options, root)
 
   async function getAll(paths: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, RestDocument>> {
     const documents = new Map<string, RestDocument>()
     const pendingNames = new Set(paths.map(toResourceName))
     if (pendingNames.size === 0) return documents
-    const items = await request('batchGet', { documents: [...pendingNames] }, signal)
+    const items = await post('batchGet', { documents: [...pendingNames] }, signal)
     for (const { found, missing } of (Array.isArray(items) ? items : []) as readonly BatchGetItem[]) {
       pendingNames.delete(found?.name ?? missing ?? '')
       if (found) documents.set(found.name.slice(root.length + 1), toRestDocument(found, root))
     }
-    if (pendingNames.size > 0) throw createRestError('unavailable', 'The answer lacks some of the documents.')
+    if (pendingNames.size > 0) throw createRestError('unavailable', 'The response lacks some of the documents.')
     return documents
   }
 
@@ -68,14 +69,14 @@ export function createRestFirestore(options: RestOptions): RestFirestore {
     get: async (path, signal) => (await getAll([path], signal)).get(path),
     commit: async (writes, signal) => {
       if (writes.length === 0) return
-      const response = await request(
+      const response = await post(
         'commit',
         { writes: writes.map((write) => encodeWrite(write, toResourceName)) },
         signal,
       )
       // A captive portal answers every request with success.
       const isCommitted = typeof response === 'object' && response !== null && 'commitTime' in response
-      if (!isCommitted) throw createRestError('unavailable', 'The answer to the commit is none of Firestore.')
+      if (!isCommitted) throw createRestError('unavailable', 'The response to the commit is not from Firestore.')
     },
   }
 }

@@ -20,22 +20,22 @@ const maxDelayMs = 1_000
 
 /**
  * Runs an operation within its deadline, and retries after a random delay on contention or a lost
- * connection. An attempt must either read documents and commit with `unchanged`, or be idempotent.
- * A commit that arrives after the deadline then takes effect only while nothing else has changed
- * its documents.
+ * connection. An attempt must either read documents and commit with `requireUnchanged`, or be
+ * idempotent. A commit that arrives after the deadline then takes effect only while nothing else
+ * has changed its documents.
  *
  * @throws {FirebaseError} when a request fails, when the deadline passes, or when the attempts are
  *   exhausted
  */
 export function withRetry<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return withinDeadline(async (signal) => {
-    for (let count = 1; ; count++) {
+    for (let attemptCount = 1; ; attemptCount++) {
       try {
         return await attempt(signal)
       } catch (error) {
         const maxAttempts = isFirebaseError(error) ? (maxAttemptsByCode[error.code] ?? 1) : 1
-        if (count >= maxAttempts) throw error
-        await delay(Math.random() * Math.min(initialDelayMs * 2 ** (count - 1), maxDelayMs))
+        if (attemptCount >= maxAttempts) throw error
+        await delay(Math.random() * Math.min(initialDelayMs * 2 ** (attemptCount - 1), maxDelayMs))
         signal.throwIfAborted()
       }
     }

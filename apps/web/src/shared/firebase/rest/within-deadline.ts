@@ -19,7 +19,7 @@ export async function withinDeadline<T>(
     return await operation(signal)
   } catch (error) {
     if (signal.aborted && error === signal.reason) {
-      throw createRestError('deadline-exceeded', `No answer within ${timeoutMs} ms.`, error)
+      throw createRestError('deadline-exceeded', `No response within ${timeoutMs} ms.`, error)
     }
     throw error
   }

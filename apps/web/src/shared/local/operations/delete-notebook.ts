@@ -23,7 +23,8 @@ export function deleteNotebook(
       if (notebook === undefined) return []
       const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name)
       return [
-        // First, as in `setNotebookPrivacy`: entries filed afterwards follow the notebook's new state.
+        // First, as in `setNotebookPrivacy`: entries filed afterwards follow the notebook's new
+        // state.
         { write: { kind: 'delete-notebook', notebookId }, writeId },
         ...entryIds.map(
           (entryId) => ({ kind: 'follow-notebook', entryId, collectionName: '', isPublic: false }) as const,

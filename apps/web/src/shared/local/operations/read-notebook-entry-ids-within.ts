@@ -1,8 +1,8 @@
 import type { JournalTransaction } from '../journal-schema'
 
 /**
- * Reads the ids of all entries filed under a name. By default includes entries in the trash, since a
- * restore returns them to the notebook.
+ * Reads the ids of all entries filed under a name. By default includes entries in the trash, since
+ * a restore returns them to the notebook.
  */
 export async function readNotebookEntryIdsWithin(
   transaction: JournalTransaction,

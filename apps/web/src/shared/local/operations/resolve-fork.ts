@@ -21,9 +21,9 @@ export function keepCurrentText(
 }
 
 /**
- * Resolves a fork by keeping both texts: the other one becomes a new entry with the same timestamp, in the
- * same notebook. In a public notebook the new entry is unfiled instead: resolving a fork must not
- * publish a text that was never public.
+ * Resolves a fork by keeping both texts: the other one becomes a new entry with the same timestamp,
+ * in the same notebook. In a public notebook the new entry is unfiled instead: resolving a fork
+ * must not publish a text that was never public.
  */
 export function keepBothTexts(
   journal: Journal,

@@ -3,8 +3,8 @@ import { recordWrites, type AttemptedWrite } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 
 /**
- * Moves refused writes back into the outbox, in the order of their refusal. Skips ids that are not in
- * the tray.
+ * Moves refused writes back into the outbox, in the order of their refusal. Skips ids that are not
+ * in the tray.
  */
 export function retryRefusedWrites(journal: Journal, trayIds: readonly number[], now: number): Promise<SaveOutcome> {
   return recordWrites({

@@ -4,8 +4,8 @@ import { untilEntrySent } from '../until-entry-sent'
 import { type EntryToSave, saveEntries } from './save-entries'
 
 /**
- * Saves a new entry. Without persistent storage, resolves only once the server has the entry, or has
- * refused it. Writes nothing if the mirror already has its id.
+ * Saves a new entry. Without persistent storage, resolves only once the server has the entry, or
+ * has refused it. Writes nothing if the mirror already has its id.
  */
 export async function saveDurably(journal: Journal, entry: EntryToSave, now: number): Promise<SaveOutcome> {
   const outcome = await saveEntries(journal, [entry], now)

@@ -40,8 +40,8 @@ export function saveRefusedText(journal: Journal, trayId: number, username: stri
 }
 
 /**
- * Whether the refused text must be kept from every AI, as its note was. The mirror decides, else the
- * tray. If neither has the note, returns true: its mark may be lost with it.
+ * Whether the refused text must be kept from every AI, as its note was. The mirror decides, else
+ * the tray. If neither has the note, returns true: its mark may be lost with it.
  */
 async function isKeptFromAi(transaction: JournalTransaction, entryId: string): Promise<boolean> {
   const row = await transaction.objectStore('entries').get(entryId)

@@ -5,8 +5,8 @@ import { type JournalSchema, type JournalStore, journalStores } from '../journal
 import { toEntryTarget } from '../write'
 
 /**
- * Finds the ids that the journal already holds (in mirror, outbox or tray) or has purged, so that the
- * caller can delete its own copies. A journal in memory counts only entries that were sent.
+ * Finds the ids that the journal already holds (in mirror, outbox or tray) or has purged, so that
+ * the caller can delete its own copies. A journal in memory counts only entries that were sent.
  */
 export async function findExistingIds(journal: Journal, ids: readonly string[]): Promise<ReadonlySet<string>> {
   return findExistingIdsWithin((await journal.database()).transaction(journalStores), journal, ids)

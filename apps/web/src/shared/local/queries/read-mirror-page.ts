@@ -10,8 +10,8 @@ export interface MirrorPage {
 }
 
 /**
- * Reads a page of `count` rows of the mirror, by id: the store's own order is the fastest to read. A
- * page may hold fewer entries, since it omits the trash.
+ * Reads a page of `count` rows of the mirror, by id: the store's own order is the fastest to read.
+ * A page may hold fewer entries, since it omits the trash.
  *
  * @param cursor `nextCursor` of the previous page; absent for the first page
  */

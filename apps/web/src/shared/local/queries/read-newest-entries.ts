@@ -27,7 +27,9 @@ export async function readNewestEntries(
   return entries
 }
 
-/** Returns the range of the index `byTime` outside the trash: entries older than `after`, or all. */
+/**
+ * Returns the range of the index `byTime` outside the trash: entries older than `after`, or all.
+ */
 export function toRangeAfter(after: EntryCursor | undefined): IDBKeyRange {
   // An array sorts after every number.
   const upperBound = after ? [0, after.timestamp, after.id] : [0, []]

@@ -9,9 +9,9 @@ import { toEntryTarget } from '../write'
 export type ReplacedText = Pick<EntryVersion, 'id' | 'content' | 'category' | 'replacedAt'>
 
 /**
- * Reads the texts that local edits have replaced and that the server's copy does not reflect yet, oldest
- * first. Once the server has acknowledged such an edit, its versions hold the same text under the
- * same id.
+ * Reads the texts that local edits have replaced and that the server's copy does not reflect yet,
+ * oldest first. Once the server has acknowledged such an edit, its versions hold the same text
+ * under the same id.
  */
 export async function readUnsentTexts(journal: Journal, entryId: string): Promise<readonly ReplacedText[]> {
   const transaction = (await journal.database()).transaction(['entries', 'outbox'])

@@ -18,9 +18,9 @@ interface CachedQuarter {
 const quarterCache = new WeakMap<Journal, Map<number, CachedQuarter>>()
 
 /**
- * Reads when the entries outside the trash were written, by quarter, oldest first. Reads no entries,
- * only index keys: all keys the first time. Later calls read the ids of each quarter, and the keys of
- * changed quarters.
+ * Reads when the entries outside the trash were written, by quarter, oldest first. Reads no
+ * entries, only index keys: all keys the first time. Later calls read the ids of each quarter, and
+ * the keys of changed quarters.
  *
  * @throws {DOMException} when the database cannot be read
  */

@@ -21,7 +21,8 @@ export interface FollowServerOptions extends Omit<FollowContext, 'mirrorId'> {
  * device downloads its newest entries first and the others in the background, resumably. A device
  * with a complete mirror reads only the changes since its cursor.
  *
- * @throws {MirrorReplacedError} when the mirror was deleted meanwhile: the next run fills the new one
+ * @throws {MirrorReplacedError} when the mirror was deleted meanwhile: the next run fills the new
+ * one
  */
 export async function followServer(options: FollowServerOptions): Promise<void> {
   const context: FollowContext = { ...options, mirrorId: await readMeta(options.journal, 'mirrorId') }

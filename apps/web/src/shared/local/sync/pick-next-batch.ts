@@ -11,9 +11,9 @@ export const maxWritesPerCommit = 200
 const maxLookupsPerCommit = 20
 
 /**
- * Picks the next writes for one commit, in order. One commit changes each document once. Attempted writes
- * are separated from new ones. Each attempted edit is sent alone: it is read before it is written,
- * and its conflicts must not block the others.
+ * Picks the next writes for one commit, in order. One commit changes each document once. Attempted
+ * writes are separated from new ones. Each attempted edit is sent alone: it is read before it is
+ * written, and its conflicts must not block the others.
  *
  * @param maxBytes UTF-8 bytes of text in one commit; a single write may exceed it
  */

@@ -27,7 +27,9 @@ export interface SendOutboxOptions {
 }
 
 interface DeliveryContext extends SendOutboxOptions {
-  /** Acknowledged batches still in the outbox, because the disk is full. They are not sent again. */
+  /**
+   * Acknowledged batches still in the outbox, because the disk is full. They are not sent again.
+   */
   readonly unsettledBatches: SentBatch[]
 }
 
@@ -72,8 +74,8 @@ async function settleUnsettledBatches(journal: Journal, unsettledBatches: SentBa
 }
 
 /**
- * Sends one batch. Resolves when all writes are committed or in the tray, or when the server does not
- * respond.
+ * Sends one batch. Resolves when all writes are committed or in the tray, or when the server does
+ * not respond.
  */
 async function deliverBatch(
   context: DeliveryContext,
