@@ -1,6 +1,6 @@
 import type { Blobs } from './find-blobs'
 
-/** The dark pixels of letters, relative to the image centre. */
+/** The dark pixels of letters: their coordinates relative to the image centre. */
 export interface InkPoints {
   readonly x: Float32Array
   readonly y: Float32Array
@@ -16,8 +16,11 @@ export function collectInkPoints(
   height: number,
 ): InkPoints {
   let count = 0
-  for (let at = 0; at < labels.length; at += 1) if (labels[at]! >= 0 && blobIndices.has(labels[at]!)) count += 1
-  const [xs, ys] = [new Float32Array(count), new Float32Array(count)]
+  for (let pixel = 0; pixel < labels.length; pixel += 1) {
+    if (labels[pixel]! >= 0 && blobIndices.has(labels[pixel]!)) count += 1
+  }
+  const xs = new Float32Array(count)
+  const ys = new Float32Array(count)
   let index = 0
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -35,7 +38,7 @@ export function collectInkPoints(
 export function samplePoints({ x, y, radius }: InkPoints, maxPoints: number): InkPoints {
   const step = Math.ceil(x.length / maxPoints)
   if (step <= 1) return { x, y, radius }
-  const sample = (from: Float32Array) =>
-    Float32Array.from({ length: Math.floor(from.length / step) }, (_, at) => from[at * step]!)
+  const sample = (coordinates: Float32Array) =>
+    Float32Array.from({ length: Math.floor(coordinates.length / step) }, (_, index) => coordinates[index * step]!)
   return { x: sample(x), y: sample(y), radius }
 }

@@ -8,7 +8,7 @@ import { identity, rotation, translation } from './homography'
 import { measurePage } from './measure-page'
 import { applyRunningExtreme } from './apply-running-extreme'
 import { shrink } from './shrink'
-import { drawLines, turnedBy } from './testing/draw-lines'
+import { drawLines, rotateSource } from './testing/draw-lines'
 import { warp } from './warp'
 
 const image = fc
@@ -27,7 +27,7 @@ const draw = (photo: GreyImage, turns = 0) => {
 describe('drawPage', { timeout: 30_000 }, () => {
   it('draws a turned, dim page level, white and at its size', () => {
     const [width, height] = [340, 340]
-    const photo = drawLines({ width, height, xHeight: 10, source: turnedBy(0.2, width, height) })
+    const photo = drawLines({ width, height, xHeight: 10, source: rotateSource(0.2, width, height) })
     const dim = { ...photo, pixels: photo.pixels.map((shade) => 0.4 * shade) }
     const page = draw(dim)
     const again = measurePage(page)

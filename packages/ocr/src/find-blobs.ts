@@ -20,8 +20,9 @@ export interface Blobs {
 /** Labels the 8-connected components of pixels below the threshold (Rosenfeld and Pfaltz 1966). */
 export function findBlobs({ width, height, pixels }: GreyImage, threshold: number): Blobs {
   const labels = new Int32Array(pixels.length).fill(-1)
+  // A union-find forest of provisional labels; a root is its own parent.
   const parents: number[] = []
-  const rootOf = (label: number) => {
+  const findRoot = (label: number) => {
     let root = label
     while (parents[root] !== root) {
       parents[root] = parents[parents[root]!]!
@@ -34,22 +35,20 @@ export function findBlobs({ width, height, pixels }: GreyImage, threshold: numbe
       const index = y * width + x
       if (pixels[index]! >= threshold) continue
       let label = -1
-      const join = (other: number) => {
-        if (other < 0) return
-        if (label < 0) label = rootOf(other)
-        else {
-          const root = rootOf(other)
-          if (root < label) {
-            parents[label] = root
-            label = root
-          } else parents[root] = label
-        }
+      const mergeWith = (neighbourLabel: number) => {
+        if (neighbourLabel < 0) return
+        const root = findRoot(neighbourLabel)
+        if (label < 0) label = root
+        else if (root < label) {
+          parents[label] = root
+          label = root
+        } else parents[root] = label
       }
-      if (x > 0) join(labels[index - 1]!)
+      if (x > 0) mergeWith(labels[index - 1]!)
       if (y > 0) {
-        if (x > 0) join(labels[index - width - 1]!)
-        join(labels[index - width]!)
-        if (x + 1 < width) join(labels[index - width + 1]!)
+        if (x > 0) mergeWith(labels[index - width - 1]!)
+        mergeWith(labels[index - width]!)
+        if (x + 1 < width) mergeWith(labels[index - width + 1]!)
       }
       if (label < 0) {
         label = parents.length
@@ -60,27 +59,32 @@ export function findBlobs({ width, height, pixels }: GreyImage, threshold: numbe
   }
   return measureBlobs(
     labels,
-    parents.map((_, label) => rootOf(label)),
+    parents.map((_, label) => findRoot(label)),
     width,
   )
 }
 
+/**
+ * Measures the blobs, and replaces the provisional labels by blob indices, in place.
+ *
+ * @param roots the root of each provisional label
+ */
 function measureBlobs(labels: Int32Array, roots: readonly number[], width: number): Blobs {
-  const numbers = new Map<number, number>()
+  const indexByRoot = new Map<number, number>()
   const boxes: { left: number; top: number; right: number; bottom: number; area: number }[] = []
-  const numberOf = roots.map((root) => {
-    const existing = numbers.get(root)
+  const blobIndices = roots.map((root) => {
+    const existing = indexByRoot.get(root)
     if (existing !== undefined) return existing
-    numbers.set(root, boxes.length)
+    indexByRoot.set(root, boxes.length)
     boxes.push({ left: Infinity, top: Infinity, right: 0, bottom: 0, area: 0 })
     return boxes.length - 1
   })
   for (let index = 0; index < labels.length; index += 1) {
     const label = labels[index]!
     if (label < 0) continue
-    const number = numberOf[label]!
-    labels[index] = number
-    const blob = boxes[number]!
+    const blobIndex = blobIndices[label]!
+    labels[index] = blobIndex
+    const blob = boxes[blobIndex]!
     const y = Math.floor(index / width)
     const x = index - y * width
     if (x < blob.left) blob.left = x

@@ -4,7 +4,7 @@ import type { Light } from './light'
 import { apply, type Homography, invert } from './homography'
 
 /** Minimum fall of light at a paper edge, as a difference of logarithms: about a third. */
-const edgeOfPaper = 0.4
+const minLightFall = 0.4
 /**
  * Distance to either side of an edge at which light is compared: close enough that a hand's soft
  * shadow hardly changes.
@@ -14,7 +14,7 @@ const edgeSampleDistance = 5
 const maxInkShareBeyond = 0.3
 
 interface Letter {
-  readonly number: number
+  readonly blobIndex: number
   readonly x: number
   readonly y: number
   readonly area: number
@@ -29,58 +29,75 @@ interface Letter {
  * @param level - maps pixels of that image to a page with level lines
  */
 export function findLettersOnSheet(blobs: readonly Blob[], letters: Letters, light: Light, level: Homography): Letters {
-  const allLetters = [...letters.blobIndices].map((number): Letter => {
-    const { left, top, right, bottom, area } = blobs[number]!
+  const allLetters = [...letters.blobIndices].map((blobIndex): Letter => {
+    const { left, top, right, bottom, area } = blobs[blobIndex]!
     const [x, y] = apply(level, (left + right) / 2, (top + bottom) / 2)
-    return { number, x, y, area }
+    return { blobIndex, x, y, area }
   })
   const lightAt = createLogLight(light, invert(level))
-  const ink = allLetters.reduce((sum, { area }) => sum + area, 0)
-  let sheetLetters = allLetters
-  for (const { along, across } of sides) {
-    const candidates = sheetLetters
-    const [from, to] = quantiles(candidates, along, [0.05, 0.95])
-    const [start] = quantiles(candidates, (letter) => across(letter.x, letter.y), [0.8])
-    const edge = findEdge(
-      from,
-      to,
-      start,
-      (position, depth) =>
-        along === byX ? lightAt(position, depth * across(0, 1)) : lightAt(depth * across(1, 0), position),
-      along === byX ? [0] : slants,
-    )
-    if (!edge) continue
-    const lettersInsideEdge = candidates.filter(
-      (letter) => across(letter.x, letter.y) < edge.depth + edge.slant * along(letter),
-    )
-    if (lettersInsideEdge.reduce((sum, { area }) => sum + area, 0) >= (1 - maxInkShareBeyond) * ink)
-      sheetLetters = lettersInsideEdge
+  const ink = sumAreas(allLetters)
+  let sheetLetters: readonly Letter[] = allLetters
+  for (const side of sides) {
+    const lettersInside = keepInside(side, sheetLetters, lightAt)
+    if (sumAreas(lettersInside) >= (1 - maxInkShareBeyond) * ink) sheetLetters = lettersInside
   }
-  return { ...letters, blobIndices: new Set(sheetLetters.map(({ number }) => number)) }
+  return { ...letters, blobIndices: new Set(sheetLetters.map(({ blobIndex }) => blobIndex)) }
 }
 
-const byX = ({ x }: Letter) => x
-const byY = ({ y }: Letter) => y
-const sides = [
-  { along: byX, across: (_: number, y: number) => y },
-  { along: byX, across: (_: number, y: number) => -y },
-  { along: byY, across: (x: number) => x },
-  { along: byY, across: (x: number) => -x },
+/** A side of the sheet: `along` runs along its edge, and `across` grows outwards. */
+interface Side {
+  readonly along: (letter: Letter) => number
+  readonly across: (x: number, y: number) => number
+}
+
+const getX = ({ x }: Letter) => x
+const getY = ({ y }: Letter) => y
+const sides: readonly Side[] = [
+  { along: getX, across: (_, y) => y },
+  { along: getX, across: (_, y) => -y },
+  { along: getY, across: (x) => x },
+  { along: getY, across: (x) => -x },
 ]
+
+/** Keeps the letters inside the edge of one side; all of them without an edge. */
+function keepInside(
+  { along, across }: Side,
+  letters: readonly Letter[],
+  lightAt: (x: number, y: number) => number,
+): readonly Letter[] {
+  const isHorizontal = along === getX
+  const [from, to] = findQuantiles(letters, along, [0.05, 0.95])
+  const [start] = findQuantiles(letters, (letter) => across(letter.x, letter.y), [0.8])
+  const edge = findEdge(
+    { from, to, start },
+    (position, depth) =>
+      isHorizontal ? lightAt(position, depth * across(0, 1)) : lightAt(depth * across(1, 0), position),
+    isHorizontal ? [0] : slants,
+  )
+  if (!edge) return letters
+  return letters.filter((letter) => across(letter.x, letter.y) < edge.depth + edge.slant * along(letter))
+}
+
+function sumAreas(letters: readonly Letter[]): number {
+  return letters.reduce((sum, { area }) => sum + area, 0)
+}
+
+/** Slopes of upright edges that are tried. */
 const slants = Array.from({ length: 19 }, (_, step) => (step - 9) * 0.04)
 
-function quantiles(
+/** Finds quantiles of a measure, weighted by ink. */
+function findQuantiles(
   letters: readonly Letter[],
   measure: (letter: Letter) => number,
   shares: readonly number[],
 ): [number, number] {
   const sorted = letters.toSorted((a, b) => measure(a) - measure(b))
-  const total = sorted.reduce((sum, { area }) => sum + area, 0)
+  const total = sumAreas(letters)
   const values = shares.map((share) => {
-    let below = 0
+    let cumulativeArea = 0
     for (const letter of sorted) {
-      below += letter.area
-      if (below >= share * total) return measure(letter)
+      cumulativeArea += letter.area
+      if (cumulativeArea >= share * total) return measure(letter)
     }
     return 0
   })
@@ -88,23 +105,23 @@ function quantiles(
 }
 
 /**
- * Searches outwards from `start` for the line with the greatest average fall of light between
- * `from` and `to`.
+ * Searches outwards from `start` for the line with the greatest average fall of light between the
+ * positions `from` and `to`.
  */
 function findEdge(
-  from: number,
-  to: number,
-  start: number,
+  { from, to, start }: { readonly from: number; readonly to: number; readonly start: number },
   lightAt: (position: number, depth: number) => number,
   slantsToTry: readonly number[],
 ): { readonly depth: number; readonly slant: number } | undefined {
-  let best = { depth: 0, slant: 0, fall: edgeOfPaper }
+  let best = { depth: 0, slant: 0, fall: minLightFall }
   const middle = (from + to) / 2
-  const step = Math.max(4, (to - from) / 40)
+  const sampleStep = Math.max(4, (to - from) / 40)
   for (const slant of slantsToTry) {
     for (let distance = 0; ; distance += 3) {
-      let [sum, count, sampleCount] = [0, 0, 0]
-      for (let position = from; position <= to; position += step) {
+      let sum = 0
+      let count = 0
+      let sampleCount = 0
+      for (let position = from; position <= to; position += sampleStep) {
         const depth = start + distance + slant * (position - middle)
         const fall = lightAt(position, depth - edgeSampleDistance) - lightAt(position, depth + edgeSampleDistance)
         sampleCount += 1
@@ -112,22 +129,24 @@ function findEdge(
         sum += fall
         count += 1
       }
+      // Most of the line lies outside the image.
       if (count < 0.25 * sampleCount || count === 0) break
       if (sum / count > best.fall) best = { depth: start + distance - slant * middle, slant, fall: sum / count }
     }
   }
-  return best.fall > edgeOfPaper ? best : undefined
+  return best.fall > minLightFall ? best : undefined
 }
 
-/** Logarithm of the light at a point of the level page; NaN outside the image. */
+/** Returns a function for the logarithm of the light at a point of the level page; NaN outside. */
 function createLogLight(
   { width, height, pixels, factor }: Light,
   fromLevel: Homography,
 ): (x: number, y: number) => number {
   const logarithms = Float32Array.from({ length: 256 }, (_, shade) => Math.log(Math.max(6, shade)))
   return (x, y) => {
-    const [sx, sy] = apply(fromLevel, x, y)
-    const [column, row] = [Math.floor(sx / factor), Math.floor(sy / factor)]
+    const [imageX, imageY] = apply(fromLevel, x, y)
+    const column = Math.floor(imageX / factor)
+    const row = Math.floor(imageY / factor)
     if (column < 0 || row < 0 || column >= width || row >= height) return Number.NaN
     return logarithms[pixels[row * width + column]!]!
   }

@@ -12,36 +12,45 @@ export interface Letters {
  * letters of similar size. `undefined` if nothing looks like text.
  */
 export function findLetters(blobs: readonly Blob[], width: number, height: number): Letters | undefined {
-  const largest = Math.max(width, height) / 5
+  const maxSide = Math.max(width, height) / 5
   const candidates = blobs.filter((blob) => {
-    const long = longerSide(blob)
-    return long >= 3 && long <= largest && blob.area >= 0.06 * long * long && blob.area >= 4
+    const longSide = measureLongSide(blob)
+    return longSide >= 3 && longSide <= maxSide && blob.area >= minFill * longSide * longSide && blob.area >= 4
   })
   if (candidates.length < 3) return undefined
-  const size = weightedMedian(candidates)
+  const typicalSize = findWeightedMedian(candidates)
   const blobIndices = new Set<number>()
-  for (const [number, blob] of blobs.entries()) {
-    const long = longerSide(blob)
-    const short = Math.min(blob.right - blob.left, blob.bottom - blob.top)
+  for (const [index, blob] of blobs.entries()) {
+    const longSide = measureLongSide(blob)
+    const shortSide = Math.min(blob.right - blob.left, blob.bottom - blob.top)
     // Touching letters of a word form a blob as long as the word but no higher than a line.
-    const fits = long >= 0.3 * size && short <= 5 * size && long <= Math.max(5 * size, 12 * short)
-    if (fits && long <= largest && blob.area >= 0.06 * Math.min(long, 2 * short) * long) blobIndices.add(number)
+    const hasLetterSize =
+      longSide >= 0.3 * typicalSize &&
+      shortSide <= 5 * typicalSize &&
+      longSide <= Math.max(5 * typicalSize, 12 * shortSide)
+    const isFilled = blob.area >= minFill * Math.min(longSide, 2 * shortSide) * longSide
+    if (hasLetterSize && longSide <= maxSide && isFilled) blobIndices.add(index)
   }
-  return { blobIndices, typicalSize: size }
+  return { blobIndices, typicalSize }
 }
 
-function longerSide({ left, top, right, bottom }: Blob): number {
+/** Minimum share of its square that a letter fills: frames and edges of paper fill less. */
+const minFill = 0.06
+
+function measureLongSide({ left, top, right, bottom }: Blob): number {
   return Math.max(right - left, bottom - top)
 }
 
 /** Median of the sizes, weighted by dark pixels: specks are many, but small. */
-function weightedMedian(blobs: readonly Blob[]): number {
-  const sorted = blobs.map((blob) => ({ size: longerSide(blob), area: blob.area })).toSorted((a, b) => a.size - b.size)
+function findWeightedMedian(blobs: readonly Blob[]): number {
+  const sorted = blobs
+    .map((blob) => ({ size: measureLongSide(blob), area: blob.area }))
+    .toSorted((a, b) => a.size - b.size)
   const half = sorted.reduce((sum, { area }) => sum + area, 0) / 2
-  let below = 0
+  let cumulativeArea = 0
   for (const { size, area } of sorted) {
-    below += area
-    if (below >= half) return size
+    cumulativeArea += area
+    if (cumulativeArea >= half) return size
   }
   return 0
 }

@@ -19,7 +19,11 @@ export interface LevelLetters {
   readonly level: Homography
 }
 
-/** @param image with even light. `undefined` if nothing looks like text. */
+/**
+ * Finds the letters and the direction of their lines; `undefined` if nothing looks like text.
+ *
+ * @param image with even light
+ */
 export function findLevelLetters(image: GreyImage): LevelLetters | undefined {
   const { width, height } = image
   const blobs = findBlobs(image, findInkThreshold(image))

@@ -14,11 +14,13 @@ export interface LineBody {
 export function findLineBodies(rows: Float32Array, size: number): LineBody[] {
   const reach = Math.max(2, Math.round(size))
   const bodies: LineBody[] = []
-  let [start, ink] = [-1, 0]
+  let start = -1
+  let ink = 0
+  // One row beyond the last, so that a body at the bottom ends, too.
   for (let row = 0; row <= rows.length; row += 1) {
     let max = 0
-    for (let near = Math.max(0, row - reach); near <= Math.min(rows.length - 1, row + reach); near += 1) {
-      if (rows[near]! > max) max = rows[near]!
+    for (let nearRow = Math.max(0, row - reach); nearRow <= Math.min(rows.length - 1, row + reach); nearRow += 1) {
+      if (rows[nearRow]! > max) max = rows[nearRow]!
     }
     const isBody = row < rows.length && rows[row]! > 0.45 * max
     if (isBody) {
@@ -26,7 +28,8 @@ export function findLineBodies(rows: Float32Array, size: number): LineBody[] {
       ink += rows[row]!
     } else if (start >= 0) {
       bodies.push({ start, end: row, ink })
-      ;[start, ink] = [-1, 0]
+      start = -1
+      ink = 0
     }
   }
   return bodies
@@ -36,10 +39,10 @@ export function findLineBodies(rows: Float32Array, size: number): LineBody[] {
 export function measureXHeight(bodies: readonly LineBody[]): number {
   const sorted = bodies.toSorted((a, b) => a.end - a.start - (b.end - b.start))
   const half = sorted.reduce((sum, { ink }) => sum + ink, 0) / 2
-  let below = 0
+  let cumulativeInk = 0
   for (const { start, end, ink } of sorted) {
-    below += ink
-    if (below >= half) return end - start
+    cumulativeInk += ink
+    if (cumulativeInk >= half) return end - start
   }
   return 0
 }

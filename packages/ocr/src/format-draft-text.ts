@@ -19,9 +19,10 @@ export function formatDraftText(blocks: readonly ReadBlock[]): string {
 function groupColumns(lines: readonly ReadLine[]): ReadLine[][] {
   const columns: ReadLine[][] = []
   for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1]
-    const isBelow = before !== undefined && getBaseline(line) > getBaseline(before)
-    const isBeside = before !== undefined && (getLeft(line) > getRight(before) || getLeft(before) > getRight(line))
+    const previous = lines[index - 1]
+    const isBelow = previous !== undefined && getBaseline(line) > getBaseline(previous)
+    const isBeside =
+      previous !== undefined && (getLeft(line) > getRight(previous) || getLeft(previous) > getRight(line))
     if (isBelow && !isBeside) columns.at(-1)?.push(line)
     else columns.push([line])
   }
@@ -33,11 +34,11 @@ function joinLines(lines: readonly ReadLine[], pitch: number): string {
   let text = ''
   for (const [index, line] of lines.entries()) {
     const words = joinWords(line.words)
-    const before = lines[index - 1]
-    if (before === undefined) text = words
-    else if (getBaseline(line) - getBaseline(before) > 1.3 * pitch || isIndented(line, before, lines[index + 1]))
+    const previous = lines[index - 1]
+    if (previous === undefined) text = words
+    else if (getBaseline(line) - getBaseline(previous) > 1.3 * pitch || isIndented(line, previous, lines[index + 1]))
       text += `\n\n${words}`
-    else if (hasRoomFor(before, line, right)) text += `\n${words}`
+    else if (hasRoomFor(previous, line, right)) text += `\n${words}`
     else if (isHyphenated(text, words)) text = text.slice(0, -1) + words
     else if (isCompound(text, words)) text += words
     else text += ` ${words}`
@@ -72,18 +73,19 @@ function measurePitch(lines: readonly ReadLine[]): number {
 }
 
 /** Whether a line is indented relative to its neighbours, like the first of a paragraph. */
-function isIndented(line: ReadLine, before: ReadLine, after: ReadLine | undefined): boolean {
+function isIndented(line: ReadLine, previous: ReadLine, next: ReadLine | undefined): boolean {
   const [first] = line.words
-  if (first === undefined || after === undefined) return false
-  const indent = getLeft(line) - Math.max(getLeft(before), getLeft(after))
+  if (first === undefined || next === undefined) return false
+  const indent = getLeft(line) - Math.max(getLeft(previous), getLeft(next))
   const height = first.bbox.y1 - first.bbox.y0
   return indent > 0.7 * height && indent < 6 * height
 }
 
 /** Whether the first word of the next line would have fitted with its space. */
-function hasRoomFor(line: ReadLine, { words: [next] }: ReadLine, right: number): boolean {
-  if (next === undefined) return false
-  const [width, height] = [next.bbox.x1 - next.bbox.x0, next.bbox.y1 - next.bbox.y0]
+function hasRoomFor(line: ReadLine, { words: [nextWord] }: ReadLine, right: number): boolean {
+  if (nextWord === undefined) return false
+  const width = nextWord.bbox.x1 - nextWord.bbox.x0
+  const height = nextWord.bbox.y1 - nextWord.bbox.y0
   return right - getRight(line) > width + 0.5 * height
 }
 

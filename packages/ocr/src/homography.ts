@@ -49,6 +49,7 @@ export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   ]
 }
 
+/** Maps a point. */
 export function apply([a, b, c, d, e, f, g, h, i]: Homography, x: number, y: number): readonly [number, number] {
   const depth = g * x + h * y + i
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
@@ -64,6 +65,7 @@ export function scaling(factor: number): Homography {
 
 /** Clockwise rotation on screen, `angle` in radians. */
 export function rotation(angle: number): Homography {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
   return [cos, -sin, 0, sin, cos, 0, 0, 0, 1]
 }

@@ -13,35 +13,38 @@ export interface Light extends GreyImage {
 /**
  * Estimates the illumination of the paper: a grey closing (Serra 1982) removes everything narrower
  * than `reach` pixels and darker than its surroundings; the result is smoothed.
+ *
+ * @param softness - width of the smoothing, in pixels
  */
 export function findLight(image: GreyImage, reach: number, softness = reach / 6): Light {
   const factor = Math.max(1, Math.min(4, Math.floor(reach / 6)))
-  const closed = close(shrink(image, factor), Math.ceil(reach / factor / 2))
-  return { ...smooth(closed, Math.round(softness / factor)), factor }
+  const closed = closeShades(shrink(image, factor), Math.ceil(reach / factor / 2))
+  return { ...boxBlur(closed, Math.round(softness / factor)), factor }
 }
 
 /** Divides an image by its illumination, so that paper and ink have even shades despite shadows. */
 export function flattenLight({ width, height, pixels }: GreyImage, light: Light): GreyImage {
   const flat = new Uint8Array(pixels.length)
-  const rows = interpolation(height, light.height, light.factor)
-  const columns = interpolation(width, light.width, light.factor)
+  const rows = interpolateCentres(height, light.height, light.factor)
+  const columns = interpolateCentres(width, light.width, light.factor)
   const lightWidth = light.width
-  const mixed = new Float32Array(lightWidth + 1)
+  // The light at the row of the image, with one more value for the right edge.
+  const rowLight = new Float32Array(lightWidth + 1)
   for (let y = 0; y < height; y += 1) {
-    const first = rows.index[y]! * lightWidth
-    const second = Math.min(light.height - 1, rows.index[y]! + 1) * lightWidth
+    const upperRow = rows.index[y]! * lightWidth
+    const lowerRow = Math.min(light.height - 1, rows.index[y]! + 1) * lightWidth
     const share = rows.share[y]!
     for (let x = 0; x < lightWidth; x += 1) {
-      const shade = light.pixels[first + x]! * (1 - share) + light.pixels[second + x]! * share
+      const shade = light.pixels[upperRow + x]! * (1 - share) + light.pixels[lowerRow + x]! * share
       // Lower bound: in the dark, a few shades are mostly noise.
-      mixed[x] = shade < 8 ? 8 : shade
+      rowLight[x] = shade < 8 ? 8 : shade
     }
-    mixed[lightWidth] = mixed[lightWidth - 1]!
+    rowLight[lightWidth] = rowLight[lightWidth - 1]!
     const row = y * width
     for (let x = 0; x < width; x += 1) {
       const column = columns.index[x]!
-      const near = mixed[column]!
-      const shade = near + (mixed[column + 1]! - near) * columns.share[x]!
+      const leftShade = rowLight[column]!
+      const shade = leftShade + (rowLight[column + 1]! - leftShade) * columns.share[x]!
       const value = (pixels[row + x]! * paperShade) / shade
       flat[row + x] = value > 255 ? 255 : value + 0.5
     }
@@ -49,19 +52,23 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
   return { width, height, pixels: flat }
 }
 
-/** Interpolation positions of large pixels between the centres of small ones. */
-function interpolation(length: number, small: number, factor: number) {
+/**
+ * For each of `length` pixels, the index of the downscaled pixel before its centre, and the share of
+ * the next one.
+ */
+function interpolateCentres(length: number, smallLength: number, factor: number) {
   const index = new Uint32Array(length)
   const share = new Float32Array(length)
-  for (let at = 0; at < length; at += 1) {
-    const exact = Math.min(small - 1, Math.max(0, (at + 0.5) / factor - 0.5))
-    index[at] = Math.floor(exact)
-    share[at] = exact - index[at]!
+  for (let pixel = 0; pixel < length; pixel += 1) {
+    const position = Math.min(smallLength - 1, Math.max(0, (pixel + 0.5) / factor - 0.5))
+    index[pixel] = Math.floor(position)
+    share[pixel] = position - index[pixel]!
   }
   return { index, share }
 }
 
-function close({ width, height, pixels }: GreyImage, reach: number): GreyImage {
+/** Grey closing: dilation, then erosion. */
+function closeShades({ width, height, pixels }: GreyImage, reach: number): GreyImage {
   const closed = Uint8Array.from(pixels)
   const scratch = new Uint8Array(2 * (Math.max(width, height) + 4 * reach + 2))
   for (const extreme of ['max', 'min'] as const) {
@@ -76,18 +83,19 @@ function close({ width, height, pixels }: GreyImage, reach: number): GreyImage {
 }
 
 /** Box blur with windows of `2 * reach + 1`, in both directions. */
-function smooth(image: GreyImage, reach: number): GreyImage {
+function boxBlur(image: GreyImage, reach: number): GreyImage {
   const { width, height } = image
   const pixels = Uint8Array.from(image.pixels)
   const line = new Uint8Array(Math.max(width, height))
   const average = (start: number, stride: number, length: number) => {
-    for (let at = 0; at < length; at += 1) line[at] = pixels[start + at * stride]!
+    for (let index = 0; index < length; index += 1) line[index] = pixels[start + index * stride]!
     const last = length - 1
     let sum = 0
-    for (let at = -reach; at <= reach; at += 1) sum += line[at < 0 ? 0 : at > last ? last : at]!
-    for (let at = 0; at < length; at += 1) {
-      pixels[start + at * stride] = Math.round(sum / (2 * reach + 1))
-      const [leaving, entering] = [at - reach, at + reach + 1]
+    for (let index = -reach; index <= reach; index += 1) sum += line[Math.min(last, Math.max(0, index))]!
+    for (let index = 0; index < length; index += 1) {
+      pixels[start + index * stride] = Math.round(sum / (2 * reach + 1))
+      const leaving = index - reach
+      const entering = index + reach + 1
       sum += line[entering > last ? last : entering]! - line[leaving < 0 ? 0 : leaving]!
     }
   }

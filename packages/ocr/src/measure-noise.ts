@@ -10,32 +10,33 @@ import { shrink } from './shrink'
  */
 export function measureNoise(image: GreyImage): number {
   const half = shrink(image, 2)
-  return Math.max(detailDeviation(image), 2 * detailDeviation(half))
+  return Math.max(measureDetailDeviation(image), 2 * measureDetailDeviation(half))
 }
 
 /** The measured quantile, and its value in standard deviations of a normal distribution. */
-const [share, deviations] = [0.3, 0.38532]
+const quantile = 0.3
+const quantileDeviations = 0.38532
 
-function detailDeviation({ width, height, pixels }: GreyImage): number {
+function measureDetailDeviation({ width, height, pixels }: GreyImage): number {
   const counts = new Uint32Array(511)
   let total = 0
   for (let y = 0; y + 1 < height; y += 2) {
     for (let x = 0; x + 1 < width; x += 2) {
       const index = y * width + x
-      const detail = pixels[index]! - pixels[index + 1]! - pixels[index + width]! + pixels[index + width + 1]!
-      counts[Math.min(510, Math.abs(detail))]! += 1
+      const detailSum = pixels[index]! - pixels[index + 1]! - pixels[index + width]! + pixels[index + width + 1]!
+      counts[Math.min(510, Math.abs(detailSum))]! += 1
       total += 1
     }
   }
-  // A detail is half of this sum. Interpolated to a fraction of a level, since most noise is weak.
-  let below = 0
-  for (let shade = 0; shade < counts.length; shade += 1) {
-    const here = counts[shade]!
-    if (below + here >= share * total) {
-      const part = here === 0 ? 0 : (share * total - below) / here
-      return shade === 0 ? 0 : (shade - 0.5 + part) / 2 / deviations
+  // A detail is half of its sum. Interpolated to a fraction of a level, since most noise is weak.
+  let smallerCount = 0
+  for (let sum = 0; sum < counts.length; sum += 1) {
+    const count = counts[sum]!
+    if (smallerCount + count >= quantile * total) {
+      const fraction = count === 0 ? 0 : (quantile * total - smallerCount) / count
+      return sum === 0 ? 0 : (sum - 0.5 + fraction) / 2 / quantileDeviations
     }
-    below += here
+    smallerCount += count
   }
   return 0
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GreyImage } from './grey-image'
 import { measurePage, type PageMeasurements } from './measure-page'
-import { drawLines, turnedBy } from './testing/draw-lines'
+import { drawLines, rotateSource } from './testing/draw-lines'
 
 const degree = Math.PI / 180
 const size = { width: 400, height: 400, xHeight: 10 }
@@ -19,7 +19,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.nat(1000), (degrees, seed) => {
         const angle = degrees * degree
-        const seen = look(drawLines({ ...size, seed, source: turnedBy(angle, size.width, size.height) }))
+        const seen = look(drawLines({ ...size, seed, source: rotateSource(angle, size.width, size.height) }))
         expect(apart(seen.angle, angle) / degree).toBeLessThan(0.2)
       }),
       { numRuns: 8 },

@@ -18,15 +18,15 @@ export function measureSoftness(
   for (let index = 0; index + 1 < labels.length; index += 1) {
     const label = labels[index]!
     if (label < 0) continue
-    const here = pixels[index]!
-    if (here < darkest[label]!) darkest[label] = here
-    const before = index % width === 0 ? here : pixels[index - 1]!
-    const after = index % width === width - 1 ? here : pixels[index + 1]!
-    const step = Math.max(before - here, after - here)
+    const shade = pixels[index]!
+    if (shade < darkest[label]!) darkest[label] = shade
+    const left = index % width === 0 ? shade : pixels[index - 1]!
+    const right = index % width === width - 1 ? shade : pixels[index + 1]!
+    const step = Math.max(left - shade, right - shade)
     if (step > steepest[label]!) steepest[label] = step
   }
   const softness = [...blobIndices]
-    .map((number) => (0.4 * (paperShade - darkest[number]!)) / Math.max(1, steepest[number]!))
+    .map((index) => (0.4 * (paperShade - darkest[index]!)) / Math.max(1, steepest[index]!))
     .toSorted((a, b) => a - b)
   return softness[Math.floor(softness.length / 2)] ?? 0
 }

@@ -9,14 +9,17 @@ export interface TextBox {
   readonly bottom: number
 }
 
-/** The axis-aligned bounding box of the letters, in the coordinates of `map`. */
-export function measureTextBox(blobs: readonly Blob[], { blobIndices }: Letters, map: Homography): TextBox {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const number of blobIndices) {
-    const blob = blobs[number]!
+/** The axis-aligned bounding box of the letters, in the coordinates to which `level` maps. */
+export function measureTextBox(blobs: readonly Blob[], { blobIndices }: Letters, level: Homography): TextBox {
+  let left = Infinity
+  let top = Infinity
+  let right = -Infinity
+  let bottom = -Infinity
+  for (const index of blobIndices) {
+    const blob = blobs[index]!
     for (const x of [blob.left, blob.right]) {
       for (const y of [blob.top, blob.bottom]) {
-        const [mappedX, mappedY] = apply(map, x, y)
+        const [mappedX, mappedY] = apply(level, x, y)
         left = Math.min(left, mappedX)
         right = Math.max(right, mappedX)
         top = Math.min(top, mappedY)

@@ -9,13 +9,16 @@ import type { LineBody } from './find-line-bodies'
  * orientation", 1995, count them by shape.
  */
 export function measureUprightness(rows: Float32Array, bodies: readonly LineBody[]): number {
-  let [above, below] = [0, 0]
+  let above = 0
+  let below = 0
   for (const { start, end } of bodies) {
     const height = end - start
-    const [near, far] = [Math.max(1, Math.round(0.12 * height)), Math.round(0.5 * height)]
-    for (let away = near; away <= far; away += 1) {
-      above += rows[start - 1 - away] ?? 0
-      below += rows[end + away] ?? 0
+    // The closest rows are skipped: they belong to the blurred edge of the body.
+    const minDistance = Math.max(1, Math.round(0.12 * height))
+    const maxDistance = Math.round(0.5 * height)
+    for (let distance = minDistance; distance <= maxDistance; distance += 1) {
+      above += rows[start - 1 - distance] ?? 0
+      below += rows[end + distance] ?? 0
     }
   }
   return above + below === 0 ? 0 : (above - below) / (above + below)

@@ -5,18 +5,18 @@ export function medianFilter({ width, height, pixels }: GreyImage): GreyImage {
   const filtered = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y += 1) {
     const above = Math.max(0, y - 1) * width
-    const here = y * width
+    const row = y * width
     const below = Math.min(height - 1, y + 1) * width
     for (let x = 0; x < width; x += 1) {
       const left = x === 0 ? 0 : x - 1
       const right = x === width - 1 ? x : x + 1
-      filtered[here + x] = middleOfNine(
+      filtered[row + x] = findMedianOfNine(
         pixels[above + left]!,
         pixels[above + x]!,
         pixels[above + right]!,
-        pixels[here + left]!,
-        pixels[here + x]!,
-        pixels[here + right]!,
+        pixels[row + left]!,
+        pixels[row + x]!,
+        pixels[row + right]!,
         pixels[below + left]!,
         pixels[below + x]!,
         pixels[below + right]!,
@@ -30,7 +30,7 @@ export function medianFilter({ width, height, pixels }: GreyImage): GreyImage {
  * Median of nine from sorted columns: the median of the greatest minimum, the middle median and the
  * least maximum (Smith, "Implementing median filters in XC4000E FPGAs", 1996).
  */
-function middleOfNine(
+function findMedianOfNine(
   a: number,
   b: number,
   c: number,
@@ -41,19 +41,19 @@ function middleOfNine(
   h: number,
   i: number,
 ): number {
-  const least1 = a < d ? (a < g ? a : g) : d < g ? d : g
-  const most1 = a > d ? (a > g ? a : g) : d > g ? d : g
-  const middle1 = a + d + g - least1 - most1
-  const least2 = b < e ? (b < h ? b : h) : e < h ? e : h
-  const most2 = b > e ? (b > h ? b : h) : e > h ? e : h
-  const middle2 = b + e + h - least2 - most2
-  const least3 = c < f ? (c < i ? c : i) : f < i ? f : i
-  const most3 = c > f ? (c > i ? c : i) : f > i ? f : i
-  const middle3 = c + f + i - least3 - most3
-  const low = least1 > least2 ? (least1 > least3 ? least1 : least3) : least2 > least3 ? least2 : least3
-  const high = most1 < most2 ? (most1 < most3 ? most1 : most3) : most2 < most3 ? most2 : most3
-  const least = middle1 < middle2 ? (middle1 < middle3 ? middle1 : middle3) : middle2 < middle3 ? middle2 : middle3
-  const most = middle1 > middle2 ? (middle1 > middle3 ? middle1 : middle3) : middle2 > middle3 ? middle2 : middle3
-  const middle = middle1 + middle2 + middle3 - least - most
+  const min1 = a < d ? (a < g ? a : g) : d < g ? d : g
+  const max1 = a > d ? (a > g ? a : g) : d > g ? d : g
+  const median1 = a + d + g - min1 - max1
+  const min2 = b < e ? (b < h ? b : h) : e < h ? e : h
+  const max2 = b > e ? (b > h ? b : h) : e > h ? e : h
+  const median2 = b + e + h - min2 - max2
+  const min3 = c < f ? (c < i ? c : i) : f < i ? f : i
+  const max3 = c > f ? (c > i ? c : i) : f > i ? f : i
+  const median3 = c + f + i - min3 - max3
+  const low = min1 > min2 ? (min1 > min3 ? min1 : min3) : min2 > min3 ? min2 : min3
+  const high = max1 < max2 ? (max1 < max3 ? max1 : max3) : max2 < max3 ? max2 : max3
+  const minMedian = median1 < median2 ? (median1 < median3 ? median1 : median3) : median2 < median3 ? median2 : median3
+  const maxMedian = median1 > median2 ? (median1 > median3 ? median1 : median3) : median2 > median3 ? median2 : median3
+  const middle = median1 + median2 + median3 - minMedian - maxMedian
   return low + middle + high - Math.min(low, middle, high) - Math.max(low, middle, high)
 }

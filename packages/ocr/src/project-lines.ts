@@ -12,7 +12,8 @@ export interface LineProfile {
 export function projectLines({ x, y }: InkPoints, level: Homography): LineProfile {
   const [, , , d, e, f, g, h, i] = level
   const heights = new Float32Array(x.length)
-  let [top, bottom] = [Infinity, -Infinity]
+  let top = Infinity
+  let bottom = -Infinity
   for (let index = 0; index < x.length; index += 1) {
     const height = (d * x[index]! + e * y[index]! + f) / (g * x[index]! + h * y[index]! + i)
     heights[index] = height
@@ -21,6 +22,7 @@ export function projectLines({ x, y }: InkPoints, level: Homography): LineProfil
   }
   const rows = new Float32Array(Math.max(1, Math.ceil(bottom - top) + 3))
   for (let index = 0; index < x.length; index += 1) {
+    // Splits the ink of a point between the two nearest rows.
     const position = heights[index]! - top + 0.5
     const row = Math.floor(position)
     rows[row]! += 1 - (position - row)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GreyImage } from './grey-image'
 import { readPhoto } from './read-photo'
 import type { Reading } from './reading'
-import { drawLines, turnedBy } from './testing/draw-lines'
+import { drawLines, rotateSource } from './testing/draw-lines'
 
 const width = 340
 const photo = drawLines({ width, height: width, xHeight: 10 })
@@ -56,7 +56,7 @@ describe('readPhoto', { timeout: 30_000 }, () => {
 
   it('passes on what the engine throws', async () => {
     const failing = readPhoto(
-      drawLines({ width, height: width, xHeight: 10, source: turnedBy(0.1, width, width) }),
+      drawLines({ width, height: width, xHeight: 10, source: rotateSource(0.1, width, width) }),
       async () => {
         throw new Error('out of memory')
       },

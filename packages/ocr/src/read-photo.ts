@@ -26,17 +26,19 @@ export async function readPhoto(image: GreyImage, readPage: ReadPage): Promise<s
   const measurements = measurePage(photo)
   if (!measurements) return formatDraftText((await readPage(photo)).blocks)
   const guess = guessQuarterTurns(measurements)
-  const first = await readPage(drawPage(photo, measurements, guess))
-  if (first.confidence >= minConfidence) return formatDraftText(first.blocks)
+  const firstReading = await readPage(drawPage(photo, measurements, guess))
+  if (firstReading.confidence >= minConfidence) return formatDraftText(firstReading.blocks)
 
   const strips: { turns: number; confidence: number }[] = []
   for (const turns of [guess, guess + 2, guess + 1, guess + 3]) {
-    const { confidence } = await readPage(cutMiddle(drawPage(photo, measurements, turns)))
+    const { confidence } = await readPage(cropMiddle(drawPage(photo, measurements, turns)))
     strips.push({ turns, confidence })
+    // Clearly upright: the remaining orientations need no try.
     if (turns !== guess && confidence >= minConfidence + 10) break
   }
+  // A strip is short, so another orientation must be clearly better than the guess.
   const best = strips.reduce((a, b) => (b.confidence > a.confidence + 8 ? b : a))
-  const reading = best.turns === guess ? first : await readPage(drawPage(photo, measurements, best.turns))
+  const reading = best.turns === guess ? firstReading : await readPage(drawPage(photo, measurements, best.turns))
   return formatDraftText(reading.blocks)
 }
 
@@ -45,9 +47,9 @@ function guessQuarterTurns({ uprightness, angle }: PageMeasurements): 0 | 2 {
   return uprightness < (Math.abs(angle) > Math.PI / 4 ? 0 : -0.1) ? 2 : 0
 }
 
-/** About four lines from the middle. */
-function cutMiddle({ width, height, pixels }: GreyImage): GreyImage {
-  const high = Math.min(height, 12 * targetXHeight)
-  const top = Math.floor((height - high) / 2)
-  return { width, height: high, pixels: pixels.subarray(top * width, (top + high) * width) }
+/** Crops to about four lines from the middle. */
+function cropMiddle({ width, height, pixels }: GreyImage): GreyImage {
+  const croppedHeight = Math.min(height, 12 * targetXHeight)
+  const top = Math.floor((height - croppedHeight) / 2)
+  return { width, height: croppedHeight, pixels: pixels.subarray(top * width, (top + croppedHeight) * width) }
 }

@@ -11,9 +11,6 @@ export function sharpen(image: GreyImage, softness: number): GreyImage {
   const blurred = gaussianBlur(image, softness).pixels
   return {
     ...image,
-    pixels: image.pixels.map((value, index) => {
-      const sharp = value + 2 * (value - blurred[index]!)
-      return sharp < 0 ? 0 : sharp > 255 ? 255 : sharp
-    }),
+    pixels: image.pixels.map((value, index) => Math.min(255, Math.max(0, value + 2 * (value - blurred[index]!)))),
   }
 }

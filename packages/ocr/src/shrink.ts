@@ -6,23 +6,26 @@ import type { GreyImage } from './grey-image'
  */
 export function shrink({ width, height, pixels }: GreyImage, factor: number): GreyImage {
   if (factor === 1) return { width, height, pixels }
-  const wide = Math.max(1, Math.floor(width / factor))
-  const high = Math.max(1, Math.floor(height / factor))
-  const [across, down] = [Math.min(factor, width), Math.min(factor, height)]
-  const small = new Uint8Array(wide * high)
-  const sums = new Uint32Array(wide)
-  for (let y = 0; y < high; y += 1) {
+  const smallWidth = Math.max(1, Math.floor(width / factor))
+  const smallHeight = Math.max(1, Math.floor(height / factor))
+  const blockWidth = Math.min(factor, width)
+  const blockHeight = Math.min(factor, height)
+  const small = new Uint8Array(smallWidth * smallHeight)
+  const sums = new Uint32Array(smallWidth)
+  for (let y = 0; y < smallHeight; y += 1) {
     sums.fill(0)
-    for (let inner = 0; inner < down; inner += 1) {
-      let from = (y * factor + inner) * width
-      for (let x = 0; x < wide; x += 1) {
+    for (let blockRow = 0; blockRow < blockHeight; blockRow += 1) {
+      let blockStart = (y * factor + blockRow) * width
+      for (let x = 0; x < smallWidth; x += 1) {
         let sum = 0
-        for (let step = 0; step < across; step += 1) sum += pixels[from + step]!
+        for (let column = 0; column < blockWidth; column += 1) sum += pixels[blockStart + column]!
         sums[x]! += sum
-        from += factor
+        blockStart += factor
       }
     }
-    for (let x = 0; x < wide; x += 1) small[y * wide + x] = Math.round(sums[x]! / (across * down))
+    for (let x = 0; x < smallWidth; x += 1) {
+      small[y * smallWidth + x] = Math.round(sums[x]! / (blockWidth * blockHeight))
+    }
   }
-  return { width: wide, height: high, pixels: small }
+  return { width: smallWidth, height: smallHeight, pixels: small }
 }

@@ -21,7 +21,7 @@ export interface SmallCopy {
   readonly flatNoise: number
 }
 
-/** Larger photos are downscaled. In pixels. */
+/** In pixels. Larger photos are downscaled. */
 const maxPixels = 1_500_000
 
 export function makeSmallCopy(photo: GreyImage): SmallCopy {
@@ -36,11 +36,11 @@ export function makeSmallCopy(photo: GreyImage): SmallCopy {
 }
 
 /** Maps pixels of a photo to those of its small copy. */
-export function toSmallCopy(factor: number): Homography {
+export function mapToSmallCopy(factor: number): Homography {
   return compose(scaling(1 / factor), translation(-(factor - 1) / 2, -(factor - 1) / 2))
 }
 
-/** Strokes and letters are narrower, shadows wider, in pixels of the small copy. */
+/** In pixels of the small copy: strokes and letters are narrower, shadows wider. */
 const lightReach = 40
 
 /**
@@ -53,14 +53,14 @@ function removeSpecks(image: GreyImage, noise: number): GreyImage {
   return noise <= 15 ? filtered : medianFilter(filtered)
 }
 
-/** Finds the 15th percentile of the shades. */
+/** Finds the 15th percentile of the shades; at least 8, below which light is mostly noise. */
 function findDarkShade(pixels: Uint8Array): number {
   const counts = new Uint32Array(256)
   for (let index = 0; index < pixels.length; index += 1) counts[pixels[index]!]! += 1
-  let below = 0
+  let darkerCount = 0
   for (let shade = 0; shade < 256; shade += 1) {
-    below += counts[shade]!
-    if (below >= 0.15 * pixels.length) return Math.max(8, shade)
+    darkerCount += counts[shade]!
+    if (darkerCount >= 0.15 * pixels.length) return Math.max(8, shade)
   }
   return 255
 }

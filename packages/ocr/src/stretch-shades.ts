@@ -6,9 +6,12 @@ import { paperShade } from './light'
  * disappear.
  */
 export function stretchShades({ width, height, pixels }: GreyImage): GreyImage {
-  const [dark, bright] = [30, 0.9 * paperShade]
-  const stretched = Uint8Array.from({ length: 256 }, (_, shade) => {
-    return Math.min(255, Math.max(0, Math.round((255 * (shade - dark)) / (bright - dark))))
-  })
+  const stretched = Uint8Array.from({ length: 256 }, (_, shade) =>
+    Math.min(255, Math.max(0, Math.round((255 * (shade - blackShade)) / (whiteShade - blackShade)))),
+  )
   return { width, height, pixels: pixels.map((shade) => stretched[shade]!) }
 }
+
+/** Shades up to the first become black, and from the second on white. */
+const blackShade = 30
+const whiteShade = 0.9 * paperShade

@@ -5,8 +5,10 @@ import type { Homography } from './homography'
 
 /** Marks the cells of an image with text in or near them. */
 export interface TextMask {
+  /** Number of cells. */
   readonly width: number
   readonly height: number
+  /** 1 with text. */
   readonly cells: Uint8Array
 }
 
@@ -16,32 +18,34 @@ const cellSize = 4
 /** Covers the letters with a margin for their full stops, dots and accents. */
 export function buildTextMask(
   blobs: readonly Blob[],
-  { blobIndices, typicalSize: size }: Letters,
+  { blobIndices, typicalSize }: Letters,
   width: number,
   height: number,
 ): TextMask {
-  const [wide, high] = [Math.ceil(width / cellSize), Math.ceil(height / cellSize)]
-  const cells = new Uint8Array(wide * high)
-  for (const number of blobIndices) {
-    const { left, top, right, bottom } = blobs[number]!
-    const reach = 0.3 * Math.min(bottom - top, right - left, size) + 0.4 * size + 2
-    const first = Math.max(0, Math.floor((left - reach) / cellSize))
-    const last = Math.min(wide - 1, Math.floor((right + reach) / cellSize))
-    const lowest = Math.min(high - 1, Math.floor((bottom + reach) / cellSize))
-    for (let y = Math.max(0, Math.floor((top - reach) / cellSize)); y <= lowest; y += 1) {
-      cells.fill(1, y * wide + first, y * wide + last + 1)
+  const columns = Math.ceil(width / cellSize)
+  const rows = Math.ceil(height / cellSize)
+  const cells = new Uint8Array(columns * rows)
+  for (const index of blobIndices) {
+    const { left, top, right, bottom } = blobs[index]!
+    const margin = 0.3 * Math.min(bottom - top, right - left, typicalSize) + 0.4 * typicalSize + 2
+    const firstColumn = Math.max(0, Math.floor((left - margin) / cellSize))
+    const lastColumn = Math.min(columns - 1, Math.floor((right + margin) / cellSize))
+    const firstRow = Math.max(0, Math.floor((top - margin) / cellSize))
+    const lastRow = Math.min(rows - 1, Math.floor((bottom + margin) / cellSize))
+    for (let row = firstRow; row <= lastRow; row += 1) {
+      cells.fill(1, row * columns + firstColumn, row * columns + lastColumn + 1)
     }
   }
-  return { width: wide, height: high, cells }
+  return { width: columns, height: rows, cells }
 }
 
 /**
- * Whitens everything away from text: paper edges, tables, lines and pictures would disturb the
+ * Whitens everything outside the mask: paper edges, tables, lines and pictures would disturb the
  * column detection.
  *
  * @param source - maps a point of the page to the image that the mask was made of
  */
-export function whitenAround({ width, height, pixels }: GreyImage, mask: TextMask, source: Homography): GreyImage {
+export function whitenOutsideMask({ width, height, pixels }: GreyImage, mask: TextMask, source: Homography): GreyImage {
   const [a, b, c, d, e, f, g, h, i] = source
   const cleared = Uint8Array.from(pixels)
   for (let y = 0; y < height; y += 1) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { toDarkOnLight } from './to-dark-on-light'
 import { measurePage } from './measure-page'
-import { drawLines, turnedBy } from './testing/draw-lines'
+import { drawLines, rotateSource } from './testing/draw-lines'
 
 const [width, height] = [300, 260]
 const pages = [7, 10, 20].flatMap((xHeight) =>
-  [0, 0.3, 1.2].map((angle) => drawLines({ width, height, xHeight, source: turnedBy(angle, width, height) })),
+  [0, 0.3, 1.2].map((angle) => drawLines({ width, height, xHeight, source: rotateSource(angle, width, height) })),
 )
 
 describe('darkOnLight', () => {

@@ -16,9 +16,10 @@ export function toDarkOnLight(image: GreyImage): GreyImage {
  */
 function measureSkewness(image: GreyImage): number {
   const surroundings = gaussianBlur(image, 4).pixels
-  let [squares, cubes] = [0, 0]
-  for (let at = 0; at < surroundings.length; at += 1) {
-    const difference = image.pixels[at]! - surroundings[at]!
+  let squares = 0
+  let cubes = 0
+  for (let index = 0; index < surroundings.length; index += 1) {
+    const difference = image.pixels[index]! - surroundings[index]!
     squares += difference ** 2
     cubes += difference ** 3
   }

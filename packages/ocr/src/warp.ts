@@ -7,12 +7,17 @@ import type { Homography } from './homography'
  */
 export function warp(image: GreyImage, source: Homography, width: number, height: number): GreyImage {
   const { pixels } = image
-  const [lastX, lastY, row] = [image.width - 1, image.height - 1, image.width]
+  const rowLength = image.width
+  const lastX = image.width - 1
+  const lastY = image.height - 1
   const [a, b, c, d, e, f, g, h, i] = source
   const warped = new Uint8Array(width * height)
-  const weights = cubicWeights()
+  const weights = computeCubicWeights()
   for (let y = 0; y < height; y += 1) {
-    let [u, v, w] = [b * y + c, e * y + f, h * y + i]
+    // Numerators and denominator of the map, advanced by one pixel at a time.
+    let u = b * y + c
+    let v = e * y + f
+    let w = h * y + i
     for (let x = 0; x < width; x += 1) {
       const sourceX = u / w
       const sourceY = v / w
@@ -24,23 +29,26 @@ export function warp(image: GreyImage, source: Homography, width: number, height
       const alongX = Math.floor((sourceX - left) * steps) * 4
       const alongY = Math.floor((sourceY - top) * steps) * 4
       let value = 0
+      // Inside the image, no index needs to be clamped, which is much faster.
       if (left >= 1 && top >= 1 && left + 2 <= lastX && top + 2 <= lastY) {
-        let from = (top - 1) * row + left - 1
+        let start = (top - 1) * rowLength + left - 1
         for (let line = 0; line < 4; line += 1) {
           value +=
             weights[alongY + line]! *
-            (weights[alongX]! * pixels[from]! +
-              weights[alongX + 1]! * pixels[from + 1]! +
-              weights[alongX + 2]! * pixels[from + 2]! +
-              weights[alongX + 3]! * pixels[from + 3]!)
-          from += row
+            (weights[alongX]! * pixels[start]! +
+              weights[alongX + 1]! * pixels[start + 1]! +
+              weights[alongX + 2]! * pixels[start + 2]! +
+              weights[alongX + 3]! * pixels[start + 3]!)
+          start += rowLength
         }
       } else {
         for (let line = 0; line < 4; line += 1) {
-          const nearY = within(top - 1 + line, lastY) * row
+          const rowStart = clampIndex(top - 1 + line, lastY) * rowLength
           for (let column = 0; column < 4; column += 1) {
             value +=
-              weights[alongY + line]! * weights[alongX + column]! * pixels[nearY + within(left - 1 + column, lastX)]!
+              weights[alongY + line]! *
+              weights[alongX + column]! *
+              pixels[rowStart + clampIndex(left - 1 + column, lastX)]!
           }
         }
       }
@@ -50,14 +58,14 @@ export function warp(image: GreyImage, source: Homography, width: number, height
   return { width, height, pixels: warped }
 }
 
-function within(position: number, last: number): number {
-  return position < 0 ? 0 : position > last ? last : position
+function clampIndex(index: number, last: number): number {
+  return Math.min(last, Math.max(0, index))
 }
 
 /** Number of precomputed subpixel positions. */
 const steps = 64
 
-function cubicWeights(): Float32Array {
+function computeCubicWeights(): Float32Array {
   const weights = new Float32Array(4 * steps)
   for (let step = 0; step < steps; step += 1) {
     const t = (step + 0.5) / steps

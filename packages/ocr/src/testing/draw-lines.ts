@@ -50,7 +50,7 @@ function isInk(
   const advance = 0.9 * xHeight
   const letter = Math.floor((x - margin) / advance)
   const across = (x - margin - letter * advance) / xHeight
-  const chance = random(seed, line, letter)
+  const chance = hashToShare(seed, line, letter)
   if (chance < 0.16) return false
   // The body is a bowl from 0.8 to 1.8 x-heights below the top; ascenders are above, descenders
   // below.
@@ -62,7 +62,7 @@ function isInk(
 }
 
 /** A deterministic number from 0 to 1 for each letter. */
-function random(seed: number, line: number, letter: number): number {
+function hashToShare(seed: number, line: number, letter: number): number {
   let mixed = Math.imul(seed * 73_856_093 + line * 19_349_663 + letter * 83_492_791, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -70,10 +70,12 @@ function random(seed: number, line: number, letter: number): number {
 }
 
 /** Maps an image rotated clockwise by `angle` radians around its centre to the upright page. */
-export function turnedBy(angle: number, width: number, height: number): NonNullable<DrawnLines['source']> {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+export function rotateSource(angle: number, width: number, height: number): NonNullable<DrawnLines['source']> {
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
   return (x, y) => {
-    const [dx, dy] = [x - width / 2, y - height / 2]
+    const dx = x - width / 2
+    const dy = y - height / 2
     return [dx * cos + dy * sin + width / 2, dy * cos - dx * sin + height / 2]
   }
 }
