@@ -1,5 +1,5 @@
 import { findCommunities, type GraphLinks, layOut, linkNeighbours, findNearestNeighbours } from '@geist/graph'
-import { plantedVectors } from '@geist/graph/planted-vectors'
+import { createClusteredVectors } from '@geist/graph/create-clustered-vectors'
 import { hashIntegers } from './hash-integers'
 import { layOutByD3 } from './lay-out-by-d3'
 import { measurePreservation } from './measure-preservation'
@@ -28,7 +28,7 @@ export interface LayoutResult {
 export function measureLayout({ implementation, count }: LayoutTask): LayoutResult {
   // About 28 clusters for 5,000 notes, 40 for 10,000.
   const clusters = Math.round(Math.sqrt(count) / 2.5)
-  const { vectors } = plantedVectors({ count, clusters, spread: 2.2, seed: 'layout' })
+  const { vectors } = createClusteredVectors({ count, clusters, spread: 2.2, seed: 'layout' })
   const neighbours = findNearestNeighbours(vectors, { count, dimensions: 100, k: 12 })
   const links = selectStrongestLinks(linkNeighbours(neighbours), 5 * count)
   const { ms, result: positions } = measureProcessorTime(() => layouts[implementation](count, links))

@@ -1,6 +1,6 @@
 import { findNearestNeighbours, findNeighboursOfVector, type NeighboursRequest } from '@geist/graph'
-import { plainNeighbours } from '@geist/graph/plain-neighbours'
-import { plantedVectors } from '@geist/graph/planted-vectors'
+import { findNeighboursNaively } from '@geist/graph/find-neighbours-naively'
+import { createClusteredVectors } from '@geist/graph/create-clustered-vectors'
 import { median } from '../shared/statistics'
 import { hashIntegers } from './hash-integers'
 import { measureProcessorTime } from './measure-processor-time'
@@ -29,12 +29,12 @@ export interface NeighboursResult {
 }
 
 export function measureNeighbours({ implementation, count, rounds }: NeighboursTask): NeighboursResult {
-  const { vectors } = plantedVectors({ count, clusters: 30, spread: 2, seed: 'neighbours' })
+  const { vectors } = createClusteredVectors({ count, clusters: 30, spread: 2, seed: 'neighbours' })
   if (implementation === 'two plain loops') {
     const rows = Array.from({ length: count }, (_, row) =>
       Array.from(vectors.subarray(row * dimensions, (row + 1) * dimensions)),
     )
-    const { ms, result } = measureProcessorTime(() => plainNeighbours(rows, neighbourCount))
+    const { ms, result } = measureProcessorTime(() => findNeighboursNaively(rows, neighbourCount))
     return { times: [ms], digest: hashIntegers(result.flat().map(({ id }) => id)), peakBytes: 0, singleNoteMs: 0 }
   }
   const request = { count, dimensions, k: neighbourCount }

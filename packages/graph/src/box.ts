@@ -7,14 +7,14 @@ export interface Box {
 }
 
 /** Whether two rectangles share more than an edge. */
-export function overlap(a: Box, b: Box): boolean {
+export function isOverlapping(a: Box, b: Box): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 }
 
-/** The rectangle with a margin around it. */
-export function withMargin(
+/** Returns the rectangle with a margin around it. */
+export function addMargin(
   { left, top, width, height }: Box,
-  { beside, below }: { readonly beside: number; readonly below: number },
+  { horizontal, vertical }: { readonly horizontal: number; readonly vertical: number },
 ): Box {
-  return { left: left - beside, top: top - below, width: width + 2 * beside, height: height + 2 * below }
+  return { left: left - horizontal, top: top - vertical, width: width + 2 * horizontal, height: height + 2 * vertical }
 }

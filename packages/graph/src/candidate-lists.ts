@@ -22,9 +22,9 @@ export function insertCandidate({ k, ids, scores }: CandidateLists, row: number,
   let slot = start + k - 1
   if (score < scores[slot]! || (score === scores[slot]! && id > ids[slot]!)) return
   for (; slot > start; slot -= 1) {
-    const before = scores[slot - 1]!
-    if (score < before || (score === before && id > ids[slot - 1]!)) break
-    scores[slot] = before
+    const previousScore = scores[slot - 1]!
+    if (score < previousScore || (score === previousScore && id > ids[slot - 1]!)) break
+    scores[slot] = previousScore
     ids[slot] = ids[slot - 1]!
   }
   scores[slot] = score

@@ -1,11 +1,15 @@
 import { type CandidateLists, insertCandidate } from './candidate-lists'
 import { fourDotProducts } from './four-dot-products'
 import { dotProduct } from './dot-product'
-import type { Rows } from './rows'
+import type { NormalizedVectors } from './normalized-vectors'
 
-/** Compares one nonzero row, by its index among those, with all others. */
-export function compareWithAll(
-  { vectors, dimensions, nonzeroRows }: Rows,
+/**
+ * Compares one nonzero row with all others.
+ *
+ * @param row index among the nonzero rows
+ */
+export function compareRowWithAll(
+  { vectors, dimensions, nonzeroRows }: NormalizedVectors,
   lists: CandidateLists,
   { row }: { readonly row: number },
 ): void {
@@ -21,9 +25,14 @@ export function compareWithAll(
     }
   }
   for (; index < nonzeroRows.length; index += 1) {
-    const other = nonzeroRows[index]!
+    const otherId = nonzeroRows[index]!
     if (index !== row) {
-      insertCandidate(lists, id, other, dotProduct(vectors, id * dimensions, vectors, other * dimensions, dimensions))
+      insertCandidate(
+        lists,
+        id,
+        otherId,
+        dotProduct(vectors, id * dimensions, vectors, otherId * dimensions, dimensions),
+      )
     }
   }
 }

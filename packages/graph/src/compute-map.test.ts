@@ -2,7 +2,7 @@ import { contentMap } from '@geist/domain'
 import { expect, test } from 'vitest'
 
 import { computeMap } from './compute-map'
-import { plantedVectors } from './testing/planted-vectors'
+import { createClusteredVectors } from './testing/create-clustered-vectors'
 import { VectorsError } from './vectors-error'
 
 const dimensions = 4
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('vectors of any length make the map that those of length 1 make', () => {
-  const planted = plantedVectors({ count: 60, dimensions: 16, clusters: 3, spread: 1, seed: 'scale' })
+  const planted = createClusteredVectors({ count: 60, dimensions: 16, clusters: 3, spread: 1, seed: 'scale' })
   const rows = Array.from({ length: 60 }, (_, row) => planted.vectors.slice(row * 16, (row + 1) * 16))
   const scaled = rows.map((row, index) => row.map((value) => value * 2 ** (index % 5)))
   expect(computeMap({ vectors: scaled, dimensions: 16 })).toEqual(computeMap({ vectors: rows, dimensions: 16 }))

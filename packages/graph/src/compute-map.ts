@@ -47,7 +47,7 @@ export function computeMap({ vectors, dimensions, earlierPositions, onProgress }
   const links = linkNeighbours(nearest)
   const communities = findCommunities(count, links, seed)
   const linkCounts = countLinks(count, links)
-  const maxLinks = linkCounts.reduce((max, linkCount) => Math.max(max, linkCount), 0)
+  const maxLinkCount = linkCounts.reduce((max, linkCount) => Math.max(max, linkCount), 0)
   const steps = layOutInSteps({ count, links, communities, seed, ...(earlierPositions && { earlierPositions }) })
   let step = steps.next()
   for (; !step.done; step = steps.next()) onProgress?.('positions', step.value)
@@ -55,6 +55,6 @@ export function computeMap({ vectors, dimensions, earlierPositions, onProgress }
     links,
     communities,
     positions: step.value,
-    radii: Float32Array.from(linkCounts, (linkCount) => toNodeRadius(linkCount, maxLinks)),
+    radii: Float32Array.from(linkCounts, (linkCount) => toNodeRadius(linkCount, maxLinkCount)),
   }
 }

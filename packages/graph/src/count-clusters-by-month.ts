@@ -21,7 +21,7 @@ export interface DatedClusters {
   /** All months from the first to the last with a note, including empty ones. */
   readonly months: readonly ClusterMonth[]
   /** Index in `months` for each note. */
-  readonly monthOf: Uint16Array
+  readonly monthIndices: Uint16Array
 }
 
 /**
@@ -30,17 +30,17 @@ export interface DatedClusters {
  * @throws {RangeError} for a zone that the platform does not know
  */
 export function countClustersByMonth({ communities, instants, zone }: DatedNotes): DatedClusters {
-  if (communities.length === 0) return { months: [], monthOf: new Uint16Array() }
+  if (communities.length === 0) return { months: [], monthIndices: new Uint16Array() }
   const monthNumbers = Int32Array.from(communities, (_, note) => countMonthsSinceYear0(instants[note] ?? 0, zone))
   const first = monthNumbers.reduce((min, month) => Math.min(min, month))
   const last = monthNumbers.reduce((max, month) => Math.max(max, month))
-  const clusters = communities.reduce((max, community) => Math.max(max, community + 1), 0)
+  const clusterCount = communities.reduce((max, community) => Math.max(max, community + 1), 0)
   const months = Array.from({ length: last - first + 1 }, (_, index) => {
     const month = first + index
-    return { year: Math.floor(month / 12), month: modulo(month, 12) + 1, counts: new Uint32Array(clusters) }
+    return { year: Math.floor(month / 12), month: modulo(month, 12) + 1, counts: new Uint32Array(clusterCount) }
   })
   for (const [note, month] of monthNumbers.entries()) months[month - first]!.counts[communities[note]!]! += 1
-  return { months, monthOf: Uint16Array.from(monthNumbers, (month) => month - first) }
+  return { months, monthIndices: Uint16Array.from(monthNumbers, (month) => month - first) }
 }
 
 function countMonthsSinceYear0(instant: number, zone: string): number {
@@ -48,6 +48,7 @@ function countMonthsSinceYear0(instant: number, zone: string): number {
   return year * 12 + month - 1
 }
 
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by
+/** The remainder from 0 to `divisor` - 1, also of negative values, unlike `%`. */
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor
 }

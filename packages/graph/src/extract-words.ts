@@ -14,8 +14,8 @@ export interface Word {
  */
 export function extractWords(text: string): Word[] {
   const words: Word[] = []
-  for (const [piece] of text.slice(0, maxTextLength).normalize('NFC').toLowerCase().matchAll(pieces)) {
-    const word = piece.replace(/['\u2019].*$/u, '')
+  for (const [match] of text.slice(0, maxTextLength).normalize('NFC').toLowerCase().matchAll(wordPattern)) {
+    const word = match.replace(/['\u2019].*$/u, '')
     const length = Array.from(word).length
     if (length < contentMap.clusterKeywordMinLength || length > maxWordLength || !/\p{L}/u.test(word)) continue
     words.push({ word, key: stemmer(word) })
@@ -28,7 +28,9 @@ export function extractWords(text: string): Word[] {
  * the others.
  */
 const maxTextLength = 10_000
+
+/** In characters. */
 const maxWordLength = 30
 
-/** Words with inner apostrophes; what follows an apostrophe is an ending. */
-const pieces = /[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu
+/** Words with inner apostrophes. The part after an apostrophe is an ending. */
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:['\u2019][\p{L}\p{M}\p{N}]+)*/gu

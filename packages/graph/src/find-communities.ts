@@ -19,15 +19,15 @@ export function findCommunities(count: number, links: GraphLinks, seed: string |
     graph.addEdge(links.source[link], links.target[link], { weight: links.strength[link] })
   }
   if (graph.size === 0) return Uint32Array.from({ length: count }, (_, note) => note)
-  const communityOf = louvain(graph, { rng: seededRandom(seed), getEdgeWeight: 'weight' })
-  return numberBySize(Uint32Array.from({ length: count }, (_, note) => communityOf[note] ?? 0))
+  const communityByNote = louvain(graph, { rng: seededRandom(seed), getEdgeWeight: 'weight' })
+  return renumberBySize(Uint32Array.from({ length: count }, (_, note) => communityByNote[note] ?? 0))
 }
 
-function numberBySize(communities: Uint32Array): Uint32Array {
+function renumberBySize(communities: Uint32Array): Uint32Array {
   const sizes = new Map<number, number>()
   for (const community of communities) sizes.set(community, (sizes.get(community) ?? 0) + 1)
   // Maps keep insertion order, and sorting is stable.
   const order = [...sizes].toSorted(([, a], [, b]) => b - a)
-  const numbers = new Map(order.map(([community], number) => [community, number]))
-  return communities.map((community) => numbers.get(community) ?? 0)
+  const newNumbers = new Map(order.map(([community], number) => [community, number]))
+  return communities.map((community) => newNumbers.get(community) ?? 0)
 }

@@ -7,8 +7,8 @@ import { findNearestNeighbours } from './find-nearest-neighbours'
 import { type Neighbours, noNeighbour } from './neighbours'
 import { findNeighboursOfVector } from './find-neighbours-of-vector'
 import { findBestByScan } from './scan/find-best-by-scan'
-import { plainNeighbours } from './testing/plain-neighbours'
-import { plantedVectors } from './testing/planted-vectors'
+import { findNeighboursNaively } from './testing/find-neighbours-naively'
+import { createClusteredVectors } from './testing/create-clustered-vectors'
 import type { VectorsProblem } from './vectors-error'
 
 interface Sample {
@@ -28,7 +28,7 @@ const sample: fc.Arbitrary<Sample> = fc
     spread: fc.constantFrom(0, 1e-7, 1e-4, 0.01, 0.5, 3),
     seed: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map((shape) => ({ ...shape, vectors: plantedVectors(shape).vectors }))
+  .map((shape) => ({ ...shape, vectors: createClusteredVectors(shape).vectors }))
 
 const pointing = (count: number) => Uint32Array.from({ length: count }, (_, row) => row)
 
@@ -53,7 +53,7 @@ test('the scan and the plain arrays both give what two plain loops give, to the 
       expect(findBestByScan(rows, scanned)).toBe(true)
       findBestCandidates(rows, compared)
       expect(scanned).toEqual(compared)
-      const plain = plainNeighbours(rowsOf({ vectors, count, dimensions, k }), k)
+      const plain = findNeighboursNaively(rowsOf({ vectors, count, dimensions, k }), k)
       const all = plain.flatMap((list) => [...list, ...Array.from({ length: k - list.length }, () => undefined)])
       expect([...scanned.ids]).toEqual(all.map((found) => found?.id ?? noNeighbour))
       expect([...scanned.scores]).toEqual(all.map((found) => found?.score ?? -Infinity))
@@ -64,7 +64,7 @@ test('the scan and the plain arrays both give what two plain loops give, to the 
 
 test('for many notes the scan answers as the arrays do', () => {
   const count = 700
-  const { vectors } = plantedVectors({ count, clusters: 12, spread: 1.5, seed: 'many' })
+  const { vectors } = createClusteredVectors({ count, clusters: 12, spread: 1.5, seed: 'many' })
   const lists = createEmptyLists(count, 8)
   findBestCandidates({ vectors, dimensions: 100, nonzeroRows: pointing(count) }, lists)
   expect(findNearestNeighbours(vectors, { count, dimensions: 100, k: 8 })).toEqual(toNeighbours(lists))
@@ -120,7 +120,7 @@ test.each<[string, Float32Array, VectorsProblem, number]>([
 
 test('progress goes up to 1', () => {
   const count = 1_000
-  const { vectors } = plantedVectors({ count, clusters: 5, spread: 1, seed: 'progress', dimensions: 8 })
+  const { vectors } = createClusteredVectors({ count, clusters: 5, spread: 1, seed: 'progress', dimensions: 8 })
   const shares: number[] = []
   findNearestNeighbours(vectors, { count, dimensions: 8, k: 3, onProgress: (share) => shares.push(share) })
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))

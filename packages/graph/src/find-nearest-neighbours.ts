@@ -2,7 +2,7 @@ import { createEmptyLists, toNeighbours } from './candidate-lists'
 import { checkVectors, type VectorsShape } from './check-vectors'
 import { findBestCandidates } from './find-best-candidates'
 import type { Neighbours } from './neighbours'
-import type { OnProgress } from './rows'
+import type { OnProgress } from './normalized-vectors'
 import { findBestByScan } from './scan/find-best-by-scan'
 
 export interface NeighboursRequest extends VectorsShape {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { centreVectors } from './centre-vectors'
-import { pickClusterKeywords, countWordUse } from './cluster-keywords'
-import { countClustersByMonth } from './clusters-by-month'
+import { pickClusterKeywords, countWordUse } from './pick-cluster-keywords'
+import { countClustersByMonth } from './count-clusters-by-month'
 import { countLinks } from './count-links'
 import { findCommunities } from './find-communities'
 import { isLargeCluster } from './is-large-cluster'
@@ -13,13 +13,13 @@ import { mergeTitles } from './merge-titles'
 import { findNearestNeighbours } from './find-nearest-neighbours'
 import { toNodeRadius } from './node-radius'
 import { recommendNotebooks } from './recommend-notebooks'
-import { plantedVectors } from './testing/planted-vectors'
+import { createClusteredVectors } from './testing/create-clustered-vectors'
 import { VectorsError } from './vectors-error'
 
 test('without their mean, vectors add up to nothing in any direction that all shared, and are of length 1 or nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 50 }), fc.integer(), (count, seed) => {
-      const { vectors } = plantedVectors({ count, clusters: 1, spread: 0.5, seed, dimensions: 6 })
+      const { vectors } = createClusteredVectors({ count, clusters: 1, spread: 0.5, seed, dimensions: 6 })
       const result = centreVectors(vectors, { count, dimensions: 6 })
       for (let row = 0; row < count; row += 1) {
         const squares = result.subarray(row * 6, row * 6 + 6).reduce((sum, part) => sum + part * part, 0)
@@ -42,7 +42,7 @@ test('equal notes have nothing that tells them apart, and zeros stay zeros', () 
 test('links are pairs of neighbours, each once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 6 }), fc.integer(), (count, k, seed) => {
-      const { vectors } = plantedVectors({ count, clusters: 3, spread: 2, seed, dimensions: 5 })
+      const { vectors } = createClusteredVectors({ count, clusters: 3, spread: 2, seed, dimensions: 5 })
       const neighbours = findNearestNeighbours(vectors, { count, dimensions: 5, k })
       const names = (a: number, b: number) => neighbours.ids.subarray(a * k, a * k + k).includes(b)
       const pairs = (links: ReturnType<typeof linkNeighbours>) =>
@@ -68,7 +68,7 @@ test('links are pairs of neighbours, each once', () => {
 
 test('communities are those that were planted, numbered by size, and the same each time', () => {
   const count = 300
-  const { vectors, clusters } = plantedVectors({ count, clusters: 6, spread: 1, seed: 'communities' })
+  const { vectors, clusters } = createClusteredVectors({ count, clusters: 6, spread: 1, seed: 'communities' })
   const links = linkNeighbours(findNearestNeighbours(vectors, { count, dimensions: 100, k: 8 }))
   const found = findCommunities(count, links, 'seed')
   expect(findCommunities(count, links, 'seed')).toEqual(found)
@@ -173,7 +173,7 @@ test('notebooks are ranked by the sum of scores of at least 0.5, without one’s
 
 test('months go from the first note to the last in the reader’s zone, and count each cluster', () => {
   const instants = ['2025-11-30T23:30Z', '2026-02-10T12:00Z', '2026-02-11T12:00Z'].map(Date.parse)
-  const { months, monthOf } = countClustersByMonth({
+  const { months, monthIndices } = countClustersByMonth({
     communities: Uint32Array.of(1, 0, 1),
     instants,
     zone: 'Europe/Berlin',
@@ -183,6 +183,6 @@ test('months go from the first note to the last in the reader’s zone, and coun
     [2026, 1, 0, 0],
     [2026, 2, 1, 1],
   ])
-  expect([...monthOf]).toEqual([0, 2, 2])
+  expect([...monthIndices]).toEqual([0, 2, 2])
   expect(countClustersByMonth({ communities: new Uint32Array(), instants: [], zone: 'UTC' }).months).toEqual([])
 })

@@ -7,14 +7,17 @@ import type { GraphLinks } from './graph-links'
 import { layOut, layOutInSteps } from './lay-out'
 import { linkNeighbours, neighboursPerNote } from './link-neighbours'
 import { findNearestNeighbours } from './find-nearest-neighbours'
-import { plantedVectors } from './testing/planted-vectors'
+import { createClusteredVectors } from './testing/create-clustered-vectors'
 
 const noLinks: GraphLinks = { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() }
 const alone = (count: number) => Uint32Array.from({ length: count }, (_, note) => note)
 
 /** The first notes of a planted set, with links and communities. */
 function journal(count: number, { seed = 'map', of = count, clusters = 8, spread = 1.5 } = {}) {
-  const vectors = plantedVectors({ count: of, clusters, spread, seed, dimensions: 40 }).vectors.slice(0, count * 40)
+  const vectors = createClusteredVectors({ count: of, clusters, spread, seed, dimensions: 40 }).vectors.slice(
+    0,
+    count * 40,
+  )
   const links = linkNeighbours(findNearestNeighbours(vectors, { count, dimensions: 40, k: neighboursPerNote }))
   return { count, links, communities: findCommunities(count, links, 1), seed: 1 }
 }

@@ -1,10 +1,10 @@
 import { contentMap } from '@geist/domain'
-import { fitCanvas, keepOnCanvas } from './fit-canvas'
+import { fitToCanvas, clampToCanvas } from './fit-to-canvas'
 import { type ForceGraph, moveByForces } from './force-atlas'
 import type { GraphLinks } from './graph-links'
 import type { LayoutRequest, Positions } from './layout-request'
-import { placeCommunities, spacing } from './place-communities'
-import { placeNew } from './place-new'
+import { placeCommunities, noteSpacing } from './place-communities'
+import { placeNewNotes } from './place-new-notes'
 
 /** Computes the position of each note: x and y in turn, in canvas pixels. */
 export function layOut(request: LayoutRequest): Float32Array {
@@ -37,7 +37,7 @@ const minPlacedShare = 2 / 3
 function* layOutFromScratch(request: LayoutRequest): Generator<number, Float32Array> {
   const positions = yield* scaleProgress(placeCommunities(request), 0, initialShare)
   yield* scaleProgress(moveByForces(buildForceGraph(positions, request), iterations), initialShare, 1)
-  return fitCanvas(positions, contentMap.layoutLinkDistancePx / measureMedianLink(positions, request))
+  return fitToCanvas(positions, contentMap.layoutLinkDistancePx / measureMedianLink(positions, request))
 }
 
 /** Approximate, for the progress display. */
@@ -53,19 +53,20 @@ function* layOutIncrementally(request: LayoutRequest, earlier: Float32Array): Ge
     y: Float64Array.from({ length: count }, (_, note) => earlier[2 * note + 1]! - contentMap.canvasHeightPx / 2),
   }
   const isFixed = findFixedNotes(positions, links)
-  placeNew(positions, request)
+  placeNewNotes(positions, request)
   const unitsPerPixel = medianLinkLength / measureMedianLink(positions, request)
   const scaled = {
     x: positions.x.map((coordinate) => coordinate * unitsPerPixel),
     y: positions.y.map((coordinate) => coordinate * unitsPerPixel),
   }
   yield* moveByForces({ ...buildForceGraph(scaled, request), isFixed }, iterations)
-  return keepOnCanvas(scaled, 1 / unitsPerPixel)
+  return clampToCanvas(scaled, 1 / unitsPerPixel)
 }
 
 /** Approximate median length of a link in layout units. */
 const medianLinkLength = 60
 
+/** All notes with an earlier position, except those that are linked to a new note. */
 function findFixedNotes({ x }: Positions, { source, target }: GraphLinks): readonly boolean[] {
   const isFixed = Array.from(x, (coordinate) => !Number.isNaN(coordinate))
   for (const [link, a] of source.entries()) {
@@ -82,8 +83,8 @@ function buildForceGraph(positions: Positions, { count, links, communities }: La
     mass: Array.from({ length: count }, () => 1),
     source: links.source,
     target: links.target,
-    weight: Array.from(links.source, (from, link) =>
-      communities[from] === communities[links.target[link]!] ? 1 : crossCommunityWeight,
+    weight: Array.from(links.source, (source, link) =>
+      communities[source] === communities[links.target[link]!] ? 1 : crossCommunityWeight,
     ),
   }
 }
@@ -98,13 +99,14 @@ function measureMedianLink({ x, y }: Positions, { links: { source, target }, com
     return communities[a] === communities[b] ? Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!) : 0
   })
   const innerLengths = lengths.filter((length) => length > 0).toSorted()
-  return innerLengths[innerLengths.length >> 1] ?? spacing
+  return innerLengths[innerLengths.length >> 1] ?? noteSpacing
 }
 
-function* scaleProgress<T>(steps: Generator<number, T>, from: number, to: number): Generator<number, T> {
+/** Maps the progress of the steps to a part of the whole: 0 to `start`, 1 to `end`. */
+function* scaleProgress<T>(steps: Generator<number, T>, start: number, end: number): Generator<number, T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    yield from + step.value * (to - from)
+    yield start + step.value * (end - start)
   }
 }

@@ -1,6 +1,7 @@
 import type { GraphLinks } from './graph-links'
 
 export interface LayoutRequest {
+  /** Number of notes. */
   readonly count: number
   readonly links: GraphLinks
   /** The community of each note, as returned by `findCommunities`. */

@@ -12,19 +12,24 @@ export interface ClusterBounds {
   readonly middle: readonly [x: number, y: number]
 }
 
-/** `positions` holds x and y of every note in turn. */
+/**
+ * Measures the bounds of a cluster.
+ *
+ * @param notes indices of its notes
+ * @param positions x and y of every note of the map in turn
+ */
 export function measureClusterBounds(notes: readonly number[], positions: ArrayLike<number>): ClusterBounds {
   const xs = notes.map((note) => positions[note * 2] ?? 0).toSorted((a, b) => a - b)
   const ys = notes.map((note) => positions[note * 2 + 1] ?? 0).toSorted((a, b) => a - b)
   return {
-    left: quantile(xs, 0.1),
-    right: quantile(xs, 0.9),
-    top: quantile(ys, 0.1),
-    bottom: quantile(ys, 0.9),
-    middle: [quantile(xs, 0.5), quantile(ys, 0.5)],
+    left: findQuantile(xs, 0.1),
+    right: findQuantile(xs, 0.9),
+    top: findQuantile(ys, 0.1),
+    bottom: findQuantile(ys, 0.9),
+    middle: [findQuantile(xs, 0.5), findQuantile(ys, 0.5)],
   }
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+function findQuantile(sorted: readonly number[], share: number): number {
   return sorted[Math.round((sorted.length - 1) * share)] ?? 0
 }

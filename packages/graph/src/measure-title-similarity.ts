@@ -3,13 +3,15 @@
  * ignoring case and white space.
  */
 export function measureTitleSimilarity(a: string, b: string): number {
-  const [plainA, plainB] = [normalize(a), normalize(b)]
-  if (plainA === plainB) return 1
-  const [pairsA, pairsB] = [countPairs(plainA), countPairs(plainB)]
-  let shared = 0
-  for (const [pair, occurrences] of pairsA) shared += Math.min(occurrences, pairsB.get(pair) ?? 0)
-  const totalPairs = sumCounts(pairsA) + sumCounts(pairsB)
-  return totalPairs === 0 ? 0 : (2 * shared) / totalPairs
+  const normalizedA = normalize(a)
+  const normalizedB = normalize(b)
+  if (normalizedA === normalizedB) return 1
+  const pairsA = countPairs(normalizedA)
+  const pairsB = countPairs(normalizedB)
+  let sharedCount = 0
+  for (const [pair, count] of pairsA) sharedCount += Math.min(count, pairsB.get(pair) ?? 0)
+  const totalCount = sumCounts(pairsA) + sumCounts(pairsB)
+  return totalCount === 0 ? 0 : (2 * sharedCount) / totalCount
 }
 
 function normalize(text: string): string {
@@ -27,5 +29,5 @@ function countPairs(text: string): Map<string, number> {
 }
 
 function sumCounts(pairs: ReadonlyMap<string, number>): number {
-  return [...pairs.values()].reduce((sum, occurrences) => sum + occurrences, 0)
+  return [...pairs.values()].reduce((sum, count) => sum + count, 0)
 }

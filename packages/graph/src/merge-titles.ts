@@ -1,9 +1,9 @@
 import { contentMap } from '@geist/domain'
-import { measureTitleSimilarity } from './title-similarity'
+import { measureTitleSimilarity } from './measure-title-similarity'
 
 /**
- * Merges similar cluster titles: each title is replaced by the first earlier one that is at least
- * 0.6 similar. Pass the titles of large clusters first.
+ * Merges similar cluster titles: each title is replaced by the first earlier one that is similar
+ * enough (`contentMap.titleMergeSimilarity`). Pass the titles of large clusters first.
  */
 export function mergeTitles(titles: readonly string[]): string[] {
   const mergedTitles: string[] = []

@@ -1,5 +1,5 @@
-/** Vectors with the indices of their nonzero rows. */
-export interface Rows {
+/** Vectors of length 1 in one flat array, with the indices of the nonzero rows. */
+export interface NormalizedVectors {
   /** count x dimensions. */
   readonly vectors: Float32Array
   readonly dimensions: number
@@ -11,8 +11,9 @@ export interface Rows {
 export type OnProgress = (share: number) => void
 
 /**
- * Share of all pairs that are done after the first `done` rows were compared with all later ones.
+ * Share of all pairs that are compared once the first `rowCount` rows are compared with all later
+ * ones.
  */
-export function shareOfPairs(done: number, count: number): number {
-  return 1 - (1 - done / count) ** 2
+export function computePairShare(rowCount: number, totalCount: number): number {
+  return 1 - (1 - rowCount / totalCount) ** 2
 }

@@ -19,40 +19,47 @@ export function countWordUse(texts: readonly string[]): WordUse {
 }
 
 /**
- * Picks the five words that describe a cluster best, best first. They are ranked by the number of
+ * Picks the `clusterKeywordCount` words that describe a cluster best, best first. They are ranked by the number of
  * its texts that contain them, and, given `journal`, by their rarity in the whole journal. Function
- * words and words below three characters are excluded. Forms of one word count together; the most
+ * words and short words are excluded. Forms of one word count together; the most
  * frequent form is returned.
  */
 export function pickClusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {
-  const statistics = new Map<string, { texts: number; forms: Map<string, number> }>()
-  for (const text of texts) {
-    const seen = new Set<string>()
-    for (const { key, word } of extractWords(text)) {
-      if (isStopWord(word)) continue
-      const entry = statistics.get(key) ?? { texts: 0, forms: new Map<string, number>() }
-      if (!seen.has(key)) entry.texts += 1
-      entry.forms.set(word, (entry.forms.get(word) ?? 0) + 1)
-      statistics.set(key, entry)
-      seen.add(key)
-    }
-  }
-  return [...statistics]
-    .map(([key, { texts: textCount, forms }]) => ({
-      word: findMostFrequent(forms),
-      score: textCount * rarity(key, journal),
+  return [...countForms(texts)]
+    .map(([key, { textCount, countByForm }]) => ({
+      word: findMostFrequent(countByForm),
+      score: textCount * measureRarity(key, journal),
     }))
     .toSorted((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
     .slice(0, contentMap.clusterKeywordCount)
     .map(({ word }) => word)
 }
 
+/** Counts the texts and the forms of each word, by its key. */
+function countForms(
+  texts: readonly string[],
+): ReadonlyMap<string, { readonly textCount: number; readonly countByForm: ReadonlyMap<string, number> }> {
+  const counts = new Map<string, { textCount: number; countByForm: Map<string, number> }>()
+  for (const text of texts) {
+    const seenKeys = new Set<string>()
+    for (const { key, word } of extractWords(text)) {
+      if (isStopWord(word)) continue
+      const count = counts.get(key) ?? { textCount: 0, countByForm: new Map<string, number>() }
+      if (!seenKeys.has(key)) count.textCount += 1
+      count.countByForm.set(word, (count.countByForm.get(word) ?? 0) + 1)
+      counts.set(key, count)
+      seenKeys.add(key)
+    }
+  }
+  return counts
+}
+
 /** Inverse document frequency (Spärck Jones 1972). */
-function rarity(key: string, journal: WordUse | undefined): number {
+function measureRarity(key: string, journal: WordUse | undefined): number {
   return journal ? Math.log((journal.textCount + 1) / (journal.textCountByWord.get(key) ?? 1)) : 1
 }
 
-function findMostFrequent(forms: ReadonlyMap<string, number>): string {
-  const [[word] = ['']] = [...forms].toSorted(([a, timesA], [b, timesB]) => timesB - timesA || (a < b ? -1 : 1))
+function findMostFrequent(countByForm: ReadonlyMap<string, number>): string {
+  const [[word] = ['']] = [...countByForm].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
   return word
 }

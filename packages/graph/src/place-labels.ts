@@ -1,4 +1,4 @@
-import { type Box, overlap, withMargin } from './box'
+import { type Box, isOverlapping, addMargin } from './box'
 
 export interface LabelRequest {
   /** Candidate positions, best first. */
@@ -6,7 +6,7 @@ export interface LabelRequest {
 }
 
 /** Minimum gap between labels in CSS pixels: without it, adjacent labels would read as one line. */
-const gap = { beside: 12, below: 4 } as const
+const gap = { horizontal: 12, vertical: 4 } as const
 
 /**
  * Places labels without overlaps and clipping. Each takes its first free candidate, in order of
@@ -22,10 +22,10 @@ export function placeLabels(
 ): readonly (Box | undefined)[] {
   const grid = new Map<number, Box[]>()
   const isFree = (box: Box) =>
-    cellsOf(box).every((cell) => (grid.get(cell) ?? []).every((other) => !overlap(box, other)))
+    listCells(box).every((cell) => (grid.get(cell) ?? []).every((placedBox) => !isOverlapping(box, placedBox)))
   const occupy = (box: Box) => {
-    const padded = withMargin(box, gap)
-    for (const cell of cellsOf(padded)) grid.set(cell, [...(grid.get(cell) ?? []), padded])
+    const padded = addMargin(box, gap)
+    for (const cell of listCells(padded)) grid.set(cell, [...(grid.get(cell) ?? []), padded])
   }
   for (const box of occupied) occupy(box)
   return requests.map(({ candidates }) => {
@@ -36,12 +36,14 @@ export function placeLabels(
 }
 
 /** Size of a cell of the spatial grid, in CSS pixels: most labels touch one to three. */
-const cell = { width: 160, height: 64 }
+const cellSize = { width: 160, height: 64 }
 
-function cellsOf({ left, top, width, height }: Box): readonly number[] {
+/** Lists the keys of the cells that a rectangle touches. */
+function listCells({ left, top, width, height }: Box): readonly number[] {
   const cells: number[] = []
-  for (let x = Math.floor(left / cell.width); x <= Math.floor((left + width) / cell.width); x += 1)
-    for (let y = Math.floor(top / cell.height); y <= Math.floor((top + height) / cell.height); y += 1)
+  for (let x = Math.floor(left / cellSize.width); x <= Math.floor((left + width) / cellSize.width); x += 1)
+    for (let y = Math.floor(top / cellSize.height); y <= Math.floor((top + height) / cellSize.height); y += 1)
+      // A unique number for each cell; the offset keeps cells left of and above the view positive.
       cells.push((x + 1_000) * 10_000 + y + 1_000)
   return cells
 }

@@ -6,7 +6,7 @@ import type { LayoutRequest, Positions } from './layout-request'
  * Places new notes near the centre of their community, or of the map if the community has no placed
  * notes.
  */
-export function placeNew({ x, y }: Positions, { communities, seed }: LayoutRequest): void {
+export function placeNewNotes({ x, y }: Positions, { communities, seed }: LayoutRequest): void {
   const random = seededRandom(seed)
   const jitter = () => (random() - 0.5) * contentMap.layoutLinkDistancePx
   const sums = new Map<number, { x: number; y: number; count: number }>()

@@ -9,19 +9,19 @@ export interface RecommendedNotebook {
 }
 
 /**
- * Ranks other users' notebooks by the sum of their entries' scores, best first. Matches below 0.5
- * are ignored, and so are own entries and entries outside notebooks. An entry that matched several
+ * Ranks other users' notebooks by the sum of their entries' scores, best first. Matches below
+ * `contentMap.recommendationMinScore` are ignored, and so are own entries and entries outside notebooks. An entry that matched several
  * queries counts once, with its best score.
  */
 export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: string): RecommendedNotebook[] {
-  const best = new Map<string, VectorMatch>()
+  const bestMatches = new Map<string, VectorMatch>()
   for (const match of matches) {
     const { uid, collectionName } = match.metadata
     if (uid === ownUid || collectionName === '' || !(match.score >= contentMap.recommendationMinScore)) continue
-    if (match.score > (best.get(match.id)?.score ?? 0)) best.set(match.id, match)
+    if (match.score > (bestMatches.get(match.id)?.score ?? 0)) bestMatches.set(match.id, match)
   }
   const notebooks = new Map<string, RecommendedNotebook>()
-  for (const { metadata, score } of best.values()) {
+  for (const { metadata, score } of bestMatches.values()) {
     const { uid, username, collectionName } = metadata
     const key = `${uid}/${collectionName}`
     const previous = notebooks.get(key)
@@ -32,7 +32,8 @@ export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: stri
 
 /** A tie-breaker that does not depend on the order of the matches. */
 function compareNames(a: RecommendedNotebook, b: RecommendedNotebook): number {
-  const [keyA, keyB] = [`${a.username}/${a.collectionName}`, `${b.username}/${b.collectionName}`]
+  const keyA = `${a.username}/${a.collectionName}`
+  const keyB = `${b.username}/${b.collectionName}`
   if (keyA === keyB) return 0
   return keyA < keyB ? -1 : 1
 }

@@ -1,4 +1,4 @@
-import { overlap } from '@geist/graph'
+import { isOverlapping } from '@geist/graph'
 import { beforeAll, expect, test } from 'vitest'
 
 import { mapSizes } from '../../src/map-sizes'
@@ -35,7 +35,7 @@ test.each(Object.entries(mapSizes))(
       ]).toEqual([true, true, true, true])
     }
     for (const [index, { box }] of names.entries())
-      expect(names.slice(index + 1).filter((other) => overlap(box, other.box))).toEqual([])
+      expect(names.slice(index + 1).filter((other) => isOverlapping(box, other.box))).toEqual([])
     expect(svg.match(/<circle/gu)?.length).toBeGreaterThanOrEqual(map.radii.length)
     expect(svg).toContain('prefers-color-scheme:dark')
     expect(svg).not.toMatch(/NaN|undefined|<script|<text|href/u)

@@ -1,5 +1,5 @@
 import { type Box, measureClusterBounds, placeLabels } from '@geist/graph'
-import { palette } from '@geist/ui/cluster-palette'
+import { clusterPalette } from '@geist/ui/cluster-palette'
 
 import type { NamedMap } from './build-demo-map'
 import type { OutlineText } from './outline-text'
@@ -66,13 +66,13 @@ export function drawMap(map: NamedMap, { width, height, nameSize }: FigureSize, 
   }
 }
 
-const colours = palette.light.length
+const colours = clusterPalette.light.length
 
 const styles = [
   ':root{--paper:#fbf9f5;--ink:#1d202a;--soft:#535762;--bare:.1}',
-  ...palette.light.map((colour, index) => `.c${index}{--c:${colour}}`),
+  ...clusterPalette.light.map((colour, index) => `.c${index}{--c:${colour}}`),
   '@media(prefers-color-scheme:dark){:root{--paper:#101117;--ink:#ebe8e2;--soft:#b1aea8;--bare:.16}',
-  ...palette.dark.map((colour, index) => `.c${index}{--c:${colour}}`),
+  ...clusterPalette.dark.map((colour, index) => `.c${index}{--c:${colour}}`),
   '}',
   '.paper{fill:var(--paper)}',
   '.wash{fill:var(--c);opacity:.13}',

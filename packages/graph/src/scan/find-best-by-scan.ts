@@ -1,11 +1,11 @@
 import { type CandidateLists, insertCandidate } from '../candidate-lists'
 import { findBestCandidates } from '../find-best-candidates'
-import { compareWithAll } from '../compare-with-all'
+import { compareRowWithAll } from '../compare-row-with-all'
 import { dotProduct } from '../dot-product'
-import { type OnProgress, type Rows, shareOfPairs } from '../rows'
-import { groupRows } from './group'
+import { type OnProgress, type NormalizedVectors, computePairShare } from '../normalized-vectors'
+import { rowsPerGroup } from './rows-per-group'
 import { noScore, openScan, type Scan } from './open-scan'
-import { toIntegers } from './to-integers'
+import { quantizeRows } from './quantize-rows'
 
 /**
  * Like `findBestCandidates`, bit for bit, but many times faster. WebAssembly SIMD scans all pairs
@@ -16,20 +16,25 @@ import { toIntegers } from './to-integers'
  * @returns false without SIMD, under a content security policy that forbids WebAssembly, or when
  * out of memory
  */
-export function findBestByScan(rows: Rows, lists: CandidateLists, onProgress?: OnProgress): boolean {
+export function findBestByScan(rows: NormalizedVectors, lists: CandidateLists, onProgress?: OnProgress): boolean {
   const count = rows.nonzeroRows.length
   const slots = lists.k + spareSlots
   const scan = openScan({ count, dimensions: rows.dimensions, slots })
   if (!scan) return false
-  const slack = toIntegers(rows, scan)
+  const maxError = quantizeRows(rows, scan)
   scanAll(scan, count, onProgress)
-  const candidates = Array.from({ length: count }, (_, row) => readCandidates(scan, { row, slots, k: lists.k, slack }))
-  const shortLists = candidates.filter(({ isShort }) => isShort).length
+  const candidates = Array.from({ length: count }, (_, row) =>
+    readCandidates(scan, { row, slots, k: lists.k, maxError }),
+  )
+  const shortListCount = candidates.filter(({ isShort }) => isShort).length
   // Comparing each pair once costs less than comparing each short row with all.
-  if (shortLists > count / 4) findBestCandidates(rows, lists)
-  else
-    for (const rowCandidates of candidates)
-      (rowCandidates.isShort ? compareWithAll : insertCandidates)(rows, lists, rowCandidates)
+  if (shortListCount > count / 4) findBestCandidates(rows, lists)
+  else {
+    for (const rowCandidates of candidates) {
+      if (rowCandidates.isShort) compareRowWithAll(rows, lists, rowCandidates)
+      else insertCandidates(rows, lists, rowCandidates)
+    }
+  }
   return true
 }
 
@@ -44,17 +49,18 @@ const blockRows = 256
 const tileRows = 64
 
 function scanAll(scan: Scan, count: number, onProgress: OnProgress | undefined): void {
-  for (let first = 0; first < count; first += blockRows) {
-    const last = Math.min(count, first + blockRows)
-    for (let tile = first; tile < count; tile += tileRows) {
-      scan.run(first, roundUp(last), tile, roundUp(Math.min(count, tile + tileRows)))
+  for (let blockStart = 0; blockStart < count; blockStart += blockRows) {
+    const blockEnd = Math.min(count, blockStart + blockRows)
+    for (let tileStart = blockStart; tileStart < count; tileStart += tileRows) {
+      scan.run(blockStart, roundUp(blockEnd), tileStart, roundUp(Math.min(count, tileStart + tileRows)))
     }
-    onProgress?.(shareOfPairs(last, count))
+    onProgress?.(computePairShare(blockEnd, count))
   }
 }
 
+/** Rounds up to whole groups of rows. */
 function roundUp(count: number): number {
-  return Math.ceil(count / groupRows) * groupRows
+  return Math.ceil(count / rowsPerGroup) * rowsPerGroup
 }
 
 /** The scan's candidates for a row. */
@@ -74,25 +80,25 @@ function readCandidates(
     row,
     slots,
     k,
-    slack,
-  }: { readonly row: number; readonly slots: number; readonly k: number; readonly slack: number },
+    maxError,
+  }: { readonly row: number; readonly slots: number; readonly k: number; readonly maxError: number },
 ): ScanCandidates {
   const list = lists.subarray(2 * row * slots, 2 * (row + 1) * slots)
   // A true best is at most this far below the k-th score of the scan.
-  const minScore = list[2 * (k - 1)]! - 2 * slack
-  const last = list[2 * (slots - 1)]!
-  return { row, list, minScore, isShort: last >= minScore && last !== noScore }
+  const minScore = list[2 * (k - 1)]! - 2 * maxError
+  const lowestScore = list[2 * (slots - 1)]!
+  return { row, list, minScore, isShort: lowestScore >= minScore && lowestScore !== noScore }
 }
 
 function insertCandidates(
-  { vectors, dimensions, nonzeroRows }: Rows,
+  { vectors, dimensions, nonzeroRows }: NormalizedVectors,
   lists: CandidateLists,
   { row, list, minScore }: ScanCandidates,
 ): void {
   const id = nonzeroRows[row]!
   for (let slot = 0; slot < list.length; slot += 2) {
     if (list[slot] === noScore || list[slot]! < minScore) return
-    const other = nonzeroRows[list[slot + 1]!]!
-    insertCandidate(lists, id, other, dotProduct(vectors, id * dimensions, vectors, other * dimensions, dimensions))
+    const otherId = nonzeroRows[list[slot + 1]!]!
+    insertCandidate(lists, id, otherId, dotProduct(vectors, id * dimensions, vectors, otherId * dimensions, dimensions))
   }
 }

@@ -1,6 +1,6 @@
-import { groupRows } from './group'
+import { rowsPerGroup } from './rows-per-group'
 import { scanModule } from './scan-module'
-import { type CompiledModule, engine, type LinearMemory } from './web-assembly'
+import { type CompiledModule, webAssembly, type LinearMemory } from './web-assembly'
 
 export interface Scan {
   /** The rows, each of `stride` integers, four interleaved as `scan.wat` expects; zero-padded. */
@@ -13,7 +13,7 @@ export interface Scan {
    * Compares two ranges of rows, with bounds at multiples of four. The second row of each pair must
    * come after the first.
    */
-  readonly run: (from: number, to: number, othersFrom: number, othersTo: number) => void
+  readonly run: (start: number, end: number, othersStart: number, othersEnd: number) => void
 }
 
 export interface ScanRequest {
@@ -29,24 +29,24 @@ export const noScore = -(2 ** 31)
 /** Instantiates `scan.wat` with memory for these rows; `undefined` if that is impossible. */
 export function openScan({ count, dimensions, slots }: ScanRequest): Scan | undefined {
   const module = compileOnce()
-  if (!engine || !module) return undefined
+  if (!webAssembly || !module) return undefined
   const stride = Math.ceil(dimensions / 8) * 8
-  const rows = Math.ceil(count / groupRows) * groupRows
-  const thresholdsAt = rows * stride * Int16Array.BYTES_PER_ELEMENT
-  const listsAt = thresholdsAt + rows * Int32Array.BYTES_PER_ELEMENT
+  const paddedCount = Math.ceil(count / rowsPerGroup) * rowsPerGroup
+  const thresholdsOffset = paddedCount * stride * Int16Array.BYTES_PER_ELEMENT
+  const listsOffset = thresholdsOffset + paddedCount * Int32Array.BYTES_PER_ELEMENT
   const listBytes = 2 * slots * Int32Array.BYTES_PER_ELEMENT
-  const memory = allocate(listsAt + count * listBytes)
+  const memory = allocate(listsOffset + count * listBytes)
   if (!memory) return undefined
-  const lists = new Int32Array(memory.buffer, listsAt, 2 * count * slots).fill(noScore)
+  const lists = new Int32Array(memory.buffer, listsOffset, 2 * count * slots).fill(noScore)
   // Padding rows have no list; their threshold is never exceeded.
-  new Int32Array(memory.buffer, thresholdsAt, rows).fill(2 ** 31 - 1).fill(noScore, 0, count)
-  const { prepare, scan } = new engine.Instance(module, { host: { memory } }).exports
-  prepare?.(stride * Int16Array.BYTES_PER_ELEMENT, listBytes, thresholdsAt, listsAt, count)
+  new Int32Array(memory.buffer, thresholdsOffset, paddedCount).fill(2 ** 31 - 1).fill(noScore, 0, count)
+  const { prepare, scan } = new webAssembly.Instance(module, { host: { memory } }).exports
+  prepare?.(stride * Int16Array.BYTES_PER_ELEMENT, listBytes, thresholdsOffset, listsOffset, count)
   return {
-    integers: new Int16Array(memory.buffer, 0, rows * stride),
+    integers: new Int16Array(memory.buffer, 0, paddedCount * stride),
     stride,
     lists,
-    run: (from, to, othersFrom, othersTo) => scan?.(from, to, othersFrom, othersTo),
+    run: (start, end, othersStart, othersEnd) => scan?.(start, end, othersStart, othersEnd),
   }
 }
 
@@ -59,7 +59,7 @@ let compiledModule: CompiledModule | undefined
 function compileOnce(): CompiledModule | undefined {
   try {
     compiledModule ??=
-      engine && new engine.Module(Uint8Array.from(atob(scanModule), (character) => character.charCodeAt(0)))
+      webAssembly && new webAssembly.Module(Uint8Array.from(atob(scanModule), (character) => character.charCodeAt(0)))
   } catch {
     // Without SIMD, or under a content security policy without 'wasm-unsafe-eval'.
   }
@@ -71,7 +71,7 @@ const pageBytes = 65_536
 function allocate(bytes: number): LinearMemory | undefined {
   const pages = Math.max(1, Math.ceil(bytes / pageBytes))
   try {
-    return engine && new engine.Memory({ initial: pages, maximum: pages })
+    return webAssembly && new webAssembly.Memory({ initial: pages, maximum: pages })
   } catch {
     return undefined
   }

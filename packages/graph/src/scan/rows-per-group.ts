@@ -1,2 +1,2 @@
 /** Rows per interleaved group of the scan. */
-export const groupRows = 4
+export const rowsPerGroup = 4

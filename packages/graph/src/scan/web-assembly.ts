@@ -1,5 +1,5 @@
 /** The used part of WebAssembly, which TypeScript declares only for the DOM. */
-interface Engine {
+interface WebAssemblyApi {
   readonly Module: new (bytes: Uint8Array) => CompiledModule
   readonly Memory: new (size: { readonly initial: number; readonly maximum: number }) => LinearMemory
   readonly Instance: new (
@@ -16,4 +16,4 @@ export interface LinearMemory {
 }
 
 /** `undefined` without WebAssembly, as in browsers with strict settings. */
-export const engine = (globalThis as unknown as { readonly WebAssembly?: Engine }).WebAssembly
+export const webAssembly = (globalThis as unknown as { readonly WebAssembly?: WebAssemblyApi }).WebAssembly

@@ -1,6 +1,6 @@
 import { seededRandom } from '@geist/seeded-random'
 
-export interface Planting {
+export interface ClusteringOptions {
   readonly count: number
   readonly clusters: number
   /**
@@ -12,32 +12,38 @@ export interface Planting {
   readonly dimensions?: number
 }
 
-export interface Planted {
+export interface ClusteredVectors {
   /** count x dimensions, each row of length 1. */
   readonly vectors: Float32Array
-  /** The planted cluster of each vector. */
+  /** The cluster of each vector. */
   readonly clusters: Uint32Array
 }
 
-/** Random clusters with known membership; the first ones are larger. */
-export function plantedVectors({ count, clusters, spread, seed, dimensions = 100 }: Planting): Planted {
+/** Creates random clusters with known membership; the first ones are larger. */
+export function createClusteredVectors({
+  count,
+  clusters,
+  spread,
+  seed,
+  dimensions = 100,
+}: ClusteringOptions): ClusteredVectors {
   const random = seededRandom(seed)
   // Box–Muller transform (1958).
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const direction = () => Array.from({ length: dimensions }, normal)
-  const middles = Array.from({ length: clusters }, () => unit(direction()))
+  const drawNormal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  const drawDirection = () => Array.from({ length: dimensions }, drawNormal)
+  const centres = Array.from({ length: clusters }, () => normalize(drawDirection()))
   const vectors = new Float32Array(count * dimensions)
-  const planted = new Uint32Array(count)
+  const clusterByVector = new Uint32Array(count)
   for (let row = 0; row < count; row += 1) {
     const cluster = Math.floor(clusters * random() ** 1.5)
-    planted[row] = cluster
-    const off = direction().map((part) => (part * spread) / Math.sqrt(dimensions))
-    vectors.set(unit(off.map((part, d) => part + (middles[cluster]?.[d] ?? 0))), row * dimensions)
+    clusterByVector[row] = cluster
+    const noise = drawDirection().map((number) => (number * spread) / Math.sqrt(dimensions))
+    vectors.set(normalize(noise.map((number, d) => number + (centres[cluster]?.[d] ?? 0))), row * dimensions)
   }
-  return { vectors, clusters: planted }
+  return { vectors, clusters: clusterByVector }
 }
 
-function unit(vector: readonly number[]): number[] {
+function normalize(vector: readonly number[]): number[] {
   const length = Math.hypot(...vector)
-  return vector.map((part) => part / length)
+  return vector.map((number) => number / length)
 }

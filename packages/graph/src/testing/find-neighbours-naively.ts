@@ -1,4 +1,4 @@
-export interface PlainNeighbour {
+export interface ScoredNeighbour {
   readonly id: number
   readonly score: number
 }
@@ -7,16 +7,16 @@ export interface PlainNeighbour {
  * A naive reference implementation of `findNearestNeighbours`: two loops over arrays of numbers,
  * with ties in order.
  */
-export function plainNeighbours(rows: readonly (readonly number[])[], k: number): PlainNeighbour[][] {
-  return rows.map((row, place) => {
-    const best: PlainNeighbour[] = []
+export function findNeighboursNaively(rows: readonly (readonly number[])[], k: number): ScoredNeighbour[][] {
+  return rows.map((row, rowId) => {
+    const best: ScoredNeighbour[] = []
     for (let id = 0; id < rows.length; id += 1) {
-      if (id === place) continue
+      if (id === rowId) continue
       const score = dot(row, rows[id]!)
       if (best.length === k && score <= best[k - 1]!.score) continue
-      let at = best.length
-      while (at > 0 && best[at - 1]!.score < score) at -= 1
-      best.splice(at, 0, { id, score })
+      let position = best.length
+      while (position > 0 && best[position - 1]!.score < score) position -= 1
+      best.splice(position, 0, { id, score })
       if (best.length > k) best.pop()
     }
     return best

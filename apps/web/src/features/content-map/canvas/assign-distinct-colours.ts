@@ -1,4 +1,4 @@
-import { paletteSize } from '@geist/ui/cluster-palette'
+import { clusterPaletteSize } from '@geist/ui/cluster-palette'
 
 /**
  * Gives the largest clusters distinct colours, as far as the palette allows. Communities keep their
@@ -10,12 +10,12 @@ import { paletteSize } from '@geist/ui/cluster-palette'
 export function assignDistinctColours<Coloured extends { readonly colour: number }>(
   clusters: readonly Coloured[],
 ): readonly Coloured[] {
-  const largest = clusters.slice(0, paletteSize).map(({ colour }) => colour)
-  const freeColours = Array.from({ length: paletteSize }, (_, colour) => colour).filter(
+  const largest = clusters.slice(0, clusterPaletteSize).map(({ colour }) => colour)
+  const freeColours = Array.from({ length: clusterPaletteSize }, (_, colour) => colour).filter(
     (colour) => !largest.includes(colour),
   )
   return clusters.map((cluster, index) => {
-    const isTaken = index < paletteSize && largest.indexOf(cluster.colour) < index
+    const isTaken = index < clusterPaletteSize && largest.indexOf(cluster.colour) < index
     return isTaken ? { ...cluster, colour: freeColours.shift() ?? cluster.colour } : cluster
   })
 }

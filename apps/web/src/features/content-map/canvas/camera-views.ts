@@ -1,5 +1,5 @@
 import { contentMap } from '@geist/domain'
-import { type Box, overlap, withMargin } from '@geist/graph'
+import { type Box, isOverlapping, addMargin } from '@geist/graph'
 import type { CameraState } from 'sigma/types'
 import { getCorrectionRatio } from 'sigma/utils'
 
@@ -81,7 +81,7 @@ export function centreOnPoint(
   const { y, ratio } = target
   const rightHalf = { left: width / 2, top: 0, width: width / 2, height }
   const cardLefts = covers
-    .filter((box) => overlap(box, rightHalf))
+    .filter((box) => isOverlapping(box, rightHalf))
     .flatMap(({ left, height: boxHeight }) => (left > width / 2 && boxHeight > minCardHeightPx ? left : []))
   const freeWidth = Math.min(width, ...cardLefts)
   const x = target.x + (width - freeWidth) / 2 / (scaleAtRatioOne / ratio)
@@ -103,7 +103,7 @@ export function isSameView(a: CameraState, b: CameraState): boolean {
 /** Bounding box of the notes with the wash around them, in canvas pixels. */
 export function measureLand(map: DrawnMap): Box {
   const shore = computeShoreRadius(map.ids.length)
-  return withMargin(findBounds(map), { beside: shore, below: shore })
+  return addMargin(findBounds(map), { horizontal: shore, vertical: shore })
 }
 
 /** Converts a canvas point to a camera position. The canvas centre is at 0.5; y grows upwards. */
@@ -114,6 +114,6 @@ function toCameraPosition(x: number, y: number): Pick<CameraState, 'x' | 'y'> {
 
 /** Adds the padding around a box, in coordinates relative to the padded area. */
 function withPadding(box: Box): Box {
-  const { left, top, ...size } = withMargin(box, { beside: paddingPx, below: paddingPx })
+  const { left, top, ...size } = addMargin(box, { horizontal: paddingPx, vertical: paddingPx })
   return { left: left - paddingPx, top: top - paddingPx, ...size }
 }

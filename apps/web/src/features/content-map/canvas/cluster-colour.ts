@@ -1,4 +1,4 @@
-import { palette } from '@geist/ui/cluster-palette'
+import { clusterPalette } from '@geist/ui/cluster-palette'
 
 /**
  * Converts a palette index to a CSS colour for both themes. `undefined` gives the muted colour of
@@ -6,5 +6,5 @@ import { palette } from '@geist/ui/cluster-palette'
  */
 export function toClusterColour(colour: number | undefined): string {
   if (colour === undefined) return 'var(--faint)'
-  return `light-dark(${palette.light[colour]}, ${palette.dark[colour]})`
+  return `light-dark(${clusterPalette.light[colour]}, ${clusterPalette.dark[colour]})`
 }

@@ -1,4 +1,4 @@
-import { type Box, overlap } from '@geist/graph'
+import { type Box, isOverlapping } from '@geist/graph'
 
 type Size = Pick<Box, 'width' | 'height'>
 
@@ -12,7 +12,7 @@ type Size = Pick<Box, 'width' | 'height'>
  */
 export function findFreeArea(view: Size, content: Size, covers: readonly Box[]): Box {
   const wholeView: Box = { left: 0, top: 0, ...view }
-  const overlapping = covers.filter((cover) => overlap(cover, wholeView))
+  const overlapping = covers.filter((cover) => isOverlapping(cover, wholeView))
   const lefts = [0, ...overlapping.map(({ left, width }) => left + width)]
   const rights = [view.width, ...overlapping.map(({ left }) => left)]
   const tops = [0, ...overlapping.map(({ top, height }) => top + height)]
@@ -23,7 +23,7 @@ export function findFreeArea(view: Size, content: Size, covers: readonly Box[]):
     .flatMap(([left, right]) =>
       verticalSpans.map(([top, bottom]): Box => ({ left, top, width: right - left, height: bottom - top })),
     )
-    .filter((area) => area.width > 0 && area.height > 0 && !overlapping.some((cover) => overlap(cover, area)))
+    .filter((area) => area.width > 0 && area.height > 0 && !overlapping.some((cover) => isOverlapping(cover, area)))
   const computeScale = ({ width, height }: Box) => Math.min(width / content.width, height / content.height)
   const distanceToMiddle = ({ left, top, width, height }: Box) =>
     Math.hypot(left + (width - view.width) / 2, top + (height - view.height) / 2)

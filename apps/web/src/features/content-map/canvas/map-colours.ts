@@ -1,4 +1,4 @@
-import { palette } from '@geist/ui/cluster-palette'
+import { clusterPalette } from '@geist/ui/cluster-palette'
 import { mixColours, type Rgb, parseHex } from './rgb'
 
 /** The page's colours that the map uses. */
@@ -44,8 +44,8 @@ export function deriveMapColours(page: PageColours): MapColours {
   const { paper, ink, soft, isDark, isForced } = page
   // Dims the bright palette on a dark background, so that hundreds of nodes do not outshine text.
   const paletteColours = isDark
-    ? palette.dark.map((hex) => mixColours(parseHex(hex), paper, 0.14))
-    : palette.light.map(parseHex)
+    ? clusterPalette.dark.map((hex) => mixColours(parseHex(hex), paper, 0.14))
+    : clusterPalette.light.map(parseHex)
   const nodes = isForced ? paletteColours.map(() => ink) : paletteColours
   const toEdge = (colour: Rgb) =>
     isForced ? paper : isDark ? mixColours(colour, paper, 0.25) : mixColours(colour, ink, 0.5)

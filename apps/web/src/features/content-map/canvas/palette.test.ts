@@ -1,4 +1,4 @@
-import { palette } from '@geist/ui/cluster-palette'
+import { clusterPalette } from '@geist/ui/cluster-palette'
 import { expect, test } from 'vitest'
 
 import { deriveMapColours } from './map-colours'
@@ -34,7 +34,7 @@ const blindness = {
 } as const
 
 test('no two colours become one for those who see no red or no green', () => {
-  for (const scheme of [palette.light, palette.dark]) {
+  for (const scheme of [clusterPalette.light, clusterPalette.dark]) {
     for (const matrix of Object.values(blindness)) {
       const seen = scheme.map((hex) => simulated(parseHex(hex), matrix))
       for (const [index, one] of seen.entries()) {

@@ -1,5 +1,5 @@
 import { type WordUse, countWordUse, formatKeywordTitle, groupByCommunity, pickClusterKeywords } from '@geist/graph'
-import { paletteSize } from '@geist/ui/cluster-palette'
+import { clusterPaletteSize } from '@geist/ui/cluster-palette'
 
 import type { CommunityTitle } from './community-title'
 
@@ -90,7 +90,7 @@ function findEarlierCommunity(
 function assignMissingColours(
   titles: readonly (Omit<CommunityTitle, 'colour'> & { readonly colour: number | undefined })[],
 ): readonly CommunityTitle[] {
-  const useCounts = Array.from({ length: paletteSize }, () => 0)
+  const useCounts = Array.from({ length: clusterPaletteSize }, () => 0)
   for (const { colour } of titles) if (colour !== undefined) useCounts[colour] = (useCounts[colour] ?? 0) + 1
   return titles.map((title) => {
     if (title.colour !== undefined) return { ...title, colour: title.colour }

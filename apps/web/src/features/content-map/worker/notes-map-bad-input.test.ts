@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { contentMap } from '@geist/domain'
-import { plantedVectors } from '@geist/graph/planted-vectors'
+import { createClusteredVectors } from '@geist/graph/create-clustered-vectors'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { makeId } from '../../../shared/local/make-id'
@@ -45,7 +45,7 @@ describe('a language without spaces', () => {
   })
 
   test('where their vectors are known they are drawn, and no title is longer than one', async () => {
-    const planted = plantedVectors({ count: 300, clusters: 4, spread: 1, seed: 'unspaced' })
+    const planted = createClusteredVectors({ count: 300, clusters: 4, spread: 1, seed: 'unspaced' })
     const vectors: typeof embedNotes = (page) => ({
       vectors: page.map(({ id, revision }) => {
         const row = Number(id.slice(-8)) * 100
