@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { browserFlags, resolveBrowser } from '@geist/tooling/browser'
-import { markShape, type Shape, wordShape } from '@geist/ui/mark-shape'
+import { markShape, type Shape, wordShape } from '@geist/ui/brand-shapes'
 import { chromium, type Page } from '@playwright/test'
 import { PencilLine } from 'lucide-react'
 import { createElement } from 'react'

@@ -1,9 +1,11 @@
 /**
- * The separator of two fragments in a line: a dash before a new sentence without punctuation ahead
+ * Chooses the separator of two fragments in a line: a dash before a new sentence without punctuation ahead
  * of it, an ideographic space in scripts without spaces, else a space.
+ *
+ * @param startsSentence whether the right fragment starts a sentence
  */
-export function chooseJoint(left: string, right: string, rightOpens: boolean): string {
-  if (rightOpens && !/\p{P}$/u.test(left)) return ' — '
+export function chooseJoint(left: string, right: string, startsSentence: boolean): string {
+  if (startsSentence && !/\p{P}$/u.test(left)) return ' — '
   return wideEnd.test(left) && wideStart.test(right) ? '\u3000' : ' '
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { cutUp, type CutUp } from './cut-up'
 import { type CutUpMethod, cutUpMethods } from './cut-up-method'
 import type { SourceEntry } from './source-entry'
-import { notes } from './testing/notes'
+import { sampleNotes } from './testing/sample-notes'
 import { maxTextWords, minTextWords } from './text-length'
 
 const method = fc.constantFrom(...cutUpMethods)
@@ -127,7 +127,7 @@ describe('cutUp', () => {
   })
 
   test.each(cutUpMethods)('every entry has a chance in %s', (chosen) => {
-    const missing = new Set(notes.map(({ id }) => id))
+    const missing = new Set(sampleNotes.map(({ id }) => id))
     for (const seed of manySeeds) {
       if (missing.size === 0) break
       for (const { entryId } of madeWith(chosen, seed).fragments) missing.delete(entryId)
@@ -137,14 +137,14 @@ describe('cutUp', () => {
 
   test.each(cutUpMethods)('the longest entry says no more than the others in %s', (chosen) => {
     const long = { id: 'long', content: 'Nothing but more of the same rain on the same roof. '.repeat(190) }
-    const heard = seeds.map((seed) => cutUp({ entries: [...notes, long], method: chosen, seed }).fragments)
+    const heard = seeds.map((seed) => cutUp({ entries: [...sampleNotes, long], method: chosen, seed }).fragments)
     const share = heard.flat().filter(({ entryId }) => entryId === 'long').length / heard.flat().length
     expect(share).toBeLessThan(0.2)
   })
 
   test.each(cutUpMethods)('%s is rather about the prompt', (chosen) => {
     const many = Array.from({ length: 20 }, (_, copy) =>
-      notes.map((note) => ({
+      sampleNotes.map((note) => ({
         id: `${note.id} ${copy}`,
         content: note.content.replaceAll('heron', copy === 0 ? 'heron' : 'gull'),
       })),
@@ -157,15 +157,15 @@ describe('cutUp', () => {
   })
 
   test.each(['page-cut', 'fold-in'] as const)('%s of one short note has all its words', (chosen) => {
-    const [note] = notes
-    const { text } = cutUp({ entries: notes.slice(0, 1), method: chosen, seed: '1' })
+    const [note] = sampleNotes
+    const { text } = cutUp({ entries: sampleNotes.slice(0, 1), method: chosen, seed: '1' })
     const words = (of: string) => new Set(of.toLowerCase().match(/\p{L}+/gu))
     expect(words(text)).toEqual(words(note!.content))
     expect(wordsIn(text)).toBeGreaterThan(wordsIn(note!.content))
   })
 
   it('takes a method by the seed when none is named, and the same text as when that one is named', () => {
-    const unnamed = seeds.map((seed) => cutUp({ entries: notes, seed }))
+    const unnamed = seeds.map((seed) => cutUp({ entries: sampleNotes, seed }))
     expect(new Set(unnamed.map((each) => each.method))).toEqual(new Set(cutUpMethods))
     expect(seeds.map((seed, index) => madeWith(unnamed[index]!.method, seed))).toEqual(unnamed)
   })
@@ -191,7 +191,7 @@ function endOf(fragment: CutUp['fragments'][number] | undefined): number {
 }
 
 function withNotes(chosen: CutUpMethod, seed: string) {
-  return { entries: notes, method: chosen, seed }
+  return { entries: sampleNotes, method: chosen, seed }
 }
 
 const made = new Map<string, CutUp>()

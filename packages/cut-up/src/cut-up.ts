@@ -1,5 +1,5 @@
 import { seededRandom } from '@geist/seeded-random'
-import { assemble } from './assemble'
+import { assembleText } from './assemble-text'
 import type { Composition } from './composition'
 import { type CutUpMethod, cutUpMethods } from './cut-up-method'
 import { drawPassages } from './draw-passages'
@@ -9,7 +9,7 @@ import { foldIn } from './methods/fold-in'
 import { pageCut } from './methods/page-cut'
 import { permutation } from './methods/permutation'
 import { remix } from './methods/remix'
-import { pick } from './pick'
+import { pickRandom } from './pick-random'
 import { findPromptOccurrences, type PromptOccurrence } from './find-prompt-occurrences'
 import type { SourceEntry } from './source-entry'
 import { clampWordCount } from './text-length'
@@ -45,25 +45,27 @@ export interface CutUp {
  * whose dictionaries agree about words of scripts without spaces. Never throws.
  */
 export function cutUp({ entries, seed, method, wordCount, prompt = '' }: CutUpRequest): CutUp {
-  const chosenMethod = method ?? pick(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'
+  const chosenMethod = method ?? pickRandom(cutUpMethods, seededRandom(`method ${seed}`)) ?? 'page-cut'
   const random = seededRandom(`${chosenMethod} ${seed}`)
   const contents = entries.map(({ content }) => content)
   const occurrences = findPromptOccurrences(prompt, contents, random)
   const composition = compose(chosenMethod, {
     contents,
     draw: (size) => drawPassages(contents, occurrences, size, random),
-    isPromptWord: containsAny(occurrences.flat()),
+    isPromptWord: createOccurrenceTest(occurrences.flat()),
     random,
     wordCount: clampWordCount(wordCount),
   })
-  return { method: chosenMethod, ...assemble(composition, entries) }
+  return { method: chosenMethod, ...assembleText(composition, entries) }
 }
 
 /** Returns a predicate for words that contain one of these occurrences. */
-function containsAny(occurrences: readonly PromptOccurrence[]): Material['isPromptWord'] {
-  const byEntry = new Map<number, number[]>()
-  for (const { entry, position } of occurrences) byEntry.set(entry, [...(byEntry.get(entry) ?? []), position])
-  return ({ entry, start, end }) => byEntry.get(entry)?.some((position) => position >= start && position < end) === true
+function createOccurrenceTest(occurrences: readonly PromptOccurrence[]): Material['isPromptWord'] {
+  const positionsByEntry = new Map<number, number[]>()
+  for (const { entry, position } of occurrences)
+    positionsByEntry.set(entry, [...(positionsByEntry.get(entry) ?? []), position])
+  return ({ entry, start, end }) =>
+    positionsByEntry.get(entry)?.some((position) => position >= start && position < end) === true
 }
 
 function compose(method: CutUpMethod, material: Material): Composition {

@@ -1,7 +1,7 @@
 import { EntryPassages } from './entry-passages'
 import type { Passage, PassageSize } from './passage'
 import type { PromptOccurrence } from './find-prompt-occurrences'
-import { pick } from './pick'
+import { pickRandom } from './pick-random'
 import { promptShare } from './prompt-share'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
@@ -17,10 +17,10 @@ export function* drawPassages(
   size: PassageSize,
   random: Random,
 ): Generator<Passage, void> {
-  const entries = new Map<number, EntryPassages>()
+  const passagesByEntry = new Map<number, EntryPassages>()
   const getPassages = (entry: number) => {
-    const passages = entries.get(entry) ?? new EntryPassages(entry, contents[entry] ?? '', size)
-    entries.set(entry, passages)
+    const passages = passagesByEntry.get(entry) ?? new EntryPassages(entry, contents[entry] ?? '', size)
+    passagesByEntry.set(entry, passages)
     return passages
   }
   const usedKeys = new Set<string>()
@@ -29,9 +29,10 @@ export function* drawPassages(
   while (queues.length > 0) {
     const nextQueues: typeof queues = []
     for (const queue of queues) {
+      // Passages near the prompt come in addition to the turn of the entry.
       for (;;) {
-        const nearPrompt = random() < promptShare ? nextNearPrompt(remaining, getPassages, usedKeys, random) : undefined
-        const passage = nearPrompt ?? nextUnused(queue, usedKeys)
+        const nearPrompt = random() < promptShare ? drawNearPrompt(remaining, getPassages, usedKeys, random) : undefined
+        const passage = nearPrompt ?? drawUnused(queue, usedKeys)
         if (passage === undefined) break
         yield passage
         if (nearPrompt !== undefined) continue
@@ -43,45 +44,47 @@ export function* drawPassages(
   }
 }
 
+/** Yields all passages of an entry in random order, reading its stripes only as they come up. */
 function* shufflePassages(
-  passagesOf: (entry: number) => EntryPassages,
+  getPassages: (entry: number) => EntryPassages,
   entry: number,
   random: Random,
 ): Generator<Passage, void> {
-  const passages = passagesOf(entry)
-  for (const stripe of shuffle(Array(passages.stripes).keys(), random)) {
+  const passages = getPassages(entry)
+  for (const stripe of shuffle(Array(passages.stripeCount).keys(), random)) {
     yield* shuffle(passages.readStripe(stripe), random)
   }
 }
 
-function nextUnused(queue: Generator<Passage, void>, usedKeys: Set<string>): Passage | undefined {
+function drawUnused(queue: Generator<Passage, void>, usedKeys: Set<string>): Passage | undefined {
   // Not `for of`: leaving that loop would close the generator.
   for (;;) {
     const { done, value } = queue.next()
     if (done === true) return undefined
-    if (markUsed(value, usedKeys)) return value
+    if (tryMarkUsed(value, usedKeys)) return value
   }
 }
 
 /** Draws evenly over the words of the prompt, so that a common word does not dominate. */
-function nextNearPrompt(
+function drawNearPrompt(
   remaining: PromptOccurrence[][],
-  passagesOf: (entry: number) => EntryPassages,
+  getPassages: (entry: number) => EntryPassages,
   usedKeys: Set<string>,
   random: Random,
 ): Passage | undefined {
   for (;;) {
-    const occurrence = pick(
+    const occurrence = pickRandom(
       remaining.filter((occurrences) => occurrences.length > 0),
       random,
     )?.pop()
     if (occurrence === undefined) return undefined
-    const passage = passagesOf(occurrence.entry).around(occurrence.position)
-    if (passage !== undefined && markUsed(passage, usedKeys)) return passage
+    const passage = getPassages(occurrence.entry).findPassageAt(occurrence.position)
+    if (passage !== undefined && tryMarkUsed(passage, usedKeys)) return passage
   }
 }
 
-function markUsed(passage: Passage, usedKeys: Set<string>): boolean {
+/** Marks a passage as used; false if it already is. */
+function tryMarkUsed(passage: Passage, usedKeys: Set<string>): boolean {
   const key = `${passage[0]?.entry} ${passage[0]?.start}`
   if (usedKeys.has(key)) return false
   usedKeys.add(key)

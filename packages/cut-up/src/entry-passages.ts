@@ -15,7 +15,7 @@ const stripeMargin = 200
 
 /** The passages of one entry, which cover all of it, read lazily by stripe. */
 export class EntryPassages {
-  readonly stripes: number
+  readonly stripeCount: number
   private readonly entry: number
   private readonly content: string
   private readonly size: PassageSize
@@ -25,35 +25,36 @@ export class EntryPassages {
     this.entry = entry
     this.content = content
     this.size = size
-    this.stripes = Math.max(1, Math.ceil((content.length - stripeMargin) / stripeLength))
+    this.stripeCount = Math.max(1, Math.ceil((content.length - stripeMargin) / stripeLength))
   }
 
   readStripe(stripe: number): readonly Passage[] {
     const cached = this.passagesByStripe.get(stripe)
     if (cached !== undefined) return cached
-    const words = readWords(this.content, this.entry, this.stripeStart(stripe), this.stripeStart(stripe + 1))
+    const words = readWords(this.content, this.entry, this.findStripeStart(stripe), this.findStripeStart(stripe + 1))
     const passages = splitPassages(words, this.size)
     this.passagesByStripe.set(stripe, passages)
     return passages
   }
 
   /** The passage at a position of the entry. */
-  around(position: number): Passage | undefined {
-    const stripe = Math.min(Math.floor(position / stripeLength), this.stripes - 1)
+  findPassageAt(position: number): Passage | undefined {
+    const stripe = Math.min(Math.floor(position / stripeLength), this.stripeCount - 1)
     const passages = [...(stripe > 0 ? this.readStripe(stripe - 1) : []), ...this.readStripe(stripe)]
     return passages.find((passage) => (passage.at(-1)?.end ?? 0) > position)
   }
 
-  private stripeStart(stripe: number): number {
+  /** Where a stripe starts: after a sentence end or else a white space within its margin. */
+  private findStripeStart(stripe: number): number {
     if (stripe <= 0) return 0
-    if (stripe >= this.stripes) return this.content.length
-    const from = stripe * stripeLength
-    const window = this.content.slice(from, from + stripeMargin)
-    const cut = /[.!?…。！？]["'”’»)]*\s+|[。！？\n\r]+/u.exec(window) ?? /\s+/u.exec(window)
-    if (cut !== null) return from + cut.index + cut[0].length
-    // Only this window is segmented: a dictionary would read 10,000 letters of Thai from their
+    if (stripe >= this.stripeCount) return this.content.length
+    const earliestStart = stripe * stripeLength
+    const marginText = this.content.slice(earliestStart, earliestStart + stripeMargin)
+    const cut = /[.!?…。！？]["'”’»)]*\s+|[。！？\n\r]+/u.exec(marginText) ?? /\s+/u.exec(marginText)
+    if (cut !== null) return earliestStart + cut.index + cut[0].length
+    // Only the margin is segmented: a dictionary would read 10,000 letters of Thai from their
     // beginning.
-    return from + (wordSegmenter.segment(window).containing(stripeMargin / 2)?.index ?? 0)
+    return earliestStart + (wordSegmenter.segment(marginText).containing(stripeMargin / 2)?.index ?? 0)
   }
 }
 

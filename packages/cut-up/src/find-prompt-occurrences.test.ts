@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findPromptOccurrences } from './find-prompt-occurrences'
-import { extractPromptWords } from './prompt-words'
+import { extractPromptWords } from './extract-prompt-words'
 
 const found = (prompt: string, ...contents: readonly string[]) =>
   findPromptOccurrences(prompt, contents, () => 0.5).map((places) =>

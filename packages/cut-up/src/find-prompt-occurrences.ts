@@ -1,11 +1,13 @@
 import { unspacedScript } from '@geist/domain'
-import { extractPromptWords } from './prompt-words'
+import { extractPromptWords } from './extract-prompt-words'
 import type { Random } from '@geist/seeded-random'
 import { shuffle } from './shuffle'
 
 /** An occurrence of a word of the prompt. */
 export interface PromptOccurrence {
+  /** Index of the entry in the request. */
   readonly entry: number
+  /** In UTF-16 code units of its content. */
   readonly position: number
 }
 
@@ -25,12 +27,12 @@ export function findPromptOccurrences(
   random: Random,
 ): readonly PromptOccurrence[][] {
   return extractPromptWords(prompt)
-    .map((word) => findWord(word, contents, random))
+    .map((word) => findWordOccurrences(word, contents, random))
     .filter((occurrences) => occurrences.length > 0)
 }
 
-function findWord(word: string, contents: readonly string[], random: Random): PromptOccurrence[] {
-  const pattern = wordPattern(word)
+function findWordOccurrences(word: string, contents: readonly string[], random: Random): PromptOccurrence[] {
+  const pattern = buildWordPattern(word)
   const occurrences: PromptOccurrence[] = []
   for (const entry of shuffle(contents.keys(), random)) {
     const matches = (contents[entry] ?? '').matchAll(pattern)
@@ -44,7 +46,7 @@ function findWord(word: string, contents: readonly string[], random: Random): Pr
   return shuffle(occurrences, random)
 }
 
-function wordPattern(word: string): RegExp {
+function buildWordPattern(word: string): RegExp {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`)
   const endings = word.length > 3 ? String.raw`\p{L}{0,3}` : ''
   return new RegExp(

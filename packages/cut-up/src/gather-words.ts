@@ -5,7 +5,8 @@ import { maxRepeats, minTextWords } from './text-length'
 import type { Word } from './word'
 
 /**
- * Concatenates drawn passages up to the wanted number of words; fewer if the entries are too short.
+ * Concatenates drawn passages up to the wanted number of words. If the entries are too short, the
+ * passages repeat up to `maxRepeats` times in total.
  */
 export function gatherWords({ draw, random }: Material, size: PassageSize, wordCount: number): readonly Word[] {
   const passages: Passage[] = []
@@ -15,9 +16,9 @@ export function gatherWords({ draw, random }: Material, size: PassageSize, wordC
     count += passage.length
     if (count >= wordCount) break
   }
-  const drawn = [...passages]
+  const drawnPassages = [...passages]
   for (let repeat = 1; repeat < maxRepeats && count < Math.min(wordCount, minTextWords); repeat += 1) {
-    passages.push(...shuffle(drawn, random))
+    passages.push(...shuffle(drawnPassages, random))
     count = passages.flat().length
   }
   return passages.flat().slice(0, wordCount)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listPlainChanges } from './plain-changes'
+import { listPlainChanges } from './list-plain-changes'
 
 test('the orders of three', () => {
   expect(listPlainChanges(3).map((order) => order.join(''))).toEqual(['012', '102', '120', '210', '201', '021'])

@@ -9,6 +9,6 @@ export function listPlainChanges(count: number): readonly (readonly number[])[] 
   return listPlainChanges(count - 1).flatMap((order, row) => {
     const positions = Array.from({ length: count }, (_, position) => position)
     const path = row % 2 === 0 ? positions : positions.toReversed()
-    return path.map((position) => order.map((other) => other + 1).toSpliced(position, 0, 0))
+    return path.map((position) => order.map((element) => element + 1).toSpliced(position, 0, 0))
   })
 }

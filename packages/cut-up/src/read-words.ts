@@ -21,8 +21,8 @@ export function readWords(content: string, entry: number, start = 0, end = conte
   return pieces.map((piece) => ({
     entry,
     ...piece,
-    isSentenceStart: startsSentence(content, piece),
-    isSentenceEnd: closesSentence(content, piece),
+    isSentenceStart: isSentenceStart(content, piece),
+    isSentenceEnd: isSentenceEnd(content, piece),
   }))
 }
 
@@ -36,16 +36,17 @@ const isShort = ({ start, end }: Range) => end - start <= maxWordLength
 const isUnspaced = (content: string, { start, end }: Range) => unspacedScript.test(content.slice(start, end))
 
 const isListMarker = (content: string, { start, end }: Range) =>
-  startsLine(content, start) && /^(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])$/u.test(content.slice(start, end))
+  isLineStart(content, start) && /^(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])$/u.test(content.slice(start, end))
 
 /** Search window for line and sentence ends around a position, in UTF-16 code units. */
 const contextLength = 16
 
 /** Whether only list markers precede the position in its line. */
-function startsLine(content: string, at: number): boolean {
-  const from = Math.max(0, at - contextLength)
-  const before = `${from === 0 ? '\n' : ''}${content.slice(from, at)}`
-  return /[\n\r]\s*(?:(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])\s+)*$/u.test(before)
+function isLineStart(content: string, position: number): boolean {
+  const contextStart = Math.max(0, position - contextLength)
+  // The beginning of the content counts as the beginning of a line.
+  const context = `${contextStart === 0 ? '\n' : ''}${content.slice(contextStart, position)}`
+  return /[\n\r]\s*(?:(?:\d{1,3}[.)]|[-*•–+>[\]]|#{1,6}|\[[xX]\])\s+)*$/u.test(context)
 }
 
 function splitChunk(content: string, chunk: Range): readonly Range[] {
@@ -61,17 +62,17 @@ function splitByDictionary(content: string, { start, end }: Range): readonly Ran
   const segments = wordSegmenter.segment(content.slice(start, end))
   const pieces: { start: number; end: number }[] = []
   let joinsNext = false
-  for (let at = 0; at < end - start;) {
-    const segment = segments.containing(at)
+  for (let offset = 0; offset < end - start;) {
+    const segment = segments.containing(offset)
     if (segment === undefined) break
-    const piece = { start: start + at, end: start + segment.index + segment.segment.length }
+    const piece = { start: start + offset, end: start + segment.index + segment.segment.length }
     const isMark = /^\p{P}+$/u.test(segment.segment)
     const isOpeningMark = isMark && /^[\p{Ps}\p{Pi}]+$/u.test(segment.segment)
     const last = pieces.at(-1)
     if (last !== undefined && (joinsNext || (isMark && !isOpeningMark))) last.end = piece.end
     else pieces.push(piece)
     joinsNext = isOpeningMark
-    at = piece.end - start
+    offset = piece.end - start
   }
   return pieces
 }
@@ -83,31 +84,33 @@ function splitByDictionary(content: string, { start, end }: Range): readonly Ran
 function splitLongWord(content: string, { start, end }: Range): readonly Range[] {
   const segments = graphemeSegmenter.segment(content.slice(start, end))
   const pieces: Range[] = []
-  for (let from = start; from < end;) {
-    const character = segments.containing(Math.min(from + maxWordLength, end) - start)
-    const until = character === undefined ? end : start + character.index
-    const to = until > from ? until : start + (character?.index ?? 0) + (character?.segment.length ?? 0)
-    if (to - from <= maxWordLength) pieces.push({ start: from, end: to })
-    from = Math.max(to, from + 1)
+  for (let pieceStart = start; pieceStart < end;) {
+    const cluster = segments.containing(Math.min(pieceStart + maxWordLength, end) - start)
+    const clusterStart = cluster === undefined ? end : start + cluster.index
+    const clusterEnd = start + (cluster?.index ?? 0) + (cluster?.segment.length ?? 0)
+    // A cluster that begins with the piece is longer than any word.
+    const pieceEnd = clusterStart > pieceStart ? clusterStart : clusterEnd
+    if (pieceEnd - pieceStart <= maxWordLength) pieces.push({ start: pieceStart, end: pieceEnd })
+    pieceStart = Math.max(pieceEnd, pieceStart + 1)
   }
   return pieces
 }
 
-function startsSentence(content: string, { start }: Range): boolean {
-  return startsLine(content, start) || endsSentence(content, start)
+function isSentenceStart(content: string, { start }: Range): boolean {
+  return isLineStart(content, start) || hasSentenceEndBefore(content, start)
 }
 
-function closesSentence(content: string, { end }: Range): boolean {
+function isSentenceEnd(content: string, { end }: Range): boolean {
   const after = content.slice(end, end + contextLength)
-  return /^(?:[^\S\n\r]*[\n\r]|\s*$)/u.test(after) || endsSentence(content, end)
+  return /^(?:[^\S\n\r]*[\n\r]|\s*$)/u.test(after) || hasSentenceEndBefore(content, end)
 }
 
 /**
  * Whether a sentence ends before this position. '"No!" she said' goes on, and so does 'Dr. Okafor'.
  */
-function endsSentence(content: string, at: number): boolean {
-  const before = content.slice(Math.max(0, at - contextLength), at).trimEnd()
+function hasSentenceEndBefore(content: string, position: number): boolean {
+  const before = content.slice(Math.max(0, position - contextLength), position).trimEnd()
   if (!/[.!?…。！？؟۔।]["'”’»)\]」』]*$/u.test(before) || /(?:^|\P{L})(?:Mr|Mrs|Ms|Dr|St)\.$/u.test(before))
     return false
-  return !(/["”’»」』]$/u.test(before) && /^\s*\p{Ll}/u.test(content.slice(at, at + contextLength)))
+  return !(/["”’»」』]$/u.test(before) && /^\s*\p{Ll}/u.test(content.slice(position, position + contextLength)))
 }

@@ -4,10 +4,10 @@ import type { Random } from '@geist/seeded-random'
 export function shuffle<T>(items: Iterable<T>, random: Random): T[] {
   const shuffled = Array.from(items)
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
+    const swapIndex = Math.floor(random() * (last + 1))
     const swapped = shuffled[last] as T
-    shuffled[last] = shuffled[other] as T
-    shuffled[other] = swapped
+    shuffled[last] = shuffled[swapIndex] as T
+    shuffled[swapIndex] = swapped
   }
   return shuffled
 }

@@ -42,17 +42,19 @@ function isUnpaired(text: string, mark: string): boolean {
   const opening = openingByClosing.get(mark)
   if (opening !== undefined) return countMarks(text, mark) > countMarks(text, opening)
   if (!openingMarks.has(mark)) return false
-  const closing = [...openingByClosing].find(([, other]) => other === mark)?.[0] ?? ''
+  const closing = [...openingByClosing].find(([, openingMark]) => openingMark === mark)?.[0] ?? ''
   return countMarks(text, mark) > countMarks(text, closing)
 }
 
 const countMarks = (text: string, mark: string) => text.split(mark).length - 1
 
+/** Drops partial grapheme clusters at both edges. */
 function snapToGraphemes(content: string, { start, end }: Edges): Edges {
   if (start >= end) return { start, end: start }
   const segments = graphemeSegmenter.segment(content)
-  const first = segments.containing(start)
-  const from = first === undefined || first.index === start ? start : first.index + first.segment.length
-  const to = end === content.length ? end : (segments.containing(end)?.index ?? end)
-  return from < to ? { start: from, end: to } : { start, end: start }
+  const firstCluster = segments.containing(start)
+  const isAtBoundary = firstCluster === undefined || firstCluster.index === start
+  const snappedStart = isAtBoundary ? start : firstCluster.index + firstCluster.segment.length
+  const snappedEnd = end === content.length ? end : (segments.containing(end)?.index ?? end)
+  return snappedStart < snappedEnd ? { start: snappedStart, end: snappedEnd } : { start, end: start }
 }

@@ -11,7 +11,7 @@ export interface TypedLine {
 }
 
 /**
- * Typesets words in lines of at most 60 columns, each cut at the word end nearest to the middle of
+ * Typesets words in lines of at most `pageWidth` columns, each cut at the word end nearest to the middle of
  * the page.
  */
 export function typePage(words: readonly Word[], contents: readonly string[]): readonly TypedLine[] {
@@ -19,7 +19,7 @@ export function typePage(words: readonly Word[], contents: readonly string[]): r
   let line: Word[] = []
   let wordEnds: number[] = []
   for (const word of words) {
-    const width = textWidth((contents[word.entry] ?? '').slice(word.start, word.end))
+    const width = measureTextWidth((contents[word.entry] ?? '').slice(word.start, word.end))
     const start = line.length === 0 ? 0 : (wordEnds.at(-1) ?? 0) + 1
     if (line.length > 0 && start + width > pageWidth) {
       lines.push(splitInMiddle(line, wordEnds))
@@ -36,18 +36,21 @@ export function typePage(words: readonly Word[], contents: readonly string[]): r
 
 function splitInMiddle(line: readonly Word[], wordEnds: readonly number[]): TypedLine {
   const middle = pageWidth / 2
-  let cut = 0
+  let leftCount = 0
   for (const [index, end] of wordEnds.entries()) {
-    const nearest = cut === 0 ? 0 : (wordEnds[cut - 1] ?? 0)
-    if (Math.abs(end - middle) < Math.abs(nearest - middle)) cut = index + 1
+    const nearestEnd = leftCount === 0 ? 0 : (wordEnds[leftCount - 1] ?? 0)
+    if (Math.abs(end - middle) < Math.abs(nearestEnd - middle)) leftCount = index + 1
   }
-  return { left: line.slice(0, cut), right: line.slice(cut) }
+  return { left: line.slice(0, leftCount), right: line.slice(leftCount) }
 }
 
 /** Width of a text on a typed page, in columns: CJK characters and emoji take two, accents none. */
-function textWidth(text: string): number {
+function measureTextWidth(text: string): number {
   let width = 0
-  for (const character of text) width += zeroWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1
+  for (const character of text) {
+    if (doubleWidth.test(character)) width += 2
+    else if (!zeroWidth.test(character)) width += 1
+  }
   return width
 }
 

@@ -21,24 +21,25 @@ const longSentence = 16
 export class WordChain {
   private readonly pool: WordPool
   private readonly random: Random
-  private readonly openings: readonly number[]
-  private readonly nearPrompt: readonly number[]
+  private readonly openingPositions: readonly number[]
+  private readonly positionsNearPrompt: readonly number[]
   private readonly allPositions: readonly number[]
   private readonly cooldown: number
   private usedPositions = new Set<number>()
   private readonly usedEntries: number[] = []
   private readonly emittedKeys: string[] = []
+  /** Number of emitted words after the last run near the prompt. */
   private lastPromptLength = -Infinity
 
   constructor(pool: WordPool, random: Random) {
     this.pool = pool
     this.random = random
     const words = shuffle(pool.words.entries(), random)
-    this.openings = words.flatMap(([position, { word }]) => (word.isSentenceStart ? [position] : []))
+    this.openingPositions = words.flatMap(([position, { word }]) => (word.isSentenceStart ? [position] : []))
     const wordsNearPrompt = words.flatMap(([position, { isNearPrompt, word }]) =>
       isNearPrompt ? [{ position, opens: word.isSentenceStart }] : [],
     )
-    this.nearPrompt = wordsNearPrompt
+    this.positionsNearPrompt = wordsNearPrompt
       .toSorted((a, b) => Number(b.opens) - Number(a.opens))
       .map(({ position }) => position)
     this.allPositions = words.map(([position]) => position)
@@ -56,30 +57,31 @@ export class WordChain {
     let round = 1
     while (this.emittedKeys.length < max) {
       if (from === undefined) {
+        // All words are used: repeat them if the text is too short.
         if (round >= maxRepeats || this.emittedKeys.length >= minTextWords) return
         round += 1
         this.usedPositions = new Set()
         from = this.findOpening()
         if (from === undefined) return
       }
-      const wantsEnd = sentenceLength > longSentence || this.emittedKeys.length > min - maxSharedWords
-      const { length, to } = this.chooseRun(from, wantsEnd)
-      const run = this.takeRun(from, Math.min(length, max - this.emittedKeys.length))
+      const prefersEnd = sentenceLength > longSentence || this.emittedKeys.length > min - maxSharedWords
+      const { length, to } = this.chooseRun(from, prefersEnd)
+      const run = this.emitRun(from, Math.min(length, max - this.emittedKeys.length))
       yield run
-      const isOver = run.at(-1)?.isSentenceEnd === true
-      if (isOver && this.emittedKeys.length >= min) return
-      sentenceLength = isOver || to === undefined ? 0 : sentenceLength + run.length
+      const endsSentence = run.at(-1)?.isSentenceEnd === true
+      if (endsSentence && this.emittedKeys.length >= min) return
+      sentenceLength = endsSentence || to === undefined ? 0 : sentenceLength + run.length
       from = to ?? this.findOpening()
     }
   }
 
-  private takeRun(from: number, length: number): readonly Word[] {
+  private emitRun(from: number, length: number): readonly Word[] {
     const run = this.pool.words.slice(from, from + length)
     for (const [index, { key }] of run.entries()) {
       this.usedPositions.add(from + index)
       this.emittedKeys.push(key)
     }
-    this.usedEntries.push(this.entryOf(from))
+    this.usedEntries.push(this.getEntry(from))
     if (run[0]?.isNearPrompt === true) this.lastPromptLength = this.emittedKeys.length
     return run.map(({ word }) => word)
   }
@@ -88,24 +90,24 @@ export class WordChain {
    * Chooses how many words to take and where to continue. `to` is missing after the end of a
    * sentence, or if no other entry has the word.
    */
-  private chooseRun(from: number, wantsEnd: boolean): { readonly length: number; readonly to?: number } {
-    const max = this.maxRunFrom(from)
-    const ends = this.pool.words[from + max - 1]?.word.isSentenceEnd === true
-    if (ends && (wantsEnd || max <= 2)) return { length: max }
+  private chooseRun(from: number, prefersEnd: boolean): { readonly length: number; readonly to?: number } {
+    const maxLength = this.measureMaxRun(from)
+    const reachesEnd = this.pool.words[from + maxLength - 1]?.word.isSentenceEnd === true
+    if (reachesEnd && (prefersEnd || maxLength <= 2)) return { length: maxLength }
     for (const length of shuffle(runLengths, this.random)) {
-      if (length > max) continue
-      if (length === max && ends) return { length }
-      const to = this.findHinge(from, length, wantsEnd)
+      if (length > maxLength) continue
+      if (length === maxLength && reachesEnd) return { length }
+      const to = this.findHinge(from, length, prefersEnd)
       if (to !== undefined) return { length, to }
     }
-    return { length: max }
+    return { length: maxLength }
   }
 
   /**
    * How many words can be taken from a position, possibly none: to the end of the sentence, and
    * short of a quotation.
    */
-  private maxRunFrom(from: number, precedingKeys: readonly string[] = this.emittedKeys): number {
+  private measureMaxRun(from: number, precedingKeys: readonly string[] = this.emittedKeys): number {
     const run = precedingKeys.slice(-maxSharedWords)
     for (let length = 0; length < maxRunLength; length += 1) {
       const next = this.pool.words[from + length]
@@ -118,26 +120,30 @@ export class WordChain {
   }
 
   /** Finds a position in another entry, after the same word as the last of this run. */
-  private findHinge(from: number, length: number, wantsEnd: boolean): number | undefined {
+  private findHinge(from: number, length: number, prefersEnd: boolean): number | undefined {
     const run = this.pool.words.slice(from, from + length).map(({ key }) => key)
     const precedingKeys = [...this.emittedKeys.slice(-maxSharedWords), ...run]
-    const excluded = this.coolingEntries(this.entryOf(from))
-    const candidates = shuffle(this.pool.byKey.get(run.at(-1) ?? '') ?? [], this.random).flatMap((position) => {
-      const { hasNext = false, word } = this.pool.words[position] ?? {}
-      const next = position + 1
-      const isTaken = this.usedPositions.has(next) || (next >= from && next < from + length)
-      return hasNext && word?.isSentenceEnd === false && !excluded.has(word.entry) && !isTaken ? [next] : []
-    })
-    const fits = (next: number) => this.maxRunFrom(next, precedingKeys) >= 2
-    const nearEnd = wantsEnd ? candidates.find((next) => this.endsSoon(next, precedingKeys) && fits(next)) : undefined
-    const nearPrompt = this.wantsPrompt()
-      ? candidates.find((next) => this.pool.words[next]?.isNearPrompt === true && fits(next))
+    const excludedEntries = this.listCoolingEntries(this.getEntry(from))
+    const candidates = shuffle(this.pool.positionsByKey.get(run.at(-1) ?? '') ?? [], this.random).flatMap(
+      (position) => {
+        const { hasNext = false, word } = this.pool.words[position] ?? {}
+        const next = position + 1
+        const isUsed = this.usedPositions.has(next) || (next >= from && next < from + length)
+        return hasNext && word?.isSentenceEnd === false && !excludedEntries.has(word.entry) && !isUsed ? [next] : []
+      },
+    )
+    const isLongEnough = (next: number) => this.measureMaxRun(next, precedingKeys) >= 2
+    const nearEnd = prefersEnd
+      ? candidates.find((next) => this.reachesSentenceEnd(next, precedingKeys) && isLongEnough(next))
       : undefined
-    return nearEnd ?? nearPrompt ?? candidates.find(fits)
+    const nearPrompt = this.prefersPrompt()
+      ? candidates.find((next) => this.pool.words[next]?.isNearPrompt === true && isLongEnough(next))
+      : undefined
+    return nearEnd ?? nearPrompt ?? candidates.find(isLongEnough)
   }
 
-  private endsSoon(from: number, precedingKeys: readonly string[]): boolean {
-    return this.pool.words[from + this.maxRunFrom(from, precedingKeys) - 1]?.word.isSentenceEnd === true
+  private reachesSentenceEnd(from: number, precedingKeys: readonly string[]): boolean {
+    return this.pool.words[from + this.measureMaxRun(from, precedingKeys) - 1]?.word.isSentenceEnd === true
   }
 
   /**
@@ -145,11 +151,12 @@ export class WordChain {
    * used recently; otherwise any.
    */
   private findOpening(): number | undefined {
-    const excluded = this.coolingEntries()
-    const isAvailable = (position: number) => !excluded.has(this.entryOf(position)) && this.maxRunFrom(position) > 0
-    const isLongEnough = (position: number) => this.maxRunFrom(position) > 1
-    const nearPrompt = this.wantsPrompt() ? this.nearPrompt.find(isAvailable) : undefined
-    const opening = nearPrompt ?? this.openings.find(isAvailable)
+    const excludedEntries = this.listCoolingEntries()
+    const isAvailable = (position: number) =>
+      !excludedEntries.has(this.getEntry(position)) && this.measureMaxRun(position) > 0
+    const isLongEnough = (position: number) => this.measureMaxRun(position) > 1
+    const nearPrompt = this.prefersPrompt() ? this.positionsNearPrompt.find(isAvailable) : undefined
+    const opening = nearPrompt ?? this.openingPositions.find(isAvailable)
     if (opening !== undefined) return opening
     return (
       this.allPositions.find((position) => isAvailable(position) && isLongEnough(position)) ??
@@ -157,16 +164,16 @@ export class WordChain {
     )
   }
 
-  /** Spaced out, since consecutive hits would read like a list. */
-  private wantsPrompt(): boolean {
+  /** Prompt words are spaced out, since consecutive ones would read like a list. */
+  private prefersPrompt(): boolean {
     return this.emittedKeys.length - this.lastPromptLength > promptCooldown && this.random() < promptShare
   }
 
-  private coolingEntries(...extraEntries: readonly number[]): ReadonlySet<number> {
+  private listCoolingEntries(...extraEntries: readonly number[]): ReadonlySet<number> {
     return new Set(this.cooldown === 0 ? [] : [...this.usedEntries, ...extraEntries].slice(-this.cooldown))
   }
 
-  private entryOf(position: number): number {
+  private getEntry(position: number): number {
     return this.pool.words[position]?.word.entry ?? -1
   }
 }

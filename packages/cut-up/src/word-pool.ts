@@ -1,7 +1,7 @@
 import type { Material } from './material'
 import type { Passage } from './passage'
 import type { Word } from './word'
-import { toWordKey } from './word-key'
+import { toWordKey } from './to-word-key'
 
 /**
  * The longest run of words that a cut-up may share with a passage; one more would be a quotation.
@@ -27,14 +27,15 @@ interface PoolWord {
 export interface WordPool {
   readonly words: readonly PoolWord[]
   /** Positions by word key. */
-  readonly byKey: ReadonlyMap<string, readonly number[]>
+  readonly positionsByKey: ReadonlyMap<string, readonly number[]>
   readonly entryCount: number
   /** Whether the keys end with a run of one passage that is too long. */
   readonly isQuotation: (keys: readonly string[]) => boolean
 }
 
+/** Collects the words of the passages, and all runs that would be quotations. */
 export function buildWordPool(passages: readonly Passage[], { contents, isPromptWord }: Material): WordPool {
-  const byKey = new Map<string, number[]>()
+  const positionsByKey = new Map<string, number[]>()
   const quotations = new Set<string>()
   const words: PoolWord[] = []
   for (const passage of passages) {
@@ -42,9 +43,9 @@ export function buildWordPool(passages: readonly Passage[], { contents, isPrompt
     const belongsToPrompt = passage.map(isPromptWord)
     for (const [index, word] of passage.entries()) {
       const key = keys[index] ?? ''
-      const positions = byKey.get(key) ?? []
+      const positions = positionsByKey.get(key) ?? []
       positions.push(words.length)
-      byKey.set(key, positions)
+      positionsByKey.set(key, positions)
       const isNearPrompt = belongsToPrompt.slice(index, index + maxRunLength).includes(true)
       words.push({ word, key, hasNext: index < passage.length - 1, isNearPrompt })
       if (index >= maxSharedWords) quotations.add(toRunKey(keys.slice(index - maxSharedWords, index + 1)))
@@ -52,7 +53,7 @@ export function buildWordPool(passages: readonly Passage[], { contents, isPrompt
   }
   return {
     words,
-    byKey,
+    positionsByKey,
     entryCount: new Set(passages.map((passage) => passage[0]?.entry)).size,
     isQuotation: (keys) => quotations.has(toRunKey(keys.slice(-maxSharedWords - 1))),
   }

@@ -10,15 +10,15 @@ import { widenToGraphemes } from './widen-to-graphemes'
  * grapheme cluster. If the whole phrase occurs, only the phrase is included. Empty without a match.
  */
 export function findQueryRanges(text: string, query: Query): readonly TextRange[] {
-  const { folded, origin } = foldWithOffsets(text)
+  const { folded, toOriginalRange } = foldWithOffsets(text)
   const match = matchQuery(folded, query)
   if (match === 'none') return []
   const terms = match === 'phrase' ? [query.phrase] : query.terms
-  const ranges = terms.flatMap((term) => findTerm(folded, term)).toSorted((a, b) => a.start - b.start)
-  return mergeRanges(ranges.map((part) => widenToGraphemes(text, origin(part))))
+  const ranges = terms.flatMap((term) => findTermRanges(folded, term)).toSorted((a, b) => a.start - b.start)
+  return mergeRanges(ranges.map((range) => widenToGraphemes(text, toOriginalRange(range))))
 }
 
-function findTerm(folded: string, term: string): readonly TextRange[] {
+function findTermRanges(folded: string, term: string): readonly TextRange[] {
   const ranges: TextRange[] = []
   let start = folded.indexOf(term)
   while (start !== -1) {

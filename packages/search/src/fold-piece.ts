@@ -58,7 +58,7 @@ const quotationMarks = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu
  * Characters that users do not type: soft hyphens, joiners, bidirectional marks, variation
  * selectors, the Arabic kashida.
  */
-const invisible = anyOf([
+const invisible = buildCharacterClass([
   String.raw`\u00AD\u200B-\u200F\u2060-\u2064\uFEFF`,
   String.raw`\u061C\u202A-\u202E\u2066-\u2069`,
   String.raw`\u180E\uFE00-\uFE0F\u{E0100}-\u{E01EF}`,
@@ -69,12 +69,13 @@ const invisible = anyOf([
  * Optional marks: of Latin, Greek and Cyrillic, the points of Hebrew and Arabic, and the combining
  * blocks.
  */
-const optionalMarks = anyOf([
+const optionalMarks = buildCharacterClass([
   String.raw`\u0300-\u0305\u0307-\u036F\u0483-\u0487`,
   String.raw`\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7`,
   String.raw`\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED`,
   String.raw`\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`,
 ])
+/** An optional mark, except on 'и': 'й' is a letter of its own. */
 const breve = /(?<!\u0438)\u0306/gu
 
 /**
@@ -112,6 +113,6 @@ function fold(piece: string): string {
     .normalize('NFC')
 }
 
-function anyOf(ranges: readonly string[]): RegExp {
+function buildCharacterClass(ranges: readonly string[]): RegExp {
   return new RegExp(`[${ranges.join('')}]`, 'gu')
 }

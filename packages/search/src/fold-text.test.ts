@@ -80,11 +80,11 @@ describe('foldText', () => {
   it('remembering where things came from changes nothing, and every place comes from a part of the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { folded, origin } = foldWithOffsets(text)
+        const { folded, toOriginalRange } = foldWithOffsets(text)
         expect(folded).toBe(foldText(text))
         let before = 0
         for (let at = 0; at < folded.length; at++) {
-          const { start, end } = origin({ start: at, end: at + 1 })
+          const { start, end } = toOriginalRange({ start: at, end: at + 1 })
           expect(start).toBeGreaterThanOrEqual(before)
           expect(end).toBeGreaterThan(start)
           expect(end).toBeLessThanOrEqual(text.length)

@@ -1,8 +1,9 @@
 import type { Query } from './parse-query'
 
-/** How a folded text matches a query: as one phrase, by all its terms, or not at all. */
+/** How a text matches a query: as one phrase, by all its terms, or not at all. */
 export type Match = 'phrase' | 'terms' | 'none'
 
+/** @param folded the text, folded by `foldText` */
 export function matchQuery(folded: string, { terms, phrase }: Query): Match {
   if (terms.length === 0) return 'none'
   if (folded.includes(phrase)) return 'phrase'

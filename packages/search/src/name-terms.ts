@@ -11,7 +11,7 @@ const maxUnspacedTermLength = 3
  * The words of a name: letters and digits with their marks, or a pictogram. Other characters are
  * ignored.
  */
-const words = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu
+const wordPattern = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu
 
 /**
  * The index terms for search-as-you-type: all folded prefixes of the words of the names, without
@@ -37,15 +37,15 @@ export function buildNameQueryTerms(input: string): readonly string[] {
 }
 
 function splitWords(text: string): readonly string[] {
-  return foldText(text).match(words) ?? []
+  return foldText(text).match(wordPattern) ?? []
 }
 
 function listPrefixes(word: string): readonly string[] {
   const characters = Array.from(word)
-  if (!unspacedScript.test(word)) return prefixes(characters, maxTermLength)
-  return characters.flatMap((_, index) => prefixes(characters.slice(index), maxUnspacedTermLength))
+  if (!unspacedScript.test(word)) return takePrefixes(characters, maxTermLength)
+  return characters.flatMap((_, index) => takePrefixes(characters.slice(index), maxUnspacedTermLength))
 }
 
-function prefixes(characters: readonly string[], maxLength: number): readonly string[] {
+function takePrefixes(characters: readonly string[], maxLength: number): readonly string[] {
   return characters.slice(0, maxLength).map((_, end) => characters.slice(0, end + 1).join(''))
 }

@@ -14,43 +14,47 @@ export function rankByBm25(
   texts: Iterable<readonly [id: string, folded: string]>,
   maxResults: number,
 ): readonly string[] {
-  const queryWords = [
-    ...new Set((question.match(wordPattern) ?? []).filter((token) => !stopWords.has(token)).map(stem)),
-  ]
+  const questionWords = (question.match(wordPattern) ?? []).filter((token) => !stopWords.has(token))
+  const queryWords = [...new Set(questionWords.map(stem))]
   if (queryWords.length === 0) return []
-  const rows: { readonly id: string; readonly length: number; readonly counts: number[] }[] = []
-  const documentCounts = queryWords.map(() => 0)
-  let totalLength = 0
-  for (const [id, text] of texts) {
-    const tokens = text.match(wordPattern) ?? []
-    totalLength += tokens.length
-    const counts = queryWords.map(() => 0)
-    for (const token of tokens) {
-      const tokenStem = stem(token)
-      for (const [index, queryWord] of queryWords.entries()) {
-        if (tokenStem === queryWord || (unspacedScript.test(queryWord) && token.includes(queryWord)))
-          counts[index] = (counts[index] ?? 0) + 1
-      }
-    }
-    for (const [index, count] of counts.entries())
-      if (count > 0) documentCounts[index] = (documentCounts[index] ?? 0) + 1
-    rows.push({ id, length: tokens.length, counts })
-  }
-  const averageLength = totalLength / Math.max(1, rows.length)
-  const rarity = documentCounts.map((documentCount) =>
-    Math.log(1 + (rows.length - documentCount + 0.5) / (documentCount + 0.5)),
-  )
-  const scoreOf = ({ length, counts }: { readonly length: number; readonly counts: readonly number[] }) =>
+  const documents = Array.from(texts, ([id, text]) => ({ id, ...countQueryWords(text, queryWords) }))
+  const averageLength = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length)
+  const rarities = queryWords.map((_, index) => {
+    const documentCount = documents.filter(({ counts }) => (counts[index] ?? 0) > 0).length
+    return Math.log(1 + (documents.length - documentCount + 0.5) / (documentCount + 0.5))
+  })
+  const score = ({ length, counts }: QueryWordCounts) =>
     counts.reduce((sum, count, index) => {
       const damped = count + saturation * (1 - lengthWeight + (lengthWeight * length) / Math.max(1, averageLength))
-      return sum + (rarity[index] ?? 0) * ((count * (saturation + 1)) / damped)
+      return sum + (rarities[index] ?? 0) * ((count * (saturation + 1)) / damped)
     }, 0)
-  return rows
-    .map((row) => ({ id: row.id, score: scoreOf(row) }))
-    .filter(({ score }) => score > 0)
+  return documents
+    .map((document) => ({ id: document.id, score: score(document) }))
+    .filter((result) => result.score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, maxResults)
     .map(({ id }) => id)
+}
+
+interface QueryWordCounts {
+  /** Number of words of the text. */
+  readonly length: number
+  /** Occurrences of each query word. */
+  readonly counts: readonly number[]
+}
+
+function countQueryWords(text: string, queryWords: readonly string[]): QueryWordCounts {
+  const tokens = text.match(wordPattern) ?? []
+  const counts = queryWords.map(() => 0)
+  for (const token of tokens) {
+    const tokenStem = stem(token)
+    for (const [index, queryWord] of queryWords.entries()) {
+      // A token of a script without spaces is a whole clause.
+      if (tokenStem === queryWord || (unspacedScript.test(queryWord) && token.includes(queryWord)))
+        counts[index] = (counts[index] ?? 0) + 1
+    }
+  }
+  return { length: tokens.length, counts }
 }
 
 /**
@@ -64,11 +68,12 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 /** A crude stemmer on purpose: it needs no table, and its errors only lower the rank. */
 function stem(token: string): string {
-  if (token.length < 5 || !/^[a-z]+$/u.test(token))
-    return token.length === 4 && /^[a-z]{3}s$/u.test(token) ? token.slice(0, 3) : token
+  if (/^[a-z]{3}s$/u.test(token)) return token.slice(0, 3)
+  if (token.length < 5 || !/^[a-z]+$/u.test(token)) return token
   const root = token.replace(/(?:ies|ing|ed|es|s|ly|y|e)$/u, '')
-  const shorter = /([bdgmnprt])\1$/u.test(root) && root.length > 4 ? root.slice(0, -1) : root
-  return shorter.length < 3 ? token : shorter
+  // 'running' becomes 'run', and 'cutting' 'cut'.
+  const undoubledRoot = /([bdgmnprt])\1$/u.test(root) && root.length > 4 ? root.slice(0, -1) : root
+  return undoubledRoot.length < 3 ? token : undoubledRoot
 }
 
 /** English stop words. */

@@ -27,9 +27,9 @@ class Kept {
   readonly chunks = new Map<number, Chunk>()
 
   take(index: TextIndex): void {
-    const { changed, emptied } = index.takeChanges()
-    for (const chunk of changed) this.chunks.set(chunk.number, chunk)
-    for (const number of emptied) this.chunks.delete(number)
+    const { changedChunks, emptiedNumbers } = index.takeChanges()
+    for (const chunk of changedChunks) this.chunks.set(chunk.number, chunk)
+    for (const number of emptiedNumbers) this.chunks.delete(number)
   }
 }
 
@@ -89,19 +89,19 @@ describe('TextIndex', () => {
   it('a changed entry changes one chunk, and what has not changed is not written again', () => {
     const index = new TextIndex()
     for (let place = 0; place < 10; place++) index.put(`entry ${place}`, `${place}`.repeat(50_000))
-    expect(index.takeChanges().changed.length).toBeGreaterThan(2)
+    expect(index.takeChanges().changedChunks.length).toBeGreaterThan(2)
     index.put('entry 1', 'other')
     index.put('entry 9', '9'.repeat(50_000))
-    const { changed, emptied } = index.takeChanges()
-    expect(changed.map(({ ids: inside }) => inside.includes('entry 1'))).toEqual([true])
-    expect(emptied).toEqual([])
-    expect(index.takeChanges()).toEqual({ changed: [], emptied: [] })
+    const { changedChunks, emptiedNumbers } = index.takeChanges()
+    expect(changedChunks.map(({ ids: inside }) => inside.includes('entry 1'))).toEqual([true])
+    expect(emptiedNumbers).toEqual([])
+    expect(index.takeChanges()).toEqual({ changedChunks: [], emptiedNumbers: [] })
   })
 
   it('a chunk that does not hold together is built anew', () => {
     const index = new TextIndex()
     index.load([{ number: 3, ids: ['a', 'b'], texts: ['rain'] }])
     expect(index.has('a')).toBe(false)
-    expect(index.takeChanges()).toEqual({ changed: [], emptied: [3] })
+    expect(index.takeChanges()).toEqual({ changedChunks: [], emptiedNumbers: [3] })
   })
 })

@@ -12,9 +12,9 @@ export interface Chunk {
 
 /** The pending writes of the persisted index. */
 export interface IndexChanges {
-  readonly changed: readonly Chunk[]
+  readonly changedChunks: readonly Chunk[]
   /** Numbers of chunks that are now empty. */
-  readonly emptied: readonly number[]
+  readonly emptiedNumbers: readonly number[]
 }
 
 /**
@@ -59,12 +59,12 @@ export class TextIndex {
     const existing = this.#rows.get(id)
     if (existing?.text === text) return
     if (existing) this.#remove(id)
-    const chunk = existing?.chunk ?? this.#chunkWithRoom()
+    const chunk = existing?.chunk ?? this.#findChunkWithRoom()
     this.#insert(id, text, chunk)
     this.#dirtyChunks.add(chunk)
   }
 
-  /** Removes all other entries. */
+  /** Removes all entries except these. */
   retain(ids: ReadonlySet<string>): void {
     for (const id of this.#rows.keys()) if (!ids.has(id)) this.#remove(id)
   }
@@ -95,16 +95,16 @@ export class TextIndex {
 
   /** Returns the changes since the last call, or all chunks. */
   takeChanges({ all = false } = {}): IndexChanges {
-    const numbers = all ? [...this.#chunks.keys()] : [...this.#dirtyChunks]
+    const chunkNumbers = all ? [...this.#chunks.keys()] : [...this.#dirtyChunks]
     this.#dirtyChunks.clear()
-    const changed: Chunk[] = []
-    const emptied: number[] = []
-    for (const number of numbers) {
+    const changedChunks: Chunk[] = []
+    const emptiedNumbers: number[] = []
+    for (const number of chunkNumbers) {
       const ids = [...(this.#chunks.get(number)?.ids ?? [])]
-      if (ids.length === 0) emptied.push(number)
-      else changed.push({ number, ids, texts: ids.map((id) => this.#rows.get(id)?.text ?? '') })
+      if (ids.length === 0) emptiedNumbers.push(number)
+      else changedChunks.push({ number, ids, texts: ids.map((id) => this.#rows.get(id)?.text ?? '') })
     }
-    return { changed, emptied }
+    return { changedChunks, emptiedNumbers }
   }
 
   #insert(id: string, text: string, number: number): void {
@@ -126,7 +126,7 @@ export class TextIndex {
     this.#dirtyChunks.add(row.chunk)
   }
 
-  #chunkWithRoom(): number {
+  #findChunkWithRoom(): number {
     if ((this.#chunks.get(this.#openChunk)?.length ?? 0) >= maxChunkLength) this.#openChunk++
     return this.#openChunk
   }

@@ -14,17 +14,17 @@ const windowLength = 64
 
 /** Widens a range to whole grapheme clusters: an emoji keeps its skin tone. */
 export function widenToGraphemes(text: string, { start, end }: TextRange): TextRange {
-  return { start: clusterBoundary(text, start, 'before'), end: clusterBoundary(text, end, 'after') }
+  return { start: findClusterBoundary(text, start, 'before'), end: findClusterBoundary(text, end, 'after') }
 }
 
-function clusterBoundary(text: string, position: number, side: 'before' | 'after'): number {
+function findClusterBoundary(text: string, position: number, side: 'before' | 'after'): number {
   if (position <= 0 || position >= text.length || neverCombining.test(text.slice(position - 1, position + 1)))
     return position
-  const from = windowStart(text, position)
-  const segments = segmenter.segment(text.slice(from, position + windowLength))
-  const cluster = segments.containing(position - from)
-  if (cluster === undefined || cluster.index === position - from) return position
-  return from + cluster.index + (side === 'before' ? 0 : cluster.segment.length)
+  const windowStart = findWindowStart(text, position)
+  const segments = segmenter.segment(text.slice(windowStart, position + windowLength))
+  const cluster = segments.containing(position - windowStart)
+  if (cluster === undefined || cluster.index === position - windowStart) return position
+  return windowStart + cluster.index + (side === 'before' ? 0 : cluster.segment.length)
 }
 
 /**
@@ -32,7 +32,7 @@ function clusterBoundary(text: string, position: number, side: 'before' | 'after
  * which always begins a cluster. A run of flags must be segmented from its first, because each flag
  * is a pair of code points.
  */
-function windowStart(text: string, position: number): number {
+function findWindowStart(text: string, position: number): number {
   for (let start = position - 1; start > position - windowLength && start > 0; start--) {
     if (/[\s!-~]/u.test(text.charAt(start))) return start
   }

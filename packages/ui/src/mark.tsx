@@ -1,4 +1,4 @@
-import { markShape } from './mark-shape'
+import { markShape } from './brand-shapes'
 
 /** Geist's mark, `size` CSS pixels wide. */
 export function Mark({ size = 20 }: { readonly size?: number }) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import styles from './segmented-control.module.css'
 
-export interface SegmentsProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   readonly legend: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
@@ -18,7 +18,7 @@ export function SegmentedControl<Value extends string>({
   value,
   onChoose,
   className = '',
-}: SegmentsProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const name = useId()
   return (
     <fieldset className={`${styles.segments} ${className}`}>

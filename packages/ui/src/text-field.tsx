@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 /** A labelled text input with hint and error. */
 export function TextField({ label, hideLabel = false, hint, error, className = '', ...rest }: TextFieldProps) {
   const id = useId()
-  const note = error ?? hint
+  const message = error ?? hint
   return (
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
@@ -25,12 +25,12 @@ export function TextField({ label, hideLabel = false, hint, error, className = '
         id={id}
         className={styles.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={message ? `${id}-note` : undefined}
         {...rest}
       />
-      {note && (
+      {message && (
         <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {note}
+          {message}
         </p>
       )}
     </div>

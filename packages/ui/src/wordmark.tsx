@@ -1,5 +1,5 @@
 import { Mark } from './mark'
-import { wordShape } from './mark-shape'
+import { wordShape } from './brand-shapes'
 import styles from './wordmark.module.css'
 
 /** The mark beside GEIST in spaced capitals. */

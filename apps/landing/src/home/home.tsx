@@ -1,7 +1,7 @@
 import { getStoreLink } from '@geist/legal/store-link'
 import { legalPaths } from '@geist/legal/paths'
 import { buttonClass, Mark } from '@geist/ui'
-import { wordShape } from '@geist/ui/mark-shape'
+import { wordShape } from '@geist/ui/brand-shapes'
 
 import { Carousel } from '../carousel/carousel'
 import { SiteFooter } from '../site-footer'

@@ -21,10 +21,10 @@ const passageSize = { minWords: 24, maxWords: 48 }
  */
 export function foldIn(material: Material): Composition {
   const { contents, wordCount } = material
-  const gathered = gatherWords(material, passageSize, 2 * wordCount)
-  const half = Math.ceil(gathered.length / 2)
-  const first = typePage(gathered.slice(0, half), contents)
-  const second = typePage(gathered.slice(half), contents)
+  const words = gatherWords(material, passageSize, 2 * wordCount)
+  const half = Math.ceil(words.length / 2)
+  const first = typePage(words.slice(0, half), contents)
+  const second = typePage(words.slice(half), contents)
   return limitWords(wordCount, [readAcross(first, second, contents), readAcross(second, first, contents)])
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cutUp } from '../cut-up'
 import { maxSharedWords } from '../word-pool'
-import { notes } from '../testing/notes'
+import { sampleNotes } from '../testing/sample-notes'
 import { foldIn } from './fold-in'
 import { pageCut } from './page-cut'
 import type { Composition } from '../composition'
@@ -97,7 +97,7 @@ describe('remix', () => {
   })
 
   it('copies no run of more than six words, even where two entries are the same', () => {
-    const twice = [...notes, ...notes.map(({ id, content }) => ({ id: `copy of ${id}`, content }))]
+    const twice = [...sampleNotes, ...sampleNotes.map(({ id, content }) => ({ id: `copy of ${id}`, content }))]
     const bare = (text: string) =>
       text
         .toLowerCase()

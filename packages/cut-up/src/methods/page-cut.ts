@@ -20,9 +20,9 @@ export function pageCut(material: Material): Composition {
   const { contents, wordCount } = material
   const page = typePage(gatherWords(material, passageSize, wordCount), contents)
   const middle = Math.ceil(page.length / 2)
-  const above = page.slice(0, middle)
-  const below = page.slice(middle)
-  const oneWithFour = above.map(({ left }, row) => laySideBySide(left, below[row]?.right ?? [], contents))
-  const twoWithThree = above.map(({ right }, row) => laySideBySide(right, below[row]?.left ?? [], contents))
+  const upperLines = page.slice(0, middle)
+  const lowerLines = page.slice(middle)
+  const oneWithFour = upperLines.map(({ left }, row) => laySideBySide(left, lowerLines[row]?.right ?? [], contents))
+  const twoWithThree = upperLines.map(({ right }, row) => laySideBySide(right, lowerLines[row]?.left ?? [], contents))
   return [dropShortLastLine(oneWithFour), dropShortLastLine(twoWithThree)]
 }

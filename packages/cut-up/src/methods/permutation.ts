@@ -2,9 +2,9 @@ import type { Composition, Line } from '../composition'
 import type { Material } from '../material'
 import type { Passage } from '../passage'
 import { pickPhrases } from '../pick-phrases'
-import { listPlainChanges } from '../plain-changes'
+import { listPlainChanges } from '../list-plain-changes'
 import { stripPunctuation } from '../strip-punctuation'
-import { toWordKey } from '../word-key'
+import { toWordKey } from '../to-word-key'
 
 /** One or two whole sentences, in which a phrase is searched. */
 const passageSize = { minWords: 8, maxWords: 40 }
@@ -35,13 +35,7 @@ export function permutation(material: Material): Composition {
   const phrases = choosePhrases(material)
   for (const [index, phrase] of phrases.entries()) {
     const orders = listOrders(phrase, material.contents)
-    const fairRows = Math.ceil(remainingWords / phrase.length / (phrases.length - index))
-    const maxRows = Math.max(walksPerPhrase * phrase.length, fairRows)
-    const rows =
-      remainingWords - maxRows * phrase.length < minRows * phrase.length
-        ? Math.floor(remainingWords / phrase.length)
-        : maxRows
-    const stanza = orders.slice(0, rows)
+    const stanza = orders.slice(0, chooseRowCount(phrase.length, remainingWords, phrases.length - index))
     if (stanza.length < Math.min(minRows, orders.length)) break
     stanzas.push(stanza)
     remainingWords -= stanza.flat().length
@@ -49,18 +43,30 @@ export function permutation(material: Material): Composition {
   return stanzas
 }
 
-/** Phrases of the entries; if all entries are too short, one phrase of several entries' words. */
-function choosePhrases(material: Material): readonly Passage[] {
-  const drawn: Passage[] = []
-  for (const passage of material.draw(passageSize)) {
-    drawn.push(passage)
-    if (drawn.length >= maxDrawnPassages) break
-  }
-  const phrases = pickPhrases(drawn, material)
-  const combined = drawn.flat().slice(0, 4)
-  return phrases.length > 0 || combined.length === 0 ? phrases : [combined]
+/**
+ * Chooses the number of lines of a stanza, so that the remaining words are shared by the remaining
+ * phrases. A rest that is too short for a stanza of its own is added to this one.
+ */
+function chooseRowCount(phraseLength: number, remainingWords: number, remainingPhrases: number): number {
+  const fairRows = Math.ceil(remainingWords / phraseLength / remainingPhrases)
+  const rows = Math.max(walksPerPhrase * phraseLength, fairRows)
+  const isRestTooShort = remainingWords - rows * phraseLength < minRows * phraseLength
+  return isRestTooShort ? Math.floor(remainingWords / phraseLength) : rows
 }
 
+/** Phrases of the entries; if all entries are too short, one phrase of several entries' words. */
+function choosePhrases(material: Material): readonly Passage[] {
+  const drawnPassages: Passage[] = []
+  for (const passage of material.draw(passageSize)) {
+    drawnPassages.push(passage)
+    if (drawnPassages.length >= maxDrawnPassages) break
+  }
+  const phrases = pickPhrases(drawnPassages, material)
+  const combinedPhrase = drawnPassages.flat().slice(0, 4)
+  return phrases.length > 0 || combinedPhrase.length === 0 ? phrases : [combinedPhrase]
+}
+
+/** Lists the distinct orders of a phrase, the original first. */
 function listOrders(phrase: Passage, contents: readonly string[]): readonly Line[] {
   const words = phrase.map((word) => stripPunctuation(word, contents))
   const orders = new Map<string, Line>()

@@ -1,7 +1,7 @@
 import type { SourceEntry } from '../source-entry'
 
 /** Invented notes that share words, as those of one author do. */
-export const notes: readonly SourceEntry[] = [
+export const sampleNotes: readonly SourceEntry[] = [
   'A heron on the third post past the lock. I took it for a broken umbrella until it turned its head.',
   'Seven weeks without Ana. I still put things aside to tell her: the man on the tram with a cello and a pineapple.',
   'Bread again. The loaf sank in the middle, but it holds the butter, and nobody at the table said a word.',

@@ -51,15 +51,15 @@ export class StoredIndex {
   }
 
   /** @param isAll whether these are all chunks, so that any other stored chunk is deleted */
-  async save({ changed, emptied }: IndexChanges, { isAll = false } = {}): Promise<void> {
+  async save({ changedChunks, emptiedNumbers }: IndexChanges, { isAll = false } = {}): Promise<void> {
     const database = await this.#database
     if (!database || !this.#isWriter) return
     try {
       const transaction = database.transaction('chunks', 'readwrite')
       if (isAll) await transaction.store.clear()
       await Promise.all([
-        ...emptied.map((number) => transaction.store.delete(number)),
-        ...changed.map((chunk) => transaction.store.put(chunk, chunk.number)),
+        ...emptiedNumbers.map((number) => transaction.store.delete(number)),
+        ...changedChunks.map((chunk) => transaction.store.put(chunk, chunk.number)),
         transaction.done,
       ])
     } catch {
