@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from './app/app'
 import { watchJournalSession } from './app/session/journal-session'
-import { paintsFromDevice } from './app/session/paints-from-device'
+import { isPaintedFromMirror } from './app/session/is-painted-from-mirror'
 import { preloadLikelyScreens } from './app/screens/preload-likely-screens'
 import { preloadOnIntent } from './app/screens/preload-on-intent'
 import { readSigningOutUid } from './features/accounts/api/session-marks'
@@ -20,16 +20,15 @@ if (!root) throw new Error('index.html has no #root')
 
 installTrustedTypesPolicy()
 restoreLocalTexts()
-// Finishes an interrupted sign-out before any of its data is shown. Its code loads only when
-// needed.
+// Finishes an interrupted sign-out, so that no notes stay behind. Its code loads only when needed.
 if (readSigningOutUid() !== undefined)
-  void loadWithRetry(() => import('./app/session/end-session')).then((code) => code?.resumeSignOut())
+  void loadWithRetry(() => import('./app/session/end-session')).then((module) => module?.resumeSignOut())
 watchSession()
-expectFirstScreen(useSession.getState().status === 'signed-in' && paintsFromDevice(location.pathname))
+expectFirstScreen(useSession.getState().status === 'signed-in' && isPaintedFromMirror(location.pathname))
 watchJournalSession()
 preloadOnIntent()
 void preloadLikelyScreens()
-// Read directly and not through `env`, so that other builds drop the whole module.
+// Reads `import.meta.env` and not `env`, so that other builds drop the whole module.
 if (import.meta.env.VITE_EXPOSE_JOURNAL === '1') {
   void import('./app/session/exposed/expose-journal').then(({ exposeJournal }) => exposeJournal())
 }

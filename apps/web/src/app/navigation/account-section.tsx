@@ -16,8 +16,9 @@ const DownloadPanel = lazyPart(
 /** Settings section for the account, wired to the app's download, sign-out and deletion. */
 export function AccountSection({ uid, username }: { readonly uid: string; readonly username: string }) {
   const navigate = useNavigate()
-  // Preloaded: after the deletion, its code must not have to load.
+  // Preloads the receipt of a deletion, whose code may fail to load later.
   useEffect(() => void import('../routes/account-deleted').catch(() => undefined), [])
+  // 'never': the panel has not been opened yet, so it is not rendered.
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>

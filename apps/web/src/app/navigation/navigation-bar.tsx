@@ -11,8 +11,8 @@ import { SkipButton } from './skip-button'
 import { YouButton } from './you-button'
 import type { YouMenuProps } from './you-menu'
 
-// Loaded after the first paint. Until then a placeholder button remembers a press. If the menu
-// fails to load, the button reloads the page.
+// Loaded after the first paint. Until then, a placeholder button remembers a press. If loading
+// fails, the button reloads the page.
 const YouMenu = lazyPart(
   deferToFirstPaint(async () => (await import('./you-menu')).YouMenu),
   ReloadButton,
@@ -28,6 +28,7 @@ const tabs = [
   { path: paths.notebooks, label: 'Notebooks', Icon: LibraryBig },
 ] as const
 
+/** Bar of the app: the main screens and the 'You' menu. */
 export function NavigationBar() {
   const [isPressed, setPressed] = useState(false)
   const username = useSession((session) => (session.status === 'signed-in' ? session.username : ''))

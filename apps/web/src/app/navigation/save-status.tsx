@@ -8,8 +8,8 @@ import { openSubmitPrompt } from '../../features/write-offline/submit-prompt-sto
 import { paths } from '../paths'
 
 /**
- * Whether the user's writing is saved on this device or everywhere, in one line, online and
- * offline.
+ * One line that says whether the user's writing is saved, including entries written offline. Terse
+ * beside a draft.
  */
 export function SaveStatus({ uid }: { readonly uid: string }) {
   const { entries, unreadable } = filterVisibleEntries(useOfflineEntries(), uid)

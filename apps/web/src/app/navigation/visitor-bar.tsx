@@ -5,12 +5,13 @@ import { paths } from '../paths'
 import { SkipButton } from './skip-button'
 import styles from './visitor-bar.module.css'
 
+export interface VisitorBarProps {
+  /** Whether the user is known to be signed out. */
+  readonly isSignedOut: boolean
+}
+
 /** Bar of public screens for visitors: the logo, and a sign-in link that returns here. */
-export function VisitorBar({
-  isSignedOut,
-}: {
-  /** Whether the user is known to be signed out. */ readonly isSignedOut: boolean
-}) {
+export function VisitorBar({ isSignedOut }: VisitorBarProps) {
   const { pathname } = useLocation()
   return (
     <header className={styles.bar}>

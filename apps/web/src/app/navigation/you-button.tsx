@@ -8,15 +8,15 @@ export function YouButton({ username, ...rest }: ComponentProps<'button'> & { re
   return (
     <button type="button" className={styles.button} aria-label="You" {...rest}>
       {/* Drawn by CSS, so that the accessible name stays 'You'. */}
-      <span className={styles.initials} data-initials={initialsOf(username)} />
+      <span className={styles.initials} data-initials={getInitials(username)} />
       <span className={styles.label}>You</span>
       <Ellipsis className={styles.overflow} size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
 }
 
-/** One or two capitals for a username: MW for `mira-wells`, I for `ines`. */
-function initialsOf(username: string): string {
+/** Returns one or two capitals for a username: MW for `mira-wells`, I for `ines`. */
+function getInitials(username: string): string {
   return username
     .split(/[-_]/)
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { Menu } from '../../shared/menu/menu'
 import { MenuItem } from '../../shared/menu/menu-item'
 import { useMediaQuery } from '../../shared/use-media-query'
 import { paths } from '../paths'
-import { useLogout } from '../session/use-logout'
+import { useSignOut } from '../session/use-sign-out'
 import { YouButton } from './you-button'
 import styles from './you-menu.module.css'
 
@@ -19,8 +19,9 @@ export interface YouMenuProps {
 
 /** The 'You' menu. Explore and Analyze are in it only on a narrow screen. */
 export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
-  const logout = useLogout()
-  // In em, like the breakpoints of the styles: a larger font size counts as a narrower screen.
+  const signOut = useSignOut()
+  // In em, like the breakpoints of the styles, so that a larger font makes the screen narrower. 1em
+  // in a media query is 16 px by default.
   const isNarrow = useMediaQuery(`(width <= ${layout.mobileBreakpointPx / 16}em)`)
   return (
     <>
@@ -52,11 +53,11 @@ export function YouMenu({ username, isOpenAtFirst }: YouMenuProps) {
           Keyboard shortcuts
         </MenuItem>
         <Base.Separator className={styles.divider} />
-        <MenuItem Icon={LogOut} onSelect={() => void logout.ask()}>
+        <MenuItem Icon={LogOut} onSelect={() => void signOut.requestSignOut()}>
           Logout
         </MenuItem>
       </Menu>
-      {logout.dialog}
+      {signOut.dialog}
     </>
   )
 }

@@ -10,21 +10,21 @@ import styles from '../page.module.css'
 // Loaded on first use.
 export const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, ChatFallback)
 
-export function ChatRoute() {
+export function Chat() {
   const session = useSession()
   const { threadId } = useParams()
   if (session.status !== 'signed-in') return null
   const { uid, username } = session
   return (
     <main>
-      <Suspense fallback={<OpeningConversations />}>
+      <Suspense fallback={<ChatSkeleton />}>
         <ChatScreen key={uid} uid={uid} username={username} threadId={threadId} />
       </Suspense>
     </main>
   )
 }
 
-function OpeningConversations() {
+function ChatSkeleton() {
   return (
     <>
       <title>Ask your journal · Geist</title>

@@ -12,7 +12,7 @@ export const ContentMapScreen = lazyPart(
   ContentMapFallback,
 )
 
-export function ContentMapRoute() {
+export function ContentMap() {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   return (

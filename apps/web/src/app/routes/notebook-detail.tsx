@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { type OpenNotebook, useOpenNotebook } from '../../features/notebooks/use-open-notebook'
-import { LogoutButton } from '../session/logout-button'
+import { SignOutButton } from '../session/sign-out-button'
 import { ClosedNotebook, MissingNotebook, NotebookSkeleton, UnopenedNotebook } from '../notebooks/notebook-placeholders'
 import { OthersNotebook } from '../notebooks/others-notebook'
 import { OwnNotebook } from '../notebooks/own-notebook'
@@ -16,12 +16,12 @@ export function NotebookDetail() {
   const session = useSession()
   const { notebookId = '' } = useParams()
   if (session.status !== 'signed-in') return null
-  // Remount for another notebook, so that nothing of the previous one flashes up.
+  // The key remounts for another notebook, so that nothing of the previous one flashes up.
   return <DetailScreen key={`${session.uid}/${notebookId}`} uid={session.uid} notebookId={notebookId} />
 }
 
 function DetailScreen({ uid, notebookId }: { readonly uid: string; readonly notebookId: string }) {
-  const open = useOpenNotebook(uid, notebookId)
+  const openNotebook = useOpenNotebook(uid, notebookId)
   return (
     <main className={styles.page}>
       <SaveStatusBar uid={uid} />
@@ -30,23 +30,23 @@ function DetailScreen({ uid, notebookId }: { readonly uid: string; readonly note
           <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           View all
         </Link>
-        <LogoutButton />
+        <SignOutButton />
       </div>
-      <OpenedNotebook uid={uid} open={open} />
+      <NotebookContent uid={uid} openNotebook={openNotebook} />
     </main>
   )
 }
 
-function OpenedNotebook({ uid, open }: { readonly uid: string; readonly open: OpenNotebook }) {
-  switch (open.status) {
+function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly openNotebook: OpenNotebook }) {
+  switch (openNotebook.status) {
     case 'own':
-      return <OwnNotebook uid={uid} {...open} />
+      return <OwnNotebook uid={uid} {...openNotebook} />
     case 'others':
-      return <OthersNotebook uid={uid} notebook={open.notebook} />
+      return <OthersNotebook uid={uid} notebook={openNotebook.notebook} />
     case 'closed':
-      return <ClosedNotebook uid={uid} notebook={open.notebook} />
+      return <ClosedNotebook uid={uid} notebook={openNotebook.notebook} />
     case 'missing':
-      return <MissingNotebook wasOpen={open.wasOpen} />
+      return <MissingNotebook wasOpen={openNotebook.wasOpen} />
     case 'loading':
       return <NotebookSkeleton />
     case 'unreachable':
@@ -68,6 +68,6 @@ function OpenedNotebook({ uid, open }: { readonly uid: string; readonly open: Op
         </UnopenedNotebook>
       )
     default:
-      return open satisfies never
+      return openNotebook satisfies never
   }
 }

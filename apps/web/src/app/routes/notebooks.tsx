@@ -11,7 +11,7 @@ import { SaveStatusBar } from '../navigation/save-status-bar'
 import { NotebooksHead } from '../notebooks/notebooks-head'
 import { useGridDialogs } from '../notebooks/use-grid-dialogs'
 import { paths } from '../paths'
-import { LogoutButton } from '../session/logout-button'
+import { SignOutButton } from '../session/sign-out-button'
 import styles from './notebooks.module.css'
 
 export function Notebooks() {
@@ -43,7 +43,7 @@ function NotebooksScreen({ uid, username }: { readonly uid: string; readonly use
         headingRef={headingRef}
         links={['following', 'explore', 'contentMap', 'chat']}
         linksLabel="Beside your notebooks"
-        tools={<LogoutButton />}
+        tools={<SignOutButton />}
       />
       <NotebookGrid
         uid={uid}

@@ -2,9 +2,9 @@
 const timeoutMs = 5_000
 
 /**
- * Makes screen readers read the heading of a new screen. Focuses the heading, unless a link in the
- * bar or a field of the screen has the focus; then the heading is announced. A screen may load in
- * several steps with different headings. Any user input stops the focus from moving.
+ * Makes screen readers read the heading of a new screen: focuses the heading, or announces it if
+ * something else has the focus or the user has pressed something since. A screen may load in
+ * several steps with different headings, so the DOM is observed for `timeoutMs`.
  *
  * @param announce has screen readers read a text
  * @returns a function that stops waiting
@@ -13,8 +13,8 @@ export function announceScreenHeading(announce: (text: string) => void): () => v
   const controller = new AbortController()
   const { signal } = controller
   let hasInput = false
-  let announced = ''
-  const check = () => {
+  let announcedText = ''
+  const announceHeading = () => {
     const heading = document.querySelector<HTMLElement>('main h1')
     const text = heading?.textContent ?? ''
     if (!heading || text === '' || heading === document.activeElement) return
@@ -22,21 +22,21 @@ export function announceScreenHeading(announce: (text: string) => void): () => v
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       // The focused heading makes earlier announcements obsolete.
-      announced = ''
+      announcedText = ''
       announce('')
-    } else if (text !== announced) {
-      announced = text
+    } else if (text !== announcedText) {
+      announcedText = text
       announce(text)
     }
   }
-  check()
-  const observer = new MutationObserver(check)
+  announceHeading()
+  const observer = new MutationObserver(announceHeading)
   observer.observe(document.body, { childList: true, subtree: true })
   const timer = setTimeout(() => controller.abort(), timeoutMs)
-  const noteInput = () => {
+  const recordInput = () => {
     hasInput = true
   }
-  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, noteInput, { capture: true, signal })
+  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, recordInput, { capture: true, signal })
   signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)

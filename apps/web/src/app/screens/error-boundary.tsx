@@ -3,16 +3,16 @@ import { Component, type ReactNode } from 'react'
 
 import styles from '../page.module.css'
 
-/** Error boundary for crashes of the app: what happened, what is safe, what to do. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
+/** Shows a page with a reload button in place of children that crash while rendering. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasError: boolean }> {
+  override state = { hasError: false }
 
   static getDerivedStateFromError() {
-    return { isBroken: true }
+    return { hasError: true }
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children
+    if (!this.state.hasError) return this.props.children
     return (
       <main className={styles.centred}>
         <h1 className={styles.title}>Something in Geist broke</h1>

@@ -13,14 +13,14 @@ export interface HiddenScreenProps {
  * until it returns.
  */
 export function HiddenScreen({ isHidden, children }: HiddenScreenProps) {
-  const [host] = useState(hostElement)
+  const [host] = useState(createHostElement)
   return (
     <>
-      <Attached host={host} isAttached={!isHidden} />
+      <HostAttacher host={host} isAttached={!isHidden} />
       <ScreenVisibility value={!isHidden}>
         <Activity mode={isHidden ? 'hidden' : 'visible'}>{createPortal(children, host)}</Activity>
       </ScreenVisibility>
-      <Detached host={host} isDetached={isHidden} />
+      <HostDetacher host={host} isDetached={isHidden} />
     </>
   )
 }
@@ -31,28 +31,32 @@ interface SavedPosition {
 }
 
 /**
- * Rendered before the screen: it saves the scroll position and focus before the screen hides, and
- * restores them before anything in the screen takes the focus.
+ * Puts the screen into the DOM. Rendered before the screen, so that its effects run first: it saves
+ * the scroll position and focus before the screen hides, and restores them before anything in the
+ * screen takes the focus.
  */
-function Attached({ host, isAttached }: { readonly host: HTMLElement; readonly isAttached: boolean }) {
+function HostAttacher({ host, isAttached }: { readonly host: HTMLElement; readonly isAttached: boolean }) {
   const rootRef = useRef<HTMLDivElement>(null)
-  const saved = useRef<SavedPosition>(undefined)
+  const savedPosition = useRef<SavedPosition>(undefined)
   useLayoutEffect(() => {
     if (!isAttached) return
     rootRef.current?.append(host)
     return () => {
-      saved.current = { scrollY: window.scrollY, focused: document.activeElement }
+      savedPosition.current = { scrollY: window.scrollY, focused: document.activeElement }
     }
   }, [host, isAttached])
   useLayoutEffect(() => {
-    if (isAttached && saved.current) restorePosition(saved.current)
+    if (isAttached && savedPosition.current) restorePosition(savedPosition.current)
     if (!isAttached) window.scrollTo(0, 0)
   }, [isAttached])
   return <div ref={rootRef} style={{ display: 'contents' }} />
 }
 
-/** Rendered after the screen, so that the screen can save its state first, such as the caret. */
-function Detached({ host, isDetached }: { readonly host: HTMLElement; readonly isDetached: boolean }) {
+/**
+ * Removes the screen from the DOM. Rendered after the screen, so that the screen can save its state
+ * first, such as the caret.
+ */
+function HostDetacher({ host, isDetached }: { readonly host: HTMLElement; readonly isDetached: boolean }) {
   useLayoutEffect(() => {
     if (isDetached) host.remove()
   }, [host, isDetached])
@@ -64,8 +68,8 @@ function restorePosition({ scrollY, focused }: SavedPosition): void {
   window.scrollTo(0, scrollY)
 }
 
-/** Adds no box to the layout. */
-function hostElement(): HTMLElement {
+/** Creates the element that holds the screen. It adds no box to the layout. */
+function createHostElement(): HTMLElement {
   const host = document.createElement('div')
   host.style.display = 'contents'
   return host

@@ -2,6 +2,7 @@ import { Button } from '@geist/ui'
 
 import styles from '../page.module.css'
 
+/** Says that the code of a screen failed to load, with a reload button. */
 export function LoadFailedMessage() {
   return (
     <>

@@ -11,12 +11,12 @@ import { screens } from './screens'
  * them.
  */
 export async function preloadLikelyScreens(): Promise<void> {
-  // Start right after the first screen: a user who loses the network now needs the offline page.
+  // Starts right after the first screen: a user who loses the network now needs the offline page.
   await firstScreenShown
   if (useSession.getState().status !== 'signed-in') void AccountForms.preload()
-  for (const part of [Offline, screens.createEntry, screens.notebooks]) {
+  for (const screen of [Offline, screens.createEntry, screens.notebooks]) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no download delays what the user does meanwhile
-    await part.preload()
+    await screen.preload()
     // oxlint-disable-next-line no-await-in-loop -- see above
     await queueAfterFirstPaint()
   }

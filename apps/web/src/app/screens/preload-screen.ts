@@ -5,7 +5,7 @@ import { ChatScreen } from '../routes/chat'
 import { ContentMapScreen } from '../routes/content-map'
 import { screens } from './screens'
 
-/** Route patterns and their screens. */
+/** Route patterns and their screens; the notes are missing, since they are in the main chunk. */
 const screenRoutes: readonly (readonly [path: string, screen: { readonly preload: () => Promise<void> }])[] = [
   [paths.createEntry, screens.createEntry],
   [paths.recentlyDeleted, screens.recentlyDeleted],

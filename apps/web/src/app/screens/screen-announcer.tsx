@@ -16,10 +16,10 @@ export interface ScreenAnnouncerProps {
 
 /** Announces new screens and messages. Shows a progress bar if a screen takes long to load. */
 export function ScreenAnnouncer({ pathname, firstPathname }: ScreenAnnouncerProps) {
-  const announced = useRef(firstPathname)
+  const announcedPath = useRef(firstPathname)
   useEffect(() => {
-    if (announced.current === pathname) return undefined
-    announced.current = pathname
+    if (announcedPath.current === pathname) return undefined
+    announcedPath.current = pathname
     return announceScreenHeading(announce)
   }, [pathname])
   const isPending = useIsScreenPending(pathname)

@@ -2,8 +2,8 @@ import { lazyPart } from '../../shared/lazy-part'
 import { ScreenLoadFailed } from './screen-load-failed'
 
 /**
- * Lazily loaded screens, preloaded on intent. The notes are in the main chunk, since most visits
- * begin there.
+ * Lazily loaded screens, which `preloadOnIntent` preloads. The notes are in the main chunk, since
+ * most visits begin there.
  */
 export const screens = {
   accountDeleted: lazyPart(async () => (await import('../routes/account-deleted')).AccountDeleted, ScreenLoadFailed),

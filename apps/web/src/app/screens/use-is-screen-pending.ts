@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react'
 
-/** Delay before the progress bar shows, in milliseconds. */
+/** How long a screen may load before it counts as pending, in milliseconds. */
 const delayMs = 400
 
 /**
  * Whether the requested screen is still loading while the previous one is shown. The router reports
  * a new URL only once its screen renders, so this checks the URL after events that may navigate.
  *
- * @param shownPath path of the screen that is shown
+ * @param currentPath path of the rendered screen
  */
-export function useIsScreenPending(shownPath: string): boolean {
-  // Stores the path, so that a timer of the previous screen does not affect the next one.
-  const [pendingAfter, setPendingAfter] = useState<string>()
+export function useIsScreenPending(currentPath: string): boolean {
+  // The path of the screen that is rendered while another one is pending. A boolean would survive
+  // the arrival of the other screen for one render.
+  const [pendingFromPath, setPendingFromPath] = useState<string>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const checkSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setPendingAfter(location.pathname === shownPath ? undefined : shownPath), delayMs)
+      timer = setTimeout(() => setPendingFromPath(location.pathname === currentPath ? undefined : currentPath), delayMs)
     }
     const types = ['click', 'keydown', 'popstate'] as const
     for (const type of types) addEventListener(type, checkSoon)
     return () => {
       clearTimeout(timer)
-      setPendingAfter(undefined)
+      setPendingFromPath(undefined)
       for (const type of types) removeEventListener(type, checkSoon)
     }
-  }, [shownPath])
-  return pendingAfter === shownPath
+  }, [currentPath])
+  return pendingFromPath === currentPath
 }

@@ -7,8 +7,8 @@ import { loadWithRetry } from '../../shared/load-with-retry'
 
 /** The running sync and its account. */
 let runningSync: { readonly uid: string; readonly stop: () => Promise<void> } | undefined
-/** Releases the lock that keeps all tabs from syncing. */
-let releaseHeldLock: (() => void) | undefined
+/** Resolves the promise that holds the sync lock; `undefined` unless this tab pauses the sync. */
+let resolveLockPromise: (() => void) | undefined
 
 /** Syncs the journal of the signed-in account. Call it once, when the app starts. */
 export function watchJournalSession(): void {
@@ -16,13 +16,14 @@ export function watchJournalSession(): void {
   updateSync()
 }
 
+/** Starts or stops the sync, so that it fits the session. */
 function updateSync(): void {
   const session = useSession.getState()
   if (session.status === 'signed-out') releaseSyncLock()
-  const uid = session.status === 'signed-in' && releaseHeldLock === undefined ? session.uid : undefined
+  const uid = session.status === 'signed-in' && resolveLockPromise === undefined ? session.uid : undefined
   if (uid === runningSync?.uid) return
   void stopSync()
-  if (uid) runningSync = { uid, stop: sync(uid) }
+  if (uid) runningSync = { uid, stop: startSync(uid) }
 }
 
 /**
@@ -31,13 +32,13 @@ function updateSync(): void {
  * ends.
  */
 export function pauseSyncInAllTabs(uid: string): () => void {
-  if (releaseHeldLock === undefined) {
-    const released = new Promise<void>((resolve) => {
-      releaseHeldLock = resolve
+  if (resolveLockPromise === undefined) {
+    const lockPromise = new Promise<void>((resolve) => {
+      resolveLockPromise = resolve
     })
     updateSync()
     // Steals the sync lock from its current holder and from waiting tabs.
-    navigator.locks?.request(toSyncLockName(uid), { steal: true }, () => released).catch(() => undefined)
+    navigator.locks?.request(toSyncLockName(uid), { steal: true }, () => lockPromise).catch(() => undefined)
   }
   return () => {
     releaseSyncLock()
@@ -46,29 +47,34 @@ export function pauseSyncInAllTabs(uid: string): () => void {
 }
 
 function releaseSyncLock(): void {
-  releaseHeldLock?.()
-  releaseHeldLock = undefined
+  resolveLockPromise?.()
+  resolveLockPromise = undefined
 }
 
 /** Stops the sync. Resolves when all of it has ended. */
 export async function stopSync(): Promise<void> {
-  const stopping = runningSync
+  const lastSync = runningSync
   runningSync = undefined
-  await stopping?.stop()
+  await lastSync?.stop()
 }
 
-/** Loads the sync code after the first paint: the screens render local data without it. */
-function sync(uid: string): () => Promise<void> {
+/**
+ * Loads the sync code after the first paint, since the screens render local data without it, and
+ * starts the sync.
+ *
+ * @returns stops the sync, even while its code is loading
+ */
+function startSync(uid: string): () => Promise<void> {
   const controller = new AbortController()
-  const load = async () => {
+  const startAfterPaint = async () => {
     await queueAfterFirstPaint()
-    const code = await loadWithRetry(() => import('../../shared/local/sync/sync-journal'), controller.signal)
-    return code?.syncJournal(getJournal(uid), () => loadJournalServer(uid))
+    const syncModule = await loadWithRetry(() => import('../../shared/local/sync/sync-journal'), controller.signal)
+    return syncModule?.syncJournal(getJournal(uid), () => loadJournalServer(uid))
   }
-  const loading = load()
+  const startedSync = startAfterPaint()
   return async () => {
     controller.abort()
-    const stop = await loading
+    const stop = await startedSync
     await stop?.()
   }
 }

@@ -32,12 +32,12 @@ const OfflineEntriesPrompt = lazyPart(
 export function OfflineGate({ children }: { readonly children: ReactNode }) {
   const isOnline = useOnlineUnlessHeld()
   useEffect(watchOfflineEntries, [])
-  usePointToDraft(isOnline)
+  useDraftReminder(isOnline)
   return (
     <>
       <HiddenScreen isHidden={!isOnline}>{children}</HiddenScreen>
       {isOnline ? (
-        <BackOnline />
+        <OfflineEntriesOffer />
       ) : (
         <Suspense>
           <Offline />
@@ -49,7 +49,7 @@ export function OfflineGate({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Online state for display. Frozen while something holds the screen. */
+/** The online state to show. Does not change while something holds the screen, such as a dialog. */
 function useOnlineUnlessHeld(): boolean {
   const isOnline = useOnline()
   const isHeld = useScreenHolds(({ count }) => count > 0)
@@ -59,8 +59,8 @@ function useOnlineUnlessHeld(): boolean {
   return isOnline
 }
 
-/** Offers offline entries to the signed-in user. */
-function BackOnline() {
+/** Offers the signed-in user to submit offline entries, once the device is online. */
+function OfflineEntriesOffer() {
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : undefined
   useEffect(() => {
@@ -75,7 +75,9 @@ function BackOnline() {
   )
 }
 
-/** A draft written while signed out belongs to no account: store it among the offline entries. */
+/**
+ * Stores a draft that was written while signed out among the offline entries: it has no account.
+ */
 async function storeDeviceDraft(): Promise<void> {
   const draft = readDeviceDraft()
   if (!draft || draft.content.trim() === '') return
@@ -84,8 +86,8 @@ async function storeDeviceDraft(): Promise<void> {
   if (outcome.status === 'stored') deleteDeviceDraft(draft)
 }
 
-/** Points out an unfinished draft if the screen that returns does not show it. */
-function usePointToDraft(isOnline: boolean): void {
+/** Reminds of an unfinished draft in a toast, if the screen that returns does not show it. */
+function useDraftReminder(isOnline: boolean): void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const wasOnline = useRef(isOnline)
@@ -105,7 +107,7 @@ function usePointToDraft(isOnline: boolean): void {
   }, [isOnline, pathname, navigate])
 }
 
-/** Fallback: the network was lost before the offline page could load. */
+/** Shown if the network was lost before the offline page could load. */
 function OfflineFallback() {
   return (
     <main className={styles.centred}>

@@ -10,7 +10,7 @@ import { ScreenSkeleton } from '../screens/screen-skeleton'
 import styles from '../page.module.css'
 import { paths } from '../paths'
 
-// Shortcuts are useful only once the screen is there.
+// Loaded after the first paint: shortcuts are useful only once the screen is there.
 const Shortcuts = lazyPart(
   deferToFirstPaint(async () => (await import('../../features/shortcuts/components/shortcuts')).Shortcuts),
   EmptyFallback,
@@ -30,13 +30,13 @@ export function RequireUser() {
   const session = useSession()
   const location = useLocation()
   const navigate = useNavigate()
-  const compose = useCallback(() => void navigate(paths.createEntry), [navigate])
+  const openComposer = useCallback(() => void navigate(paths.createEntry), [navigate])
   switch (session.status) {
     case 'starting':
       return (
         <>
           <NavigationBar />
-          <OpeningGeist />
+          <SessionSkeleton />
         </>
       )
     case 'signed-out':
@@ -59,12 +59,12 @@ export function RequireUser() {
         <>
           <NavigationBar />
           <Suspense>
-            <Shortcuts compose={compose} />
+            <Shortcuts compose={openComposer} />
           </Suspense>
           <Suspense>
             <StorageNotice uid={session.uid} />
           </Suspense>
-          <Suspense fallback={<OpeningGeist />}>
+          <Suspense fallback={<SessionSkeleton />}>
             <Outlet />
           </Suspense>
         </>
@@ -86,8 +86,8 @@ function UnreachableServer({ uid }: { readonly uid: string }) {
   )
 }
 
-/** While the session or the code of a screen is loading. */
-function OpeningGeist() {
+/** Placeholder while the session or the code of a screen is loading. */
+function SessionSkeleton() {
   return (
     <main>
       <ScreenSkeleton heading="Opening Geist" />

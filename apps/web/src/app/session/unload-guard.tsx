@@ -12,22 +12,22 @@ export function UnloadGuard() {
   useEffect(() => {
     if (!isNeeded) return
     const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Listen only while needed: a `beforeunload` listener disables the back/forward cache.
+    // Listens only while needed: a `beforeunload` listener disables the back/forward cache.
     addEventListener('beforeunload', confirmLeaving)
     return () => removeEventListener('beforeunload', confirmLeaving)
   }, [isNeeded])
-  return uid !== undefined && <MemoryOnlyWrites key={uid} uid={uid} />
+  return uid !== undefined && <UnpersistedWritesWatcher key={uid} uid={uid} />
 }
 
 /**
- * Watches for writes that are only in memory and not on the server. After a logout they stay there
- * until the page is closed.
+ * Watches for writes that are only in memory and not on the server. They stay in memory after a
+ * sign-out, until the page is closed.
  */
-function MemoryOnlyWrites({ uid }: { readonly uid: string }) {
-  const holding = useLiveQuery(uid, hasUnpersistedWrites)
-  const isHolding = holding.status === 'ready' ? holding.value : undefined
+function UnpersistedWritesWatcher({ uid }: { readonly uid: string }) {
+  const unpersistedQuery = useLiveQuery(uid, hasUnpersistedWrites)
+  const isUnpersisted = unpersistedQuery.status === 'ready' ? unpersistedQuery.value : undefined
   useEffect(() => {
-    if (isHolding !== undefined) setUnpersistedWords(`journal:${uid}`, isHolding)
-  }, [uid, isHolding])
+    if (isUnpersisted !== undefined) setUnpersistedWords(`journal:${uid}`, isUnpersisted)
+  }, [uid, isUnpersisted])
   return null
 }

@@ -12,8 +12,8 @@ import { writeLocalText } from '../../shared/local/local-text'
 import { makeId } from '../../shared/local/make-id'
 import { PassingWords } from '../../shared/local/passing-words'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
-import { countOfStore, countUnsyncedData } from './unsynced-data'
-import { logoutWarning } from './logout-warning'
+import { countFieldByStore, countUnsyncedData } from './unsynced-data'
+import { formatSignOutWarning } from './format-sign-out-warning'
 
 type TextStore = Exclude<CountedStore, `${string}-`>
 
@@ -50,13 +50,13 @@ test.each(Object.keys(writeTextTo) as TextStore[])(
     stubLocalStorage()
     useOfflineEntries.setState({ entries: [], unreadable: [] })
     const uid = makeId()
-    expect(logoutWarning(await countUnsyncedData(uid))).toBeUndefined()
+    expect(formatSignOutWarning(await countUnsyncedData(uid))).toBeUndefined()
     writeTextTo[store](uid)
     const data = await countUnsyncedData(uid)
-    expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(data[countOfStore[store]])
-    expect(logoutWarning(data)).toContain('on this device, under your account.')
+    expect([1, 'stored', { stored: 1, inMemory: 0 }]).toContainEqual(data[countFieldByStore[store]])
+    expect(formatSignOutWarning(data)).toContain('on this device, under your account.')
     // Another account has no unsynced data.
-    expect(logoutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
+    expect(formatSignOutWarning(await countUnsyncedData(makeId()))).toBeUndefined()
   },
 )
 

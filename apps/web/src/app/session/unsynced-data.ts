@@ -32,10 +32,10 @@ export interface UnsyncedData extends Pick<SavingProgress, 'pendingCount' | 'ref
 }
 
 /**
- * The field of `UnsyncedData` that counts each store kept at logout. A missing store is a compile
- * error.
+ * The field of `UnsyncedData` that counts each store that survives a sign-out. A missing store is a
+ * compile error.
  */
-export const countOfStore = {
+export const countFieldByStore = {
   'geist-': 'pendingCount',
   'kept-threads-': 'unsentTurns',
   'kept-audio-': 'recordings',
@@ -46,23 +46,25 @@ export const countOfStore = {
   offlineEntries: 'unsubmitted',
 } as const satisfies Readonly<Record<CountedStore, keyof UnsyncedData>>
 
+/** Counts what would be lost, or stay unsent, after a sign-out. */
 export async function countUnsyncedData(uid: string): Promise<UnsyncedData> {
   const journal = getJournal(uid)
-  // If the journal cannot be opened, count it as empty and still count the other stores.
+  // A journal that cannot be opened counts as empty. The other stores still count.
   const progress = await readSavingProgress(journal).catch(() => ({
     pendingCount: 0,
     refusedCount: 0,
     isPersistent: true,
   }))
-  const uncompared = await countUncomparedEntries(journal).catch(() => 0)
+  const uncomparedCount = await countUncomparedEntries(journal).catch(() => 0)
   const { entries, unreadable } = useOfflineEntries.getState()
-  const ids = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
-  const inJournal = await findExistingIds(journal, ids).catch(() => new Set<string>())
+  const offlineIds = entries.flatMap((entry) => (entry.uid === uid ? entry.id : []))
+  const existingIds = await findExistingIds(journal, offlineIds).catch(() => new Set<string>())
   return {
     ...progress,
-    pendingCount: progress.pendingCount + uncompared,
+    pendingCount: progress.pendingCount + uncomparedCount,
     hasUnsentPrivacyChange: await hasUnsentPrivacyChange(journal).catch(() => false),
-    unsubmitted: ids.filter((id) => !inJournal.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
+    unsubmitted:
+      offlineIds.filter((id) => !existingIds.has(id)).length + unreadable.filter((text) => text.uid === uid).length,
     edits: await countUnsavedEdits(uid),
     recordings: await getAudioStore(uid)
       .count()

@@ -6,18 +6,18 @@ import type { Journal } from '../../../shared/local/journal'
 export function bindOperation<Args extends readonly unknown[], Result>(
   operation: (journal: Journal, ...args: [...Args, number]) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  return (...args) => operation(currentJournal(), ...args, Date.now())
+  return (...args) => operation(getCurrentJournal(), ...args, Date.now())
 }
 
 /** Binds a query to the current journal. */
 export function bindQuery<Args extends readonly unknown[], Result>(
   query: (journal: Journal, ...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  return (...args) => query(currentJournal(), ...args)
+  return (...args) => query(getCurrentJournal(), ...args)
 }
 
-/** The journal of the signed-in account. Throws if no account is signed in. */
-export function currentJournal(): Journal {
+/** Returns the journal of the signed-in account. Throws if no account is signed in. */
+export function getCurrentJournal(): Journal {
   const session = useSession.getState()
   if (session.status !== 'signed-in') throw new Error('Nobody is signed in.')
   return getJournal(session.uid)

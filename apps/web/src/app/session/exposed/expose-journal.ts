@@ -1,6 +1,6 @@
 import { useSession } from '../../../features/accounts/session-store'
 import { getChatSession } from '../../../features/chat/get-chat-session'
-import { currentJournal } from './bind-journal'
+import { getCurrentJournal } from './bind-journal'
 import { journalOperations } from './journal-operations'
 import { journalQueries } from './journal-queries'
 
@@ -14,17 +14,17 @@ export function exposeJournal(): void {
     session: () => useSession.getState(),
     ...journalOperations,
     ...journalQueries,
-    followThreads: () => void getChatSession(currentJournal().uid).subscribeToList(),
+    followThreads: () => void getChatSession(getCurrentJournal().uid).subscribeToList(),
     /** @returns the id of the conversation, once the question is stored on this device */
     askQuestion: (question: string) =>
       new Promise<string>((onStored) => {
         const gate = { isOff: false, consent: async () => ({ status: 'given' }) as const }
         const options = { gate, rankEntries: async () => [], threadId: undefined, now: Date.now(), onStored }
-        void getChatSession(currentJournal().uid).ask(question, options)
+        void getChatSession(getCurrentJournal().uid).ask(question, options)
       }),
     deleteThread: async (id: string) => {
-      const thread = { id, uid: currentJournal().uid, title: '', createdAt: 0, updatedAt: 0, deletedAt: null }
-      return (await getChatSession(currentJournal().uid).deleteThread(thread)) !== undefined
+      const thread = { id, uid: getCurrentJournal().uid, title: '', createdAt: 0, updatedAt: 0, deletedAt: null }
+      return (await getChatSession(getCurrentJournal().uid).deleteThread(thread)) !== undefined
     },
   }
   Object.assign(globalThis, { geistJournal })

@@ -13,7 +13,7 @@ import { saveEntries } from '../../../shared/local/operations/save-entries'
 import { setNotebookPrivacy } from '../../../shared/local/operations/set-notebook-privacy'
 import { bindOperation } from './bind-journal'
 
-/** Operations of the journal, on the current one. */
+/** Operations of the journal, bound to that of the signed-in account and to the current time. */
 export const journalOperations = {
   saveEntries: bindOperation(saveEntries),
   editEntry: bindOperation(editEntry),

@@ -6,7 +6,7 @@ import { requestNotebooks, readOwnNotebooks } from '../../../shared/local/querie
 import { countPendingWrites, readRefusedWrites } from '../../../shared/local/queries/outbox-and-tray'
 import { bindQuery } from './bind-journal'
 
-/** Queries of the journal, on the current one. */
+/** Queries of the journal, bound to that of the signed-in account. */
 export const journalQueries = {
   newestEntries: bindQuery(readNewestEntries),
   entriesInTrash: bindQuery(readTrashedEntries),

@@ -5,27 +5,29 @@ import { useSession } from '../../features/accounts/session-store'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
 import { signOutToStart } from './sign-out-to-start'
-import { logoutWarning } from './logout-warning'
+import { formatSignOutWarning } from './format-sign-out-warning'
 import { countUnsyncedData } from './unsynced-data'
 import { paths } from '../paths'
 
-/** Signs out. If the server lacks anything, first lists that and asks the user. */
-export function useLogout(): { readonly ask: () => Promise<void>; readonly dialog: ReactNode } {
+/**
+ * Signs out. If data is not on the server yet, a dialog first lists it and asks for confirmation.
+ */
+export function useSignOut(): { readonly requestSignOut: () => Promise<void>; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
   const warning = useDialog<string>()
-  const logOut = async () => {
+  const signOutNow = async () => {
     warning.close()
     if (uid === undefined) await navigate(paths.home)
     else await signOutToStart(uid, navigate)
   }
-  const ask = async () => {
-    const text = uid === undefined ? undefined : logoutWarning(await countUnsyncedData(uid))
-    if (text !== undefined) warning.open(text)
-    else await logOut()
+  const requestSignOut = async () => {
+    const warningText = uid === undefined ? undefined : formatSignOutWarning(await countUnsyncedData(uid))
+    if (warningText !== undefined) warning.open(warningText)
+    else await signOutNow()
   }
   return {
-    ask,
+    requestSignOut,
     dialog: warning.subject && (
       <ConfirmDialog
         isOpen={warning.isOpen}
@@ -33,7 +35,7 @@ export function useLogout(): { readonly ask: () => Promise<void>; readonly dialo
         onClosed={warning.clearSubject}
         title="Not everything is on the server yet"
         question={warning.subject}
-        confirm={{ label: 'Log out anyway', onClick: () => void logOut() }}
+        confirm={{ label: 'Log out anyway', onClick: () => void signOutNow() }}
         cancelLabel="Stay"
       />
     ),

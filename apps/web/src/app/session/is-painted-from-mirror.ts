@@ -4,8 +4,9 @@ import { paths } from '../paths'
 const localPaths: ReadonlySet<string> = new Set([paths.home, paths.createEntry, paths.dashboard, paths.notebooks])
 
 /**
- * Whether a screen paints from the mirror, and reports its first paint by `useReportFirstScreen`.
+ * Whether a screen paints from the mirror alone. Such screens report their first paint with
+ * `useReportFirstScreen`.
  */
-export function paintsFromDevice(pathname: string): boolean {
+export function isPaintedFromMirror(pathname: string): boolean {
   return localPaths.has(pathname)
 }

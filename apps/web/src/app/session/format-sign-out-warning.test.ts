@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { logoutWarning } from './logout-warning'
+import { formatSignOutWarning } from './format-sign-out-warning'
 import type { UnsyncedData } from './unsynced-data'
 
 const nothing: UnsyncedData = {
@@ -18,100 +18,102 @@ const nothing: UnsyncedData = {
 }
 
 test('without unsynced data there is no warning', () => {
-  expect(logoutWarning(nothing)).toBeUndefined()
-  expect(logoutWarning({ ...nothing, isPersistent: false })).toBeUndefined()
+  expect(formatSignOutWarning(nothing)).toBeUndefined()
+  expect(formatSignOutWarning({ ...nothing, isPersistent: false })).toBeUndefined()
 })
 
 test('says how many changes wait, that they stay, and when they are sent', () => {
-  expect(logoutWarning({ ...nothing, pendingCount: 1 })).toBe(
+  expect(formatSignOutWarning({ ...nothing, pendingCount: 1 })).toBe(
     '1 change waits to be sent. It stays on this device, under your account. Waiting changes are sent the next time you sign in here.',
   )
-  expect(logoutWarning({ ...nothing, pendingCount: 12 })).toMatch(
+  expect(formatSignOutWarning({ ...nothing, pendingCount: 12 })).toMatch(
     /^12 changes wait to be sent\. They stay on this device/,
   )
 })
 
 test('says that a notebook made private can still be read', () => {
-  expect(logoutWarning({ ...nothing, pendingCount: 3, hasUnsentPrivacyChange: true })).toMatch(
+  expect(formatSignOutWarning({ ...nothing, pendingCount: 3, hasUnsentPrivacyChange: true })).toMatch(
     /the next time you sign in here\. Until then, others can still read a notebook that you made private\.$/,
   )
-  expect(logoutWarning({ ...nothing, pendingCount: 1, isPersistent: false, hasUnsentPrivacyChange: true })).toMatch(
+  expect(
+    formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, hasUnsentPrivacyChange: true }),
+  ).toMatch(
     /^Others can still read a notebook that you made private\. 1 change waits to be sent\. This browser couldn’t save it\./,
   )
 })
 
 test('refused changes stay, and are not promised to be sent', () => {
-  const sentence = logoutWarning({ ...nothing, refusedCount: 2 })
+  const sentence = formatSignOutWarning({ ...nothing, refusedCount: 2 })
   expect(sentence).toBe('2 changes weren’t accepted by the server. They stay on this device, under your account.')
 })
 
 test('waiting and refused changes share a sentence', () => {
-  expect(logoutWarning({ ...nothing, pendingCount: 2, refusedCount: 1 })).toMatch(
+  expect(formatSignOutWarning({ ...nothing, pendingCount: 2, refusedCount: 1 })).toMatch(
     /^2 changes wait to be sent, and 1 change wasn’t accepted by the server\. They stay/,
   )
 })
 
 test('recordings are counted and stay', () => {
-  expect(logoutWarning({ ...nothing, recordings: 2 })).toBe(
+  expect(formatSignOutWarning({ ...nothing, recordings: 2 })).toBe(
     '2 recordings have no other copy. They stay on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, recordings: 1 })).toMatch(/^1 recording has no other copy\. It stays/)
+  expect(formatSignOutWarning({ ...nothing, recordings: 1 })).toMatch(/^1 recording has no other copy\. It stays/)
 })
 
 test('unsent questions to the journal are counted and stay', () => {
-  expect(logoutWarning({ ...nothing, unsentTurns: 1 })).toBe(
+  expect(formatSignOutWarning({ ...nothing, unsentTurns: 1 })).toBe(
     '1 question to your journal isn’t on the server. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, unsentTurns: 2 })).toMatch(
+  expect(formatSignOutWarning({ ...nothing, unsentTurns: 2 })).toMatch(
     /^2 questions to your journal aren’t on the server\. They/,
   )
 })
 
 test('notes written offline and not submitted, and edits not saved, are counted and stay', () => {
-  expect(logoutWarning({ ...nothing, unsubmitted: 2 })).toBe(
+  expect(formatSignOutWarning({ ...nothing, unsubmitted: 2 })).toBe(
     '2 notes written offline aren’t submitted. They stay on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, edits: { stored: 1, inMemory: 0 } })).toBe(
+  expect(formatSignOutWarning({ ...nothing, edits: { stored: 1, inMemory: 0 } })).toBe(
     '1 edit isn’t saved. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, pendingCount: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
+  expect(formatSignOutWarning({ ...nothing, pendingCount: 1, unsubmitted: 1, edits: { stored: 2, inMemory: 0 } })).toBe(
     '1 change waits to be sent. 1 note written offline isn’t submitted. 2 edits aren’t saved. They stay on this device, under your account. Waiting changes are sent the next time you sign in here.',
   )
 })
 
 test('a stored draft stays', () => {
-  expect(logoutWarning({ ...nothing, draft: 'stored' })).toBe(
+  expect(formatSignOutWarning({ ...nothing, draft: 'stored' })).toBe(
     'The note you’re writing isn’t submitted. It stays on this device, under your account.',
   )
 })
 
 test('a journal in memory is not promised to stay', () => {
-  const sentence = logoutWarning({ ...nothing, pendingCount: 2, isPersistent: false })
+  const sentence = formatSignOutWarning({ ...nothing, pendingCount: 2, isPersistent: false })
   expect(sentence).toContain('lost when you close this page')
   expect(sentence).not.toContain('stay')
 })
 
 test('a draft or an edit in memory only is said to be lost, beside what stays', () => {
-  expect(logoutWarning({ ...nothing, draft: 'inMemory' })).toBe(
+  expect(formatSignOutWarning({ ...nothing, draft: 'inMemory' })).toBe(
     'The note you’re writing isn’t submitted. This browser couldn’t save it. It’s lost when you close this page.',
   )
-  expect(logoutWarning({ ...nothing, pendingCount: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
+  expect(formatSignOutWarning({ ...nothing, pendingCount: 1, edits: { stored: 0, inMemory: 1 } })).toBe(
     '1 change waits to be sent. It stays on this device, under your account. Waiting changes are sent the next time you sign in here. 1 edit isn’t saved. This browser couldn’t save it. It’s lost when you close this page.',
   )
 })
 
 test('lost and stored data are told apart', () => {
-  const sentence = logoutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
+  const sentence = formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
     '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change waits to be sent. This browser couldn’t save it. It’s lost when you close this page.',
   )
 })
 
 test('draft questions and pending dictations are counted and stay', () => {
-  expect(logoutWarning({ ...nothing, draftQuestions: 1 })).toBe(
+  expect(formatSignOutWarning({ ...nothing, draftQuestions: 1 })).toBe(
     'You started 1 question and haven’t asked it. It stays on this device, under your account.',
   )
-  expect(logoutWarning({ ...nothing, draftQuestions: 2, pendingDictations: 1 })).toBe(
+  expect(formatSignOutWarning({ ...nothing, draftQuestions: 2, pendingDictations: 1 })).toBe(
     'You started 2 questions and haven’t asked them. Your last dictation isn’t in a note yet. They stay on this device, under your account.',
   )
 })

@@ -1,0 +1,103 @@
+import type { UnsyncedData } from './unsynced-data'
+
+/** A sentence about `count` items of one kind; omitted when `count` is 0. */
+interface CountedSentence {
+  readonly count: number
+  readonly sentence: string
+}
+
+/**
+ * Formats the warning before a sign-out about data that the server does not have. `undefined` if
+ * there is none.
+ */
+export function formatSignOutWarning(data: UnsyncedData): string | undefined {
+  const { pendingCount, refusedCount, isPersistent, unsubmitted, edits, draft, recordings } = data
+  const changesSentence: CountedSentence = { count: pendingCount + refusedCount, sentence: formatJournalSentence(data) }
+  const storedSentences: readonly CountedSentence[] = [
+    ...(isPersistent ? [changesSentence] : []),
+    {
+      count: unsubmitted,
+      sentence: `${formatNotes(unsubmitted)} written offline ${formatIsNot(unsubmitted)} submitted.`,
+    },
+    { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
+    { count: edits.stored, sentence: formatEditsSentence(edits.stored) },
+    { count: data.unsentTurns, sentence: formatTurnsSentence(data.unsentTurns) },
+    { count: data.draftQuestions, sentence: formatQuestionsSentence(data.draftQuestions) },
+    { count: data.pendingDictations, sentence: dictationSentence },
+    { count: recordings, sentence: formatRecordingsSentence(recordings) },
+  ].filter(({ count }) => count > 0)
+  const lossSentences: readonly CountedSentence[] = [
+    ...(isPersistent ? [] : [changesSentence]),
+    { count: edits.inMemory, sentence: formatEditsSentence(edits.inMemory) },
+    { count: draft === 'inMemory' ? 1 : 0, sentence: draftSentence },
+  ].filter(({ count }) => count > 0)
+  const isSentLater = isPersistent && pendingCount > 0
+
+  const sentences = [
+    ...storedSentences.map(({ sentence }) => sentence),
+    storedSentences.length > 0 && `${formatSubjectAndVerb(storedSentences)} on this device, under your account.`,
+    isSentLater && 'Waiting changes are sent the next time you sign in here.',
+    data.hasUnsentPrivacyChange && formatPrivacySentence(isSentLater),
+    ...lossSentences.map(({ sentence }) => sentence),
+    lossSentences.length > 0 && formatLossSentence(lossSentences),
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
+
+const dictationSentence = 'Your last dictation isn’t in a note yet.'
+const draftSentence = 'The note you’re writing isn’t submitted.'
+
+function formatJournalSentence({ pendingCount, refusedCount }: UnsyncedData): string {
+  const pendingText =
+    pendingCount > 0 && `${formatChanges(pendingCount)} ${pendingCount === 1 ? 'waits' : 'wait'} to be sent`
+  const refusedText =
+    refusedCount > 0 &&
+    `${formatChanges(refusedCount)} ${refusedCount === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
+  return `${[pendingText, refusedText].filter(Boolean).join(', and ')}.`
+}
+
+function formatEditsSentence(count: number): string {
+  return `${count === 1 ? '1 edit' : `${count} edits`} ${formatIsNot(count)} saved.`
+}
+
+function formatTurnsSentence(count: number): string {
+  return `${count === 1 ? '1 question' : `${count} questions`} to your journal ${formatIsNot(count)} on the server.`
+}
+
+function formatQuestionsSentence(count: number): string {
+  return `You started ${count === 1 ? '1 question and haven’t asked it' : `${count} questions and haven’t asked them`}.`
+}
+
+function formatRecordingsSentence(count: number): string {
+  return `${count === 1 ? '1 recording has' : `${count} recordings have`} no other copy.`
+}
+
+/** @param isSentLater whether the sentence before says when changes are sent */
+function formatPrivacySentence(isSentLater: boolean): string {
+  return `${isSentLater ? 'Until then, others' : 'Others'} can still read a notebook that you made private.`
+}
+
+function formatLossSentence(counted: readonly CountedSentence[]): string {
+  const isSingle = sumCounts(counted) === 1
+  return `This browser couldn’t save ${isSingle ? 'it' : 'them'}. ${isSingle ? 'It’s' : 'They’re'} lost when you close this page.`
+}
+
+function formatSubjectAndVerb(counted: readonly CountedSentence[]): string {
+  return sumCounts(counted) === 1 ? 'It stays' : 'They stay'
+}
+
+function sumCounts(counted: readonly CountedSentence[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+function formatIsNot(count: number): string {
+  return count === 1 ? 'isn’t' : 'aren’t'
+}
+
+function formatNotes(count: number): string {
+  return count === 1 ? '1 note' : `${count} notes`
+}
+
+function formatChanges(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`
+}
