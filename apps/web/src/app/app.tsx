@@ -7,7 +7,7 @@ import { ErrorBoundary } from './screens/error-boundary'
 import { OfflineGate } from './session/offline-gate'
 import { ScreenEffects } from './screens/screen-effects'
 
-/** The app, and the update prompt, which works even after a screen has crashed. */
+/** The app. The update prompt is outside the screens, so that it works after one has crashed. */
 export function App() {
   return (
     <>

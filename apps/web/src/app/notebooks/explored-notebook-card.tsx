@@ -6,13 +6,13 @@ import { SubscribeButton } from '../../features/follow/components/subscribe-butt
 import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
 import { paths } from '../paths'
 
-export interface ExploredNotebookProps {
+export interface ExploredNotebookCardProps {
   readonly uid: string
   readonly notebook: PublicNotebook
 }
 
 /** Card of another user's public notebook, with its actions. */
-export function ExploredNotebook({ uid, notebook }: ExploredNotebookProps) {
+export function ExploredNotebookCard({ uid, notebook }: ExploredNotebookCardProps) {
   return (
     <ExploreCard
       notebook={notebook}

@@ -8,8 +8,8 @@ import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { AnalysisPanel } from '../../features/analyse-selection/components/analysis-panel'
 import { paths } from '../paths'
 
-/** Ranges of words in an entry of the notebook. */
-export interface EntryWords {
+/** Ranges of text in an entry of the notebook. */
+export interface EntryRanges {
   readonly entryId: string
   readonly ranges: readonly TextRange[]
 }
@@ -20,11 +20,11 @@ export interface NotebookAnalysisProps {
   /** For another user's notebook, only the loaded entries. */
   readonly entries: readonly Entry[]
   readonly selectedIds: ReadonlySet<string>
-  readonly isOwner: boolean
-  /** Scrolls to an entry, marks the words in it, and focuses it. */
-  readonly onShow: (words: EntryWords) => void
+  /** Scrolls to an entry, marks the ranges in it, and focuses it. */
+  readonly onShow: (entryRanges: EntryRanges) => void
 }
 
+/** The panel for questions about the selected entries of a notebook, wired to the AI settings. */
 export function NotebookAnalysis({ uid, notebook, entries, selectedIds, onShow }: NotebookAnalysisProps): ReactNode {
   const { gate, dialog } = useAiGate(uid)
   const hasAgreed = useSettings((state) => state.uid === uid && state.settings.aiNotice !== undefined)

@@ -9,7 +9,7 @@ import page from '../page.module.css'
 import { paths } from '../paths'
 import styles from './notebook-placeholders.module.css'
 
-/** A notebook that could not be opened, with the reason. */
+/** Shown in place of a notebook that could not be opened, with the reason. */
 export function UnopenedNotebook({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function UnopenedNotebook({ children }: { readonly children: ReactNode })
   )
 }
 
-/** While the notebook loads. */
+/** Placeholder while the notebook loads. */
 export function NotebookSkeleton() {
   return (
     <>
@@ -39,7 +39,7 @@ export function NotebookSkeleton() {
   )
 }
 
-/** A notebook that does not exist, or that is private. */
+/** Shown for a notebook that does not exist or is private. */
 export function MissingNotebook({ wasOpen }: { readonly wasOpen: boolean }) {
   return (
     <div role="status" className={styles.missing}>
@@ -57,7 +57,7 @@ export function MissingNotebook({ wasOpen }: { readonly wasOpen: boolean }) {
   )
 }
 
-/** A subscribed notebook that its owner has made private. */
+/** Shown for a subscribed notebook that its owner has made private. */
 export function ClosedNotebook({ uid, notebook }: { readonly uid: string; readonly notebook: Notebook }) {
   return (
     <div role="status" className={styles.missing}>

@@ -11,7 +11,7 @@ import type { OrderedEntriesHandle } from '../../features/order-entries/componen
 import { saveOrder } from '../../features/order-entries/save-order'
 import { formatEntryExcerpt } from '../../shared/entry-text/format-entry-excerpt'
 import { lazyPart } from '../../shared/lazy-part'
-import { type EntryWords, NotebookAnalysis } from './notebook-analysis'
+import { type EntryRanges, NotebookAnalysis } from './notebook-analysis'
 import styles from './notebook-screen.module.css'
 import { paths } from '../paths'
 
@@ -30,18 +30,18 @@ export interface NotebookScreenProps {
   readonly head: ReactNode
   /** Shown above the entries. */
   readonly notice?: ReactNode
-  /** Shown instead of the entries if there are none, and otherwise below them. */
-  readonly end: ReactNode
+  /** Shown below the entries, or in their place if there are none. */
+  readonly footer: ReactNode
 }
 
 /** An open notebook: its analysis and its entries, which its owner can reorder. */
-export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, end }: NotebookScreenProps) {
+export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, footer }: NotebookScreenProps) {
   const selection = useEntrySelection(entries)
   const listRef = useRef<OrderedEntriesHandle>(null)
-  const [markedWords, setMarkedWords] = useState<EntryWords>()
-  const showWords = useCallback((words: EntryWords) => {
-    setMarkedWords(words)
-    listRef.current?.show(words.entryId)
+  const [markedRanges, setMarkedRanges] = useState<EntryRanges>()
+  const showRanges = useCallback((entryRanges: EntryRanges) => {
+    setMarkedRanges(entryRanges)
+    listRef.current?.show(entryRanges.entryId)
   }, [])
   return (
     <>
@@ -54,8 +54,7 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, 
             notebook={notebook}
             entries={entries}
             selectedIds={selection.ids}
-            isOwner={isOwner}
-            onShow={showWords}
+            onShow={showRanges}
           />
         </div>
         <div className={styles.entries}>
@@ -67,11 +66,11 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, 
               isOwner={isOwner}
               entries={entries}
               selection={selection}
-              markedWords={markedWords}
+              markedRanges={markedRanges}
               listRef={listRef}
             />
           )}
-          {end}
+          {footer}
         </div>
       </div>
     </>
@@ -80,13 +79,13 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, 
 
 interface EntriesSectionProps extends Pick<NotebookScreenProps, 'uid' | 'notebook' | 'isOwner' | 'entries'> {
   readonly selection: EntrySelection
-  readonly markedWords: EntryWords | undefined
+  readonly markedRanges: EntryRanges | undefined
   readonly listRef: RefObject<OrderedEntriesHandle | null>
 }
 
 /** The entries in their order, and a button to select all of them. */
 function EntriesSection(props: EntriesSectionProps) {
-  const { uid, notebook, isOwner, entries, selection, markedWords, listRef } = props
+  const { uid, notebook, isOwner, entries, selection, markedRanges, listRef } = props
   const reorder = useCallback((entryIds: readonly string[]) => saveOrder(uid, entryIds), [uid])
   const canBeMoved = isOwner && entries.length > 1
   const { ids, toggle } = selection
@@ -98,11 +97,11 @@ function EntriesSection(props: EntriesSectionProps) {
         onToggle={toggle}
         isHidden={isOwner && notebook.isPublic && !entry.isPublic}
         age={<Age timestamp={entry.timestamp} />}
-        markedRanges={markedWords?.entryId === entry.id ? markedWords.ranges : undefined}
-        handle={canBeMoved && <DragHandle label={`Move “${nameOf(entry)}”`} />}
+        markedRanges={markedRanges?.entryId === entry.id ? markedRanges.ranges : undefined}
+        handle={canBeMoved && <DragHandle label={`Move “${toEntryName(entry)}”`} />}
       />
     ),
-    [ids, toggle, markedWords, canBeMoved, isOwner, notebook.isPublic],
+    [ids, toggle, markedRanges, canBeMoved, isOwner, notebook.isPublic],
   )
   return (
     <section aria-labelledby="entries-of-notebook">
@@ -122,7 +121,7 @@ function EntriesSection(props: EntriesSectionProps) {
           ref={listRef}
           entries={entries}
           renderEntry={renderEntry}
-          nameOf={nameOf}
+          nameOf={toEntryName}
           onReorder={isOwner ? reorder : undefined}
         />
       </Suspense>
@@ -130,7 +129,8 @@ function EntriesSection(props: EntriesSectionProps) {
   )
 }
 
-function nameOf({ content }: Entry): string {
+/** Names an entry by its first words. */
+function toEntryName({ content }: Entry): string {
   return formatEntryExcerpt(content)
 }
 

@@ -24,18 +24,19 @@ export interface NotebooksHeadProps {
   readonly tools?: ReactNode
 }
 
+/** Heading of a screen with notebooks, with links to neighbouring screens. */
 export function NotebooksHead({ title, headingRef, links, linksLabel, tools }: NotebooksHeadProps) {
   return (
     <header className={styles.head}>
       <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.title}>
         {title}
       </h1>
-      <div className={styles.end}>
+      <div className={styles.actions}>
         <nav className={styles.links} aria-label={linksLabel}>
           {links.map((screen) => {
             const { name, path, Icon } = screens[screen]
             return (
-              <Link key={screen} to={path} className={styles.way}>
+              <Link key={screen} to={path} className={styles.link}>
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
                 {name}
               </Link>

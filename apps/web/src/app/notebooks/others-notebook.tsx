@@ -16,14 +16,16 @@ export interface OthersNotebookProps {
   readonly notebook: PublicNotebook
 }
 
+/** Functions of the lazily loaded public queries. */
 type PublicReads = Awaited<ReturnType<typeof loadPublicReads>>
 
 const noEntries: readonly Entry[] = []
 
+/** Another user's public notebook. Marks its entries as seen. */
 export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
-  const { name, uid: owner, creatorUsername, collaborators } = notebook
+  const { name, uid: ownerUid, creatorUsername, collaborators } = notebook
   const { state: pages, showMore } = usePublicPages(
-    useCallback(({ watchPublicEntries }: PublicReads) => watchPublicEntries({ uid: owner, name }), [owner, name]),
+    useCallback(({ watchPublicEntries }: PublicReads) => watchPublicEntries({ uid: ownerUid, name }), [ownerUid, name]),
   )
   useMarkSeen(uid, notebook)
   return (
@@ -40,7 +42,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
           {collaborators.length > 0 && <span>{messages.subscribers(collaborators.length)}</span>}
         </NotebookHead>
       }
-      end={<EndOfPublicEntries pages={pages} onReached={showMore} />}
+      footer={<EndOfPublicEntries pages={pages} onReached={showMore} />}
     />
   )
 }

@@ -20,9 +20,10 @@ export interface OwnNotebookProps {
   readonly isComplete: boolean
 }
 
+/** A notebook of the user's own, with the actions of its owner. */
 export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookProps) {
   const { rename, publish, showSubscribers, confirmDeletion, dialogs } = useNotebookDialogs(uid, notebook)
-  const unpublished = notebook.isPublic ? entries.filter(({ isPublic }) => !isPublic) : []
+  const unpublishedEntries = notebook.isPublic ? entries.filter(({ isPublic }) => !isPublic) : []
   return (
     <>
       <NotebookScreen
@@ -41,11 +42,11 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
               </>
             }
           >
-            <NotebookFacts notebook={notebook} count={entries.length} onSubscribers={showSubscribers} />
+            <NotebookFacts notebook={notebook} count={entries.length} onShowSubscribers={showSubscribers} />
           </NotebookHead>
         }
-        notice={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublished} />}
-        end={<EndOfEntries isEmpty={entries.length === 0} isComplete={isComplete} />}
+        notice={<UnpublishedNotes uid={uid} notebook={notebook} entries={unpublishedEntries} />}
+        footer={<EndOfEntries isEmpty={entries.length === 0} isComplete={isComplete} />}
       />
       {dialogs}
     </>
@@ -55,17 +56,18 @@ export function OwnNotebook({ uid, notebook, entries, isComplete }: OwnNotebookP
 interface NotebookFactsProps {
   readonly notebook: Notebook
   readonly count: number
-  readonly onSubscribers: () => void
+  readonly onShowSubscribers: () => void
 }
 
-function NotebookFacts({ notebook, count, onSubscribers }: NotebookFactsProps) {
+/** Visibility, number of entries and subscribers. */
+function NotebookFacts({ notebook, count, onShowSubscribers }: NotebookFactsProps) {
   const { id, isPublic, collaborators, creatorUsername } = notebook
   return (
     <>
       <span>{isPublic ? <Link to={paths.publicNotebook(creatorUsername, id)}>Public page</Link> : 'Private'}</span>
       <span>{messages.entryCount(count)}</span>
       {collaborators.length > 0 && (
-        <button type="button" aria-haspopup="dialog" onClick={onSubscribers}>
+        <button type="button" aria-haspopup="dialog" onClick={onShowSubscribers}>
           {messages.subscribers(collaborators.length)}
         </button>
       )}
@@ -73,6 +75,7 @@ function NotebookFacts({ notebook, count, onSubscribers }: NotebookFactsProps) {
   )
 }
 
+/** Says below the entries that some may be missing, or that there are none. */
 function EndOfEntries({ isEmpty, isComplete }: { readonly isEmpty: boolean; readonly isComplete: boolean }) {
   if (!isComplete) {
     return (

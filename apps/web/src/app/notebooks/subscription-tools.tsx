@@ -18,13 +18,14 @@ export interface SubscriptionToolsProps {
 export function SubscriptionTools({ uid, notebook }: SubscriptionToolsProps) {
   const navigate = useNavigate()
   const unsubscribe = async () => {
-    if ((await unsubscribeWithUndo(uid, notebook)) !== false) return
+    const isSubscribed = await unsubscribeWithUndo(uid, notebook)
+    if (isSubscribed !== false) return
     notifyGridChange()
     await navigate(paths.notebooks)
   }
   if (notebook.collaborators.includes(uid)) return <NotebookMenu onDelete={() => void unsubscribe()} />
   return (
-    <div className={styles.deed}>
+    <div className={styles.subscribe}>
       <UnlessBlocked uid={uid} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
         <SubscribeButton uid={uid} notebook={notebook} />
       </UnlessBlocked>

@@ -13,10 +13,11 @@ export function useExploreSearch(): ExploreSearch {
   const [searchParams, setSearchParams] = useSearchParams()
   const update = useCallback(
     (change: { readonly q?: string; readonly by?: string }) => {
-      // Read `window.location`: the router updates one render later, which would drop an order
+      // Reads `window.location`: the router updates one render later, which would drop an order
       // chosen while a search is being typed.
-      const before = new URLSearchParams(window.location.search)
-      const { q, by } = { q: before.get('q') ?? '', by: before.get('by') ?? 'activity', ...change }
+      const currentParams = new URLSearchParams(window.location.search)
+      const q = change.q ?? currentParams.get('q') ?? ''
+      const by = change.by ?? currentParams.get('by') ?? 'activity'
       setSearchParams(
         { ...(q.trim() !== '' && { q: q.trim() }), ...(by === 'subscribers' && { by }) },
         { replace: true },

@@ -16,37 +16,37 @@ export interface GridDialogs {
 /** The dialogs of the notebook grid. A new notebook opens once it is created. */
 export function useGridDialogs({ uid, username }: { readonly uid: string; readonly username: string }): GridDialogs {
   const navigate = useNavigate()
-  const creating = useDialog<true>()
-  const publishing = useDialog<Notebook>()
+  const createDialog = useDialog<true>()
+  const publishDialog = useDialog<Notebook>()
   // Used as a key: each opening mounts a fresh dialog.
   const [openCount, setOpenCount] = useState(0)
   const create = () => {
     setOpenCount(openCount + 1)
-    creating.open(true)
+    createDialog.open(true)
   }
   const dialogs = (
     <Suspense>
-      {creating.subject && (
+      {createDialog.subject && (
         <CreateDialog
           key={openCount}
           uid={uid}
           username={username}
-          isOpen={creating.isOpen}
-          onClose={creating.close}
-          onClosed={creating.clearSubject}
+          isOpen={createDialog.isOpen}
+          onClose={createDialog.close}
+          onClosed={createDialog.clearSubject}
           onCreated={(notebookId) => void navigate(paths.notebook(notebookId))}
         />
       )}
-      {publishing.subject && (
+      {publishDialog.subject && (
         <PublishDialog
           uid={uid}
-          notebook={publishing.subject}
-          isOpen={publishing.isOpen}
-          onClose={publishing.close}
-          onClosed={publishing.clearSubject}
+          notebook={publishDialog.subject}
+          isOpen={publishDialog.isOpen}
+          onClose={publishDialog.close}
+          onClosed={publishDialog.clearSubject}
         />
       )}
     </Suspense>
   )
-  return { create, publish: publishing.open, dialogs }
+  return { create, publish: publishDialog.open, dialogs }
 }

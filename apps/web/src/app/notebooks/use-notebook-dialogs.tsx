@@ -19,37 +19,41 @@ export interface NotebookDialogs {
 /** The dialogs of the user's own open notebook. */
 export function useNotebookDialogs(uid: string, notebook: Notebook): NotebookDialogs {
   const navigate = useNavigate()
-  const renaming = useDialog<Notebook>()
-  const deleting = useDialog<Notebook>()
-  const publishing = useDialog<Notebook>()
-  const subscribers = useDialog<Notebook>()
+  const renameDialog = useDialog<Notebook>()
+  const deleteDialog = useDialog<Notebook>()
+  const publishDialog = useDialog<Notebook>()
+  const subscribersDialog = useDialog<Notebook>()
   const dialogs = (
     <Suspense>
-      {renaming.subject && <RenameDialog uid={uid} notebook={renaming.subject} {...dialogProps(renaming)} />}
-      {publishing.subject && <PublishDialog uid={uid} notebook={publishing.subject} {...dialogProps(publishing)} />}
-      {subscribers.subject && (
+      {renameDialog.subject && (
+        <RenameDialog uid={uid} notebook={renameDialog.subject} {...dialogProps(renameDialog)} />
+      )}
+      {publishDialog.subject && (
+        <PublishDialog uid={uid} notebook={publishDialog.subject} {...dialogProps(publishDialog)} />
+      )}
+      {subscribersDialog.subject && (
         <SubscribersDialog
           notebook={notebook}
           profilePath={paths.profile}
           onBlock={(person) => blockWithUndo(uid, person)}
-          {...dialogProps(subscribers)}
+          {...dialogProps(subscribersDialog)}
         />
       )}
-      {deleting.subject && (
+      {deleteDialog.subject && (
         <DeleteDialog
           uid={uid}
-          notebook={deleting.subject}
-          {...dialogProps(deleting)}
+          notebook={deleteDialog.subject}
+          {...dialogProps(deleteDialog)}
           onDeleted={() => void navigate(paths.notebooks)}
         />
       )}
     </Suspense>
   )
   return {
-    rename: () => renaming.open(notebook),
-    publish: publishing.open,
-    showSubscribers: () => subscribers.open(notebook),
-    confirmDeletion: () => deleting.open(notebook),
+    rename: () => renameDialog.open(notebook),
+    publish: publishDialog.open,
+    showSubscribers: () => subscribersDialog.open(notebook),
+    confirmDeletion: () => deleteDialog.open(notebook),
     dialogs,
   }
 }

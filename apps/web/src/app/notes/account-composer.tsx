@@ -24,9 +24,9 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
   const ownsDraft = useCompose(({ owner }) => owner === uid)
   const dictation = useDraftDictation(uid)
   const photograph = usePhotograph()
-  const tools = { dictation, photograph, ownsDraft, uid, username, gate }
+  const toolProps = { dictation, photograph, ownsDraft, uid, username, gate }
   return (
-    // Finish the dictation on submit, so that its last words go into this note.
+    // Finishes the dictation before the submit, so that its last words go into this note.
     <div
       ref={rootRef}
       className={styles.desk}
@@ -39,13 +39,17 @@ export function AccountComposer({ uid, username }: { readonly uid: string; reado
         gate={gate}
         // The landing page links here with `?question=today`.
         hasQuestionOfTheDay={searchParams.get('question') === 'today'}
-        tools={<ComposerTools {...tools} />}
+        tools={<ComposerTools {...toolProps} />}
         interimText={getInterimText(dictation, isEmpty)}
       >
         <SaveStatus uid={uid} />
       </Composer>
       {ownsDraft && (
-        <DraftPhotos uid={uid} photograph={photograph} noteField={() => rootRef.current?.querySelector('textarea')} />
+        <DraftPhotos
+          uid={uid}
+          photograph={photograph}
+          getNoteField={() => rootRef.current?.querySelector('textarea')}
+        />
       )}
       <DictationPanel dictation={dictation} />
       <div className={styles.audio}>{ownsDraft && <NoteAudio uid={uid} entryId={draftId} />}</div>

@@ -23,7 +23,7 @@ export function ComposerTools({ dictation, photograph, ownsDraft, ...quickReply 
   )
 }
 
-/** Separate component, so that typing re-renders only this button. */
+/** Reads the draft in a component of its own, so that typing re-renders only this button. */
 function QuickReply(props: Omit<QuickReplyToolProps, 'draft'>) {
   return <QuickReplyTool {...props} draft={useCompose(({ draft }) => draft.content)} />
 }

@@ -9,17 +9,17 @@ import { showToast } from '../../shared/toast/toast-store'
 /** Duration of the error toast, in milliseconds. */
 const failureMs = 8_000
 
-/** Menu item that excludes an entry from every AI, or includes it again. */
-export function neverAiAction(uid: string): EntryAction {
+/** Creates the menu item that excludes an entry from every AI, or includes it again. */
+export function createNeverAiAction(uid: string): EntryAction {
   return {
     label: 'Never AI',
     Icon: BotOff,
     isOn: (entry) => entry.neverAi === true,
-    onSelect: ({ id, neverAi }) => void toggle(uid, id, neverAi !== true),
+    onSelect: ({ id, neverAi }) => void saveNeverAi(uid, id, neverAi !== true),
   }
 }
 
-async function toggle(uid: string, entryId: string, neverAi: boolean): Promise<void> {
+async function saveNeverAi(uid: string, entryId: string, neverAi: boolean): Promise<void> {
   const outcome = await setNeverAi(getJournal(uid), entryId, neverAi, Date.now())
   if (outcome.status === 'failed') showToast({ text: describeSaveFailure(outcome.reason), durationMs: failureMs })
 }

@@ -7,7 +7,7 @@ import type { PhotoToDraftProps } from './photo-to-draft'
 
 const PhotoToDraft = lazyPart(async () => (await import('./photo-to-draft')).PhotoToDraft, PhotoToDraftFallback)
 
-/** The camera view and the photos of the draft. Its code loads with the first photo. */
+/** The camera view and the photos of the draft. Its code loads when the first photo is added. */
 export function DraftPhotos({ photograph, ...rest }: PhotoToDraftProps) {
   const hasPhotos = usePhotosInDraft(({ photos }) => photos.length > 0)
   if (!photograph.source && !hasPhotos) return null

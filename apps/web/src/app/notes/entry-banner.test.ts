@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { createEdit } from '../../features/edit-entry/unsaved-edit'
 import { sampleEntry } from '../../shared/local/testing/sample-entry'
-import { assistanceBannerOf } from './assistance-banner'
+import { chooseEntryBanner } from './entry-banner'
 
 const entry = sampleEntry
 const forked: Entry = { ...entry, forks: ['original'] }
@@ -12,19 +12,19 @@ const changed = { ...createEdit(entry), content: 'The heron' }
 const begun = { uid: 'ada', edits: new Map([[entry.id, changed]]) }
 
 test('[CARD3] an entry with several texts has a banner where its screen can compare them', () => {
-  expect(assistanceBannerOf(forked, nothing, true)).toBe('versions')
-  expect(assistanceBannerOf(forked, nothing, false)).toBeUndefined()
-  expect(assistanceBannerOf({ ...entry, forks: [] }, nothing, true)).toBeUndefined()
+  expect(chooseEntryBanner(forked, nothing, true)).toBe('forks')
+  expect(chooseEntryBanner(forked, nothing, false)).toBeUndefined()
+  expect(chooseEntryBanner({ ...entry, forks: [] }, nothing, true)).toBeUndefined()
 })
 
 test('[CARD3] an edit that was begun and not saved has a banner on every screen, and comes first', () => {
-  expect(assistanceBannerOf(entry, begun, false)).toBe('unfinished-edit')
-  expect(assistanceBannerOf(forked, begun, true)).toBe('unfinished-edit')
+  expect(chooseEntryBanner(entry, begun, false)).toBe('unfinished-edit')
+  expect(chooseEntryBanner(forked, begun, true)).toBe('unfinished-edit')
 })
 
 test('[CARD3] an edit without a change has none, nor has one of another entry or account', () => {
   const edits = new Map([[entry.id, createEdit(entry)]])
-  expect(assistanceBannerOf(entry, { uid: 'ada', edits }, true)).toBeUndefined()
-  expect(assistanceBannerOf({ ...entry, id: 'entry-0000000000000002' }, begun, true)).toBeUndefined()
-  expect(assistanceBannerOf({ ...entry, uid: 'bo' }, begun, true)).toBeUndefined()
+  expect(chooseEntryBanner(entry, { uid: 'ada', edits }, true)).toBeUndefined()
+  expect(chooseEntryBanner({ ...entry, id: 'entry-0000000000000002' }, begun, true)).toBeUndefined()
+  expect(chooseEntryBanner({ ...entry, uid: 'bo' }, begun, true)).toBeUndefined()
 })

@@ -1,21 +1,21 @@
 import type { Entry } from '@geist/domain'
 
-import { findUnfinishedEdit } from '../../features/edit-entry/find-unfinished-edit'
+import { findUnfinishedEdit, type UnsavedEdits } from '../../features/edit-entry/find-unfinished-edit'
 
-export type AssistanceBanner = 'unfinished-edit' | 'versions'
+export type EntryBanner = 'unfinished-edit' | 'forks'
 
 /**
- * The banner above the text of an entry's card, whose button leads to that text. While one is
- * active, it replaces 'Edit'. An unfinished edit comes first: its words are not saved yet.
+ * Chooses the banner above the text of an entry's card. Its button opens the unfinished edit or the
+ * comparison of forks, and replaces 'Edit'. An unfinished edit comes first, since it is not saved
+ * yet.
  *
- * @param unsaved the edits that the user has begun and not saved
- * @param canCompare whether the screen shows the banner for an entry with several texts
+ * @param canCompare whether the screen can open the comparison of forks
  */
-export function assistanceBannerOf(
+export function chooseEntryBanner(
   entry: Entry,
-  unsaved: Parameters<typeof findUnfinishedEdit>[0],
+  unsavedEdits: UnsavedEdits,
   canCompare: boolean,
-): AssistanceBanner | undefined {
-  if (findUnfinishedEdit(unsaved, entry)) return 'unfinished-edit'
-  return canCompare && entry.forks !== undefined && entry.forks.length > 0 ? 'versions' : undefined
+): EntryBanner | undefined {
+  if (findUnfinishedEdit(unsavedEdits, entry)) return 'unfinished-edit'
+  return canCompare && entry.forks !== undefined && entry.forks.length > 0 ? 'forks' : undefined
 }

@@ -7,7 +7,7 @@ import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
 import { setNeverAi } from '../../shared/local/operations/set-never-ai'
 import { saveEntries } from '../../shared/local/operations/save-entries'
-import { topicsOf } from './topics-of'
+import { findTopics } from './find-topics'
 
 /**
  * An account on this device with its entries, newest first, and the themes of the map drawn last.
@@ -63,7 +63,7 @@ const noMap: StoredMap = {
 test('clusters of the map come first, then the newest notes that are in none of them and that an AI may read', async () => {
   const contents = ['Rye bread again.', '   ', 'A heron by the lock.', 'The choir sang.', 'Rain.', 'Snow.']
   const { uid, ids } = await accountWith(contents, { themes: [['Bread and loaf', 0]], neverAi: [3] })
-  expect(await topicsOf(uid, settings(true))).toEqual([
+  expect(await findTopics(uid, settings(true))).toEqual([
     { noteId: ids[0], name: 'Bread and loaf', kind: 'cluster' },
     { noteId: ids[2], name: 'A heron by the lock.', kind: 'note' },
     { noteId: ids[4], name: 'Rain.', kind: 'note' },
@@ -74,7 +74,7 @@ test('clusters of the map come first, then the newest notes that are in none of 
 test('no more topics are asked about than there is room for, and a long note is told by its first words', async () => {
   const long = 'The boiler broke in January and Gwyn the plumber asked four thousand for a new one.'
   const { uid } = await accountWith(Array.from({ length: 9 }, () => long))
-  const topics = await topicsOf(uid, settings(true))
+  const topics = await findTopics(uid, settings(true))
   expect(topics).toHaveLength(exploreSettings.recommendationSeedCount)
   for (const { name } of topics) {
     expect(name.length).toBeLessThan(long.length)
@@ -84,7 +84,7 @@ test('no more topics are asked about than there is room for, and a long note is 
 
 test('an account that has switched AI off, or has written nothing, has none, and of nothing no server is asked', async () => {
   const off = await accountWith(['Rye bread again.'], { themes: [['Bread', 0]] })
-  expect(await topicsOf(off.uid, settings(false))).toEqual([])
+  expect(await findTopics(off.uid, settings(false))).toEqual([])
   const empty = await accountWith([])
-  expect(await topicsOf(empty.uid, async () => assert.fail('asked for nothing'))).toEqual([])
+  expect(await findTopics(empty.uid, async () => assert.fail('asked for nothing'))).toEqual([])
 })

@@ -6,33 +6,33 @@ import { getJournal } from '../../shared/local/get-journal'
 import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
 import { truncateAtWord } from '../../shared/truncate-at-word'
 
-/** Maximum characters of a topic's name. */
-const nameLength = 44
+/** Maximum length of a topic's name, in UTF-16 code units. */
+const maxNameLength = 44
 
-/** Newest notes to search for some that an AI may read. */
+/** How many of the newest notes are searched for some that an AI may read. */
 const maxScannedNotes = 20
 
 /**
- * Topics of an account, from notes that an AI may read: the largest clusters of the content map on
- * this device, then the newest notes. None if the account has switched AI off.
+ * Finds topics of an account, from notes that an AI may read: the largest clusters of the content
+ * map on this device, then the newest notes. None if the account has switched AI off.
  *
  * @param loadSettings resolves when the settings are loaded
  */
-export async function topicsOf(
+export async function findTopics(
   uid: string,
   loadSettings: () => Promise<Pick<Settings, 'aiEnabled'>>,
 ): Promise<readonly Topic[]> {
-  const [themes, newest] = await Promise.all([
+  const [themes, newestEntries] = await Promise.all([
     readStoredThemes(uid),
     readNewestEntries(getJournal(uid), maxScannedNotes),
   ])
-  const clusters = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
-  const clusterNoteIds = new Set(clusters.map(({ noteId }) => noteId))
-  const notes = newest.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
-    const name = truncateAtWord(content, nameLength)
+  const clusterTopics = themes.map(({ noteId, title }): Topic => ({ noteId, name: title, kind: 'cluster' }))
+  const clusterNoteIds = new Set(clusterTopics.map(({ noteId }) => noteId))
+  const noteTopics = newestEntries.flatMap(({ id, content, neverAi }): Topic | readonly [] => {
+    const name = truncateAtWord(content, maxNameLength)
     return neverAi === true || clusterNoteIds.has(id) || name === '' ? [] : { noteId: id, name, kind: 'note' }
   })
-  const topics = [...clusters, ...notes].slice(0, exploreSettings.recommendationSeedCount)
+  const topics = [...clusterTopics, ...noteTopics].slice(0, exploreSettings.recommendationSeedCount)
   // Checked last: the settings may need a server request, which is pointless without topics.
   return topics.length > 0 && (await loadSettings()).aiEnabled ? topics : []
 }

@@ -2,16 +2,17 @@ import type { EntryListProps } from '../../features/browse-entries/components/en
 import { StaticEntryList } from '../../features/browse-entries/components/static-entry-list'
 import { EmptyFallback, deferToFirstPaint, lazyPart } from '../../shared/lazy-part'
 
-// `StaticEntryList` renders the first page until the virtualized list has loaded. Popups load after
-// the list, since replacing the list would close them.
+// `StaticEntryList` renders the first page until the virtualized list has loaded, and all loaded
+// entries if loading fails.
 export const EntryList = lazyPart<EntryListProps>(
   deferToFirstPaint(async () => (await import('../../features/browse-entries/components/entry-list')).EntryList),
   StaticEntryList,
 )
 
-// Menus and dialogs load after the first paint. Until then, Suspense fallbacks keep their place. If
+// Menus and dialogs load after the first paint; until then, Suspense fallbacks keep their place. If
 // loading fails, they render nothing and the notes stay readable.
 const loadPopups = deferToFirstPaint(async () => {
+  // The list loads first, since replacing the list would close an open menu.
   await EntryList.preload()
   return import('./entry-popups')
 })

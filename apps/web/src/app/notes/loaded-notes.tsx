@@ -19,7 +19,7 @@ export interface LoadedMatches {
   readonly renderCard: (entry: Entry, ranges: readonly TextRange[]) => ReactNode
 }
 
-/** What a screen adds to the notes. */
+/** What a screen adds around the list of notes. */
 export interface OwnNotesSlots {
   /** Shown to an account without entries. */
   readonly empty: ReactNode
@@ -49,7 +49,7 @@ export function LoadedNotes(props: LoadedNotesProps) {
   const { uid, onCompare, below, slots, list, coverage, search, selection, dialogs } = props
   const { entries, matches, isSearching } = search
   const { reading, filing, deleting } = dialogs
-  // Shared by notes in the list and matches of the search in all entries.
+  // The same for notes in the list and for matches of the search in all entries.
   const card = {
     query: list.query,
     Menu: EntryMenuButton,
@@ -65,7 +65,7 @@ export function LoadedNotes(props: LoadedNotesProps) {
       </NotesToolbar>
       {entries.length > 0 && <div hidden={isSearching}>{slots.habit}</div>}
       {isSearching && (
-        <p className={`${styles.found} ${matches.length > 0 && !selection.isOn ? styles.beside : ''}`}>
+        <p className={`${styles.count} ${matches.length > 0 && !selection.isOn ? styles.beside : ''}`}>
           {search.countSentence}
         </p>
       )}
@@ -112,7 +112,7 @@ function BelowNotes({ slots, list, coverage, search, card }: BelowNotesProps) {
       </div>
     )
   return (
-    <div className={styles.under} hidden={!isSearching}>
+    <div className={styles.below} hidden={!isSearching}>
       {slots.renderBelowMatches?.(deferred.query, {
         entries: deferred.matches,
         renderCard: (entry, ranges) => <OwnNote entry={entry} {...card} ranges={ranges} choice={undefined} />,
@@ -127,6 +127,7 @@ interface NotesToolbarProps {
   readonly children: ReactNode
 }
 
+/** The search field, the sort menu, and what the screen adds. */
 function NotesToolbar({ list, search, children }: NotesToolbarProps) {
   return (
     <div className={styles.head}>

@@ -10,12 +10,12 @@ export interface OwnNoteProps {
   readonly entry: Entry
   /** Query whose matches are highlighted. */
   readonly query: string
-  /** Ranges to highlight, if already known. */
+  /** Ranges to highlight; by default, the matches of `query`. */
   readonly ranges?: readonly TextRange[]
   readonly Menu: ComponentType<{ readonly entry: Entry }>
   readonly onRead: (entry: Entry) => void
   readonly onEdit: (entry: Entry) => void
-  /** Opens the versions of the entry; `undefined` if the screen does not offer it. */
+  /** Opens the comparison of the entry's forks; `undefined` if the screen does not offer it. */
   readonly onCompare: ((entry: Entry) => void) | undefined
   /** Content below the text. */
   readonly below: ((entry: Entry) => ReactNode) | undefined
@@ -35,7 +35,7 @@ export const OwnNote = memo(function OwnNote({
   below,
   choice,
 }: OwnNoteProps) {
-  const isBeingChosen = choice !== undefined
+  const isSelecting = choice !== undefined
   return (
     <EntryCard
       entry={entry}
@@ -50,7 +50,7 @@ export const OwnNote = memo(function OwnNote({
       below={below?.(entry)}
       onOpen={onRead}
       tools={
-        !isBeingChosen && (
+        !isSelecting && (
           <Suspense fallback={<MoreButton disabled />}>
             <Menu entry={entry} />
           </Suspense>

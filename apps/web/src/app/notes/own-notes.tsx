@@ -29,7 +29,7 @@ export interface OwnNotesProps extends OwnNotesSlots {
    * every card.
    */
   readonly actions?: readonly EntryAction[]
-  /** Opens the versions of an entry with several. Enables a banner on the card. */
+  /** Opens the comparison of an entry's forks. Enables a banner on its card. */
   readonly onCompare?: (entry: Entry) => void
   /** Content below the text of an entry. */
   readonly below?: (entry: Entry) => ReactNode
@@ -40,18 +40,18 @@ export interface OwnNotesProps extends OwnNotesSlots {
  * offline. The id of the edited note is in the URL, so that a reload returns to it.
  */
 export function OwnNotes(props: OwnNotesProps) {
-  // Remount for another account, so that no earlier notes flash up.
-  return <NotesOfAccount key={props.uid} {...props} />
+  // The key remounts for another account, so that no earlier notes flash up.
+  return <AccountNotes key={props.uid} {...props} />
 }
 
-function NotesOfAccount({ uid, historyKey, actions, onCompare, below, ...slots }: OwnNotesProps) {
+function AccountNotes({ uid, historyKey, actions, onCompare, below, ...slots }: OwnNotesProps) {
   const list = useHistoryList(uid, historyKey)
-  const pages = usePages(list.loaded)
+  const pages = useDeferredFirstPage(list.loaded)
   useReportFirstScreen(pages.status !== 'loading')
   const search = useNoteSearch(uid, pages, list.query)
   const selection = useSelection(search.matches)
   const dialogs = useNoteDialogs({ entries: search.entries, actions, onCompare })
-  // In selection mode, shortcuts must not open anything.
+  // In selection mode, shortcuts open nothing.
   useListShortcuts({ edit: selection.isOn ? noop : dialogs.editById })
   useEffect(() => restoreEdits(uid), [uid])
 
@@ -88,8 +88,8 @@ function NotesOfAccount({ uid, historyKey, actions, onCompare, below, ...slots }
  * The loaded pages. The first one renders deferred, together with the whole screen; later changes
  * render immediately.
  */
-function usePages(loaded: LoadedEntries): EntryPages {
-  const pages = useEntryPages(loaded)
+function useDeferredFirstPage(loadedEntries: LoadedEntries): EntryPages {
+  const pages = useEntryPages(loadedEntries)
   const deferredPages = useDeferredValue(pages)
   return deferredPages.status === 'loading' ? deferredPages : pages
 }

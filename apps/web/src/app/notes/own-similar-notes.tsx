@@ -10,7 +10,7 @@ useSession.subscribe(({ status }) => {
   if (status === 'signed-out') clearSimilarCache()
 })
 
-const sources = { settings: waitForSettings, deviceVectors }
+const sources = { settings: waitForSettings, deviceVectors: loadDeviceVectors }
 
 export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'> {
   readonly uid: string
@@ -19,13 +19,15 @@ export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'>
 
 /** Similar notes of the account. Renders nothing if its AI is off, or below another user's note. */
 export function OwnSimilarNotes({ uid, note, ...rest }: OwnSimilarNotesProps) {
-  const isOff = useIsAiOff(uid)
-  if (isOff || note.uid !== uid) return null
+  const isAiOff = useIsAiOff(uid)
+  if (isAiOff || note.uid !== uid) return null
   return <SimilarNotes key={note.id} note={note} sources={sources} {...rest} />
 }
 
-/** Vectors of the content map that this device drew last. */
-async function deviceVectors(uid: string) {
-  const part = await import('../../features/content-map/store/read-stored-vectors').catch(() => undefined)
-  return part?.readStoredVectors(uid)
+/**
+ * Loads the vectors of the content map that this device drew last; `undefined` if there is none.
+ */
+async function loadDeviceVectors(uid: string) {
+  const module = await import('../../features/content-map/store/read-stored-vectors').catch(() => undefined)
+  return module?.readStoredVectors(uid)
 }

@@ -11,14 +11,14 @@ import { announce } from '../../shared/announce/announce'
 export interface PhotoToDraftProps {
   readonly uid: string
   readonly photograph: PhotographControl
-  /** Field of the note. Gets the focus after a text was inserted. */
-  readonly noteField: () => HTMLElement | null | undefined
+  /** Returns the field of the note, which gets the focus after a text was inserted. */
+  readonly getNoteField: () => HTMLElement | null | undefined
 }
 
 /** Camera view that inserts texts into the draft, and the chips of its photos. */
-export function PhotoToDraft({ uid, photograph, noteField }: PhotoToDraftProps) {
+export function PhotoToDraft({ uid, photograph, getNoteField }: PhotoToDraftProps) {
   const { source, isOpen, close, forget } = photograph
-  const add = (text: string, photo: Photo): boolean => {
+  const insertText = (text: string, photo: Photo): boolean => {
     if (useCompose.getState().owner !== uid) return false
     const isAdded = addPhoto(photo, (onEnd) => insertWithUndo(text, onEnd))
     if (isAdded) announce(describeAddedText(text))
@@ -26,7 +26,7 @@ export function PhotoToDraft({ uid, photograph, noteField }: PhotoToDraftProps) 
   }
   return (
     <>
-      <PhotoChips getNoteField={noteField} />
+      <PhotoChips getNoteField={getNoteField} />
       {source && (
         <PhotographView
           uid={uid}
@@ -34,8 +34,8 @@ export function PhotoToDraft({ uid, photograph, noteField }: PhotoToDraftProps) 
           isOpen={isOpen}
           onClose={close}
           onClosed={forget}
-          onText={add}
-          noteField={noteField}
+          onText={insertText}
+          noteField={getNoteField}
         />
       )}
     </>

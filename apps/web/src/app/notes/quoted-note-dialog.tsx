@@ -10,7 +10,7 @@ import { OwnSimilarNotes } from './own-similar-notes'
 export interface Quotation {
   readonly entry: Entry
   readonly words: string
-  /** Position of the words when the answer was written. */
+  /** Position of the words at the time of the answer. */
   readonly range: TextRange
 }
 
@@ -23,23 +23,22 @@ export interface QuotedNoteDialogProps {
 }
 
 /** Read dialog of a quoted note. Says if the note is in the trash, or no longer has the words. */
-export function QuotedNoteDialog({ uid, quotation, ...dialog }: QuotedNoteDialogProps) {
+export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteDialogProps) {
   const { entry, words, range } = quotation
   const isQuoted = ({ id }: Entry) => id === entry.id
-  const describe = (note: Entry) => {
+  const describeNote = (note: Entry) => {
+    const hasWords = relocateRange(note.content, words, range) !== undefined
     const remarks = [
-      ...(note.deletedAt === null ? [] : ['This note is in the trash.']),
-      ...(!isQuoted(note) || relocateRange(note.content, words, range)
-        ? []
-        : ['It has been changed since, and these words are not in it any more.']),
-    ]
+      note.deletedAt !== null && 'This note is in the trash.',
+      isQuoted(note) && !hasWords && 'It has been changed since, and these words are not in it any more.',
+    ].filter((remark) => remark !== false)
     return remarks.length === 0 ? undefined : remarks.join(' ')
   }
   return (
     <ReadDialog
       entry={entry}
-      {...dialog}
-      renderDescription={describe}
+      {...dialogProps}
+      renderDescription={describeNote}
       renderText={(note) =>
         isQuoted(note) ? (
           <QuotedText content={note.content} range={relocateRange(note.content, words, range)} />
@@ -56,7 +55,7 @@ export function QuotedNoteDialog({ uid, quotation, ...dialog }: QuotedNoteDialog
 function QuotedText({ content, range }: { readonly content: string; readonly range: TextRange | undefined }) {
   const rootRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Runs after the dialog has moved the focus to its top.
+    // Waits for a frame: the dialog moves the focus to its top first.
     const frame = requestAnimationFrame(() =>
       rootRef.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }),
     )

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 
-import { neverAiAction } from './never-ai-action'
+import { createNeverAiAction } from './create-never-ai-action'
 import { OwnNotes } from './own-notes'
 import styles from './read-your-notes.module.css'
 
 /** The user's own notes from this device, collapsed below the composer. */
 export function ReadYourNotes({ uid }: { readonly uid: string }) {
-  const id = useId()
+  const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const actions = useMemo(() => [neverAiAction(uid)], [uid])
+  const actions = useMemo(() => [createNeverAiAction(uid)], [uid])
   return (
     <section className={styles.notes}>
       <h2 className={styles.heading}>
@@ -17,14 +17,14 @@ export function ReadYourNotes({ uid }: { readonly uid: string }) {
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
           Read your notes
-          <ChevronDown className={styles.mark} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className={styles.chevron} size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </h2>
-      <div id={id}>
+      <div id={listId}>
         {isOpen && (
           <OwnNotes
             uid={uid}

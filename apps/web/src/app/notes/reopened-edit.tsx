@@ -4,14 +4,14 @@ import { useSession } from '../../features/accounts/session-store'
 import { clearReopenedEntryId, useEdits } from '../../features/edit-entry/edits-store'
 import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 
-// Was open a moment ago, so it is normally loaded. If it fails, the entry's card shows the
-// unfinished edit.
+// The dialog was open a moment ago, so its code is normally loaded. If loading fails, the entry's
+// card shows the unfinished edit.
 const EditDialog = lazyPart(
   async () => (await import('../../features/edit-entry/components/edit-dialog')).EditDialog,
   EmptyFallback,
 )
 
-/** A discarded edit that the user reopened, above any screen. */
+/** The dialog of a discarded edit that the user reopened, above any screen. */
 export function ReopenedEdit() {
   const uid = useSession((session) => ('uid' in session ? session.uid : undefined))
   const entryId = useEdits((state) => (state.uid === uid ? state.reopenedEntryId : undefined))

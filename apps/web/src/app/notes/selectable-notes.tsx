@@ -20,7 +20,7 @@ export interface SelectableNotesProps {
   readonly search: NoteSearch
   readonly selection: Selection
   readonly dialogs: NoteDialogs
-  /** What the cards of all notes share. */
+  /** Props that the cards of all notes share. */
   readonly card: Omit<OwnNoteProps, 'entry' | 'ranges' | 'choice'>
 }
 
@@ -39,6 +39,7 @@ export function SelectableNotes({ list, search, selection, dialogs, card }: Sele
       <OwnNote
         entry={entry}
         {...card}
+        // A keystroke updates the cards on the screen first.
         query={isOnScreen ? list.query : search.deferred.query}
         choice={selection.isOn ? <SelectCheckbox entry={entry} selection={selection} /> : undefined}
       />

@@ -5,7 +5,7 @@ import { insertIntoDraft, readTextBeforeCaret } from '../../features/compose/ins
 import { deleteOrphanedAudio } from '../../features/dictate/delete-orphaned-audio'
 import { useDictation } from '../../features/dictate/use-dictation'
 
-/** Dictation into the account's draft. Deletes recordings whose draft no longer exists. */
+/** Dictation into the account's draft. Also deletes recordings whose draft no longer exists. */
 export function useDraftDictation(uid: string) {
   const draftId = useCompose(({ draft }) => draft.id)
   const insert = useCallback(

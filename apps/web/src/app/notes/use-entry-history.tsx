@@ -18,27 +18,30 @@ const ForkDialog = lazyPart(
 
 export interface EntryHistory {
   readonly actions: readonly EntryAction[]
-  /** Opens the versions of an entry with several. */
+  /** Opens the comparison of an entry's forks. */
   readonly compare: (entry: Entry) => void
   readonly dialogs: ReactNode
 }
 
+/** The dialogs for the versions and the forks of an entry. */
 export function useEntryHistory(uid: string): EntryHistory {
-  const [opened, setOpened] = useState<{ readonly dialog: 'history' | 'fork'; readonly entryId: string }>()
-  const close = useCallback(() => setOpened(undefined), [])
-  // Both are stable: opening a dialog re-renders no card.
+  const [openDialog, setOpenDialog] = useState<{ readonly dialog: 'history' | 'fork'; readonly entryId: string }>()
+  const close = useCallback(() => setOpenDialog(undefined), [])
+  // `actions` and `compare` are stable: opening a dialog re-renders no card.
   const actions = useMemo<readonly EntryAction[]>(
-    () => [{ label: 'History', Icon: History, onSelect: ({ id }) => setOpened({ dialog: 'history', entryId: id }) }],
+    () => [
+      { label: 'History', Icon: History, onSelect: ({ id }) => setOpenDialog({ dialog: 'history', entryId: id }) },
+    ],
     [],
   )
-  const compare = useCallback(({ id }: Entry) => setOpened({ dialog: 'fork', entryId: id }), [])
-  const Dialog = opened?.dialog === 'fork' ? ForkDialog : HistoryDialog
+  const compare = useCallback(({ id }: Entry) => setOpenDialog({ dialog: 'fork', entryId: id }), [])
+  const Dialog = openDialog?.dialog === 'fork' ? ForkDialog : HistoryDialog
   return {
     actions,
     compare,
-    dialogs: opened && (
+    dialogs: openDialog && (
       <Suspense>
-        <Dialog key={opened.entryId} uid={uid} entryId={opened.entryId} onClosed={close} />
+        <Dialog key={openDialog.entryId} uid={uid} entryId={openDialog.entryId} onClosed={close} />
       </Suspense>
     ),
   }

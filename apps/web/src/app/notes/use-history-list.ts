@@ -31,14 +31,14 @@ export function useHistoryList(uid: string, historyKey: string | undefined): His
   const [loaded] = useState(() => cached?.loaded ?? new LoadedEntries(getJournal(uid)))
   const [query, setQuery] = useState(cached?.query ?? '')
   const listRef = useRef<{ readonly readView: () => ListView }>(null)
-  const latest = useRef({ historyKey, query })
+  const latestProps = useRef({ historyKey, query })
   useLayoutEffect(() => {
-    latest.current = { historyKey, query }
+    latestProps.current = { historyKey, query }
   }, [historyKey, query])
   useLayoutEffect(
     () => () => {
       const isSignedIn = useSession.getState().status === 'signed-in'
-      const { historyKey: key, query: lastQuery } = latest.current
+      const { historyKey: key, query: lastQuery } = latestProps.current
       if (key !== undefined && isSignedIn)
         cacheList(uid, key, { loaded, query: lastQuery, view: listRef.current?.readView() })
     },

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import type { EntryAction } from '../../features/browse-entries/entry-action'
 import { useEdits } from '../../features/edit-entry/edits-store'
 import { type DialogState, useDialog } from '../../shared/dialog/use-dialog'
-import { assistanceBannerOf } from './assistance-banner'
+import { chooseEntryBanner } from './entry-banner'
 import { useStableCallback } from './use-stable-callback'
 
 export interface NoteDialogsOptions {
@@ -14,7 +14,7 @@ export interface NoteDialogsOptions {
   readonly entries: readonly Entry[]
   /** Menu items between 'Edit' and 'Delete'. */
   readonly actions: readonly EntryAction[] | undefined
-  /** Opens the versions of an entry. */
+  /** Opens the comparison of an entry's forks; `undefined` if the screen does not offer it. */
   readonly onCompare: ((entry: Entry) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ export interface NoteDialogs {
   readonly editingId: string | undefined
   /** Stable. */
   readonly edit: (entry: Entry) => void
-  /** Edits a loaded entry, or compares its versions if its card offers that. Stable. */
+  /** Edits a loaded entry, or compares its forks if its card offers that. Stable. */
   readonly editById: (entryId: string) => void
   readonly stopEditing: () => void
   readonly reading: DialogState<Entry>
@@ -34,18 +34,19 @@ export interface NoteDialogs {
   readonly deleting: DialogState<readonly Entry[]>
 }
 
+/** State of the dialogs over a list of notes. */
 export function useNoteDialogs({ entries, actions, onCompare }: NoteDialogsOptions): NoteDialogs {
   const { editingId, edit, stopEditing } = useEditedEntry()
   const reading = useDialog<Entry>()
   const filing = useDialog<readonly Entry[]>()
   const deleting = useDialog<readonly Entry[]>()
-  const bannerOf = useStableCallback((entry: Entry) =>
-    assistanceBannerOf(entry, useEdits.getState(), onCompare !== undefined),
+  const chooseBanner = useStableCallback((entry: Entry) =>
+    chooseEntryBanner(entry, useEdits.getState(), onCompare !== undefined),
   )
   const editById = useStableCallback((entryId: string) => {
     const entry = entries.find(({ id }) => id === entryId)
     if (!entry) return
-    if (onCompare && bannerOf(entry) === 'versions') onCompare(entry)
+    if (onCompare && chooseBanner(entry) === 'forks') onCompare(entry)
     else edit(entry)
   })
   const { open: openFiling } = filing
@@ -53,11 +54,11 @@ export function useNoteDialogs({ entries, actions, onCompare }: NoteDialogsOptio
   const cardActions = useMemo(
     () => [
       { label: 'Select notebook', Icon: FolderPlus, onSelect: (entry: Entry) => openFiling([entry]) },
-      { label: 'Edit', Icon: Pencil, isHidden: (entry: Entry) => bannerOf(entry) !== undefined, onSelect: edit },
+      { label: 'Edit', Icon: Pencil, isHidden: (entry: Entry) => chooseBanner(entry) !== undefined, onSelect: edit },
       ...(actions ?? []),
       { label: 'Delete', Icon: Trash2, onSelect: (entry: Entry) => openDeleting([entry]) },
     ],
-    [actions, bannerOf, edit, openFiling, openDeleting],
+    [actions, chooseBanner, edit, openFiling, openDeleting],
   )
   return { cardActions, editingId, edit, editById, stopEditing, reading, filing, deleting }
 }
@@ -66,18 +67,19 @@ export function useNoteDialogs({ entries, actions, onCompare }: NoteDialogsOptio
 function useEditedEntry() {
   const [searchParams, setSearchParams] = useSearchParams()
   const edit = useStableCallback((entry: Entry) =>
-    setSearchParams((before) => withEditParam(before, entry.id), { replace: true }),
+    setSearchParams((previous) => withEditParam(previous, entry.id), { replace: true }),
   )
   const stopEditing = useCallback(
-    () => setSearchParams((before) => withEditParam(before), { replace: true }),
+    () => setSearchParams((previous) => withEditParam(previous), { replace: true }),
     [setSearchParams],
   )
   return { editingId: searchParams.get('edit') ?? undefined, edit, stopEditing }
 }
 
+/** Copies the parameters with `edit` set to an entry, or without `edit`. */
 function withEditParam(searchParams: URLSearchParams, entryId?: string): URLSearchParams {
-  const next = new URLSearchParams(searchParams)
-  if (entryId === undefined) next.delete('edit')
-  else next.set('edit', entryId)
-  return next
+  const newParams = new URLSearchParams(searchParams)
+  if (entryId === undefined) newParams.delete('edit')
+  else newParams.set('edit', entryId)
+  return newParams
 }

@@ -19,17 +19,19 @@ export interface NoteSearch {
   readonly matches: readonly Entry[]
   /** Number of matches in words; empty without a search. */
   readonly countSentence: string
-  /** A keystroke updates the matches on screen first. Everything else uses this copy. */
+  /**
+   * Deferred copy: a keystroke updates the cards on the screen first, and all else with this copy.
+   */
   readonly deferred: { readonly query: string; readonly matches: readonly Entry[] }
 }
 
 /** Sorts and searches the loaded entries, and announces the number of matches. */
 export function useNoteSearch(uid: string, pages: EntryPages, query: string): NoteSearch {
   const [sortKey, setSortKey] = useSortKey(uid)
-  const [search] = useState(() => new IncrementalSearch())
+  const [incrementalSearch] = useState(() => new IncrementalSearch())
   const entries = pages.status === 'ready' ? pages.entries : noEntries
-  const sorted = useMemo(() => sortLoadedEntries(entries, sortKey), [entries, sortKey])
-  const matches = useMemo(() => search.find(sorted, query), [search, sorted, query])
+  const sortedEntries = useMemo(() => sortLoadedEntries(entries, sortKey), [entries, sortKey])
+  const matches = useMemo(() => incrementalSearch.find(sortedEntries, query), [incrementalSearch, sortedEntries, query])
   const isSearching = isSearchable(query)
   const countSentence = isSearching ? matchCountSentence(matches.length, entries.length) : ''
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
     announce(countSentence)
     return () => announce('')
   }, [countSentence])
-  useEffect(() => search.prepare(sorted), [search, sorted])
+  useEffect(() => incrementalSearch.prepare(sortedEntries), [incrementalSearch, sortedEntries])
   const deferred = useDeferredValue(useMemo(() => ({ query, matches }), [query, matches]))
   return { entries, sortKey, setSortKey, isSearching, matches, countSentence, deferred }
 }

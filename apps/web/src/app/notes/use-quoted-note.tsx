@@ -17,12 +17,13 @@ export interface QuotedNote {
   readonly dialog: ReactNode
 }
 
+/** Dialog with the note of a quote. */
 export function useQuotedNote(uid: string): QuotedNote {
-  const reading = useDialog<Quotation>()
+  const quoteDialog = useDialog<Quotation>()
   const openQuote = async ({ quote, text }: QuotedWords) => {
     const journal = getJournal(uid)
     const entry = await readEntry(journal, quote.entryId).catch(() => undefined)
-    if (entry) return reading.open({ entry, words: text, range: quote })
+    if (entry) return quoteDialog.open({ entry, words: text, range: quote })
     const isPurged = await isMirrorComplete(journal).catch(() => false)
     return showToast({
       text: isPurged
@@ -31,13 +32,13 @@ export function useQuotedNote(uid: string): QuotedNote {
       durationMs: explanationMs,
     })
   }
-  const dialog = reading.subject && (
+  const dialog = quoteDialog.subject && (
     <QuotedNoteDialog
       uid={uid}
-      quotation={reading.subject}
-      isOpen={reading.isOpen}
-      onClose={reading.close}
-      onClosed={reading.clearSubject}
+      quotation={quoteDialog.subject}
+      isOpen={quoteDialog.isOpen}
+      onClose={quoteDialog.close}
+      onClosed={quoteDialog.clearSubject}
     />
   )
   return { openQuote, dialog }

@@ -1,14 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * A stable function that calls the latest `callback`: components that receive it do not re-render.
+ * Returns a stable function that calls the latest `callback`, so that components that receive it do
+ * not re-render.
  */
 export function useStableCallback<Argument, Result>(
   callback: (argument: Argument) => Result,
 ): (argument: Argument) => Result {
-  const latest = useRef(callback)
+  const latestCallback = useRef(callback)
   useLayoutEffect(() => {
-    latest.current = callback
+    latestCallback.current = callback
   })
-  return useCallback((argument: Argument) => latest.current(argument), [])
+  return useCallback((argument: Argument) => latestCallback.current(argument), [])
 }

@@ -8,17 +8,18 @@ import section from '../../shared/settings-section.module.css'
 import { forgetAccount } from '../session/forget-account'
 import styles from '../page.module.css'
 import { paths } from '../paths'
-import parts from './account-deleted.module.css'
+import ownStyles from './account-deleted.module.css'
 
+/** Receipt after the deletion of the account. Ends its session on this device. */
 export function AccountDeleted() {
-  const [deleted] = useState(getDeletionReceipt)
+  const [deletion] = useState(getDeletionReceipt)
   useEffect(() => {
-    if (deleted) void forgetAccount(deleted.uid)
-  }, [deleted])
-  if (deleted === undefined) return <Navigate to={paths.home} replace />
-  const { progress: receipt } = deleted
+    if (deletion) void forgetAccount(deletion.uid)
+  }, [deletion])
+  if (deletion === undefined) return <Navigate to={paths.home} replace />
+  const { progress: receipt } = deletion
   return (
-    <main className={`${styles.page} ${parts.parts}`}>
+    <main className={`${styles.page} ${ownStyles.parts}`}>
       <title>Account deleted · Geist</title>
       <h1 className={styles.title}>Your account is deleted</h1>
       <p>Thank you for having written here. This is what was deleted:</p>
@@ -26,7 +27,7 @@ export function AccountDeleted() {
         <DeletionReceipt receipt={receipt} />
       </section>
       <p className={section.hint}>
-        Your username is nobody’s until {dayOf(receipt.nameHeldUntil)}, and free after that. For two days the server
+        Your username is nobody’s until {formatDay(receipt.nameHeldUntil)}, and free after that. For two days the server
         keeps the number of your account, to delete what arrives late from another device. Files that you have
         downloaded stay yours.
       </p>
@@ -39,6 +40,6 @@ export function AccountDeleted() {
   )
 }
 
-function dayOf(instant: number): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' })
+function formatDay(timestamp: number): string {
+  return new Date(timestamp).toLocaleDateString('en-US', { dateStyle: 'long' })
 }

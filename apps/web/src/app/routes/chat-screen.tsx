@@ -19,6 +19,7 @@ export interface ChatScreenProps {
 
 const chatPaths = { chat: paths.chat, thread: paths.thread, compose: paths.createEntry, settings: paths.settings }
 
+/** The conversations of an account with its journal, wired to its notes, AI settings and search. */
 export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   const { gate, dialog: noticeDialog } = useAiGate(uid)
   const navigate = useNavigate()
@@ -46,12 +47,12 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   )
 }
 
-/** Preloads the account's search: its index loads while the user types a question. */
+/** Preloads the account's search, so that its index is ready when the user asks a question. */
 function usePreloadedSearch(uid: string): void {
   useEffect(() => {
     const session = searchSessionOf(uid)
     const leaveSession = session.join(() => undefined)
-    // A failure is ignored: questions also work without the search.
+    // Ignores a failure: questions also work without the search.
     session.rank('', 0).catch(() => undefined)
     return leaveSession
   }, [uid])

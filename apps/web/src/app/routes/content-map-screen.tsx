@@ -20,29 +20,29 @@ const mapPaths = { compose: paths.createEntry, profile: paths.profile }
 export function ContentMapScreen({ uid }: { readonly uid: string }) {
   const { gate, dialog } = useAiGate(uid)
   const areSettingsLoaded = useSettings((state) => state.uid === uid && (state.isLoaded || state.isUnreachable))
-  const reading = useDialog<Entry>()
+  const readDialog = useDialog<Entry>()
   const askConsent = async () => {
     const { signal } = new AbortController()
     return (await gate.consent({ isRefused: true, signal })).status === 'given'
   }
   if (gate.isOff) return <AiOffMessage uid={uid} />
-  // Fetch nothing until the AI setting is known.
+  // Fetches nothing until the AI setting is known.
   if (!areSettingsLoaded) return <ScreenSkeleton heading="Opening the map" />
   return (
     <>
       <ContentMap
         uid={uid}
         paths={mapPaths}
-        onOpen={reading.open}
+        onOpen={readDialog.open}
         askConsent={askConsent}
         renderSimilar={(similar) => <OwnSimilarNotes uid={uid} level={2} {...similar} />}
       />
-      {reading.subject && (
+      {readDialog.subject && (
         <ReadDialog
-          entry={reading.subject}
-          isOpen={reading.isOpen}
-          onClose={reading.close}
-          onClosed={reading.clearSubject}
+          entry={readDialog.subject}
+          isOpen={readDialog.isOpen}
+          onClose={readDialog.close}
+          onClosed={readDialog.clearSubject}
           renderText={({ content }) => content}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
@@ -53,7 +53,7 @@ export function ContentMapScreen({ uid }: { readonly uid: string }) {
 }
 
 function AiOffMessage({ uid }: { readonly uid: string }) {
-  // Deletes the map that was drawn while AI was on.
+  // Deletes the stored map, which was drawn while AI was on.
   useEffect(() => void deleteStoredMap(uid).catch(() => undefined), [uid])
   return (
     <div className={styles.centred}>

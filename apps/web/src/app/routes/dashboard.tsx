@@ -8,7 +8,7 @@ import { lazyPart } from '../../shared/lazy-part'
 import { SaveStatusBar } from '../navigation/save-status-bar'
 import { EmptyNotes } from '../notes/empty-notes'
 import { WritingHabit } from '../notes/writing-habit'
-import { neverAiAction } from '../notes/never-ai-action'
+import { createNeverAiAction } from '../notes/create-never-ai-action'
 import { OwnNotes } from '../notes/own-notes'
 import { useEntryHistory } from '../notes/use-entry-history'
 import { useNoteAudio } from '../notes/use-note-audio'
@@ -28,7 +28,7 @@ export function Dashboard() {
 
 function JournalNotes({ uid }: { readonly uid: string }) {
   const { actions, compare, dialogs } = useEntryHistory(uid)
-  const cardActions = useMemo(() => [...actions, neverAiAction(uid)], [actions, uid])
+  const cardActions = useMemo(() => [...actions, createNeverAiAction(uid)], [actions, uid])
   const renderAudio = useNoteAudio(uid)
   const { key } = useLocation()
   return (

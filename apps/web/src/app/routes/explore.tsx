@@ -8,13 +8,13 @@ import { ExploreTools } from '../../features/explore/components/explore-tools'
 import { useExploredNotebooks, useRestoreScroll } from '../../features/explore/use-explored-notebooks'
 import { ForYou } from '../../features/for-you/components/for-you'
 import { fetchBlocks, useBlocks } from '../../features/report/blocks-store'
-import { ExploredNotebook } from '../notebooks/explored-notebook'
+import { ExploredNotebookCard } from '../notebooks/explored-notebook-card'
 import { NotebooksHead } from '../notebooks/notebooks-head'
 import { useExploreSearch } from '../notebooks/use-explore-search'
 import { useRecommendedNotebooks } from '../notebooks/use-recommended-notebooks'
 import styles from './notebooks.module.css'
 
-/** Shown in place of the grid until it is known what is above it. */
+/** Keeps the grid loading until the recommendations above it are there, which would move it. */
 const loadingGrid = { notebooks: [], status: 'loading' } as const
 
 /** Public notebooks of other users, to find some to follow. */
@@ -26,17 +26,17 @@ export function Explore() {
 function ExploreScreen({ uid }: { readonly uid: string }) {
   const { query, order, setQuery, setOrder } = useExploreSearch()
   const blocks = useBlocks(uid)
-  const list = useExploredNotebooks(uid, { order, query }, blocks)
+  const explored = useExploredNotebooks(uid, { order, query }, blocks)
   const isSearch = query !== ''
   const forYou = useRecommendedNotebooks(uid, { isShown: !isSearch, blocked: blocks })
   useRestoreScroll(uid, { order, query }, useNavigationType() === NavigationType.Pop)
-  const { showMore: showMoreNotebooks } = list
+  const { showMore: showMoreNotebooks } = explored
   const showMore = useCallback(() => {
     void fetchBlocks(uid)
     showMoreNotebooks()
   }, [uid, showMoreNotebooks])
   const renderCard = useCallback(
-    (notebook: PublicNotebook) => <ExploredNotebook uid={uid} notebook={notebook} />,
+    (notebook: PublicNotebook) => <ExploredNotebookCard uid={uid} notebook={notebook} />,
     [uid],
   )
   return (
@@ -46,7 +46,7 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
       <ExploreTools order={order} onOrderChange={setOrder} query={query} onQueryChange={setQuery} />
       {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
       <ExploreGrid
-        list={{ ...list, showMore, ...(forYou.isAwaited && loadingGrid) }}
+        list={{ ...explored, showMore, ...(forYou.isAwaited && loadingGrid) }}
         isSearch={isSearch}
         title={!isSearch && forYou.expectedCount > 0 ? 'All public notebooks' : undefined}
         changeCount={blocks.changeCount}

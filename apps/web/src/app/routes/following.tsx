@@ -17,7 +17,8 @@ export function Following() {
 
 function FollowingFeed({ uid }: { readonly uid: string }) {
   const blocks = useBlocks(uid)
-  // A blocked author is never followed: if the blocks cannot be fetched, the feed need not wait.
+  // Blocking an author ends the subscriptions to them. So if the blocks cannot be fetched, the feed
+  // need not wait for them.
   const feed = useFeed(uid, blocks.status === 'loading' ? undefined : blocks.uids)
   const renderEntry = useCallback(
     (item: FeedItem) => (

@@ -8,7 +8,7 @@ import { NotFound } from './not-found'
 /** The legal page at this URL. */
 export function Legal() {
   const { pathname, hash } = useLocation()
-  // The text renders after the browser looked for the anchor: scroll to it here.
+  // Scrolls to the anchor, since the text renders after the browser has looked for it.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])

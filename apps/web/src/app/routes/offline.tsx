@@ -23,13 +23,13 @@ import styles from './offline.module.css'
 
 /** Replaces every screen while offline: a form to write, and the user's own notes to read. */
 export function Offline() {
-  const owner = useSession(ownerOf)
-  // Typing must not be interrupted when the network returns.
+  const owner = useSession(getDraftOwner)
+  // When the network returns, no dialog may interrupt typing.
   useEffect(trackTyping, [])
   const headingRef = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    // Keep the focus of a user who is writing. Otherwise focus the heading, so that screen readers
-    // read it.
+    // Keeps the focus of a user who is writing. Otherwise focuses the heading, so that screen
+    // readers read it.
     if (!headingRef.current?.closest('main')?.contains(document.activeElement)) {
       headingRef.current?.focus({ preventScroll: true })
     }
@@ -61,11 +61,11 @@ export function Offline() {
 
 function OfflineWriting({ owner }: { readonly owner: DraftOwner }) {
   const ownsDraft = useDraft(owner)
-  const stored = useOfflineEntries()
+  const offlineEntries = useOfflineEntries()
   return (
     <>
       {ownsDraft && <DraftForm owner={owner} />}
-      <StoredEntries {...filterVisibleEntries(stored, owner)} />
+      <StoredEntries {...filterVisibleEntries(offlineEntries, owner)} />
     </>
   )
 }
@@ -76,13 +76,14 @@ function DraftForm({ owner }: { readonly owner: DraftOwner }) {
   useCaretHandover(formRef)
   const draft = useCompose((state) => state.draft)
   return (
-    <OfflineForm formRef={formRef} fields={draft} onChange={writeDraft} onSave={() => keepDraft(owner)}>
+    <OfflineForm formRef={formRef} fields={draft} onChange={writeDraft} onSave={() => storeDraft(owner)}>
       <DraftStatus />
     </OfflineForm>
   )
 }
 
-async function keepDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
+/** Moves the draft to the offline entries. Text that is typed meanwhile stays. */
+async function storeDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
   const fields = useCompose.getState().draft
   const content = parseContent(fields.content)
   if (content.status === 'refused') return content
@@ -100,8 +101,11 @@ async function keepDraft(owner: DraftOwner): Promise<SaveDraftOutcome> {
   return outcome
 }
 
-/** Owner of the draft: `null` while signed out, `undefined` while the session is unknown. */
-function ownerOf(session: Session): DraftOwner | undefined {
+/**
+ * Returns the owner of the draft: `null` while signed out, `undefined` while the session is
+ * unknown.
+ */
+function getDraftOwner(session: Session): DraftOwner | undefined {
   if (session.status === 'starting') return undefined
   return session.status === 'signed-out' ? null : session.uid
 }

@@ -19,23 +19,23 @@ export function PublicNotebook() {
   const { username = '', notebookId = '' } = useParams()
   return (
     <main className={page.page}>
-      <NotebookScreen key={notebookId} username={username} notebookId={notebookId} />
+      <PublicNotebookScreen key={notebookId} username={username} notebookId={notebookId} />
     </main>
   )
 }
 
-interface NotebookScreenProps {
+interface PublicNotebookScreenProps {
   readonly username: string
   readonly notebookId: string
 }
 
-function NotebookScreen({ username, notebookId }: NotebookScreenProps) {
-  const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
-  const open = usePublicNotebook(notebookId, viewer)
-  useMarkSeen(viewer, open.status === 'open' ? open.notebook : undefined)
-  switch (open.status) {
+function PublicNotebookScreen({ username, notebookId }: PublicNotebookScreenProps) {
+  const viewerUid = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
+  const openNotebook = usePublicNotebook(notebookId, viewerUid)
+  useMarkSeen(viewerUid, openNotebook.status === 'open' ? openNotebook.notebook : undefined)
+  switch (openNotebook.status) {
     case 'loading':
-      return <LoadingNotebook />
+      return <PublicNotebookSkeleton />
     case 'unreachable':
       return (
         <>
@@ -48,22 +48,22 @@ function NotebookScreen({ username, notebookId }: NotebookScreenProps) {
         </>
       )
     case 'missing':
-      return <MissingNotebook username={username} wasOpen={open.wasOpen} />
+      return <MissingPublicNotebook username={username} wasOpen={openNotebook.wasOpen} />
     case 'private':
-      return <PrivateNotebook notebook={open.notebook} viewer={viewer} />
+      return <PrivateNotebook notebook={openNotebook.notebook} viewerUid={viewerUid} />
     case 'open': {
-      const { notebook } = open
-      // The owner's username may differ from the one in the link.
+      const { notebook } = openNotebook
+      // Redirects links with a former username of the owner.
       if (!['', username].includes(notebook.creatorUsername))
         return <Navigate to={paths.publicNotebook(notebook.creatorUsername, notebook.id)} replace />
-      return <OpenNotebook notebook={notebook} viewer={viewer} />
+      return <PublicNotebookContent notebook={notebook} viewerUid={viewerUid} />
     }
     default:
-      return open satisfies never
+      return openNotebook satisfies never
   }
 }
 
-function LoadingNotebook() {
+function PublicNotebookSkeleton() {
   return (
     <>
       <title>Notebook · Geist</title>
@@ -81,9 +81,9 @@ function LoadingNotebook() {
   )
 }
 
-function MissingNotebook({ username, wasOpen }: { readonly username: string; readonly wasOpen: boolean }) {
+function MissingPublicNotebook({ username, wasOpen }: { readonly username: string; readonly wasOpen: boolean }) {
   return (
-    <ClosedNotebook title={messages.notebookNotFound}>
+    <UnreadableNotebook title={messages.notebookNotFound}>
       <p>
         {wasOpen
           ? 'It was here a moment ago: its owner has just deleted it, or made it private.'
@@ -94,56 +94,57 @@ function MissingNotebook({ username, wasOpen }: { readonly username: string; rea
           To the profile of <bdi>{username}</bdi>
         </span>
       </Link>
-    </ClosedNotebook>
+    </UnreadableNotebook>
   )
 }
 
 interface ViewedNotebookProps {
   readonly notebook: Notebook
-  /** Uid of the signed-in user. */
-  readonly viewer: string | undefined
+  /** `undefined` for a visitor without an account. */
+  readonly viewerUid: string | undefined
 }
 
-function PrivateNotebook({ notebook, viewer }: ViewedNotebookProps) {
+function PrivateNotebook({ notebook, viewerUid }: ViewedNotebookProps) {
   return (
-    <ClosedNotebook title={cleanDisplayName(notebook.name)}>
+    <UnreadableNotebook title={cleanDisplayName(notebook.name)}>
       <p>
-        {notebook.uid === viewer
+        {notebook.uid === viewerUid
           ? 'This notebook is private: nobody else can read it here. Make it public where you keep it, and this page opens to everybody.'
           : 'Its owner has made this notebook private, so its entries cannot be read any more. If it becomes public again, it opens here.'}
       </p>
       <Link to={paths.notebook(notebook.id)} className={buttonClass('primary')}>
         Open it among your notebooks
       </Link>
-    </ClosedNotebook>
+    </UnreadableNotebook>
   )
 }
 
-function OpenNotebook({ notebook, viewer }: ViewedNotebookProps) {
+function PublicNotebookContent({ notebook, viewerUid }: ViewedNotebookProps) {
   return (
     <PublicNotebookPage
       notebook={notebook}
       path={paths.publicNotebook(notebook.creatorUsername, notebook.id)}
       authorPath={paths.profile(notebook.creatorUsername)}
       actions={
-        notebook.uid === viewer ? (
+        notebook.uid === viewerUid ? (
           <Link to={paths.notebook(notebook.id)} className={buttonClass('quiet')}>
             Open it among your notebooks
           </Link>
         ) : (
-          viewer !== undefined && (
-            <UnlessBlocked uid={viewer} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
-              <SubscribeButton uid={viewer} notebook={notebook} />
+          viewerUid !== undefined && (
+            <UnlessBlocked uid={viewerUid} author={{ uid: notebook.uid, username: notebook.creatorUsername }}>
+              <SubscribeButton uid={viewerUid} notebook={notebook} />
             </UnlessBlocked>
           )
         )
       }
-      menu={viewer !== undefined && <PublicNotebookMenu uid={viewer} notebook={notebook} />}
+      menu={viewerUid !== undefined && <PublicNotebookMenu uid={viewerUid} notebook={notebook} />}
     />
   )
 }
 
-function ClosedNotebook({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Shown in place of a notebook that cannot be read, with the reason. */
+function UnreadableNotebook({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div role="status" className={styles.missing}>
       <title>{`${title} · Geist`}</title>

@@ -7,14 +7,17 @@ import { getJournal } from '../../shared/local/get-journal'
 import { requestNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useNow } from '../../shared/use-now'
 import styles from '../page.module.css'
-import own from './recently-deleted.module.css'
+import ownStyles from './recently-deleted.module.css'
+
+/** Interval after which the remaining days are computed again, in milliseconds. */
+const refreshMs = 15_000
 
 export function RecentlyDeleted() {
   const session = useSession()
-  const now = useNow(15_000)
+  const now = useNow(refreshMs)
   const uid = session.status === 'signed-in' ? session.uid : undefined
   useEffect(() => {
-    // A restored entry takes the current visibility of its notebook.
+    // Refreshes the notebooks: restoring reads whether the entry's notebook is public.
     if (uid) requestNotebooks(getJournal(uid))
   }, [uid])
   if (session.status !== 'signed-in') return null
@@ -22,7 +25,7 @@ export function RecentlyDeleted() {
     <main className={styles.page}>
       <title>Recently deleted · Geist</title>
       <h1 className={styles.title}>Recently deleted</h1>
-      <p className={own.explanation}>
+      <p className={ownStyles.explanation}>
         What you delete stays here for 30 days, on all your devices. After that it is gone for good.
       </p>
       <TrashList

@@ -6,13 +6,13 @@ import { BlockedPeople } from '../../features/report/components/blocked-people'
 import { AboutLinks } from '../navigation/about-links'
 import { AccountSection } from '../navigation/account-section'
 import styles from '../page.module.css'
-import settings from './settings.module.css'
+import ownStyles from './settings.module.css'
 
 export function Settings() {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   return (
-    <main className={`${styles.page} ${settings.parts}`}>
+    <main className={`${styles.page} ${ownStyles.parts}`}>
       <title>Settings · Geist</title>
       <h1 className={styles.title}>Settings</h1>
       <SchemeSettings />

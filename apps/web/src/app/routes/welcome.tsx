@@ -21,8 +21,8 @@ const ChooseUsernameForm = lazyPart(
 )
 
 /**
- * Start page. Redirects signed-in users to where they were headed, and new ones to their first
- * note.
+ * Start page with the sign-in forms. Redirects signed-in users to the screen that they requested,
+ * and new ones to their first note.
  */
 export function Welcome() {
   const session = useSession()
@@ -32,9 +32,9 @@ export function Welcome() {
     if (isSignedOut) closeDraft()
   }, [isSignedOut])
   if (session.status === 'signed-in') {
-    const headedFor = redirectedFrom(state)
-    const isHeadedToComposer = headedFor?.startsWith(paths.createEntry) === true
-    const destination = session.isNew && !isHeadedToComposer ? paths.createEntry : headedFor
+    const requestedPath = readRequestedPath(state)
+    const requestsComposer = requestedPath?.startsWith(paths.createEntry) === true
+    const destination = session.isNew && !requestsComposer ? paths.createEntry : requestedPath
     return <Navigate to={destination ?? paths.dashboard} replace />
   }
   if (session.status === 'unreachable') return <Navigate to={paths.dashboard} replace />
@@ -66,10 +66,10 @@ function OpeningGeist() {
 }
 
 /**
- * The screen that redirected here. The history state is untyped and may contain anything, even
- * another site's URL.
+ * Reads the path of the screen that redirected here, with its query. The history state is untyped
+ * and may contain anything, even another site's URL.
  */
-function redirectedFrom(state: unknown): string | undefined {
+function readRequestedPath(state: unknown): string | undefined {
   const path = (state as { from?: unknown } | null)?.from
   if (typeof path !== 'string' || path === paths.home) return undefined
   const url = URL.parse(path, location.origin)
