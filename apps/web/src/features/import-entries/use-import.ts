@@ -20,14 +20,7 @@ export interface ImportFlow {
 export function useImport(uid: string, username: string): ImportFlow {
   const [state, setState] = useState<ImportState>({ status: 'choosing', isReturning: false })
   const [unfinishedImport, setUnfinishedImport] = useState(() => readUnfinishedImport(uid))
-  const controller = useRef(new AbortController())
-  useEffect(() => () => controller.current.abort(), [])
-  /** Aborts the current operation, and returns the signal of the next one. */
-  const restart = () => {
-    controller.current.abort()
-    controller.current = new AbortController()
-    return controller.current.signal
-  }
+  const { restart, abort } = useAbortSignal()
 
   const readFiles = (files: readonly ChosenFile[]) => {
     const name = getDisplayName(files)
@@ -63,12 +56,27 @@ export function useImport(uid: string, username: string): ImportFlow {
   }
 
   const stop = () => {
-    controller.current.abort()
+    abort()
     setState(toStoppedState)
   }
 
   const startOver = () => setState({ status: 'choosing', isReturning: true })
   return { state, unfinishedImport, readFiles, run, stop, startOver }
+}
+
+/**
+ * The signal of one operation at a time; unmounting aborts it.
+ * `restart` aborts the current operation and returns the signal of the next one.
+ */
+function useAbortSignal() {
+  const controller = useRef(new AbortController())
+  useEffect(() => () => controller.current.abort(), [])
+  const restart = () => {
+    controller.current.abort()
+    controller.current = new AbortController()
+    return controller.current.signal
+  }
+  return { restart, abort: () => controller.current.abort() }
 }
 
 function toStoppedState(state: ImportState): ImportState {

@@ -28,32 +28,25 @@ export interface CutUpResultProps {
   readonly navigation: ReactNode
 }
 
-export function CutUpResult({
-  item,
-  linkToWords,
-  getSaveState,
-  onSave,
-  isBusy,
-  polishControl,
-  navigation,
-}: CutUpResultProps) {
+export function CutUpResult(props: CutUpResultProps) {
+  const { item, linkToWords, getSaveState, onSave, isBusy, polishControl, navigation } = props
   const { cutUp, polished, sources, prompt } = item
   const [isCutUpShown, setCutUpShown] = useState(false)
   const [activeIndex, setActiveIndex] = useState<number>()
-  const active = activeIndex === undefined ? undefined : cutUp.fragments[activeIndex]
+  const activeFragment = activeIndex === undefined ? undefined : cutUp.fragments[activeIndex]
   const stripId = useId()
   const sectionRef = useRef<HTMLElement>(null)
   useFocusRecovery(sectionRef, polished?.id)
   const isPolishedShown = polished !== undefined && !isCutUpShown
   const { id, text } = isPolishedShown ? polished : { id: item.id, text: cutUp.text }
+  const saveState = getSaveState(id)
+  const save = () => onSave({ id, kind: 'cut-up', text, prompt })
   useScrollIntoView(sectionRef, item.id, 'panel')
   return (
     <section ref={sectionRef} className={styles.result} aria-label="Cut-up" tabIndex={-1}>
       {item.crisisCount !== undefined && <CrisisNotice count={item.crisisCount} />}
       {isPolishedShown ? (
-        <p className={answerStyles.text} dir="auto">
-          {polished.text}
-        </p>
+        <PolishedText text={polished.text} />
       ) : (
         <CutUpText
           cutUp={cutUp}
@@ -66,19 +59,10 @@ export function CutUpResult({
       <CutUpRemark item={item} isPolishedShown={isPolishedShown} host={polishControl?.host} />
       <div className={styles.footer}>
         {!isPolishedShown && (
-          <SourceStrip
-            id={stripId}
-            source={active && sources.get(active.entryId)}
-            fragment={active}
-            onShowEntry={active && linkToWords(active)}
-          />
+          <SourceStrip id={stripId} fragment={activeFragment} sources={sources} linkToWords={linkToWords} />
         )}
         <div className={styles.actions}>
-          <SaveButton
-            isShown={!isBusy}
-            saveState={getSaveState(id)}
-            onSave={() => onSave({ id, kind: 'cut-up', text, prompt })}
-          />
+          <SaveButton isShown={!isBusy} saveState={saveState} onSave={save} />
           <PolishActions
             item={item}
             polishControl={polishControl}
@@ -87,8 +71,16 @@ export function CutUpResult({
           />
           {navigation}
         </div>
-        <SaveProblem saveState={getSaveState(id)} text={text} fileName="geist-cut-up.txt" />
+        <SaveProblem saveState={saveState} text={text} fileName="geist-cut-up.txt" />
       </div>
     </section>
+  )
+}
+
+function PolishedText({ text }: { readonly text: string }) {
+  return (
+    <p className={answerStyles.text} dir="auto">
+      {text}
+    </p>
   )
 }

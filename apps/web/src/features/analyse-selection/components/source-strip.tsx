@@ -4,20 +4,20 @@ import { Button } from '@geist/ui'
 
 import { formatDateTime } from '../../../shared/format-date-time'
 import { extractExcerpt } from '../extract-excerpt'
-import type { FollowLink } from '../use-entry-links'
+import type { LinkToWords } from '../use-entry-links'
 import styles from './cut-up-text.module.css'
 
 export interface SourceStripProps {
   readonly id: string
   readonly fragment: Fragment | undefined
-  /** The source entry as it was when the cut-up was made. */
-  readonly source: Entry | undefined
-  /** `undefined` if the words or the entry no longer exist. */
-  readonly onShowEntry: FollowLink | undefined
+  /** The source entries as they were when the cut-up was made, by id. */
+  readonly sources: ReadonlyMap<string, Entry>
+  readonly linkToWords: LinkToWords
 }
 
 /** The source of a fragment. Reserves its space while none is active. */
-export function SourceStrip({ id, fragment, source, onShowEntry }: SourceStripProps) {
+export function SourceStrip({ id, fragment, sources, linkToWords }: SourceStripProps) {
+  const source = fragment && sources.get(fragment.entryId)
   if (!fragment || !source) {
     return (
       <div id={id} className={`${styles.strip} ${styles.empty}`}>
@@ -25,6 +25,7 @@ export function SourceStrip({ id, fragment, source, onShowEntry }: SourceStripPr
       </div>
     )
   }
+  const showEntry = linkToWords(fragment)
   const { before, words, after } = extractExcerpt(source.content, fragment)
   return (
     <div className={`${styles.strip} ${styles.full}`}>
@@ -37,10 +38,10 @@ export function SourceStrip({ id, fragment, source, onShowEntry }: SourceStripPr
         <p id={`${id}-origin`} className={styles.origin}>
           {formatDateTime(source.timestamp)} ·{' '}
           <bdi>{source.category.trim() === '' ? messages.noCategory : source.category}</bdi>
-          {onShowEntry ? '' : ' · changed or gone since'}
+          {showEntry ? '' : ' · changed or gone since'}
         </p>
-        {onShowEntry && (
-          <Button look="plain" className={styles.lead} onClick={(event) => onShowEntry(event.currentTarget)}>
+        {showEntry && (
+          <Button look="plain" className={styles.lead} onClick={(event) => showEntry(event.currentTarget)}>
             Show entry
           </Button>
         )}

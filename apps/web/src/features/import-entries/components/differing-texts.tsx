@@ -13,6 +13,7 @@ export interface DifferingTextsProps {
 
 /** Lists entries that differ from the file, and offers to import the file's texts as edits. */
 export function DifferingTexts({ items, isChosen, onChoose }: DifferingTextsProps) {
+  if (items.length === 0) return null
   const isSingle = items.length === 1
   return (
     <section>

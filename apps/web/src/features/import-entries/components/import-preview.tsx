@@ -1,7 +1,8 @@
+import type { ImportPlan } from '@geist/transfer'
 import { Button } from '@geist/ui'
 import { useMemo, useState } from 'react'
 
-import { listAccountOffers, type AccountPartName } from '../account-offers'
+import { type AccountOffer, listAccountOffers } from '../account-offers'
 import { choosePreviewHeading } from '../import-headings'
 import type { ImportChoices, PreparedImport } from '../import-state'
 import { type PlanSummary, summarizePlan } from '../summarize-plan'
@@ -28,12 +29,9 @@ export interface ImportPreviewProps {
 export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, onRun, onCancel }: ImportPreviewProps) {
   const { plan, duplicates } = preparedImport
   const offers = useMemo(() => listAccountOffers(plan), [plan])
-  // By default, another account's file changes no settings here and publishes nothing.
-  const [keepsPublic, setKeepsPublic] = useState(plan.isOwnArchive)
-  const [appliesFileTexts, setAppliesFileTexts] = useState(false)
-  const [accountParts, setAccountParts] = useState<ReadonlySet<AccountPartName>>(
-    () => new Set(plan.isOwnArchive ? offers.map((offer) => offer.name) : []),
-  )
+  const [choices, setChoices] = useState(() => getDefaultChoices(plan, offers))
+  const choose = (change: Partial<ImportChoices>) => setChoices((current) => ({ ...current, ...change }))
+  const { keepsPublic, appliesFileTexts, accountParts } = choices
   const [now] = useState(() => Date.now())
   // Memoized, since a plan has up to 100,000 entries.
   const summary = useMemo(() => summarizePlan(preparedImport, now), [preparedImport, now])
@@ -49,27 +47,25 @@ export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, o
         names={summary.notebookNames}
         publicCount={addsItems ? summary.publicNotebookCount : 0}
         keepsPublic={keepsPublic}
-        onKeepsPublicChange={setKeepsPublic}
+        onKeepsPublicChange={(isChecked) => choose({ keepsPublic: isChecked })}
       />
       <PlannedEntries entries={summary.latestEntries} />
-      {differingEntries.length > 0 && (
-        <DifferingTexts items={differingEntries} isChosen={appliesFileTexts} onChoose={setAppliesFileTexts} />
-      )}
+      <DifferingTexts
+        items={differingEntries}
+        isChosen={appliesFileTexts}
+        onChoose={(isChosen) => choose({ appliesFileTexts: isChosen })}
+      />
       <AccountOffers
         offers={offers}
         isOwnArchive={plan.isOwnArchive}
         selectedNames={accountParts}
-        onSelect={setAccountParts}
+        onSelect={(selectedNames) => choose({ accountParts: selectedNames })}
       />
       <PreviewRemarks plan={plan} summary={summary} hasDuplicates={duplicates.size > 0} trashPath={trashPath} />
       <SkippedItems items={plan.skipped} isOpen={!hasOffers} />
       <div className={`${styles.buttons} ${styles.decision}`}>
         {hasOffers && (
-          <Button
-            look="primary"
-            disabled={!isReady || !hasChoice}
-            onClick={() => onRun({ keepsPublic, appliesFileTexts, accountParts })}
-          >
+          <Button look="primary" disabled={!isReady || !hasChoice} onClick={() => onRun(choices)}>
             {isResumed ? 'Go on' : 'Import'}
           </Button>
         )}
@@ -79,6 +75,15 @@ export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, o
       </div>
     </div>
   )
+}
+
+/** By default, another account's file changes no settings here and publishes nothing. */
+function getDefaultChoices({ isOwnArchive }: ImportPlan, offers: readonly AccountOffer[]): ImportChoices {
+  return {
+    keepsPublic: isOwnArchive,
+    appliesFileTexts: false,
+    accountParts: new Set(isOwnArchive ? offers.map(({ name }) => name) : []),
+  }
 }
 
 interface PreviewHeaderProps extends Pick<ImportPreviewProps, 'preparedImport' | 'isResumed'> {

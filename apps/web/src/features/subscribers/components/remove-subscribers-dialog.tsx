@@ -1,6 +1,6 @@
 import { type Notebook, cleanDisplayName } from '@geist/domain'
 import { Notice } from '@geist/ui'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import type { Person } from '../../../shared/people/use-paged-people'
@@ -10,7 +10,7 @@ import styles from './remove-subscribers-dialog.module.css'
 export interface Removal {
   readonly uids: readonly string[]
   /** The person to name and optionally block, if only one is removed. */
-  readonly person?: Person
+  readonly person?: Person | undefined
   /** Index of the row whose button was pressed. */
   readonly index: number
 }
@@ -31,16 +31,9 @@ export interface RemoveSubscribersDialogProps {
  * Asks for confirmation before subscribers are removed. Only they can subscribe again, so there is
  * no undo.
  */
-export function RemoveSubscribersDialog({
-  notebook,
-  removal: { uids, person },
-  onBlock,
-  onRemoved,
-  focusAfterRemoval,
-  isOpen,
-  onClose,
-  onClosed,
-}: RemoveSubscribersDialogProps) {
+export function RemoveSubscribersDialog(props: RemoveSubscribersDialogProps) {
+  const { notebook, removal, onBlock, onRemoved, focusAfterRemoval, isOpen, onClose, onClosed } = props
+  const { uids, person } = removal
   const [failure, setFailure] = useState<string>()
   const [alsoBlocks, setAlsoBlocks] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -58,19 +51,13 @@ export function RemoveSubscribersDialog({
     onRemoved()
     onClose()
   }
-  const subject: ReactNode = person ? <bdi>{person.username}</bdi> : 'They'
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
       title={person ? 'Remove subscriber' : `Remove ${formatSubscriberCount(uids.length)}`}
-      question={
-        <>
-          {subject} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi> among their notebooks or its notes
-          in their feed. {describeConsequence(notebook.isPublic, person !== undefined)}
-        </>
-      }
+      question={<RemovalConsequences notebook={notebook} person={person} />}
       confirm={{
         label: isRemoving ? 'Removing…' : person && alsoBlocks ? 'Remove and block' : 'Remove',
         onClick: () => void remove(),
@@ -90,6 +77,18 @@ export function RemoveSubscribersDialog({
       )}
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
     </ConfirmDialog>
+  )
+}
+
+function RemovalConsequences({
+  notebook,
+  person,
+}: Pick<RemoveSubscribersDialogProps, 'notebook'> & Pick<Removal, 'person'>) {
+  return (
+    <>
+      {person ? <bdi>{person.username}</bdi> : 'They'} will no longer see <bdi>“{cleanDisplayName(notebook.name)}”</bdi>{' '}
+      among their notebooks or its notes in their feed. {describeConsequence(notebook.isPublic, person !== undefined)}
+    </>
   )
 }
 
