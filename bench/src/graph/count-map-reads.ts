@@ -58,10 +58,10 @@ async function openFetchVectors({ ports, server }: RunningApp) {
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${ports.firestore}`
   process.env['GOOGLE_CLOUD_PROJECT'] = server.projectId
   process.env['METADATA_SERVER_DETECTION'] = 'none'
-  const [{ fetchUserVectors }, { vectorStore }, { inMemoryRateLimiter }] = await Promise.all([
+  const [{ fetchUserVectors }, { vectorStore }, { createInMemoryRateLimiter }] = await Promise.all([
     import('../../../functions/src/use-cases/vectors/fetch-user-vectors'),
     import('../../../functions/src/store/vector-store'),
-    import('../../../functions/src/use-cases/calls/in-memory-rate-limiter'),
+    import('../../../functions/src/use-cases/calls/create-in-memory-rate-limiter'),
   ])
   return async (uid: string, after?: string): Promise<FetchedVectors> => {
     let readCount = 0
@@ -79,7 +79,7 @@ async function openFetchVectors({ ports, server }: RunningApp) {
     }
     for (let hasMore = true; hasMore;) {
       // A new rate limiter for each call: quotas are not measured.
-      const dependencies = { store, model: vectorModel, calls: inMemoryRateLimiter(1), now: Date.now() }
+      const dependencies = { store, model: vectorModel, rateLimiter: createInMemoryRateLimiter(1), now: Date.now() }
       const outcome = await fetchUserVectors(uid, next, dependencies)
       if (outcome.status === 'refused') throw new Error(`The vectors were refused: ${outcome.reason.reason}.`)
       vectorCount += outcome.response.vectors.length

@@ -21,14 +21,14 @@ export async function openAskDependencies(entries: readonly JournalEntry[]): Pro
   return {
     vectors,
     store: {
-      entries: async (ids) => ids.map((id) => toStoredEntry(byId.get(id))),
-      entriesWritten: async (_, { start, end }, limit) =>
+      readEntries: async (ids) => ids.map((id) => toStoredEntry(byId.get(id))),
+      findEntryIdsInSpan: async (_, { start, end }, limit) =>
         entries
           .filter(({ writtenAt }) => writtenAt >= start && writtenAt < end)
           .toSorted((a, b) => b.writtenAt - a.writtenAt)
           .slice(0, limit)
           .map(({ id }) => id),
-      nearestEntries: async (_, { vector: queryVector, limit }) =>
+      findNearestEntryIds: async (_, { vector: queryVector, limit }) =>
         rows
           .map(({ id, vector }) => ({ id, score: vector === undefined ? -1 : cosine(queryVector, vector) }))
           .toSorted((a, b) => b.score - a.score)

@@ -9,9 +9,9 @@ import {
   type ResponseOf,
 } from '@geist/domain'
 import * as v from 'valibot'
-import { answerOnce, type OnceTools } from '../use-cases/calls/answer-once'
+import { answerOnce, type AnswerOnceDependencies } from '../use-cases/calls/answer-once'
 import type { Outcome } from '../use-cases/calls/outcome'
-import { signedInCaller, type Caller, type ClaimedIdentity } from './signed-in-caller'
+import { readSignedInCaller, type Caller, type ClaimedIdentity } from './read-signed-in-caller'
 
 /** Computes the outcome of a call for a signed-in caller and a valid payload. */
 export type UseCase<C extends Contract> = (
@@ -29,7 +29,7 @@ export interface Exchange<Chunk> {
 }
 
 /** A request with its claimed identity and payload, both untrusted. */
-export interface Call {
+export interface CallRequest {
   readonly auth: ClaimedIdentity | undefined
   readonly data: unknown
   /** Whether App Check verified that the call comes from our own app. */
@@ -60,8 +60,8 @@ export interface CallGuards<C extends Contract = Contract> {
   readonly isSessionRevoked?: ((caller: Caller) => Promise<boolean>) | undefined
   /** Omitted when the use case counts the call itself. */
   readonly admit?: Admission<C> | undefined
-  /** Omitted when a repeated call is answered anew. */
-  readonly once?: Omit<OnceTools, 'admit'>
+  /** Omitted when a repeated call runs again. */
+  readonly answerOnceDependencies?: Omit<AnswerOnceDependencies, 'admit'>
 }
 
 /**
@@ -73,11 +73,11 @@ export interface CallGuards<C extends Contract = Contract> {
 export async function answerCall<C extends Contract>(
   contract: C,
   useCase: UseCase<C>,
-  call: Call,
+  call: CallRequest,
   exchange: Exchange<ChunkOf<C>>,
-  { now, isAppRequired = false, isSessionRevoked, admit: admission, once }: CallGuards<C>,
+  { now, isAppRequired = false, isSessionRevoked, admit: admission, answerOnceDependencies }: CallGuards<C>,
 ): Promise<Outcome<ResponseOf<C>>> {
-  const caller = signedInCaller(call.auth, now)
+  const caller = readSignedInCaller(call.auth, now)
   if (caller === undefined) return refuse({ reason: 'signed-out' })
   if (isAppRequired && call.isFromApp !== true) return refuse({ reason: 'not-our-app' })
 
@@ -96,11 +96,12 @@ export async function answerCall<C extends Contract>(
     return { status: 'answered', response: v.parse(contract.response, outcome.response) as ResponseOf<C> }
   }
   const admit = async () => admission?.(caller, parsed.payload)
-  if (key === undefined || once === undefined) {
+  if (key === undefined || answerOnceDependencies === undefined) {
     const refusal = await admit()
     return refusal === undefined ? runUseCase() : refuse(refusal)
   }
-  return answerOnce({ uid: caller.uid, name: contract.name, key, data: call.data }, { ...once, admit }, runUseCase)
+  const repeatableCall = { uid: caller.uid, name: contract.name, key, data: call.data }
+  return answerOnce(repeatableCall, { ...answerOnceDependencies, admit }, runUseCase)
 }
 
 function refuse(reason: FailureReason): Outcome<never> {
@@ -112,7 +113,7 @@ const invalidKey: FailureReason = {
   issues: [{ path: idempotency.header, message: 'must be 32 hexadecimal digits' }],
 }
 
-/** In every contract `uid` means the caller. */
+/** Whether the payload claims another caller: in every contract, `uid` means the caller. */
 function hasForeignUid(payload: unknown, caller: Caller): boolean {
   return typeof payload === 'object' && payload !== null && 'uid' in payload && payload.uid !== caller.uid
 }

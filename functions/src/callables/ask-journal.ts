@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { askJournal as contract } from '@geist/domain'
 import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
-import { askStore as store } from '../store/ask-store'
-import { askJournal as answer } from '../use-cases/calls/ask-journal'
+import { askStore } from '../store/ask-store'
+import { askJournal as runAskJournal } from '../use-cases/calls/ask-journal'
 import { defineAiCallable } from './define-ai-callable'
 
 /** Embeds the question with the model of the stored vectors, whichever AI answers. */
 const vectors = createEmbeddedSentenceVectors()
 
-export const askJournal = defineAiCallable(contract, (tools, { uid }, payload, { signal, send }) =>
-  answer(uid, payload, { ...tools, store, vectors, signal, onText: send, seed: randomUUID() }),
+export const askJournal = defineAiCallable(contract, (dependencies, { uid }, payload, { signal, send }) =>
+  runAskJournal(uid, payload, { ...dependencies, store: askStore, vectors, signal, onText: send, seed: randomUUID() }),
 )

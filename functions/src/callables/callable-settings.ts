@@ -28,15 +28,15 @@ export interface CallableSettings {
 }
 
 /**
- * Maximum size in bytes of a JSON body with `codeUnits` of text and `extraBytes` around it. An
- * escaped code unit (`\u0001`) has six bytes.
+ * Computes the maximum size in bytes of a JSON body with `codeUnits` of text and `extraBytes`
+ * around it. An escaped code unit (`\u0001`) has six bytes.
  */
-function maxBodyBytesFor(codeUnits: number, extraBytes = 1_024): number {
+function computeMaxBodyBytes(codeUnits: number, extraBytes = 1_024): number {
   return 6 * codeUnits + extraBytes
 }
 
-/** A selection with ids, lengths and positions of its entries. */
-const selectionMaxBytes = maxBodyBytesFor(
+/** For a selection with ids, lengths and positions of its entries. */
+const selectionMaxBytes = computeMaxBodyBytes(
   limits.selectedContentMaxLength + limits.userPromptMaxLength + limits.notebookNameMaxLength,
   128 * 1_024,
 )
@@ -53,7 +53,7 @@ const aiDefaults = {
   // 300 concurrent calls.
   maxInstances: 20,
   timeoutSeconds: 60,
-  maxBodyBytes: maxBodyBytesFor(0),
+  maxBodyBytes: computeMaxBodyBytes(0),
   revocationCheck: 'with-paid-provider',
 } as const satisfies CallableSettings
 
@@ -72,7 +72,7 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   generateAction: aiDefaults,
   generateQueryPrompts: aiDefaults,
   // A draft has the maximum length of an entry.
-  quickReply: { ...aiDefaults, maxBodyBytes: maxBodyBytesFor(limits.contentMaxLength) },
+  quickReply: { ...aiDefaults, maxBodyBytes: computeMaxBodyBytes(limits.contentMaxLength) },
   // Each call holds up to a million characters in memory: the body, its texts and their passages.
   complexQuery: { ...aiDefaults, concurrency: 8, maxBodyBytes: selectionMaxBytes },
   // Includes the positions of the pieces of a cut-up.
@@ -84,13 +84,13 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   generateClusterTitle: {
     ...aiDefaults,
     concurrency: 8,
-    maxBodyBytes: maxBodyBytesFor(limits.selectedContentMaxLength),
+    maxBodyBytes: computeMaxBodyBytes(limits.selectedContentMaxLength),
   },
   // Holds up to 150 entries in memory while it compares them.
   askJournal: {
     ...aiDefaults,
     concurrency: 8,
-    maxBodyBytes: maxBodyBytesFor(
+    maxBodyBytes: computeMaxBodyBytes(
       journalQuestionLimits.questionMaxLength +
         journalQuestionLimits.turnsMax *
           (journalQuestionLimits.questionMaxLength + journalQuestionLimits.answerMaxLength),
@@ -103,7 +103,7 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   fetchUserVectors: {
     ...searchDefaults,
     concurrency: 8,
-    maxBodyBytes: maxBodyBytesFor(limits.userIdMaxLength + 2_000),
+    maxBodyBytes: computeMaxBodyBytes(limits.userIdMaxLength + 2_000),
   },
   // One photo is read on the single core while another is received and decoded. More calls would
   // only wait, with 10 MB of memory each.
@@ -135,7 +135,7 @@ export const callableSettings: Readonly<Record<CallableName | PublicCallableName
   deleteAccount: {
     ...aiDefaults,
     maxInstances: 5,
-    maxBodyBytes: maxBodyBytesFor(limits.usernameMaxLength * 4),
+    maxBodyBytes: computeMaxBodyBytes(limits.usernameMaxLength * 4),
     revocationCheck: 'in-use-case',
   },
   // A revoked session may end the other sessions: a user who has just changed the password needs

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { complexQuery as contract } from '@geist/domain'
-import { selectionStore as store } from '../store/selection-store'
-import { readSettings as settings } from '../store/settings-store'
-import { complexQuery as answer } from '../use-cases/calls/complex-query'
+import { selectionStore } from '../store/selection-store'
+import { readSettings } from '../store/settings-store'
+import { complexQuery as runComplexQuery } from '../use-cases/calls/complex-query'
 import { defineAiCallable } from './define-ai-callable'
 
-export const complexQuery = defineAiCallable(contract, (tools, { uid }, payload, { signal }) =>
-  answer(uid, payload, { ...tools, store, settings, signal, seed: randomUUID() }),
+export const complexQuery = defineAiCallable(contract, (dependencies, { uid }, payload, { signal }) =>
+  runComplexQuery(uid, payload, { ...dependencies, store: selectionStore, readSettings, signal, seed: randomUUID() }),
 )

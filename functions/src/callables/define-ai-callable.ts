@@ -8,8 +8,8 @@ import { admitAiCall } from '../use-cases/calls/admit-ai-call'
 import type { Admission, UseCase } from './answer-call'
 import { defineCallable } from './define-callable'
 
-/** What a use case that asks the AI receives besides its call. */
-export interface AiTools {
+/** The dependencies of a use case that asks the AI. */
+export interface AiDependencies {
   readonly ai: JournalAi
   /** Epoch milliseconds. */
   readonly now: number
@@ -21,12 +21,16 @@ export interface AiTools {
  */
 export function defineAiCallable<C extends Contract & { readonly name: CallableName }>(
   contract: C,
-  useCase: (tools: AiTools, ...call: Parameters<UseCase<C>>) => ReturnType<UseCase<C>>,
+  useCase: (dependencies: AiDependencies, ...call: Parameters<UseCase<C>>) => ReturnType<UseCase<C>>,
 ) {
   const answer: UseCase<C> = (...call) => useCase({ ai: getConfiguredAi(), now: Date.now() }, ...call)
   const admit: Admission<C> = ({ uid }) => {
-    const { description: ai } = getConfiguredAi()
-    return admitAiCall(uid, contract.name, { settings: readSettings, calls: firestoreRateLimiter, ai, now: Date.now() })
+    return admitAiCall(uid, contract.name, {
+      readSettings,
+      rateLimiter: firestoreRateLimiter,
+      aiDescription: getConfiguredAi().description,
+      now: Date.now(),
+    })
   }
   return defineCallable(contract, answer, { secrets: aiSecrets, admit })
 }

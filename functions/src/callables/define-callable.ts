@@ -31,8 +31,8 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
           send: (chunk: ChunkOf<C>) => void response?.sendChunk(chunk).catch(() => undefined),
         }
         const call = { auth, data, isFromApp: app !== undefined, key: rawRequest.header(idempotency.header) }
-        const answer = answerCall(contract, useCase, call, exchange, { ...createGuards(contract.name), admit })
-        const outcome = await answer.catch((error: unknown) => {
+        const answerPromise = answerCall(contract, useCase, call, exchange, { ...createGuards(contract.name), admit })
+        const outcome = await answerPromise.catch((error: unknown) => {
           throw toInternalError(contract.name, error)
         })
         if (outcome.status === 'answered') return outcome.response
@@ -51,7 +51,6 @@ function createGuards(name: CallableName): Omit<CallGuards, 'admit'> {
     now: new Date(),
     isAppRequired: isAppCheckEnforced,
     isSessionRevoked: checksRevocation ? isSessionRevoked : undefined,
-    // The platform ends a longer call.
-    once: { answers: answerStore, now: () => Date.now(), workTimeoutMs: timeoutSeconds * 1000 },
+    answerOnceDependencies: { answerStore, now: () => Date.now(), workTimeoutMs: timeoutSeconds * 1000 },
   }
 }

@@ -8,12 +8,12 @@ import {
 } from '@geist/domain'
 import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
 import { env } from '../env'
-import { retryFields } from '../use-cases/calls/ai-failure-reason'
-import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
+import { toRetryFields } from '../use-cases/calls/to-failure-reason'
+import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import { callableOptions } from './callable-options'
 import { toRefusalError } from './callable-errors'
 import { callableSettings } from './callable-settings'
-import { clientNetwork } from './client-network'
+import { getClientNetwork } from './get-client-network'
 import { rejectMalformedBodies } from './reject-malformed-bodies'
 
 /**
@@ -35,13 +35,13 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
   answer: (payload: PayloadOf<C>, now: number) => PublicAnswer<ResponseOf<C>>,
 ): CallableFunction<unknown, Promise<ResponseOf<C>>> {
   const { name } = contract
-  const rateLimiter = inMemoryRateLimiter(10_000)
+  const rateLimiter = createInMemoryRateLimiter(10_000)
   return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
       const now = Date.now()
-      const token = await rateLimiter.take(clientNetwork(rawRequest), name, publicRateLimits[name], now)
+      const token = await rateLimiter.takeToken(getClientNetwork(rawRequest), name, publicRateLimits[name], now)
       if (token.status === 'refused')
-        throw toRefusalError(name, { reason: 'rate-limited', ...retryFields(token.retryAt, now) })
+        throw toRefusalError(name, { reason: 'rate-limited', ...toRetryFields(token.retryAt, now) })
       if (!isFromOurSites(rawRequest)) throw toRefusalError(name, { reason: 'not-our-app' })
       const parsed = parsePayload(contract, data)
       if (parsed.status === 'refused') throw toRefusalError(name, parsed.reason)

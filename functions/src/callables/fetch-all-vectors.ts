@@ -1,6 +1,8 @@
 import { fetchAllVectors as contract } from '@geist/domain'
-import { fetchAllVectors as find } from '../use-cases/vectors/find-near'
+import { fetchAllVectors as runFetchAllVectors } from '../use-cases/vectors/fetch-near-vectors'
 import { defineCallable } from './define-callable'
-import { nearTools } from './near-tools'
+import { createNearSearchDependencies } from './create-near-search-dependencies'
 
-export const fetchAllVectors = defineCallable(contract, ({ uid }, { id }) => find(uid, id, nearTools()))
+export const fetchAllVectors = defineCallable(contract, ({ uid }, { id }) =>
+  runFetchAllVectors(uid, id, createNearSearchDependencies()),
+)

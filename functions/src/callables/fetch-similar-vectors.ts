@@ -1,6 +1,8 @@
 import { fetchSimilarVectors as contract } from '@geist/domain'
-import { fetchSimilarVectors as find } from '../use-cases/vectors/find-near'
+import { fetchSimilarVectors as runFetchSimilarVectors } from '../use-cases/vectors/fetch-near-vectors'
 import { defineCallable } from './define-callable'
-import { nearTools } from './near-tools'
+import { createNearSearchDependencies } from './create-near-search-dependencies'
 
-export const fetchSimilarVectors = defineCallable(contract, ({ uid }, { id }) => find(uid, id, nearTools()))
+export const fetchSimilarVectors = defineCallable(contract, ({ uid }, { id }) =>
+  runFetchSimilarVectors(uid, id, createNearSearchDependencies()),
+)

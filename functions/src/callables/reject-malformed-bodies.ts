@@ -11,10 +11,10 @@ import type { HttpsFunction } from 'firebase-functions/https'
  */
 export function rejectMalformedBodies<F extends HttpsFunction>(callable: F, maxBytes: number): F {
   return new Proxy(callable, {
-    apply(target, self, [request, response]: Parameters<HttpsFunction>) {
+    apply(target, thisArgument, [request, response]: Parameters<HttpsFunction>) {
       const isTooLong = (request.rawBody?.byteLength ?? 0) > maxBytes
       if (isTooLong || !isCallableBody(request.body)) request.body = { data: invalidData }
-      return Reflect.apply(target, self, [request, response])
+      return Reflect.apply(target, thisArgument, [request, response])
     },
   })
 }
@@ -26,7 +26,7 @@ const invalidData = 'not a call'
 const maxDepth = 16
 
 /**
- * Whether a parsed body is `{ data }` alone and holds no value with `@type`, which the callable
+ * Whether a parsed body is `{ data }` alone and contains no value with `@type`, which the callable
  * protocol reserves.
  */
 export function isCallableBody(body: unknown): boolean {

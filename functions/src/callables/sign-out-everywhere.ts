@@ -1,18 +1,18 @@
 import { signOutEverywhere as contract } from '@geist/domain'
 import { signInStore } from '../store/sign-in-store'
 import { admitCall } from '../use-cases/calls/admit-call'
-import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
+import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import type { Outcome } from '../use-cases/calls/outcome'
 import { defineCallable } from './define-callable'
 
-const calls = inMemoryRateLimiter(10_000)
+const rateLimiter = createInMemoryRateLimiter(10_000)
 
 /**
  * Requires no recent sign-in: a user who finds an intruder must not be delayed, and a thief only
  * ends their own session.
  */
 export const signOutEverywhere = defineCallable(contract, async ({ uid }): Promise<Outcome<{ isDone: true }>> => {
-  const refusal = await admitCall(uid, 'signOutEverywhere', { calls, now: Date.now() })
+  const refusal = await admitCall(uid, contract.name, { rateLimiter, now: Date.now() })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   await signInStore.endSessions(uid)
   return { status: 'answered', response: { isDone: true } }

@@ -5,7 +5,7 @@ import { quoteForTerminal } from './quote-for-terminal'
 export type ReportedNotebook = { readonly isPublic: boolean; readonly creatorUsername: string } | undefined
 
 /**
- * The operator's view of the reports about one notebook. User text is quoted, so that it cannot
+ * Describes the reports about one notebook for the operator. User text is quoted, so that it cannot
  * forge a line, reverse the text direction or send control codes to the terminal.
  */
 export function describeReports(reports: readonly Report[], notebook: ReportedNotebook): string {

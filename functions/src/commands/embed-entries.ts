@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { listAccountIds } from '../store/accounts'
 import { vectorKeeper } from '../triggers/vector-keeper'
 import type { FillResult } from '../use-cases/vectors/fill-account'
-import { idsForAccount } from './ids-for-account'
+import { streamIdsForAccount } from './stream-ids-for-account'
 
 /*
  * Embeds the entries of one account, or of all, that have no vector of the current model, for
@@ -20,25 +20,25 @@ const { values } = parseArgs({
   },
 })
 
-const stop = new AbortController()
-process.once('SIGINT', () => stop.abort())
-process.once('SIGTERM', () => stop.abort())
+const controller = new AbortController()
+process.once('SIGINT', () => controller.abort())
+process.once('SIGTERM', () => controller.abort())
 
-let accounts = 0
+let accountCount = 0
 let lastUid = values.after
-for await (const uid of idsForAccount(values.account, listUids)) {
-  const result = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: stop.signal })
-  const line = describeFilled(uid, result)
+for await (const uid of streamIdsForAccount(values.account, listUids)) {
+  const result = await vectorKeeper.fill(uid, { isAnew: values.anew, signal: controller.signal })
+  const line = describeFillResult(uid, result)
   if (line !== undefined && (!values.quiet || result.status === 'filled')) process.stdout.write(`${line}\n`)
-  if (stop.signal.aborted) {
+  if (controller.signal.aborted) {
     if (!values.quiet) process.stdout.write(`Stopped. Go on with --after ${JSON.stringify(lastUid)}.\n`)
     process.exitCode = 1
     break
   }
-  accounts += 1
+  accountCount += 1
   lastUid = uid
 }
-if (process.exitCode !== 1 && !values.quiet) process.stdout.write(`${accounts} accounts looked through.\n`)
+if (process.exitCode !== 1 && !values.quiet) process.stdout.write(`${accountCount} accounts looked through.\n`)
 
 async function* listUids(uid: string | undefined): AsyncIterable<string> {
   if (uid !== undefined) {
@@ -51,8 +51,8 @@ async function* listUids(uid: string | undefined): AsyncIterable<string> {
   yield* uids.toSorted().filter((account) => account > values.after)
 }
 
-/** The report line for one account; `undefined` if nothing had to change. */
-function describeFilled(uid: string, result: FillResult): string | undefined {
+/** Describes the result for one account; `undefined` if nothing had to change. */
+function describeFillResult(uid: string, result: FillResult): string | undefined {
   if (result.status === 'off') return undefined
   const { entries, embedded, removed } = result
   if (embedded === 0 && removed === 0) return undefined

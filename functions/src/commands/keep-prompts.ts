@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { entryStore } from '../store/entry-store'
 import { sharedPromptIds } from '../store/shared-prompt-ids'
 import { moveSharedPrompt } from '../use-cases/triggers/move-shared-prompt'
-import { idsForAccount } from './ids-for-account'
+import { streamIdsForAccount } from './stream-ids-for-account'
 
 /*
  * Migration: moves prompts out of public entries, of one account or of all. Entries from before a
@@ -13,7 +13,7 @@ import { idsForAccount } from './ids-for-account'
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
 let count = 0
-for await (const id of idsForAccount(values.account, sharedPromptIds)) {
+for await (const id of streamIdsForAccount(values.account, sharedPromptIds)) {
   if (!values.check && !(await moveSharedPrompt(id, entryStore))) continue
   count += 1
   process.stdout.write(

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { figuresStore, notebookIds } from '../store/figures-store'
 import { usernameStore } from '../store/username-store'
 import { rebuildFigures } from '../use-cases/maintenance/rebuild-figures'
-import { idsForAccount } from './ids-for-account'
+import { streamIdsForAccount } from './stream-ids-for-account'
 
 /*
  * Recounts the notebooks of one account or of all, and repairs wrong figures. The environment
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { account: { type: 'string' }, check: { 
 
 let notebookCount = 0
 let wrongCount = 0
-for await (const id of idsForAccount(values.account, notebookIds)) {
+for await (const id of streamIdsForAccount(values.account, notebookIds)) {
   const wrongFigures = await rebuildFigures(id, {
     figures: figuresStore,
     usernames: usernameStore,

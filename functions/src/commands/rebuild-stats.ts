@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listAccountIds } from '../store/accounts'
 import { statsStore } from '../store/stats-store'
 import { rebuildStats } from '../use-cases/maintenance/rebuild-stats'
-import { describeRebuilt } from './describe-rebuilt'
-import { idsForAccount } from './ids-for-account'
+import { describeRebuiltAccount } from './describe-rebuilt-account'
+import { streamIdsForAccount } from './stream-ids-for-account'
 
 /*
  * Recounts the categories of one account or of all, and repairs wrong counts. The environment
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { account: { type: 'string' }, check: { 
 
 let accountCount = 0
 let wrongCount = 0
-for await (const uid of idsForAccount(values.account, listUids)) {
+for await (const uid of streamIdsForAccount(values.account, listUids)) {
   const result = await rebuildStats(uid, {
     store: statsStore,
     pause: (ms) => pause(ms),
@@ -26,7 +26,9 @@ for await (const uid of idsForAccount(values.account, listUids)) {
   if (result.differences.length > 0) wrongCount += 1
   const isRequested = values.account !== undefined
   if (isRequested || result.differences.length > 0)
-    process.stdout.write(`${describeRebuilt(uid, result, { isDryRun: values.check, showsNames: isRequested })}\n`)
+    process.stdout.write(
+      `${describeRebuiltAccount(uid, result, { isDryRun: values.check, showsNames: isRequested })}\n`,
+    )
 }
 if (values.account === undefined || accountCount > 0)
   process.stdout.write(`${accountCount} counted, ${wrongCount} of them ${values.check ? 'wrong' : 'mended'}.\n`)

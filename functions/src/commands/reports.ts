@@ -13,18 +13,18 @@ import { quoteForTerminal } from './quote-for-terminal'
 
 const { values } = parseArgs({ options: { hide: { type: 'string' }, settle: { type: 'string' } } })
 
-if (values.hide !== undefined) await hide(values.hide)
+if (values.hide !== undefined) await hideReportedNotebook(values.hide)
 if (values.settle !== undefined) {
   const count = await deleteReports(values.settle)
   process.stdout.write(`${count} ${count === 1 ? 'report' : 'reports'} deleted.\n`)
 }
-if (values.hide === undefined && values.settle === undefined) await list()
+if (values.hide === undefined && values.settle === undefined) await listReports()
 
-async function list(): Promise<void> {
+async function listReports(): Promise<void> {
   let notebookReports: Report[] = []
   let reportCount = 0
   let notebookCount = 0
-  const printNotebook = async () => {
+  const printNotebookReports = async () => {
     const [first] = notebookReports
     if (first === undefined) return
     notebookCount += 1
@@ -37,18 +37,18 @@ async function list(): Promise<void> {
       continue
     }
     if (notebookReports[0]?.notebookId !== report.notebookId) {
-      await printNotebook()
+      await printNotebookReports()
       notebookReports = []
     }
     notebookReports.push(report)
   }
-  await printNotebook()
+  await printNotebookReports()
   process.stdout.write(
     `${reportCount} ${reportCount === 1 ? 'report' : 'reports'} about ${notebookCount} ${notebookCount === 1 ? 'notebook' : 'notebooks'}.\n`,
   )
 }
 
-async function hide(notebookId: string): Promise<void> {
+async function hideReportedNotebook(notebookId: string): Promise<void> {
   const notebook = await hideNotebook(notebookId)
   if (notebook === undefined) {
     process.stderr.write(`There is no notebook ${notebookId}.\n`)

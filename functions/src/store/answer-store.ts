@@ -9,28 +9,28 @@ import { writeIfUnchanged } from './write-if-unchanged'
  * it. The id reveals nothing of the call, and only the call's key decrypts the answer.
  */
 export const answerStore: AnswerStore = {
-  async begin(uid, id, { now, until, admit }) {
+  async begin(uid, id, { now, runsUntil, admit }) {
     const document = answerReference(uid, id)
     let isAdmitted = false
     for (;;) {
       const stored = await document.get()
       const expiresAt = toInstant(stored.get('expireAt'))
       if (expiresAt !== null && expiresAt > now) {
-        const sealed: unknown = stored.get('sealed')
-        return sealed instanceof Uint8Array
-          ? { status: 'answered', sealed }
-          : { status: 'in-progress', until: expiresAt }
+        const encryptedAnswer: unknown = stored.get('sealed')
+        return encryptedAnswer instanceof Uint8Array
+          ? { status: 'answered', encryptedAnswer }
+          : { status: 'in-progress', runsUntil: expiresAt }
       }
       const reason = isAdmitted ? undefined : await admit()
       if (reason !== undefined) return { status: 'refused', reason }
       isAdmitted = true
-      const data = { expireAt: toFirestoreTimestamp(until), sealed: null }
+      const data = { expireAt: toFirestoreTimestamp(runsUntil), sealed: null }
       if ((await writeIfUnchanged(document, stored, data)) === 'written') return { status: 'begun' }
     }
   },
 
-  async save(uid, id, sealed, until) {
-    await answerReference(uid, id).set({ expireAt: toFirestoreTimestamp(until), sealed })
+  async save(uid, id, encryptedAnswer, expiresAt) {
+    await answerReference(uid, id).set({ expireAt: toFirestoreTimestamp(expiresAt), sealed: encryptedAnswer })
   },
 
   async delete(uid, id) {

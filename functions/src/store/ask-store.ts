@@ -6,15 +6,15 @@ import { selectionStore } from './selection-store'
 
 /** Finds candidate entries by vector, as the map does, and reads the entries. */
 export const askStore: AskStore = {
-  entries: (ids) => (ids.length === 0 ? Promise.resolve([]) : selectionStore.entries(ids)),
+  readEntries: (ids) => (ids.length === 0 ? Promise.resolve([]) : selectionStore.readEntries(ids)),
 
-  async nearestEntries(uid, { vector, model, limit }) {
+  async findNearestEntryIds(uid, { vector, model, limit }) {
     const vectors = await nearStore.findNearestOwn(uid, vector, limit)
     // During a re-embedding there are vectors of two models, which cannot be compared.
     return vectors.filter((match) => match.metadata.uid === uid && match.model === model).map(({ id }) => id)
   },
 
-  async entriesWritten(uid, { start, end }, limit) {
+  async findEntryIdsInSpan(uid, { start, end }, limit) {
     const query = firestore()
       .collection('messages')
       .where('uid', '==', uid)

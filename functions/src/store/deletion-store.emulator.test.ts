@@ -45,7 +45,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const ofBroken = await untilFinished(await store.begin(broken, now), breaking(store), breakingSignIns())
     const ofWhole = await carryOutDeletion(await store.begin(whole, now), {
       store,
-      signIns: signInStore,
+      signInStore: signInStore,
       now: () => now,
       isOverdue: never,
     })
@@ -96,7 +96,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const person = await plant()
     const { uid } = person
     const store = only(uid, deletionStore())
-    const tools = { store, signIns: signInStore, isOverdue: never }
+    const tools = { store, signInStore, isOverdue: never }
     const startedAt = Date.now()
     await store.begin(uid, startedAt)
     // The deletion was interrupted at once and never called again.
@@ -132,7 +132,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const { uid } = await plant()
     const store = deletionStore(2)
     const begun = await store.begin(uid, Date.now())
-    const tools = { store, signIns: signInStore, now: Date.now }
+    const tools = { store, signInStore, now: Date.now }
     const first = await carryOutDeletion(begun, { ...tools, isOverdue: () => true })
     expect(first).toMatchObject({ finishedAt: null, counts: { versions: 0 } })
     // Sign-in to a half-deleted account is disabled.
@@ -375,7 +375,7 @@ function breakingSignIns(): SignInStore {
 async function untilFinished(begun: Deletion, store: DeletionStore, signIns: SignInStore) {
   for (let breaks = 0; ; breaks++) {
     try {
-      const deletion = await carryOutDeletion(begun, { store, signIns, now: Date.now, isOverdue: never })
+      const deletion = await carryOutDeletion(begun, { store, signInStore: signIns, now: Date.now, isOverdue: never })
       return { deletion, breaks }
     } catch (error) {
       if (!(error instanceof BrokenOff)) throw error

@@ -15,7 +15,7 @@ describe('firestoreRateLimiter', { timeout: 60_000 }, () => {
     const uid = newId()
     const now = Date.now()
     const taken = await Promise.all(
-      Array.from({ length: 20 }, () => firestoreRateLimiter.take(uid, 'quickReply', limit, now)),
+      Array.from({ length: 20 }, () => firestoreRateLimiter.takeToken(uid, 'quickReply', limit, now)),
     )
     const passed = taken.flatMap((one) => (one.status === 'taken' ? [one.fullAt] : []))
     expect(passed.toSorted((one, other) => one - other)).toEqual(

@@ -13,7 +13,7 @@ import { writeIfUnchanged } from './write-if-unchanged'
  * A lost race means that another call took a token, so the loop ends when the bucket is empty.
  */
 export const firestoreRateLimiter: RateLimiter = {
-  async take(uid, name, limit, now) {
+  async takeToken(uid, name, limit, now) {
     const document = firestore().doc(`users/${uid}/limits/${name}`)
     for (;;) {
       const stored = await document.get()

@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import type { Caller } from '../callables/signed-in-caller'
+import type { Caller } from '../callables/read-signed-in-caller'
 import { errorCode } from './error-code'
 
 /**

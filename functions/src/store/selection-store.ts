@@ -7,13 +7,13 @@ import { isEntry, purgeMark } from './tombstones'
 
 /** Selected entries in `messages`: by id, or by owner, notebook and `neverAi`. */
 export const selectionStore: SelectionStore = {
-  async entries(ids) {
+  async readEntries(ids) {
     const messages = firestore().collection('messages')
     const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...fields] })
     return snapshots.map(readSelectableEntry)
   },
 
-  async *textsExcludedFromAi(uid, collectionName) {
+  async *streamTextsExcludedFromAi(uid, collectionName) {
     const excluded = firestore()
       .collection('messages')
       .where('uid', '==', uid)

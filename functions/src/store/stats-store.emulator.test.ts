@@ -24,7 +24,11 @@ it('finds each category of an account once, whatever its name, and none of the t
   const found: string[] = []
   for await (const category of statsStore.categories(uid)) found.push(category)
   expect(found.toSorted()).toEqual(names.toSorted())
-  const { entries, categories } = await rebuildStats(uid, { store: statsStore, pause, isDryRun: true })
+  const { entryCount: entries, categoryCount: categories } = await rebuildStats(uid, {
+    store: statsStore,
+    pause,
+    isDryRun: true,
+  })
   expect({ entries, categories }).toEqual({ entries: 14, categories: 7 })
 })
 

@@ -15,7 +15,7 @@ import { writeIfUnchanged } from './write-if-unchanged'
  * `users/{uid}/private/{kind}`, visible to functions only: `{ prompts: string[] }`, newest last.
  */
 export const suggestionStore: SuggestionStore = {
-  async *entriesNewestFirst(uid) {
+  async *streamEntriesNewestFirst(uid) {
     let last: DocumentSnapshot | undefined
     do {
       const page = await readEntryPage(firestore(), uid, last)
@@ -24,7 +24,7 @@ export const suggestionStore: SuggestionStore = {
     } while (last !== undefined)
   },
 
-  async previousSuggestions(uid, kind) {
+  async readPreviousSuggestions(uid, kind) {
     return readSuggestions(await suggestionsReference(firestore(), uid, kind).get())
   },
 

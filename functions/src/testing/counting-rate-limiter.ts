@@ -11,7 +11,7 @@ export function countingRateLimiter(): CountingRateLimiter {
   let count = 0
   return {
     admittedCount: () => count,
-    async take(uid, name, limit, now) {
+    async takeToken(uid, name, limit, now) {
       const key = `${uid}/${name}`
       const token = consumeToken(fullAt.get(key), now, limit)
       if (token.status === 'taken') {

@@ -10,16 +10,16 @@ import type { SelectableEntry } from '../use-cases/ports/selection-store'
 export function inMemoryAskStore(entries: Readonly<Record<string, SelectableEntry | undefined>>): AskStore {
   const vectors = createEmbeddedSentenceVectors()
   return {
-    entries: async (ids) => ids.map((id) => entries[id]),
+    readEntries: async (ids) => ids.map((id) => entries[id]),
 
-    entriesWritten: async (uid, { start, end }, limit) =>
+    findEntryIdsInSpan: async (uid, { start, end }, limit) =>
       Object.entries(entries)
         .filter(([, entry]) => entry?.uid === uid && (entry.writtenAt ?? 0) >= start && (entry.writtenAt ?? 0) < end)
         .toSorted(([, a], [, b]) => (b?.writtenAt ?? 0) - (a?.writtenAt ?? 0))
         .slice(0, limit)
         .map(([id]) => id),
 
-    async nearestEntries(uid, { vector, limit }) {
+    async findNearestEntryIds(uid, { vector, limit }) {
       const ownEntries = Object.entries(entries).filter(
         ([, entry]) => entry?.uid === uid && !entry.isInTrash && !entry.isNeverAi,
       )

@@ -6,8 +6,8 @@ export function inMemorySelectionStore(
   excludedTexts: readonly string[] = [],
 ): SelectionStore {
   return {
-    entries: async (ids) => ids.map((id) => entries[id]),
-    async *textsExcludedFromAi() {
+    readEntries: async (ids) => ids.map((id) => entries[id]),
+    async *streamTextsExcludedFromAi() {
       yield* excludedTexts
     },
   }

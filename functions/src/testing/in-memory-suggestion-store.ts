@@ -14,13 +14,13 @@ export function inMemorySuggestionStore(accounts: Readonly<Record<string, InMemo
   let readCount = 0
   return {
     readCount: () => readCount,
-    async *entriesNewestFirst(uid) {
+    async *streamEntriesNewestFirst(uid) {
       for (const entry of accounts[uid]?.entries ?? []) {
         readCount += 1
         yield entry
       }
     },
-    previousSuggestions: async (uid, kind) => suggestionsByKind.get(`${uid}/${kind}`) ?? [],
+    readPreviousSuggestions: async (uid, kind) => suggestionsByKind.get(`${uid}/${kind}`) ?? [],
     async remember(uid, kind, suggestions) {
       const current = suggestionsByKind.get(`${uid}/${kind}`) ?? []
       if (suggestions.some((suggestion) => current.includes(suggestion))) return 'given-before'

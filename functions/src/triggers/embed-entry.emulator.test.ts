@@ -8,7 +8,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
 import { pollUntil } from '../testing/until'
-import { inMemoryRateLimiter } from '../use-cases/calls/in-memory-rate-limiter'
+import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
 import type { LogCursor } from '../use-cases/vectors/vector-store'
@@ -123,7 +123,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     const outcome = await fetchUserVectors(uid, undefined, {
       store: vectorStore,
       model: vectorModel,
-      calls: inMemoryRateLimiter(1),
+      rateLimiter: createInMemoryRateLimiter(1),
       now: 0,
     })
     const { vectors = [] } = outcome.status === 'answered' ? outcome.response : {}
@@ -136,7 +136,7 @@ function keeper() {
   return createVectorKeeper({
     store: vectorStore,
     vectors: createEmbeddedSentenceVectors(),
-    settings: async () => ({ aiEnabled: true }),
+    readSettings: async () => ({ aiEnabled: true }),
     now: Date.now,
     pause: (ms) => setTimeout(ms),
     newId: () => randomUUID().replaceAll('-', ''),

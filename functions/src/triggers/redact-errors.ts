@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/logger'
-import { loggableError } from '../callables/loggable-error'
+import { toLoggableError } from '../callables/to-loggable-error'
 
 /**
  * Runs background work and redacts its errors. Logs an error without its message and throws a
@@ -7,7 +7,7 @@ import { loggableError } from '../callables/loggable-error'
  */
 export function redactErrors<T>(name: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
-    logger.error('A trigger failed', { function: name, error: loggableError(error) })
+    logger.error('A trigger failed', { function: name, error: toLoggableError(error) })
     throw new Error(`${name} failed`)
   })
 }

@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { deletionStore } from '../store/deletion-store'
-import { signInStore as signIns } from '../store/sign-in-store'
-import { sweepDeletions as sweep } from '../use-cases/maintenance/sweep-deletions'
+import { signInStore } from '../store/sign-in-store'
+import { sweepDeletions as runSweepDeletions } from '../use-cases/maintenance/sweep-deletions'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 
@@ -16,10 +16,8 @@ export const sweepDeletions = onSchedule(
   () =>
     redactErrors('sweepDeletions', async () => {
       const deadline = Date.now() + timeBudgetMs
-      const store = deletionStore()
-      logger.info(
-        'Swept deleted accounts',
-        await sweep({ store, signIns, now: Date.now, isOverdue: () => Date.now() > deadline }),
-      )
+      const isOverdue = () => Date.now() > deadline
+      const result = await runSweepDeletions({ store: deletionStore(), signInStore, now: Date.now, isOverdue })
+      logger.info('Swept deleted accounts', result)
     }),
 )

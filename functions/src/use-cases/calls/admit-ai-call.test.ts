@@ -7,8 +7,8 @@ const now = 1_800_000_000_000
 const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
 const on: Settings = { aiEnabled: true }
 
-function tools(settings: Settings, ai: AiDescription = { kind: 'embedded' }, calls = countingRateLimiter()) {
-  return { settings: async () => settings, calls, ai, now }
+function tools(settings: Settings, ai: AiDescription = { kind: 'embedded' }, rateLimiter = countingRateLimiter()) {
+  return { readSettings: async () => settings, rateLimiter, aiDescription: ai, now }
 }
 
 describe('admitAiCall', () => {
@@ -17,12 +17,12 @@ describe('admitAiCall', () => {
   })
 
   it('refuses once the AI is switched off, and counts nothing', async () => {
-    const calls = countingRateLimiter()
+    const rateLimiter = countingRateLimiter()
     for (const ai of [provider, { kind: 'embedded' }, { kind: 'none' }] as const) {
-      const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, calls))
+      const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, rateLimiter))
       expect(refusal).toEqual({ reason: 'ai-off' })
     }
-    expect(calls.admittedCount()).toBe(0)
+    expect(rateLimiter.admittedCount()).toBe(0)
   })
 
   it('refuses until the user accepts the notice, and names the recipient', async () => {

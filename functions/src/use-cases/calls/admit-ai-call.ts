@@ -6,12 +6,12 @@ import {
   getAiPermission,
   type Settings,
 } from '@geist/domain'
-import { admitCall, type CallTools } from './admit-call'
+import { admitCall, type RateLimitDependencies } from './admit-call'
 
-export interface AdmissionTools extends CallTools {
+export interface AiAdmissionDependencies extends RateLimitDependencies {
   /** Reads the settings of an account; unreadable ones count as AI off. */
-  readonly settings: (uid: string) => Promise<Settings>
-  readonly ai: AiDescription
+  readonly readSettings: (uid: string) => Promise<Settings>
+  readonly aiDescription: AiDescription
 }
 
 /**
@@ -23,12 +23,12 @@ export interface AdmissionTools extends CallTools {
 export async function admitAiCall(
   uid: string,
   name: CallableName,
-  { settings, calls, ai, now }: AdmissionTools,
+  { readSettings, rateLimiter, aiDescription, now }: AiAdmissionDependencies,
 ): Promise<FailureReason | undefined> {
-  const permission = getAiPermission(await settings(uid), ai)
+  const permission = getAiPermission(await readSettings(uid), aiDescription)
   if (permission === 'switched-off') return { reason: 'ai-off' }
-  const recipient = getAiRecipient(ai)
+  const recipient = getAiRecipient(aiDescription)
   if (recipient === undefined) return { reason: 'ai-unavailable', problem: 'misconfigured' }
   if (permission === 'notice-not-seen') return { reason: 'ai-notice-not-seen', recipient }
-  return admitCall(uid, name, { calls, now })
+  return admitCall(uid, name, { rateLimiter, now })
 }

@@ -1,9 +1,9 @@
 import { type CallableName, rateLimits, type FailureReason } from '@geist/domain'
-import { retryFields } from './ai-failure-reason'
+import { toRetryFields } from './to-failure-reason'
 import type { RateLimiter } from '../ports/rate-limiter'
 
-export interface CallTools {
-  readonly calls: RateLimiter
+export interface RateLimitDependencies {
+  readonly rateLimiter: RateLimiter
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -16,8 +16,8 @@ export interface CallTools {
 export async function admitCall(
   uid: string,
   name: CallableName,
-  { calls, now }: CallTools,
+  { rateLimiter, now }: RateLimitDependencies,
 ): Promise<FailureReason | undefined> {
-  const token = await calls.take(uid, name, rateLimits[name], now)
-  return token.status === 'taken' ? undefined : { reason: 'rate-limited', ...retryFields(token.retryAt, now) }
+  const token = await rateLimiter.takeToken(uid, name, rateLimits[name], now)
+  return token.status === 'taken' ? undefined : { reason: 'rate-limited', ...toRetryFields(token.retryAt, now) }
 }

@@ -2,7 +2,7 @@ import { idempotency } from '@geist/domain'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inMemoryAnswerStore } from '../../testing/in-memory-answer-store'
-import { answerCipher } from './answer-cipher'
+import { createAnswerCipher } from './create-answer-cipher'
 import { answerOnce } from './answer-once'
 import type { Outcome } from './outcome'
 
@@ -11,7 +11,7 @@ const call = { uid: 'mira', name: 'quickReply', key, data: { prompt: 'I slept we
 const workTimeoutMs = 60_000
 
 function setUp() {
-  const answers = inMemoryAnswerStore()
+  const answerStore = inMemoryAnswerStore()
   const clock = { now: 1_800_000_000_000 }
   let done = 0
   const work = async (): Promise<Outcome<string>> => {
@@ -23,8 +23,8 @@ function setUp() {
     admitted += 1
     return undefined
   }
-  const tools = { answers, now: () => clock.now, workTimeoutMs, admit }
-  return { answers, clock, tools, work, done: () => done, admitted: () => admitted }
+  const tools = { answerStore, now: () => clock.now, workTimeoutMs, admit }
+  return { answerStore, clock, tools, work, done: () => done, admitted: () => admitted }
 }
 
 describe('answerOnce', () => {
@@ -56,7 +56,7 @@ describe('answerOnce', () => {
     const { clock, tools, work, done } = setUp()
     const never = () => new Promise<never>(() => undefined)
     void answerOnce(call, tools, never)
-    await expect.poll(() => tools.answers.storedAnswers.size).toBe(1)
+    await expect.poll(() => tools.answerStore.storedAnswers.size).toBe(1)
     expect(await answerOnce(call, tools, work)).toEqual({
       status: 'refused',
       reason: { reason: 'in-progress', retryAt: clock.now + 2_000, retryAfterSeconds: 2 },
@@ -74,14 +74,14 @@ describe('answerOnce', () => {
   })
 
   it('writes nothing for a call that is not admitted, and does none of its work', async () => {
-    const { tools, work, answers, done } = setUp()
+    const { tools, work, answerStore, done } = setUp()
     const reason = { reason: 'rate-limited', retryAt: 1, retryAfterSeconds: 1 } as const
     const limited = { ...tools, admit: async () => reason }
     for (let calls = 0; calls < 100; calls++)
       expect(await answerOnce(call, limited, work)).toEqual({ status: 'refused', reason })
-    expect([answers.writeCount(), done()]).toEqual([0, 0])
+    expect([answerStore.writeCount(), done()]).toEqual([0, 0])
     expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
-    expect([answers.writeCount(), done()]).toEqual([2, 1])
+    expect([answerStore.writeCount(), done()]).toEqual([2, 1])
   })
 
   it('takes nothing from the rate limit for a call that is answered already', async () => {
@@ -91,34 +91,34 @@ describe('answerOnce', () => {
   })
 
   it('keeps no refusal and no failure: both may be tried again', async () => {
-    const { tools, work, answers } = setUp()
+    const { tools, work, answerStore } = setUp()
     const refuse = async (): Promise<Outcome<string>> => ({ status: 'refused', reason: { reason: 'ai-busy' } })
     expect(await answerOnce(call, tools, refuse)).toMatchObject({ status: 'refused' })
     await expect(answerOnce(call, tools, () => Promise.reject(new RangeError('broken')))).rejects.toThrow('broken')
-    expect(answers.storedAnswers.size).toBe(0)
+    expect(answerStore.storedAnswers.size).toBe(0)
     expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
   })
 
   it('keeps nothing that a document cannot hold', async () => {
-    const { tools, answers } = setUp()
+    const { tools, answerStore } = setUp()
     const long = async (): Promise<Outcome<string>> => ({ status: 'answered', response: 'x'.repeat(1_000_000) })
     expect(await answerOnce(call, tools, long)).toMatchObject({ status: 'answered' })
-    expect(answers.storedAnswers.size).toBe(0)
+    expect(answerStore.storedAnswers.size).toBe(0)
   })
 
   it('stores an answer that cannot be read without the key', async () => {
-    const { tools, work, answers } = setUp()
+    const { tools, work, answerStore } = setUp()
     await answerOnce(call, tools, work)
-    const [[id, { sealed }] = ['', { sealed: null }]] = [...answers.storedAnswers]
-    const bytes = Buffer.from(sealed ?? [])
+    const [[id, { encryptedAnswer }] = ['', { encryptedAnswer: null }]] = [...answerStore.storedAnswers]
+    const bytes = Buffer.from(encryptedAnswer ?? [])
     expect(bytes.byteLength).toBeGreaterThan(0)
     for (const there of [id, bytes.toString('latin1'), bytes.toString('base64')]) {
       expect(there).not.toContain('secret')
       expect(there).not.toContain(key)
     }
-    expect(answerCipher(call).decrypt(bytes)).toBe('my secret words 1')
+    expect(createAnswerCipher(call).decrypt(bytes)).toBe('my secret words 1')
     for (const other of [{ key: key.replace('0', '1') }, { uid: 'ines' }, { data: null }])
-      expect(() => answerCipher({ ...call, ...other }).decrypt(bytes)).toThrow('unable to authenticate')
+      expect(() => createAnswerCipher({ ...call, ...other }).decrypt(bytes)).toThrow('unable to authenticate')
   })
 })
 
@@ -126,10 +126,10 @@ describe('answerCipher', () => {
   it('returns every stored answer, and none with a changed bit', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(), (answer, at) => {
-        const { encrypt, decrypt } = answerCipher(call)
-        const sealed = encrypt(answer)
-        expect(JSON.stringify(decrypt(sealed))).toBe(JSON.stringify(answer))
-        const changed = Uint8Array.from(sealed)
+        const { encrypt, decrypt } = createAnswerCipher(call)
+        const encryptedAnswer = encrypt(answer)
+        expect(JSON.stringify(decrypt(encryptedAnswer))).toBe(JSON.stringify(answer))
+        const changed = Uint8Array.from(encryptedAnswer)
         changed[at % changed.length] = (changed[at % changed.length] ?? 0) ^ 1
         expect(() => decrypt(changed)).toThrow('unable to authenticate')
       }),

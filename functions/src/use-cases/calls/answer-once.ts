@@ -1,11 +1,11 @@
 import { type FailureReason, idempotency } from '@geist/domain'
-import { retryFields } from './ai-failure-reason'
-import { answerCipher, type RepeatableCall } from './answer-cipher'
+import { toRetryFields } from './to-failure-reason'
+import { createAnswerCipher, type RepeatableCall } from './create-answer-cipher'
 import type { AnswerStore } from '../ports/answer-store'
 import type { Outcome } from './outcome'
 
-export interface OnceTools {
-  readonly answers: AnswerStore
+export interface AnswerOnceDependencies {
+  readonly answerStore: AnswerStore
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Maximum duration of the work in milliseconds; afterwards its process counts as failed. */
@@ -25,7 +25,7 @@ export interface OnceTools {
  * writes.
  *
  * Admission precedes the first write, so a flood of refused calls costs only reads. A repeat is
- * answered from the store and takes no rate limit token.
+ * answered from the store and consumes no rate limit token.
  *
  * If a process dies before it stores the answer, a repeat may run the work again after the maximum
  * duration.
@@ -34,30 +34,30 @@ export interface OnceTools {
  */
 export async function answerOnce<Response>(
   call: RepeatableCall,
-  { answers, now, workTimeoutMs, admit }: OnceTools,
+  { answerStore, now, workTimeoutMs, admit }: AnswerOnceDependencies,
   work: () => Promise<Outcome<Response>>,
 ): Promise<Outcome<Response>> {
   const { uid } = call
-  const { id, encrypt, decrypt } = answerCipher(call)
+  const { id, encrypt, decrypt } = createAnswerCipher(call)
   const startedAt = now()
-  const start = await answers.begin(uid, id, { now: startedAt, until: startedAt + workTimeoutMs, admit })
+  const start = await answerStore.begin(uid, id, { now: startedAt, runsUntil: startedAt + workTimeoutMs, admit })
   if (start.status === 'refused') return start
   if (start.status === 'in-progress') {
-    const retryAt = Math.min(start.until, startedAt + retryDelayMs)
-    return { status: 'refused', reason: { reason: 'in-progress', ...retryFields(retryAt, startedAt) } }
+    const retryAt = Math.min(start.runsUntil, startedAt + retryDelayMs)
+    return { status: 'refused', reason: { reason: 'in-progress', ...toRetryFields(retryAt, startedAt) } }
   }
-  if (start.status === 'answered') return { status: 'answered', response: decrypt(start.sealed) as Response }
+  if (start.status === 'answered') return { status: 'answered', response: decrypt(start.encryptedAnswer) as Response }
   const outcome = await work().catch(async (error: unknown) => {
-    await answers.delete(uid, id)
+    await answerStore.delete(uid, id)
     throw error
   })
-  const sealed = outcome.status === 'answered' ? encrypt(outcome.response) : undefined
-  if (sealed === undefined || sealed.byteLength > maxStoredBytes) await answers.delete(uid, id)
-  else await answers.save(uid, id, sealed, now() + idempotency.answerTtlMs)
+  const encryptedAnswer = outcome.status === 'answered' ? encrypt(outcome.response) : undefined
+  if (encryptedAnswer === undefined || encryptedAnswer.byteLength > maxStoredBytes) await answerStore.delete(uid, id)
+  else await answerStore.save(uid, id, encryptedAnswer, now() + idempotency.answerTtlMs)
   return outcome
 }
 
-/** Retry delay; most answers are ready by then. */
+/** Most answers are ready by then. */
 const retryDelayMs = 2_000
 
 /**

@@ -8,17 +8,17 @@ import {
 } from '@geist/domain'
 import { resolveQuestion } from '../../ai/analysis/resolve-question'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
-import type { JournalAi, JournalAnswer } from '../../ai/journal-ai'
+import type { AiAnswer, JournalAi, JournalAnswer } from '../../ai/journal-ai'
 import { notInJournalText } from '../../ai/not-in-journal-text'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
-import { aiFailureReason } from './ai-failure-reason'
+import { toFailureReason } from './to-failure-reason'
 import type { AskStore } from '../ports/ask-store'
 import { type CandidateEntry, findCandidateEntries } from './find-candidate-entries'
 import { toSupportedTimeZone } from './to-supported-time-zone'
-import { emptySelectionAnswer } from './empty-selection-answer'
+import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
 import type { Outcome } from './outcome'
 
-export interface AskJournalTools {
+export interface AskJournalDependencies {
   readonly ai: JournalAi
   readonly vectors: SentenceVectors
   readonly store: AskStore
@@ -42,53 +42,61 @@ type Response = ResponseOf<typeof contract>
 export async function askJournal(
   uid: string,
   payload: Payload,
-  { ai, seed, signal, now, onText, ...tools }: AskJournalTools,
+  { ai, seed, signal, now, onText, ...searchDependencies }: AskJournalDependencies,
 ): Promise<Outcome<Response>> {
   const { question, turns = [], found: deviceResultIds = [] } = payload
   const timeZone = toSupportedTimeZone(payload.timeZone)
   const previousQuestions = turns.map((turn) => turn.question)
   const { text: searchText, spans } = resolveQuestion(question, previousQuestions, { now, timeZone })
-  const { entries, leftOut } = await findCandidateEntries(uid, { searchText, deviceResultIds, spans }, tools)
-  const readable = entries.filter(({ content }) => !speaksOfCrisis(content))
-  const inCrisis = entries.slice(0, crisisWindow).filter((entry) => !readable.includes(entry))
-  const isInCrisis = inCrisis.length > 0 || speaksOfCrisis(question)
-  const streamed = createAnswerBuilder(readable)
+  const { entries, leftOut } = await findCandidateEntries(
+    uid,
+    { searchText, deviceResultIds, spans },
+    searchDependencies,
+  )
+  const readableEntries = entries.filter(({ content }) => !speaksOfCrisis(content))
+  const entriesInCrisis = entries.slice(0, crisisWindow).filter((entry) => !readableEntries.includes(entry))
+  const isInCrisis = entriesInCrisis.length > 0 || speaksOfCrisis(question)
+  const streamedAnswer = createAnswerBuilder(readableEntries)
   // The crisis lines must come first, so nothing is streamed.
-  const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(streamed.add(piece))
+  const onPiece = isInCrisis ? undefined : (piece: Piece) => onText?.(streamedAnswer.add(piece))
   const answer =
-    readable.length === 0
-      ? { status: 'answered' as const, value: { pieces: [composeEmptyAnswer(inCrisis, seed)], isKnown: false } }
+    readableEntries.length === 0
+      ? answerWithoutAi(entriesInCrisis, seed)
       : await ai.askJournal({
           question,
           turns: turns.filter((turn) => !speaksOfCrisis(`${turn.question}\n${turn.answer}`)),
-          texts: readable.map(toQueriedText),
+          texts: readableEntries.map(toQueriedText),
           timeZone,
           now,
           seed,
           signal,
           onPiece,
         })
-  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
   const { pieces, isKnown } = answer.value
-  const complete = createAnswerBuilder(readable)
-  for (const piece of pieces) complete.add(piece)
-  const text = isInCrisis ? addCrisisLines(complete.text()) : complete.text()
+  const completeAnswer = createAnswerBuilder(readableEntries)
+  for (const piece of pieces) completeAnswer.add(piece)
+  const text = isInCrisis ? addCrisisLines(completeAnswer.text()) : completeAnswer.text()
   // Send the answer at once if nothing was streamed.
-  if (streamed.text() === '') onText?.(text)
-  const addedLength = text.length - complete.text().length
-  const quotes = complete.quotes.map((quote) => ({ ...quote, at: quote.at + addedLength }))
-  const care = inCrisis.map(({ id }): LeftOutEntry => ({ id, why: 'care' }))
-  return { status: 'answered', response: { answer: text, quotes, isKnown, leftOut: [...leftOut, ...care] } }
+  if (streamedAnswer.text() === '') onText?.(text)
+  const addedLength = text.length - completeAnswer.text().length
+  const quotes = completeAnswer.quotes.map((quote) => ({ ...quote, at: quote.at + addedLength }))
+  const leftOutForCare = entriesInCrisis.map(({ id }): LeftOutEntry => ({ id, why: 'care' }))
+  return { status: 'answered', response: { answer: text, quotes, isKnown, leftOut: [...leftOut, ...leftOutForCare] } }
 }
 
-/** Of a hundred candidates, an old entry in crisis is irrelevant to most questions. */
+/**
+ * Only the nearest entries are checked for crisis: of a hundred candidates, an old entry in crisis
+ * is irrelevant to most questions.
+ */
 const crisisWindow = 5
 
 type Piece = JournalAnswer['pieces'][number]
 
 /** Answers without AI when no entry is left. */
-function composeEmptyAnswer(inCrisis: readonly CandidateEntry[], seed: string): string {
-  return inCrisis.length > 0 ? emptySelectionAnswer(inCrisis, seed) : notInJournalText
+function answerWithoutAi(entriesInCrisis: readonly CandidateEntry[], seed: string): AiAnswer<JournalAnswer> {
+  const text = entriesInCrisis.length > 0 ? composeEmptySelectionAnswer(entriesInCrisis, seed) : notInJournalText
+  return { status: 'answered', value: { pieces: [text], isKnown: false } }
 }
 
 function toQueriedText({ content, writtenAt }: CandidateEntry) {
@@ -117,6 +125,7 @@ function createAnswerBuilder(entries: readonly CandidateEntry[]) {
     },
   }
 
+  /** The quoted words, from the entry itself. */
   function copyQuote({ textIndex, start, end }: Exclude<Piece, string>): string {
     const words = entries[textIndex]?.content.slice(start, end) ?? ''
     if (words === '' || words.length !== end - start) throw new Error('A quote names no words')

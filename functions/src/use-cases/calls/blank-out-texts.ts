@@ -15,7 +15,7 @@ export async function blankOutTexts(content: string, texts: AsyncIterable<string
     if (textLines === undefined) continue
     insertText(trie, textLines)
     // Match in rounds to bound the memory: the texts of a round are no longer than the content.
-    if (trie.lines < lines.length) continue
+    if (trie.lineCount < lines.length) continue
     markMatches(contentLines, trie, isExcluded)
     trie = createTrie()
   }
@@ -24,57 +24,57 @@ export async function blankOutTexts(content: string, texts: AsyncIterable<string
   return lines.map((line, index) => (isExcluded[index] === 1 ? '\n'.repeat(line.length) : line)).join('\n')
 }
 
-/** A text as line numbers of the content; `undefined` if a line does not occur. */
+/** Converts a text to line numbers of the content; `undefined` if a line does not occur. */
 function toLineNumbers(text: string, lineNumbers: ReadonlyMap<string, number>, maxLines: number): number[] | undefined {
   const textLines: number[] = []
   for (const line of text.split('\n')) {
-    const number = lineNumbers.get(line)
-    if (number === undefined || textLines.length === maxLines) return undefined
-    textLines.push(number)
+    const lineNumber = lineNumbers.get(line)
+    if (lineNumber === undefined || textLines.length === maxLines) return undefined
+    textLines.push(lineNumber)
   }
   return textLines
 }
 
 /** A trie of lines; each text is a path from the root, node 0. */
 interface LineTrie {
-  readonly nodes: Node[]
+  readonly nodes: TrieNode[]
   /** Total lines of all texts. */
-  lines: number
+  lineCount: number
 }
 
-interface Node {
-  /** Line number to child node. */
-  readonly next: Map<number, number>
+interface TrieNode {
+  /** Indexes of the child nodes, by line number. */
+  readonly children: Map<number, number>
   readonly depth: number
   /** Lines of the longest text that ends here; 0 for none. */
   longestTextLength: number
-  /** Failure link: the node of the longest proper suffix. */
+  /** Index of the node of the longest proper suffix. */
   failureLink: number
 }
 
 function createTrie(): LineTrie {
-  return { nodes: [{ next: new Map(), depth: 0, longestTextLength: 0, failureLink: 0 }], lines: 0 }
+  return { nodes: [{ children: new Map(), depth: 0, longestTextLength: 0, failureLink: 0 }], lineCount: 0 }
 }
 
 function insertText(trie: LineTrie, textLines: readonly number[]): void {
   let nodeIndex = 0
   for (const line of textLines) {
-    const existing = trie.nodes[nodeIndex]?.next.get(line)
-    const node = existing ?? trie.nodes.length
-    if (existing === undefined) {
-      trie.nodes[nodeIndex]?.next.set(line, node)
+    const existingIndex = trie.nodes[nodeIndex]?.children.get(line)
+    const childIndex = existingIndex ?? trie.nodes.length
+    if (existingIndex === undefined) {
+      trie.nodes[nodeIndex]?.children.set(line, childIndex)
       trie.nodes.push({
-        next: new Map(),
+        children: new Map(),
         depth: (trie.nodes[nodeIndex]?.depth ?? 0) + 1,
         longestTextLength: 0,
         failureLink: 0,
       })
     }
-    nodeIndex = node
+    nodeIndex = childIndex
   }
-  const end = trie.nodes[nodeIndex]
-  if (end !== undefined) end.longestTextLength = end.depth
-  trie.lines += textLines.length
+  const endNode = trie.nodes[nodeIndex]
+  if (endNode !== undefined) endNode.longestTextLength = endNode.depth
+  trie.lineCount += textLines.length
 }
 
 /** Marks the lines of all matches in `contentLines`, which are the content's line numbers. */
@@ -84,9 +84,10 @@ function markMatches(contentLines: Uint32Array, { nodes }: LineTrie, isExcluded:
   const longestMatches = new Uint32Array(contentLines.length)
   let nodeIndex = 0
   for (const [index, line] of contentLines.entries()) {
-    nodeIndex = nextNode(nodes, nodeIndex, line)
+    nodeIndex = findNextNode(nodes, nodeIndex, line)
     longestMatches[index] = nodes[nodeIndex]?.longestTextLength ?? 0
   }
+  // From the last line of a match back to its first.
   let matchedLines = 0
   for (let index = contentLines.length - 1; index >= 0; index -= 1) {
     matchedLines = Math.max(matchedLines - 1, longestMatches[index] ?? 0)
@@ -95,26 +96,27 @@ function markMatches(contentLines: Uint32Array, { nodes }: LineTrie, isExcluded:
 }
 
 /** Computes failure links breadth first, since each depends on a shallower one. */
-function computeFailureLinks(nodes: readonly Node[]): void {
+function computeFailureLinks(nodes: readonly TrieNode[]): void {
   const breadthFirst = [0]
   for (const nodeIndex of breadthFirst) {
     const node = nodes[nodeIndex]
-    for (const [line, child] of node?.next ?? []) {
-      const childNode = nodes[child]
+    for (const [line, childIndex] of node?.children ?? []) {
+      const childNode = nodes[childIndex]
       if (node === undefined || childNode === undefined) continue
-      childNode.failureLink = nodeIndex === 0 ? 0 : nextNode(nodes, node.failureLink, line)
+      childNode.failureLink = nodeIndex === 0 ? 0 : findNextNode(nodes, node.failureLink, line)
       childNode.longestTextLength = Math.max(
         childNode.longestTextLength,
         nodes[childNode.failureLink]?.longestTextLength ?? 0,
       )
-      breadthFirst.push(child)
+      breadthFirst.push(childIndex)
     }
   }
 }
 
-/** The transition of a node for a line, along failure links. */
-function nextNode(nodes: readonly Node[], start: number, line: number): number {
-  let nodeIndex = start
-  while (nodeIndex !== 0 && nodes[nodeIndex]?.next.has(line) !== true) nodeIndex = nodes[nodeIndex]?.failureLink ?? 0
-  return nodes[nodeIndex]?.next.get(line) ?? 0
+/** Finds the next node of the automaton for a line, along failure links. */
+function findNextNode(nodes: readonly TrieNode[], startIndex: number, line: number): number {
+  let nodeIndex = startIndex
+  while (nodeIndex !== 0 && nodes[nodeIndex]?.children.has(line) !== true)
+    nodeIndex = nodes[nodeIndex]?.failureLink ?? 0
+  return nodes[nodeIndex]?.children.get(line) ?? 0
 }

@@ -84,7 +84,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
       expect(carePrompts).toContain(prompt)
     }
     expect(requests).toEqual([])
-    expect(await store.previousSuggestions('mira', 'prompts')).toEqual([])
+    expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
   })
 
   it('does not come again while there is another, and never ends', async () => {

@@ -1,8 +1,8 @@
 import type { StoredWriting } from '../ports/suggestion-store'
 
 /**
- * The newest writings usable for suggestions, newest first: the user's own words, not in the trash
- * and not excluded from AI.
+ * Collects the newest writings usable for suggestions, newest first: the user's own words, not in
+ * the trash and not excluded from AI.
  */
 export async function collectRecentWritings(entries: AsyncIterable<StoredWriting>): Promise<string[]> {
   const writings: string[] = []

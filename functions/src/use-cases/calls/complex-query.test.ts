@@ -26,7 +26,7 @@ async function ask(
     prompt = 'What about the garden?',
     sent = stored.map((one) => one?.content ?? 'Gone.'),
     ai = embeddedJournalAi,
-    settings = on,
+    readSettings = on,
   } = {},
 ) {
   const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))
@@ -39,7 +39,7 @@ async function ask(
     { collectionName: 'Walks', prompt, content, entries: [...entries] },
     {
       store: inMemorySelectionStore(Object.fromEntries(stored.map((one, index) => [idOf(index), one]))),
-      settings,
+      readSettings,
       ai: overheard,
       seed: 'x',
       signal: new AbortController().signal,
@@ -105,9 +105,9 @@ describe('complexQuery', () => {
       entry('The garden of Tomasz.', { uid: 'tomasz', isPublic: true }),
       entry('', { uid: 'ines', isPublic: true, isNeverAi: true }),
     ]
-    const settings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
+    const readSettings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
     const sent = ['The garden of Ines.', 'The garden of Tomasz.', 'Her secret garden.']
-    const { leftOut, requests } = await ask(theirs, { sent, settings })
+    const { leftOut, requests } = await ask(theirs, { sent, readSettings })
     expect(requests).toMatchObject([{ texts: [{ content: 'The garden of Ines.' }] }])
     expect(leftOut).toEqual([
       { id: idOf(1), why: 'never-ai' },
@@ -179,7 +179,7 @@ async function askLines(content: string, kept: readonly string[], timeZone = 'UT
     { collectionName: 'Walks', prompt, content, timeZone },
     {
       store: inMemorySelectionStore({}, kept),
-      settings: on,
+      readSettings: on,
       ai: embeddedJournalAi,
       seed: 'x',
       signal: new AbortController().signal,

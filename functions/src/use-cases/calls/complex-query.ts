@@ -1,16 +1,16 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { type complexQuery as contract, type PayloadOf, type ResponseOf, describeLeftOut } from '@geist/domain'
 import type { Analysis, JournalAi } from '../../ai/journal-ai'
-import { aiFailureReason } from './ai-failure-reason'
+import { toFailureReason } from './to-failure-reason'
 import { toSupportedTimeZone } from './to-supported-time-zone'
-import { leftOutFor } from './left-out-for'
+import { toLeftOutEntries } from './to-left-out-entries'
 import { prependCrisisLines } from './prepend-crisis-lines'
-import { emptySelectionAnswer } from './empty-selection-answer'
+import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
 import type { Outcome } from './outcome'
-import { readSelection, type SelectedText, type SelectionTools } from './read-selection'
-import { writeAnalysis } from './write-analysis'
+import { readSelection, type SelectedText, type SelectionDependencies } from './read-selection'
+import { assembleAnalysis } from './assemble-analysis'
 
-export interface ComplexQueryTools extends SelectionTools {
+export interface ComplexQueryDependencies extends SelectionDependencies {
   readonly ai: JournalAi
   readonly seed: string
   /** Aborts when the caller disconnects. */
@@ -29,33 +29,33 @@ type Response = ResponseOf<typeof contract>
 export async function complexQuery(
   uid: string,
   payload: Payload,
-  { ai, seed, signal, now, ...tools }: ComplexQueryTools,
+  { ai, seed, signal, now, ...selectionDependencies }: ComplexQueryDependencies,
 ): Promise<Outcome<Response>> {
   const { prompt, entries } = payload
-  const { texts, unit, leftOut } = await readSelection(uid, payload, tools)
-  const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
-  const readable = texts.filter((text) => !inCrisis.includes(text))
+  const { texts, unit, leftOut } = await readSelection(uid, payload, selectionDependencies)
+  const textsInCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
+  const readableTexts = texts.filter((text) => !textsInCrisis.includes(text))
   const answer =
-    readable.length === 0
-      ? answerWithoutAi(emptySelectionAnswer(inCrisis, seed))
+    readableTexts.length === 0
+      ? answerWithoutAi(composeEmptySelectionAnswer(textsInCrisis, seed))
       : await ai.complexQuery({
           prompt,
-          texts: readable.map(toQueriedText),
+          texts: readableTexts.map(toQueriedText),
           unit,
           timeZone: toSupportedTimeZone(payload.timeZone),
           seed,
           signal,
         })
-  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
   const { pieces, unread } = answer.value
   const allLeftOut = [
     ...leftOut,
-    ...inCrisis.flatMap(leftOutFor('care')),
-    ...unread.flatMap((index) => readable[index] ?? []).flatMap(leftOutFor('no-room')),
+    ...textsInCrisis.flatMap(toLeftOutEntries('care')),
+    ...unread.flatMap((index) => readableTexts[index] ?? []).flatMap(toLeftOutEntries('no-room')),
   ]
   const leftOutNote = describeLeftOut(allLeftOut)
-  const written = writeAnalysis(leftOutNote === '' ? pieces : [...pieces, `\n\n${leftOutNote}`], readable)
-  const response = prependCrisisLines(prompt, inCrisis, written)
+  const notedPieces = leftOutNote === '' ? pieces : [...pieces, `\n\n${leftOutNote}`]
+  const response = prependCrisisLines(prompt, textsInCrisis, assembleAnalysis(notedPieces, readableTexts))
   return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: allLeftOut } }
 }
 

@@ -9,7 +9,7 @@ import { cutUpSelection } from './cut-up-selection'
 import type { SelectableEntry } from '../ports/selection-store'
 
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
-const settings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
+const readSettings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 /** Cuts up stored entries, or the copies on Mira's device. */
@@ -22,7 +22,7 @@ async function cut(
   const { content, entries } = joined.value
   const payload = { collectionName: 'Walks', prompt, content, entries: [...entries], ...more }
   const store = inMemorySelectionStore(Object.fromEntries(stored.map((one, index) => [idOf(index), one])))
-  const outcome = await cutUpSelection('mira', payload, { store, settings, seed: 'by chance' })
+  const outcome = await cutUpSelection('mira', payload, { store, readSettings, seed: 'by chance' })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   const response = v.parse(contract.response, outcome.response)
   return { ...response, quotes: response.quotes ?? [], joined: joined.value }
@@ -100,7 +100,7 @@ describe('cutUpSelection', () => {
     const content = 'The garden is green.\nMy garden is secret.'
     const store = inMemorySelectionStore({}, ['My garden is secret.'])
     const payload = { collectionName: 'Walks', prompt: '', content }
-    const outcome = await cutUpSelection('mira', payload, { store, settings, seed: 'x' })
+    const outcome = await cutUpSelection('mira', payload, { store, readSettings, seed: 'x' })
     expect(JSON.stringify(outcome)).toContain('green')
     expect(JSON.stringify(outcome)).not.toContain('secret')
     expect(outcome).not.toHaveProperty('response.leftOut')

@@ -1,14 +1,14 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { cutUp } from '@geist/cut-up'
 import type { analyzeJournalEntries as contract, PayloadOf, ResponseOf } from '@geist/domain'
-import { leftOutFor } from './left-out-for'
+import { toLeftOutEntries } from './to-left-out-entries'
 import { prependCrisisLines } from './prepend-crisis-lines'
-import { emptySelectionAnswer } from './empty-selection-answer'
+import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
 import type { Outcome } from './outcome'
-import { readSelection, type SelectionTools } from './read-selection'
-import type { WrittenAnalysis } from './write-analysis'
+import { readSelection, type SelectionDependencies } from './read-selection'
+import type { AssembledAnalysis } from './assemble-analysis'
 
-export interface CutUpTools extends SelectionTools {
+export interface CutUpDependencies extends SelectionDependencies {
   /** Default seed for a call without one. */
   readonly seed: string
 }
@@ -23,25 +23,27 @@ type Payload = PayloadOf<typeof contract>
 export async function cutUpSelection(
   uid: string,
   payload: Payload,
-  { seed: defaultSeed, ...tools }: CutUpTools,
+  { seed: defaultSeed, ...selectionDependencies }: CutUpDependencies,
 ): Promise<Outcome<ResponseOf<typeof contract>>> {
   const { prompt, entries, method, seed = defaultSeed } = payload
-  const { texts, leftOut } = await readSelection(uid, payload, tools)
-  const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
-  const readable = texts.filter((text) => !inCrisis.includes(text))
+  const { texts, leftOut } = await readSelection(uid, payload, selectionDependencies)
+  const textsInCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
+  const readableTexts = texts.filter((text) => !textsInCrisis.includes(text))
   const { text, fragments } = cutUp({
-    entries: readable.map(({ content }, index) => ({ id: String(index), content })),
+    entries: readableTexts.map(({ content }, index) => ({ id: String(index), content })),
     seed,
     prompt,
     ...(method !== undefined && { method }),
   })
   const quotes = fragments.map((fragment) => {
-    const offset = readable[Number(fragment.entryId)]?.start ?? 0
+    const offset = readableTexts[Number(fragment.entryId)]?.start ?? 0
     return { text: fragment.text, start: offset + fragment.start, end: offset + fragment.end, at: fragment.at }
   })
-  const written: WrittenAnalysis =
-    text === '' ? { analysis: emptySelectionAnswer(inCrisis, seed), quotes: [] } : { analysis: text, quotes }
-  const response = prependCrisisLines(prompt, inCrisis, written)
-  const allLeftOut = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
+  const analysis: AssembledAnalysis =
+    text === ''
+      ? { analysis: composeEmptySelectionAnswer(textsInCrisis, seed), quotes: [] }
+      : { analysis: text, quotes }
+  const response = prependCrisisLines(prompt, textsInCrisis, analysis)
+  const allLeftOut = [...leftOut, ...textsInCrisis.flatMap(toLeftOutEntries('care'))]
   return { status: 'answered', response: entries === undefined ? response : { ...response, leftOut: allLeftOut } }
 }

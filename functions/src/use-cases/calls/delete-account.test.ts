@@ -1,6 +1,6 @@
 import { type AccountStore, accountStores } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
-import { inMemoryRateLimiter } from './in-memory-rate-limiter'
+import { createInMemoryRateLimiter } from './create-in-memory-rate-limiter'
 import { deleteAccount, recentSignInMs } from './delete-account'
 import type { Deletion, DeletionStore, SignInStore } from '../ports/deletion-store'
 
@@ -81,11 +81,14 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
     releaseUsernames: async () => 0,
   }
   const note = (what: string) => async () => void did.push(what)
-  const signIns: SignInStore = {
+  const signInStore: SignInStore = {
     sessionsValidSince: async () => options.validSince,
     endSessions: note('end'),
     disable: note('close'),
     delete: note('delete'),
   }
-  return { did, tools: { store, signIns, calls: inMemoryRateLimiter(10), now: () => now, isOverdue: () => false } }
+  return {
+    did,
+    tools: { store, signInStore, rateLimiter: createInMemoryRateLimiter(10), now: () => now, isOverdue: () => false },
+  }
 }

@@ -1,14 +1,14 @@
 import { account, type deleteAccount as contract, type FailureReason, type ResponseOf } from '@geist/domain'
-import type { Caller } from '../../callables/signed-in-caller'
-import { admitCall, type CallTools } from './admit-call'
-import { carryOutDeletion, type DeletionTools } from '../maintenance/carry-out-deletion'
+import type { Caller } from '../../callables/read-signed-in-caller'
+import { admitCall, type RateLimitDependencies } from './admit-call'
+import { carryOutDeletion, type DeletionDependencies } from '../maintenance/carry-out-deletion'
 import type { Deletion } from '../ports/deletion-store'
 import type { Outcome } from './outcome'
 
 /** Maximum age of a sign-in for the deletion: five minutes, as in Firebase Authentication. */
 export const recentSignInMs = 5 * 60_000
 
-export interface DeleteAccountTools extends DeletionTools, Pick<CallTools, 'calls'> {}
+export interface DeleteAccountDependencies extends DeletionDependencies, Pick<RateLimitDependencies, 'rateLimiter'> {}
 
 /**
  * Begins or resumes the deletion of the caller's account, within the time budget. Only the
@@ -18,27 +18,27 @@ export interface DeleteAccountTools extends DeletionTools, Pick<CallTools, 'call
 export async function deleteAccount(
   caller: Caller,
   username: string,
-  tools: DeleteAccountTools,
+  dependencies: DeleteAccountDependencies,
 ): Promise<Outcome<ResponseOf<typeof contract>>> {
-  const { store, calls, now } = tools
-  const refusal = await admitCall(caller.uid, 'deleteAccount', { calls, now: now() })
+  const { store, rateLimiter, now } = dependencies
+  const refusal = await admitCall(caller.uid, 'deleteAccount', { rateLimiter, now: now() })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   let deletion = await store.deletion(caller.uid)
   if (deletion === undefined) {
-    const reason = await findRefusalReason(caller, username, tools)
+    const reason = await findRefusalReason(caller, username, dependencies)
     if (reason !== undefined) return { status: 'refused', reason }
     deletion = await store.begin(caller.uid, now())
   }
-  if (deletion.finishedAt === null) deletion = await carryOutDeletion(deletion, tools)
-  return { status: 'answered', response: toAnswer(deletion) }
+  if (deletion.finishedAt === null) deletion = await carryOutDeletion(deletion, dependencies)
+  return { status: 'answered', response: toResponse(deletion) }
 }
 
 async function findRefusalReason(
   { uid, signedInAt = Number.NEGATIVE_INFINITY }: Caller,
   username: string,
-  { store, signIns, now }: DeleteAccountTools,
+  { store, signInStore, now }: DeleteAccountDependencies,
 ): Promise<FailureReason | undefined> {
-  const [validSince, storedUsername] = await Promise.all([signIns.sessionsValidSince(uid), store.username(uid)])
+  const [validSince, storedUsername] = await Promise.all([signInStore.sessionsValidSince(uid), store.username(uid)])
   if (validSince === undefined) return { reason: 'signed-out' }
   // Check the confirmation first: a typo should not force a new sign-in.
   if (storedUsername === undefined || username.trim() !== storedUsername) return { reason: 'not-confirmed' }
@@ -46,6 +46,6 @@ async function findRefusalReason(
   return now() - signedInAt > recentSignInMs || signedInAt < validSince ? { reason: 'sign-in-again' } : undefined
 }
 
-function toAnswer({ startedAt, finishedAt, counts }: Deletion): ResponseOf<typeof contract> {
+function toResponse({ startedAt, finishedAt, counts }: Deletion): ResponseOf<typeof contract> {
   return { isDone: finishedAt !== null, startedAt, counts, nameHeldUntil: startedAt + account.usernameForwardingMs }
 }

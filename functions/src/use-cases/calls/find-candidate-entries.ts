@@ -38,48 +38,51 @@ export async function findCandidateEntries(
   { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
 ): Promise<CandidateEntries> {
   const [embedding] = await vectors.embed([searchText])
-  const nearest =
+  const nearestIds =
     embedding?.status === 'embedded'
-      ? await store.nearestEntries(uid, { vector: embedding.vector, model: vectors.model, limit: maxNearest })
+      ? await store.findNearestEntryIds(uid, {
+          vector: embedding.vector,
+          model: vectors.model,
+          limit: maxNearestEntries,
+        })
       : []
   const entriesPerSpan = Math.ceil(maxSpanEntries / Math.max(1, spans.length))
-  const spanEntries = await Promise.all(spans.map((span) => store.entriesWritten(uid, span, entriesPerSpan)))
-  const ids = mergeRanks([nearest, deviceResultIds, ...spanEntries])
-  const storedEntries = await store.entries(ids)
+  const spanEntryIds = await Promise.all(spans.map((span) => store.findEntryIdsInSpan(uid, span, entriesPerSpan)))
+  const ids = mergeRanks([nearestIds, deviceResultIds, ...spanEntryIds])
+  const storedEntries = await store.readEntries(ids)
   const candidates = ids.map((id, index) => ({
     id,
     entry: storedEntries[index],
     exclusion: findExclusionReason(uid, storedEntries[index]),
   }))
-  const deviceIds = new Set(deviceResultIds)
+  const deviceResults = new Set(deviceResultIds)
   return {
     entries: candidates.flatMap(({ id, entry, exclusion }) =>
       entry === undefined || exclusion !== undefined || entry.isFromAi || !/\S/u.test(entry.content)
         ? []
         : { id, content: entry.content, writtenAt: entry.writtenAt ?? undefined },
     ),
-    // Do not report a stale vector without an entry.
+    // A stale vector without an entry is not reported: the device did not ask for it.
     leftOut: candidates.flatMap(({ id, exclusion }) =>
-      exclusion === undefined || (exclusion === 'not-there' && !deviceIds.has(id)) ? [] : { id, why: exclusion },
+      exclusion === undefined || (exclusion === 'not-there' && !deviceResults.has(id)) ? [] : { id, why: exclusion },
     ),
   }
 }
 
 /**
- * At most this many entries come from the named times, the newest of each. Several spans share the
- * limit evenly.
+ * Limit of entries from the named times, the newest of each. Several spans share it evenly.
  */
 const maxSpanEntries = 40
 
 /**
- * At most this many entries come from the vector search; each costs a read. With 450 entries, the
- * nearest 30 hold half of those that answer, and the nearest 60 three quarters.
+ * Limit of entries from the vector search; each costs a read. With 450 entries, the nearest 30
+ * include half of those that answer, and the nearest 60 three quarters.
  */
-const maxNearest = 60
+const maxNearestEntries = 60
 
 /**
- * Why AI may not read an entry; undefined if it may. Another user's public entry counts as missing,
- * since it is not part of the journal.
+ * Finds why AI may not read an entry; `undefined` if it may. Another user's public entry counts as
+ * missing, since it is not part of the journal.
  */
 function findExclusionReason(uid: string, entry: SelectableEntry | undefined): LeftOutEntry['why'] | undefined {
   if (entry === undefined || entry.uid !== uid || entry.isInTrash) return 'not-there'

@@ -19,9 +19,9 @@ describe('generateAction', () => {
       actions.push(outcome.response.prompt)
     }
     for (let start = 0; start <= 10; start += 1) expect(new Set(actions.slice(start, start + 30)).size).toBe(30)
-    expect(await store.previousSuggestions('mira', 'actions')).toEqual(actions.slice(-30))
+    expect(await store.readPreviousSuggestions('mira', 'actions')).toEqual(actions.slice(-30))
     await generateJournalPrompt('mira', {}, { ...call, store, seed: 'x' })
-    expect(await store.previousSuggestions('mira', 'prompts')).toHaveLength(1)
+    expect(await store.readPreviousSuggestions('mira', 'prompts')).toHaveLength(1)
   })
 })
 
@@ -37,7 +37,7 @@ describe('generateQueryPrompts', () => {
       expect(new Set(prompts.slice(-30)).size).toBe(Math.min(30, prompts.length))
     }
     for (const prompt of prompts) expect(prompt).toMatch(/^\p{L}+(?: \p{L}+)*$/u)
-    expect(await store.previousSuggestions('mira', 'queryPrompts')).toEqual(prompts.slice(-30))
+    expect(await store.readPreviousSuggestions('mira', 'queryPrompts')).toEqual(prompts.slice(-30))
   })
 
   it('gives letters and spaces alone, whatever the AI gives', async () => {

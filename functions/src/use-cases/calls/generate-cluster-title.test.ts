@@ -26,8 +26,13 @@ it('names what has a word', async () => {
 })
 
 it('lets a map ask for thirty titles at once, and no script for sixty', async () => {
-  const calls = countingRateLimiter()
-  const admission = { settings: async () => ({ aiEnabled: true }), calls, ai: embeddedJournalAi.description, now }
+  const rateLimiter = countingRateLimiter()
+  const admission = {
+    readSettings: async () => ({ aiEnabled: true }),
+    rateLimiter,
+    aiDescription: embeddedJournalAi.description,
+    now,
+  }
   const refused: number[] = []
   for (let call = 1; call <= 60; call += 1) {
     if (await admitAiCall('mira', 'generateClusterTitle', admission)) refused.push(call)

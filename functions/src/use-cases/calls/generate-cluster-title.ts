@@ -1,10 +1,10 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import type { FailureReason } from '@geist/domain'
 import type { JournalAi } from '../../ai/journal-ai'
-import { aiFailureReason } from './ai-failure-reason'
+import { toFailureReason } from './to-failure-reason'
 import type { Outcome } from './outcome'
 
-export interface TitleTools {
+export interface ClusterTitleDependencies {
   readonly ai: JournalAi
   readonly seed: string
   /** Aborts when the caller disconnects. */
@@ -13,7 +13,7 @@ export interface TitleTools {
   readonly now: number
 }
 
-/** More lines rarely change the title. */
+/** Lines that the AI reads; more rarely change the title. */
 const maxLines = 60
 const maxLineLength = 300
 /**
@@ -22,7 +22,7 @@ const maxLineLength = 300
  */
 const crisisTitle = 'Hard days'
 
-const wordless: FailureReason = {
+const noWordReason: FailureReason = {
   reason: 'invalid-payload',
   issues: [{ path: 'content', message: 'Holds no word that says what it is about' }],
 }
@@ -33,8 +33,9 @@ const wordless: FailureReason = {
  */
 export async function generateClusterTitle(
   content: string,
-  { ai, seed, signal, now }: TitleTools,
+  { ai, seed, signal, now }: ClusterTitleDependencies,
 ): Promise<Outcome<{ title: string }>> {
+  // Limits the work for content of mostly blank lines or lines in crisis.
   const lines = content.split('\n', 10 * maxLines).filter((line) => /\S/u.test(line))
   const texts = lines
     .map((line) => line.trim().slice(0, maxLineLength))
@@ -42,8 +43,8 @@ export async function generateClusterTitle(
     .slice(0, maxLines)
   if (texts.length === 0) return { status: 'answered', response: { title: crisisTitle } }
   const answer = await ai.titleCluster({ texts, seed, signal })
-  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
   // A retry would not help: the content has no word for a title.
-  if (answer.value === undefined) return { status: 'refused', reason: wordless }
+  if (answer.value === undefined) return { status: 'refused', reason: noWordReason }
   return { status: 'answered', response: { title: answer.value } }
 }

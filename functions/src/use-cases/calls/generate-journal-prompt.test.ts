@@ -6,7 +6,7 @@ import type { JournalAi } from '../../ai/journal-ai'
 import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
 import { sampleJournal } from '../../testing/journals'
 import { generateJournalPrompt } from './generate-journal-prompt'
-import type { SuggestionTools } from './suggest'
+import type { SuggestionDependencies } from './suggest'
 import type { SuggestionStore } from '../ports/suggestion-store'
 
 const aPerson = { entries: sampleJournal.map(storedWriting) }
@@ -14,7 +14,9 @@ const about = (word: string) => [`The ${word} is here.`, `I saw the ${word} agai
 
 const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
 
-async function suggest(tools: Pick<SuggestionTools, 'store' | 'seed'> & { readonly ai?: JournalAi }): Promise<string> {
+async function suggest(
+  tools: Pick<SuggestionDependencies, 'store' | 'seed'> & { readonly ai?: JournalAi },
+): Promise<string> {
   const outcome = await generateJournalPrompt('mira', {}, { ...call, ...tools })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response.prompt
@@ -41,7 +43,7 @@ describe('generateJournalPrompt', () => {
         const store = inMemorySuggestionStore({ mira: aPerson })
         const prompts = await suggestMany(40, store, seed)
         for (let start = 0; start <= 10; start += 1) expect(new Set(prompts.slice(start, start + 30)).size).toBe(30)
-        expect(await store.previousSuggestions('mira', 'prompts')).toEqual(prompts.slice(-30))
+        expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual(prompts.slice(-30))
       }),
       { numRuns: 5 },
     )
@@ -58,7 +60,7 @@ describe('generateJournalPrompt', () => {
     await generateJournalPrompt('ines', {}, { ...call, store, seed: 'x' })
     const prompts = await suggestMany(10, store)
     expect(prompts.join(' ')).not.toContain('secret')
-    expect(await store.previousSuggestions('ines', 'prompts')).toHaveLength(1)
+    expect(await store.readPreviousSuggestions('ines', 'prompts')).toHaveLength(1)
   })
 
   it('suggests how to begin to somebody whose account is empty', async () => {
@@ -105,7 +107,7 @@ describe('generateJournalPrompt', () => {
     const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: gone, seed: 'x' })
     const reason = { reason: 'ai-busy', retryAt: busy.retryAt, retryAfterSeconds: 5 }
     expect(outcome).toEqual({ status: 'refused', reason })
-    expect(await store.previousSuggestions('mira', 'prompts')).toEqual([])
+    expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
   })
 
   it('asks how a draft could go on, not about earlier notes, and stores nothing of it', async () => {
@@ -118,7 +120,7 @@ describe('generateJournalPrompt', () => {
     }
     expect(prompts.filter((prompt) => prompt.includes('the ferry')).length).toBeGreaterThanOrEqual(5)
     expect(prompts.join(' ')).not.toContain('kite')
-    expect(await store.previousSuggestions('mira', 'prompts')).toEqual([])
+    expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
   })
 
   it('does not give a prompt twice when the AI has only one, and does not pay for asking often', async () => {

@@ -1,18 +1,18 @@
 import { carePrompts } from '../../ai/crisis/care-prompts'
 import { pickUnusedTemplate } from '../../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
-import { suggest, type SuggestionTools } from './suggest'
+import { suggest, type SuggestionDependencies } from './suggest'
 
 /** Suggests a prompt from the account's recent writings, or for the continuation of a draft. */
 export async function generateJournalPrompt(
   uid: string,
   { draft }: { readonly draft?: string | undefined },
-  tools: SuggestionTools,
+  dependencies: SuggestionDependencies,
 ): Promise<Outcome<{ prompt: string }>> {
-  const outcome = await suggest(uid, 'prompts', tools, {
+  const outcome = await suggest(uid, 'prompts', dependencies, {
     draft,
-    ask: (request) => tools.ai.generateJournalPrompt(request),
-    care: (previousSuggestions, random) => pickUnusedTemplate(carePrompts, previousSuggestions, random),
+    askAi: (request) => dependencies.ai.generateJournalPrompt(request),
+    suggestCare: (previousSuggestions, random) => pickUnusedTemplate(carePrompts, previousSuggestions, random),
   })
   return outcome.status === 'refused' ? outcome : { status: 'answered', response: { prompt: outcome.response } }
 }

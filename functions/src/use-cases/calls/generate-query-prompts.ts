@@ -1,7 +1,7 @@
 import { sanitizeSuggestion } from '@geist/domain'
 import { composeQueryPrompts } from '../../ai/embedded/compose-query-prompts'
 import type { Outcome } from './outcome'
-import { suggest, type SuggestionTools } from './suggest'
+import { suggest, type SuggestionDependencies } from './suggest'
 
 /**
  * Suggests three questions about the user's own notes, in letters and spaces only, from the
@@ -9,11 +9,11 @@ import { suggest, type SuggestionTools } from './suggest'
  */
 export async function generateQueryPrompts(
   uid: string,
-  tools: SuggestionTools,
+  dependencies: SuggestionDependencies,
 ): Promise<Outcome<{ prompts: string[] }>> {
-  const outcome = await suggest(uid, 'queryPrompts', tools, {
-    ask: (request) => tools.ai.generateQueryPrompts(request),
-    care: (previousSuggestions, random) => composeQueryPrompts([], previousSuggestions, random),
+  const outcome = await suggest(uid, 'queryPrompts', dependencies, {
+    askAi: (request) => dependencies.ai.generateQueryPrompts(request),
+    suggestCare: (previousSuggestions, random) => composeQueryPrompts([], previousSuggestions, random),
   })
   if (outcome.status === 'refused') return outcome
   return { status: 'answered', response: { prompts: outcome.response.map(sanitizeSuggestion) } }

@@ -123,7 +123,7 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
         ai,
         vectors,
         // The device's word search found all of them.
-        store: { ...inMemoryAskStore(entries), nearestEntries: async () => [] },
+        store: { ...inMemoryAskStore(entries), findNearestEntryIds: async () => [] },
         seed: '',
         signal,
         now,
@@ -250,7 +250,7 @@ function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
     payload: { collectionName: 'Walks', prompt: 'What about the heron?', content, entries: [...named] },
     tools: {
       store: inMemorySelectionStore(Object.fromEntries(entries.map((one, index) => [idOf(index), one]))),
-      settings: async () => ({ aiEnabled: true }),
+      readSettings: async () => ({ aiEnabled: true }),
       ai,
       seed: '',
       signal,

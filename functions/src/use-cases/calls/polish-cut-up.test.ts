@@ -33,7 +33,7 @@ async function polish(stored: readonly SelectableEntry[], sent = stored.map(({ c
     pieces,
     {
       store: inMemorySelectionStore(Object.fromEntries(stored.map((one, index) => [idOf(index), one]))),
-      settings: async () => ({ aiEnabled: true }),
+      readSettings: async () => ({ aiEnabled: true }),
       ai,
       seed: 'x',
       signal: new AbortController().signal,

@@ -1,14 +1,14 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import type { analyzeJournalEntries as contract, CutUpPiece, PayloadOf, ResponseOf } from '@geist/domain'
 import type { AiAnswer, JournalAi } from '../../ai/journal-ai'
-import { aiFailureReason } from './ai-failure-reason'
-import { leftOutFor } from './left-out-for'
+import { toFailureReason } from './to-failure-reason'
+import { toLeftOutEntries } from './to-left-out-entries'
 import { prependCrisisLines } from './prepend-crisis-lines'
-import { emptySelectionAnswer } from './empty-selection-answer'
+import { composeEmptySelectionAnswer } from './compose-empty-selection-answer'
 import type { Outcome } from './outcome'
-import { readSelection, type SelectedText, type SelectionTools } from './read-selection'
+import { readSelection, type SelectedText, type SelectionDependencies } from './read-selection'
 
-export interface PolishTools extends SelectionTools {
+export interface PolishDependencies extends SelectionDependencies {
   readonly ai: JournalAi
   readonly seed: string
   /** Aborts when the caller disconnects. */
@@ -27,38 +27,41 @@ export async function polishCutUp(
   uid: string,
   payload: Payload,
   pieces: readonly CutUpPiece[],
-  { ai, seed, signal, now, ...tools }: PolishTools,
+  { ai, seed, signal, now, ...selectionDependencies }: PolishDependencies,
 ): Promise<Outcome<ResponseOf<typeof contract>>> {
-  const { texts, leftOut } = await readSelection(uid, payload, tools)
-  const inCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
+  const { texts, leftOut } = await readSelection(uid, payload, selectionDependencies)
+  const textsInCrisis = texts.filter(({ content }) => speaksOfCrisis(content))
   const cutUp = assemblePieces(
     payload.content,
     pieces,
-    texts.filter((text) => !inCrisis.includes(text)),
+    texts.filter((text) => !textsInCrisis.includes(text)),
   )
-  const answer = await polish(cutUp, { ai, seed, signal, inCrisis })
-  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
-  const { analysis } = prependCrisisLines(`${payload.prompt}\n${cutUp}`, inCrisis, {
+  const answer = await polish(cutUp, textsInCrisis, { ai, seed, signal })
+  if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
+  const { analysis } = prependCrisisLines(`${payload.prompt}\n${cutUp}`, textsInCrisis, {
     analysis: answer.value,
     quotes: [],
   })
-  const allLeftOut = [...leftOut, ...inCrisis.flatMap(leftOutFor('care'))]
+  const allLeftOut = [...leftOut, ...textsInCrisis.flatMap(toLeftOutEntries('care'))]
   return {
     status: 'answered',
     response: payload.entries === undefined ? { analysis } : { analysis, leftOut: allLeftOut },
   }
 }
 
+/** Polishes without AI a cut-up that is empty or in crisis. */
 async function polish(
   cutUp: string,
-  { ai, seed, signal, inCrisis }: Pick<PolishTools, 'ai' | 'seed' | 'signal'> & { inCrisis: readonly SelectedText[] },
+  textsInCrisis: readonly SelectedText[],
+  { ai, seed, signal }: Pick<PolishDependencies, 'ai' | 'seed' | 'signal'>,
 ): Promise<AiAnswer<string>> {
-  if (cutUp === '') return { status: 'answered', value: emptySelectionAnswer(inCrisis, seed) }
+  if (cutUp === '') return { status: 'answered', value: composeEmptySelectionAnswer(textsInCrisis, seed) }
   // Harmless pieces may combine into a text in crisis.
   if (speaksOfCrisis(cutUp)) return { status: 'answered', value: cutUp }
   return ai.polishCutUp({ cutUp, seed, signal })
 }
 
+/** Joins the pieces that lie in a readable text; `''` if none has a visible character. */
 function assemblePieces(content: string, pieces: readonly CutUpPiece[], texts: readonly SelectedText[]): string {
   let text = ''
   for (const { start, end, before } of pieces) {

@@ -1,15 +1,15 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { SelectedText } from './read-selection'
-import type { WrittenAnalysis } from './write-analysis'
+import type { AssembledAnalysis } from './assemble-analysis'
 
 /** Prepends the crisis lines if the question or an entry is in crisis, and shifts the quotes. */
 export function prependCrisisLines(
   prompt: string,
-  inCrisis: readonly SelectedText[],
-  { analysis, quotes }: WrittenAnalysis,
-): WrittenAnalysis {
-  const isInCrisis = speaksOfCrisis([prompt, ...inCrisis.map(({ content }) => content)].join('\n'))
+  textsInCrisis: readonly SelectedText[],
+  { analysis, quotes }: AssembledAnalysis,
+): AssembledAnalysis {
+  const isInCrisis = speaksOfCrisis([prompt, ...textsInCrisis.map(({ content }) => content)].join('\n'))
   const fullAnalysis = isInCrisis ? addCrisisLines(analysis) : analysis
   const addedLength = fullAnalysis.length - analysis.length
   return { analysis: fullAnalysis, quotes: quotes.map((quote) => ({ ...quote, at: quote.at + addedLength })) }

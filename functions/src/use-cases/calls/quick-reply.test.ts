@@ -30,7 +30,7 @@ describe('quickReply', () => {
   it('keeps none of the draft, nor of what it quoted of it', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 10; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
-    const kept = await store.previousSuggestions('mira', 'replies')
+    const kept = await store.readPreviousSuggestions('mira', 'replies')
     expect(kept).toHaveLength(10)
     expect(kept.join('\n')).not.toMatch(/Marta|exam|river|proud/u)
   })
@@ -38,7 +38,7 @@ describe('quickReply', () => {
   it('says nothing twice within 30 replies, whatever was replied to', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 40; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
-    const said = (await store.previousSuggestions('mira', 'replies')).flatMap((phrasing) => phrasing.split('\n'))
+    const said = (await store.readPreviousSuggestions('mira', 'replies')).flatMap((phrasing) => phrasing.split('\n'))
     expect(new Set(said).size).toBe(said.length)
   })
 

@@ -1,12 +1,12 @@
 import { speaksOfCrisis } from '@geist/crisis'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { JournalAi } from '../../ai/journal-ai'
-import { aiFailureReason } from './ai-failure-reason'
+import { toFailureReason } from './to-failure-reason'
 import type { Outcome } from './outcome'
 import type { SuggestionStore } from '../ports/suggestion-store'
 
-export interface QuickReplyTools {
-  readonly store: Pick<SuggestionStore, 'previousSuggestions' | 'remember'>
+export interface QuickReplyDependencies {
+  readonly store: Pick<SuggestionStore, 'readPreviousSuggestions' | 'remember'>
   readonly ai: JournalAi
   readonly seed: string
   /** Aborts when the caller disconnects. */
@@ -25,14 +25,14 @@ export interface QuickReplyTools {
 export async function quickReply(
   uid: string,
   draft: string,
-  { store, ai, seed, signal, now, onText }: QuickReplyTools,
+  { store, ai, seed, signal, now, onText }: QuickReplyDependencies,
 ): Promise<Outcome<{ analysis: string }>> {
-  const previousPhrasings = await store.previousSuggestions(uid, 'replies')
+  const previousPhrasings = await store.readPreviousSuggestions(uid, 'replies')
   const isInCrisis = speaksOfCrisis(draft)
   // The crisis lines must come first, so nothing is streamed.
   const streamText = isInCrisis ? undefined : onText
   const answer = await ai.quickReply({ draft, previousPhrasings, seed, signal, onText: streamText })
-  if (answer.status === 'failed') return { status: 'refused', reason: aiFailureReason(answer.failure, now) }
+  if (answer.status === 'failed') return { status: 'refused', reason: toFailureReason(answer.failure, now) }
   const { text, phrasing } = answer.value
   if (phrasing !== '') await store.remember(uid, 'replies', [phrasing])
   return { status: 'answered', response: { analysis: isInCrisis ? addCrisisLines(text) : text } }

@@ -21,7 +21,7 @@ export interface SelectedText {
 }
 
 export interface Selection {
-  /** What each text is: an entry, a line, or several lines when there are too many. */
+  /** What each text is: an entry, a line, or (above the maximum number of texts) several lines. */
   readonly unit: 'entry' | 'line' | 'part'
   /** The non-blank texts, in the order of the selection. */
   readonly texts: readonly SelectedText[]
@@ -30,46 +30,64 @@ export interface Selection {
 
 type Payload = Pick<PayloadOf<typeof complexQuery>, 'collectionName' | 'content' | 'entries'>
 
-export interface SelectionTools {
+export interface SelectionDependencies {
   readonly store: SelectionStore
   /** Reads the settings of an account; unreadable ones count as AI off. */
-  readonly settings: (uid: string) => Promise<Settings>
+  readonly readSettings: (uid: string) => Promise<Settings>
 }
 
 /**
- * Reads the texts of a selection that AI may read. Named entries are looked up. Each must equal the
- * server's text, be the caller's own or public, and not be in the trash. Neither the entry nor its
- * owner's setting may exclude it from AI. Without names, `content` is lines of the caller's own,
- * minus the texts that are excluded from AI.
+ * Reads the texts of a selection that AI may read. If the payload names entries, each is looked up.
+ * It is left out unless it is the caller's own or public, not in the trash, and has the same text
+ * as the server. It is also left out if its author or its owner's settings exclude it from AI.
+ * Otherwise `content` is the caller's own lines, and texts excluded from AI are blanked out.
  */
 export async function readSelection(
   uid: string,
   payload: Payload,
-  { store, settings }: SelectionTools,
+  dependencies: SelectionDependencies,
 ): Promise<Selection> {
-  const { collectionName, content, entries } = payload
-  if (entries === undefined) {
-    const allowedContent = await blankOutTexts(content, store.textsExcludedFromAi(uid, collectionName))
-    return { ...splitIntoLines(allowedContent), leftOut: [] }
-  }
-  const parts = splitSelection(content, entries) ?? []
-  const stored = await store.entries(parts.map(({ id }) => id))
-  const owners = new Set(stored.flatMap((entry) => entry?.uid ?? []))
-  const ownersWithAiOn = await findOwnersWithAi(owners, uid, settings)
-  const checked = parts.map(({ id, start, end }, index) => {
+  return payload.entries === undefined
+    ? readOwnLines(uid, payload, dependencies)
+    : readNamedEntries(uid, payload.content, payload.entries, dependencies)
+}
+
+async function readOwnLines(
+  uid: string,
+  { collectionName, content }: Payload,
+  { store }: SelectionDependencies,
+): Promise<Selection> {
+  const allowedContent = await blankOutTexts(content, store.streamTextsExcludedFromAi(uid, collectionName))
+  return { ...splitIntoLines(allowedContent), leftOut: [] }
+}
+
+async function readNamedEntries(
+  uid: string,
+  content: string,
+  entries: NonNullable<Payload['entries']>,
+  { store, readSettings }: SelectionDependencies,
+): Promise<Selection> {
+  const namedParts = splitSelection(content, entries) ?? []
+  const storedEntries = await store.readEntries(namedParts.map(({ id }) => id))
+  const ownerIds = new Set(storedEntries.flatMap((entry) => entry?.uid ?? []))
+  const ownersWithAiOn = await findOwnersWithAiOn(ownerIds, uid, readSettings)
+  const checkedTexts = namedParts.map(({ id, start, end }, index) => {
     const sentContent = content.slice(start, end)
-    const entry = stored[index]
+    const entry = storedEntries[index]
     const text = { id, content: sentContent, start, writtenAt: entry?.writtenAt ?? undefined }
     return { text, why: findExclusionReason(uid, entry, sentContent, ownersWithAiOn) }
   })
   return {
     unit: 'entry',
-    texts: checked.flatMap(({ text, why }) => (why === undefined && /\S/u.test(text.content) ? text : [])),
-    leftOut: checked.flatMap(({ text, why }) => (why === undefined ? [] : { id: text.id, why })),
+    texts: checkedTexts.flatMap(({ text, why }) => (why === undefined && /\S/u.test(text.content) ? text : [])),
+    leftOut: checkedTexts.flatMap(({ text, why }) => (why === undefined ? [] : { id: text.id, why })),
   }
 }
 
-/** The first applicable reason. An entry that the caller may not know about counts as missing. */
+/**
+ * Finds the first reason to leave out an entry; `undefined` if there is none. An entry that the
+ * caller may not know about counts as missing.
+ */
 function findExclusionReason(
   uid: string,
   entry: SelectableEntry | undefined,
@@ -81,15 +99,15 @@ function findExclusionReason(
   return entry.content === sentContent ? undefined : 'changed'
 }
 
-/** The caller's own setting was checked before. */
-async function findOwnersWithAi(
-  owners: ReadonlySet<string>,
+/** Finds the owners who have AI on. The caller's own setting was checked before. */
+async function findOwnersWithAiOn(
+  ownerIds: ReadonlySet<string>,
   uid: string,
-  settings: SelectionTools['settings'],
+  readSettings: SelectionDependencies['readSettings'],
 ): Promise<ReadonlySet<string>> {
-  const others = [...owners].filter((owner) => owner !== uid && owner !== '')
-  const allowsAi = await Promise.all(others.map(async (owner) => (await settings(owner)).aiEnabled))
-  return new Set([uid, ...others.filter((_, index) => allowsAi[index] === true)])
+  const otherOwnerIds = [...ownerIds].filter((owner) => owner !== uid && owner !== '')
+  const allowsAi = await Promise.all(otherOwnerIds.map(async (owner) => (await readSettings(owner)).aiEnabled))
+  return new Set([uid, ...otherOwnerIds.filter((_, index) => allowsAi[index] === true)])
 }
 
 /**

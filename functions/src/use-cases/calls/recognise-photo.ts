@@ -2,21 +2,21 @@ import { readPhoto, type ReadPage } from '@geist/ocr'
 import type { DecodedPhoto } from '../../ocr/decode-photo'
 import type { Outcome } from './outcome'
 
-export interface RecognitionTools {
+export interface RecognitionDependencies {
   readonly decode: (file: Uint8Array) => Promise<DecodedPhoto>
   readonly readPage: ReadPage
 }
 
 /**
- * Reads the printed text in a photo; `''` without text. Stores nothing of the photo.
+ * Reads the printed text in a photo; `''` if there is none. Does not store the photo.
  *
- * @param image the file as base64
+ * @param imageBase64 the file as base64
  */
 export async function recognisePhoto(
-  image: string,
-  { decode, readPage }: RecognitionTools,
+  imageBase64: string,
+  { decode, readPage }: RecognitionDependencies,
 ): Promise<Outcome<{ detectedText: string }>> {
-  const decoded = await decode(Buffer.from(image, 'base64'))
+  const decoded = await decode(Buffer.from(imageBase64, 'base64'))
   if (decoded.status === 'refused') {
     return { status: 'refused', reason: { reason: 'unreadable-image', problem: decoded.problem } }
   }

@@ -1,6 +1,6 @@
 /**
- * The canonical name of a time zone; UTC if this platform does not support it, since a browser may
- * know others.
+ * Returns the canonical name of a time zone; UTC if this platform does not support it. A browser
+ * may know zones that the server does not.
  */
 export function toSupportedTimeZone(timeZone = 'UTC'): string {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeRebuilt } from '../../commands/describe-rebuilt'
+import { describeRebuiltAccount } from '../../commands/describe-rebuilt-account'
 import { storedEntry } from '../../testing/in-memory-entry-store'
 import { inMemoryStatsStore } from '../../testing/in-memory-stats-store'
 import { rebuildStats } from './rebuild-stats'
@@ -20,16 +20,16 @@ function drifted() {
 }
 
 const differences = [
-  { category: 'Walks', stored: 4, counted: 5 },
-  { category: 'gone', stored: 2, counted: 0 },
-  { category: 'Work', stored: undefined, counted: 1 },
+  { category: 'Walks', storedCount: 4, actualCount: 5 },
+  { category: 'gone', storedCount: 2, actualCount: 0 },
+  { category: 'Work', storedCount: undefined, actualCount: 1 },
 ]
 
 describe('rebuilding counts', () => {
   it('mends what has drifted and says what it was', async () => {
     const store = drifted()
     const rebuilt = await rebuildStats(uid, { store, pause, isDryRun: false })
-    expect(rebuilt).toMatchObject({ categories: 2, entries: 6 })
+    expect(rebuilt).toMatchObject({ categoryCount: 2, entryCount: 6 })
     expect(new Set(rebuilt.differences)).toEqual(new Set(differences))
     expect(store.counts(uid)).toEqual(store.rightCounts(uid))
     expect(await rebuildStats(uid, { store, pause, isDryRun: true })).toMatchObject({ differences: [] })
@@ -45,7 +45,7 @@ describe('rebuilding counts', () => {
   it('writes nothing where nothing is wrong, also of an account without entries', async () => {
     const store = inMemoryStatsStore()
     expect(await rebuildStats('nobody', { store, pause, isDryRun: false })).toMatchObject({
-      entries: 0,
+      entryCount: 0,
       differences: [],
     })
     expect(store.counts('nobody')).toBeUndefined()
@@ -66,11 +66,15 @@ describe('rebuilding counts', () => {
   })
 
   it('names categories, which are somebody’s words, only where they are asked for', () => {
-    const rebuilt = { categories: 1, entries: 5, differences: [{ category: 'Dr. "K"', stored: undefined, counted: 5 }] }
+    const rebuilt = {
+      categoryCount: 1,
+      entryCount: 5,
+      differences: [{ category: 'Dr. "K"', storedCount: undefined, actualCount: 5 }],
+    }
     const wording = { isDryRun: true, showsNames: true }
-    expect(describeRebuilt(uid, rebuilt, wording)).toBe(
+    expect(describeRebuiltAccount(uid, rebuilt, wording)).toBe(
       'mira: 5 entries in 1 categories; 1 are wrong:\n  "Dr. \\"K\\"": nothing was stored, 5 were counted',
     )
-    expect(describeRebuilt(uid, rebuilt, { ...wording, showsNames: false })).not.toContain('K')
+    expect(describeRebuiltAccount(uid, rebuilt, { ...wording, showsNames: false })).not.toContain('K')
   })
 })

@@ -2,16 +2,16 @@ import { mergeCounts } from '../triggers/merge-counts'
 import { countAll, type RecountTools } from '../triggers/recount'
 import type { CountedCategory } from '../ports/stats-store'
 
-/** A wrong count; `stored` is `undefined` if the category was missing. */
+/** A wrong count; `storedCount` is `undefined` if the category was missing. */
 export interface CountDifference {
   readonly category: string
-  readonly stored: number | undefined
-  readonly counted: number
+  readonly storedCount: number | undefined
+  readonly actualCount: number
 }
 
 export interface RebuildResult {
-  readonly categories: number
-  readonly entries: number
+  readonly categoryCount: number
+  readonly entryCount: number
   /** Wrong counts; with `isDryRun` they still are. */
   readonly differences: readonly CountDifference[]
 }
@@ -32,7 +32,7 @@ export async function rebuildStats(
   { store, pause, isDryRun }: Pick<RecountTools, 'store' | 'pause'> & { readonly isDryRun: boolean },
 ): Promise<RebuildResult> {
   const storedCategories = (await store.stats(uid))?.categories ?? []
-  const counted = await countAll(
+  const countedCategories = await countAll(
     uid,
     storedCategories.map(({ category }) => category),
     store,
@@ -40,11 +40,11 @@ export async function rebuildStats(
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const stored = await store.stats(uid)
     const storedCounts = stored?.categories ?? []
-    const categories = mergeCounts(storedCounts, counted)
+    const categories = mergeCounts(storedCounts, countedCategories)
     const differences = findDifferences(storedCounts, categories)
     const result = {
-      categories: categories.filter(({ count }) => count > 0).length,
-      entries: categories.reduce((sum, { count }) => sum + count, 0),
+      categoryCount: categories.filter(({ count }) => count > 0).length,
+      entryCount: categories.reduce((sum, { count }) => sum + count, 0),
       differences,
     }
     if (isDryRun || differences.length === 0) return result
@@ -55,12 +55,16 @@ export async function rebuildStats(
 }
 
 function findDifferences(
-  before: readonly CountedCategory[],
-  after: readonly CountedCategory[],
+  storedCategories: readonly CountedCategory[],
+  currentCategories: readonly CountedCategory[],
 ): readonly CountDifference[] {
-  const storedCounts = new Map(before.map(({ category, count }) => [category, count]))
-  const counts = new Map(after.map(({ category, count }) => [category, count]))
-  return [...new Set([...storedCounts.keys(), ...counts.keys()])]
-    .map((category) => ({ category, stored: storedCounts.get(category), counted: counts.get(category) ?? 0 }))
-    .filter(({ stored, counted }) => (stored ?? 0) !== counted)
+  const storedCounts = new Map(storedCategories.map(({ category, count }) => [category, count]))
+  const actualCounts = new Map(currentCategories.map(({ category, count }) => [category, count]))
+  return [...new Set([...storedCounts.keys(), ...actualCounts.keys()])]
+    .map((category) => ({
+      category,
+      storedCount: storedCounts.get(category),
+      actualCount: actualCounts.get(category) ?? 0,
+    }))
+    .filter(({ storedCount, actualCount }) => (storedCount ?? 0) !== actualCount)
 }

@@ -1,4 +1,4 @@
-import { carryOutDeletion, type DeletionTools } from './carry-out-deletion'
+import { carryOutDeletion, type DeletionDependencies } from './carry-out-deletion'
 
 /**
  * How long a deleted account is cleaned up after, in milliseconds: two days. A token outlives its
@@ -19,12 +19,12 @@ export interface SweepResult {
  * Resumes interrupted deletions, cleans up after finished ones, and finally forgets them. Releases
  * usernames whose hold has expired.
  */
-export async function sweepDeletions(tools: DeletionTools): Promise<SweepResult> {
-  const { store, now, isOverdue } = tools
+export async function sweepDeletions(dependencies: DeletionDependencies): Promise<SweepResult> {
+  const { store, now, isOverdue } = dependencies
   const counts = { finished: 0, unfinished: 0, forgotten: 0 }
   for await (const record of store.deletions()) {
     if (isOverdue()) break
-    const deletion = await carryOutDeletion(record, tools)
+    const deletion = await carryOutDeletion(record, dependencies)
     if (deletion.finishedAt === null) counts.unfinished += 1
     else if (isOverdue() || now() - deletion.finishedAt < cleanupRetentionMs) counts.finished += 1
     else {

@@ -1,9 +1,9 @@
 /** Lookups for a question about selected entries. */
 export interface SelectionStore {
-  /** The entries with these ids, in order; `undefined` for a missing one. */
-  entries(ids: readonly string[]): Promise<readonly (SelectableEntry | undefined)[]>
+  /** Reads the entries with these ids, in order; `undefined` for a missing one. */
+  readEntries(ids: readonly string[]): Promise<readonly (SelectableEntry | undefined)[]>
   /** Streams the texts of the account's entries in this notebook that are excluded from AI. */
-  textsExcludedFromAi(uid: string, collectionName: string): AsyncIterable<string>
+  streamTextsExcludedFromAi(uid: string, collectionName: string): AsyncIterable<string>
 }
 
 /** The fields of an entry that questions need. */

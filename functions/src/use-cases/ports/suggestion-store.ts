@@ -1,8 +1,8 @@
 export interface SuggestionStore {
-  /** The account's own entries, newest first, including unusable ones. */
-  entriesNewestFirst(uid: string): AsyncIterable<StoredWriting>
-  /** The last suggestions of a kind, newest last, at most `suggestionMemory`. */
-  previousSuggestions(uid: string, kind: SuggestionKind): Promise<readonly string[]>
+  /** Streams the account's own entries, newest first, including unusable ones. */
+  streamEntriesNewestFirst(uid: string): AsyncIterable<StoredWriting>
+  /** Reads the last suggestions of a kind, newest last, at most `suggestionMemory`. */
+  readPreviousSuggestions(uid: string, kind: SuggestionKind): Promise<readonly string[]>
   /**
    * Remembers suggestions, unless one is already remembered, as after concurrent requests of two
    * devices.

@@ -58,7 +58,7 @@ export class AccountVectors {
   alignWithAiSetting(): Promise<void> {
     return this.#enqueue(async () => {
       const head = await this.#tools.store.head(this.#uid)
-      const { aiEnabled } = await this.#tools.settings(this.#uid)
+      const { aiEnabled } = await this.#tools.readSettings(this.#uid)
       if (aiEnabled && head !== undefined && !head.account.isOff) return
       await this.#fillNow()
     })

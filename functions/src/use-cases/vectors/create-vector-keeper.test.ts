@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
-import { inMemoryRateLimiter } from '../calls/in-memory-rate-limiter'
+import { createInMemoryRateLimiter } from '../calls/create-in-memory-rate-limiter'
 import { createFollowLog } from '../follow-ups/follow-log'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { createVectorKeeper, type VectorKeeper } from './create-vector-keeper'
@@ -44,7 +44,7 @@ function processOf(
   return createVectorKeeper({
     store,
     vectors,
-    settings: async () => {
+    readSettings: async () => {
       const { isOff } = switches
       await delay()
       return { aiEnabled: !isOff }
@@ -96,7 +96,12 @@ function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') 
     has,
     async ask(): Promise<void> {
       for (;;) {
-        const outcome = await fetchUserVectors(uid, next, { store, model, calls: inMemoryRateLimiter(1), now: 0 })
+        const outcome = await fetchUserVectors(uid, next, {
+          store,
+          model,
+          rateLimiter: createInMemoryRateLimiter(1),
+          now: 0,
+        })
         if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
         const { vectors, unmapped, removed, startsAnew, hasMore } = outcome.response
         if (startsAnew) has.clear()

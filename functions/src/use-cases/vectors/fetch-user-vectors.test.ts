@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rateLimits } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
-import { inMemoryRateLimiter } from '../calls/in-memory-rate-limiter'
+import { createInMemoryRateLimiter } from '../calls/create-in-memory-rate-limiter'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { createVectorKeeper } from './create-vector-keeper'
 import type { EmbeddableChange, EmbeddableEntry, LogCursor } from './vector-store'
@@ -50,7 +50,7 @@ function keeperOf(store: InMemoryVectorStore) {
           } as const
         }),
     },
-    settings: async () => ({ aiEnabled: true }),
+    readSettings: async () => ({ aiEnabled: true }),
     now: () => 0,
     pause: async () => undefined,
     newId: () => `${noise('pack', 24)}${(ids += 1)}`,
@@ -63,7 +63,12 @@ function placeOf(change: EmbeddableChange | undefined): LogCursor {
 }
 
 async function ask(store: InMemoryVectorStore, after?: string) {
-  const outcome = await fetchUserVectors(uid, after, { store, model, calls: inMemoryRateLimiter(1), now: 0 })
+  const outcome = await fetchUserVectors(uid, after, {
+    store,
+    model,
+    rateLimiter: createInMemoryRateLimiter(1),
+    now: 0,
+  })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response
 }
@@ -151,7 +156,7 @@ describe('the reads of a map', () => {
     const store = inMemoryVectorStore()
     await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
     const { burst, refillMs } = rateLimits.fetchUserVectors
-    const tools = { store, model, calls: inMemoryRateLimiter(10), now: 1_800_000_000_000 }
+    const tools = { store, model, rateLimiter: createInMemoryRateLimiter(10), now: 1_800_000_000_000 }
     for (let call = 0; call < burst; call += 1)
       expect((await fetchUserVectors(uid, undefined, tools)).status).toBe('answered')
     const { read } = store.cost

@@ -1,5 +1,5 @@
 import type { fetchUserVectors as contract, ResponseOf, VectorRow as AnswerRow } from '@geist/domain'
-import { admitCall, type CallTools } from '../calls/admit-call'
+import { admitCall, type RateLimitDependencies } from '../calls/admit-call'
 import type { Outcome } from '../calls/outcome'
 import { findLatestRows } from './add-to-packs'
 import type { PackedAccount } from './packed-account'
@@ -14,7 +14,7 @@ const maxAttempts = 5
 
 type Answer = ResponseOf<typeof contract>
 
-export interface FetchTools extends CallTools {
+export interface FetchTools extends RateLimitDependencies {
   readonly store: Pick<VectorStore, 'head' | 'pack'>
   /** The current model, for an account without a head. */
   readonly model: string
@@ -30,9 +30,9 @@ export interface FetchTools extends CallTools {
 export async function fetchUserVectors(
   uid: string,
   after: string | undefined,
-  { store, model, calls, now }: FetchTools,
+  { store, model, rateLimiter, now }: FetchTools,
 ): Promise<Outcome<Answer>> {
-  const refusal = await admitCall(uid, 'fetchUserVectors', { calls, now })
+  const refusal = await admitCall(uid, 'fetchUserVectors', { rateLimiter, now })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   const listing = new VectorListing(uid, store)
   let cursor = after === undefined ? undefined : decodeCursor(after)

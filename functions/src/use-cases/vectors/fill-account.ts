@@ -92,7 +92,7 @@ async function beginFill(uid: string, tools: FillTools): Promise<FillState | 'of
   const { store, vectors, options, newId, now } = tools
   return retryOnConflict(async () => {
     const head = await store.head(uid)
-    const { aiEnabled } = await tools.settings(uid)
+    const { aiEnabled } = await tools.readSettings(uid)
     const account = head?.account
     if (!aiEnabled) {
       // Even if it is already off: the write conflicts with a process that has just read that it

@@ -7,7 +7,7 @@ export interface VectorTools {
   readonly store: VectorStore
   readonly vectors: SentenceVectors
   /** Reads the settings of an account; unreadable ones count as AI off. */
-  readonly settings: (uid: string) => Promise<Settings>
+  readonly readSettings: (uid: string) => Promise<Settings>
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>

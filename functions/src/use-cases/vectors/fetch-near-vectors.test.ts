@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countingRateLimiter } from '../../testing/counting-rate-limiter'
 import { textPrefix } from './text-prefix'
-import { fetchAllVectors, fetchSimilarVectors } from './find-near'
+import { fetchAllVectors, fetchSimilarVectors } from './fetch-near-vectors'
 import type { NearStore, NearVector } from './near-store'
 import type { EmbeddableEntry } from './vector-store'
 
@@ -83,8 +83,8 @@ function storeOf(moment: Moment): NearStore {
 function toolsOf(moment: Moment) {
   return {
     store: storeOf(moment),
-    settings: async (uid: string) => ({ aiEnabled: !moment.off.includes(uid) }),
-    calls: countingRateLimiter(),
+    readSettings: async (uid: string) => ({ aiEnabled: !moment.off.includes(uid) }),
+    rateLimiter: countingRateLimiter(),
     model: 'now',
     now: 0,
   }
@@ -227,8 +227,8 @@ describe('among very many', () => {
     const limits: number[] = []
     let read = 0
     const outcome = await fetchAllVectors('mira', 'asked', {
-      settings: async () => ({ aiEnabled: true }),
-      calls: countingRateLimiter(),
+      readSettings: async () => ({ aiEnabled: true }),
+      rateLimiter: countingRateLimiter(),
       model: 'now',
       now: 0,
       store: {

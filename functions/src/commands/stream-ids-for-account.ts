@@ -4,7 +4,7 @@ import { findAccountId } from '../store/accounts'
  * Yields the ids of one account, given by id or email address, or of all accounts without one.
  * Reports an unknown account on stderr and sets the exit code to 1.
  */
-export async function* idsForAccount(
+export async function* streamIdsForAccount(
   account: string | undefined,
   listIds: (uid: string | undefined) => AsyncIterable<string> | Iterable<string>,
 ): AsyncIterable<string> {

@@ -6,8 +6,10 @@ export interface LoggableError {
   readonly frames: readonly string[]
 }
 
-/** An error without its message, which may quote journal text: its name, code and stack frames. */
-export function loggableError(error: unknown): LoggableError {
+/**
+ * Reduces an error to its name, code and stack frames. Its message may quote journal text.
+ */
+export function toLoggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const { code } = error as { code?: unknown }
   return {
@@ -17,7 +19,9 @@ export function loggableError(error: unknown): LoggableError {
   }
 }
 
-/** The stack below the message; the message itself may hold lines that look like frames. */
+/**
+ * Finds the frames below the message; the message itself may contain lines that look like frames.
+ */
 function findStackFrames({ stack = '', message }: Error): string[] {
   const messageStart = message === '' ? -1 : stack.lastIndexOf(message)
   if (message !== '' && messageStart < 0) return []

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inMemoryRateLimiter } from './in-memory-rate-limiter'
+import { createInMemoryRateLimiter } from './create-in-memory-rate-limiter'
 
 const now = 1_800_000_000_000
 
@@ -9,10 +9,10 @@ describe('inMemoryRateLimiter', () => {
     const call = fc.record({ uid: fc.constantFrom('mira', 'jon'), name: fc.constantFrom('a', 'b') })
     await fc.assert(
       fc.asyncProperty(fc.array(call, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (made, burst) => {
-        const calls = inMemoryRateLimiter(4)
+        const calls = createInMemoryRateLimiter(4)
         const taken = new Map<string, number>()
         for (const { uid, name } of made) {
-          const { status } = await calls.take(uid, name, { burst, refillMs: 1_000 }, now)
+          const { status } = await calls.takeToken(uid, name, { burst, refillMs: 1_000 }, now)
           const before = taken.get(`${uid} ${name}`) ?? 0
           expect(status).toBe(before < burst ? 'taken' : 'refused')
           if (status === 'taken') taken.set(`${uid} ${name}`, before + 1)
@@ -22,9 +22,9 @@ describe('inMemoryRateLimiter', () => {
   })
 
   it('forgets first who has not called for longest, and never who calls on', async () => {
-    const calls = inMemoryRateLimiter(2)
+    const calls = createInMemoryRateLimiter(2)
     const limit = { burst: 2, refillMs: 1_000 }
-    const statusOf = async (uid: string) => (await calls.take(uid, 'a', limit, now)).status
+    const statusOf = async (uid: string) => (await calls.takeToken(uid, 'a', limit, now)).status
     await statusOf('mira')
     await statusOf('jon')
     expect(await statusOf('mira')).toBe('taken')

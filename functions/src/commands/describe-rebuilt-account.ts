@@ -6,14 +6,18 @@ export interface ReportOptions {
   readonly showsNames: boolean
 }
 
-/** The report for one recounted account. */
-export function describeRebuilt(uid: string, result: RebuildResult, { isDryRun, showsNames }: ReportOptions): string {
-  const { categories, entries, differences } = result
-  const summary = `${uid}: ${entries} entries in ${categories} categories`
+/** Describes the result of recounting one account, for the operator. */
+export function describeRebuiltAccount(
+  uid: string,
+  result: RebuildResult,
+  { isDryRun, showsNames }: ReportOptions,
+): string {
+  const { categoryCount, entryCount, differences } = result
+  const summary = `${uid}: ${entryCount} entries in ${categoryCount} categories`
   if (differences.length === 0) return `${summary}; the counts are right.`
-  const lines = differences.map(({ category, stored, counted }) => {
+  const lines = differences.map(({ category, storedCount, actualCount }) => {
     const name = showsNames ? `${JSON.stringify(category)}: ` : ''
-    return `  ${name}${stored ?? 'nothing'} was stored, ${counted} were counted`
+    return `  ${name}${storedCount ?? 'nothing'} was stored, ${actualCount} were counted`
   })
   return [`${summary}; ${differences.length} ${isDryRun ? 'are wrong' : 'were wrong and are mended'}:`, ...lines].join(
     '\n',

@@ -2,18 +2,19 @@ import type { Quote } from '@geist/domain'
 import type { Analysis } from '../../ai/journal-ai'
 import type { SelectedText } from './read-selection'
 
-/** The text of an analysis and its quotes in order. */
-export interface WrittenAnalysis {
+/** The text of an analysis and its quotes, in order. */
+export interface AssembledAnalysis {
   readonly analysis: string
   readonly quotes: readonly Quote[]
 }
 
 /**
- * Joins the pieces of an analysis. Quotes are copied from the text, so no AI can alter them.
+ * Joins the pieces of an analysis into its text. Quotes are copied from the text, so no AI can
+ * alter them.
  *
  * @throws for a quote outside its text, which is a bug
  */
-export function writeAnalysis(pieces: Analysis['pieces'], texts: readonly SelectedText[]): WrittenAnalysis {
+export function assembleAnalysis(pieces: Analysis['pieces'], texts: readonly SelectedText[]): AssembledAnalysis {
   let analysis = ''
   const quotes: Quote[] = []
   for (const piece of pieces) {

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loggableError } from './loggable-error'
+import { toLoggableError } from './to-loggable-error'
 
 describe('loggableError', () => {
   it('says what kind of error it is and where it happened', () => {
-    const logged = loggableError(new TypeError('my secret'))
+    const logged = toLoggableError(new TypeError('my secret'))
     expect(logged.name).toBe('TypeError')
     expect(logged.frames[0]).toContain('loggable-error.test.ts')
   })
 
   it('keeps the code of a system or database error', () => {
-    expect(loggableError(Object.assign(new Error('my secret'), { code: 7 })).code).toBe(7)
-    expect(loggableError(Object.assign(new Error('my secret'), { code: 'ECONNRESET' })).code).toBe('ECONNRESET')
-    expect(loggableError(Object.assign(new Error('x'), { code: { text: 'my secret' } }))).not.toHaveProperty('code')
+    expect(toLoggableError(Object.assign(new Error('my secret'), { code: 7 })).code).toBe(7)
+    expect(toLoggableError(Object.assign(new Error('my secret'), { code: 'ECONNRESET' })).code).toBe('ECONNRESET')
+    expect(toLoggableError(Object.assign(new Error('x'), { code: { text: 'my secret' } }))).not.toHaveProperty('code')
   })
 
   it('never contains the message of the error, whatever its form', () => {
@@ -23,8 +23,8 @@ describe('loggableError', () => {
     fc.assert(
       fc.property(message, (text) => {
         const marked = `my secret ${text} my secret`
-        expect(JSON.stringify(loggableError(new Error(marked)))).not.toContain('my secret')
-        expect(JSON.stringify(loggableError(new Error('other', { cause: new Error(marked) })))).not.toContain(
+        expect(JSON.stringify(toLoggableError(new Error(marked)))).not.toContain('my secret')
+        expect(JSON.stringify(toLoggableError(new Error('other', { cause: new Error(marked) })))).not.toContain(
           'my secret',
         )
       }),
@@ -35,12 +35,12 @@ describe('loggableError', () => {
     const error = new Error('    at my secret (a.ts:1:1)')
     expect(error.stack).toContain('my secret')
     error.message = 'changed'
-    expect(loggableError(error).frames).toEqual([])
+    expect(toLoggableError(error).frames).toEqual([])
   })
 
   it('says nothing of what is thrown and is no error', () => {
     for (const thrown of ['my secret', { text: 'my secret' }, undefined, null, 7]) {
-      expect(loggableError(thrown)).toEqual({ name: typeof thrown, frames: [] })
+      expect(toLoggableError(thrown)).toEqual({ name: typeof thrown, frames: [] })
     }
   })
 })

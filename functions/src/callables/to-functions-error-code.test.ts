@@ -1,6 +1,6 @@
 import type { FailureReason } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
-import { functionsErrorCode } from './functions-error-code'
+import { toFunctionsErrorCode } from './to-functions-error-code'
 
 const codes: [FailureReason, string][] = [
   [{ reason: 'invalid-payload', issues: [] }, 'invalid-argument'],
@@ -21,6 +21,6 @@ const codes: [FailureReason, string][] = [
 
 describe('failureCode', () => {
   it.each(codes)('%j is %s', (reason, code) => {
-    expect(functionsErrorCode(reason)).toBe(code)
+    expect(toFunctionsErrorCode(reason)).toBe(code)
   })
 })

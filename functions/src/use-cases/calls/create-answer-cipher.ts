@@ -16,15 +16,16 @@ export interface AnswerCipher {
    */
   readonly id: string
   readonly encrypt: (answer: unknown) => Uint8Array
-  /** @throws for data that was not sealed for this call */
-  readonly decrypt: (sealed: Uint8Array) => unknown
+  /** @throws for data that was not encrypted for this call */
+  readonly decrypt: (encryptedAnswer: Uint8Array) => unknown
 }
 
 /**
- * Encrypts an answer with a secret derived from the call's key (AES-256-GCM; HKDF-SHA-256, RFC
- * 5869). The server stores neither key nor secret, so only the caller can read a stored answer.
+ * Creates the cipher of a call's answer, with a secret derived from the call's key (AES-256-GCM;
+ * HKDF-SHA-256, RFC 5869). The server stores neither key nor secret, so only the caller can read a
+ * stored answer.
  */
-export function answerCipher({ uid, name, key, data }: RepeatableCall): AnswerCipher {
+export function createAnswerCipher({ uid, name, key, data }: RepeatableCall): AnswerCipher {
   const id = createHash('sha256')
     .update(JSON.stringify([uid, name, key, data]))
     .digest('hex')
@@ -37,8 +38,8 @@ export function answerCipher({ uid, name, key, data }: RepeatableCall): AnswerCi
       const encrypted = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
     },
-    decrypt(sealed) {
-      const bytes = Buffer.from(sealed)
+    decrypt(encryptedAnswer) {
+      const bytes = Buffer.from(encryptedAnswer)
       const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceLength), {
         authTagLength: tagLength,
       })
@@ -49,6 +50,6 @@ export function answerCipher({ uid, name, key, data }: RepeatableCall): AnswerCi
   }
 }
 
-/** Bytes. */
+/** In bytes, as GCM recommends. */
 const nonceLength = 12
 const tagLength = 16

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientNetwork } from './client-network'
+import { getClientNetwork } from './get-client-network'
 
 const from = (remoteAddress: string | undefined, forwarded?: string) =>
-  clientNetwork({
+  getClientNetwork({
     header: ((name: string) => (name === 'x-forwarded-for' ? forwarded : undefined)) as never,
     socket: { remoteAddress } as never,
   })

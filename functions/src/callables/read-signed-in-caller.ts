@@ -18,14 +18,14 @@ export interface Caller {
 }
 
 /**
- * The caller; `undefined` when signed out or when the token has expired (`exp`, seconds since
- * 1970).
+ * Reads the signed-in caller; `undefined` when signed out or when the token has expired (`exp`,
+ * seconds since 1970).
  *
  * In production the SDK has already verified signature and expiry. The Functions emulator only
  * decodes the token and turns invalid text into an identity without `uid`, so both are checked
  * here.
  */
-export function signedInCaller(auth: ClaimedIdentity | undefined, now: Date): Caller | undefined {
+export function readSignedInCaller(auth: ClaimedIdentity | undefined, now: Date): Caller | undefined {
   if (auth === undefined || !v.is(userIdSchema, auth.uid)) return undefined
   const expiresAt = auth.token?.exp
   if (typeof expiresAt !== 'number' || !(expiresAt * 1000 > now.getTime())) return undefined

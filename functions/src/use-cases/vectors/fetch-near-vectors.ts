@@ -19,11 +19,11 @@ const maxEntriesPerAuthor = 5
  */
 const searchGoals = { others: maxPublicEntries / 2, open: 3 * maxEntriesPerAuthor }
 
-export interface NearTools {
+export interface NearSearchDependencies {
   readonly store: NearStore
   /** Reads the settings of an account; unreadable ones count as AI off. */
-  readonly settings: (uid: string) => Promise<Settings>
-  readonly calls: RateLimiter
+  readonly readSettings: (uid: string) => Promise<Settings>
+  readonly rateLimiter: RateLimiter
   /** The current model; vectors of other models cannot be compared. */
   readonly model: string
   /** Epoch milliseconds. */
@@ -33,7 +33,11 @@ export interface NearTools {
 type NearOutcome = Outcome<{ similarVectors: VectorMatch[] }>
 
 /** The caller's own entries nearest to one that they may read. */
-export async function fetchSimilarVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
+export async function fetchSimilarVectors(
+  uid: string,
+  id: string,
+  tools: NearSearchDependencies,
+): Promise<NearOutcome> {
   const queryVector = await findReadableVector(uid, id, 'fetchSimilarVectors', tools)
   if (queryVector.status === 'refused') return queryVector
   const { vector } = queryVector.response
@@ -49,7 +53,7 @@ export async function fetchSimilarVectors(uid: string, id: string, tools: NearTo
  * by itself or its author's setting. Entries of blocked users and the caller's own are left out, so
  * that they take no place. Each author gets a few places; only spare ones go to those with more.
  */
-export async function fetchAllVectors(uid: string, id: string, tools: NearTools): Promise<NearOutcome> {
+export async function fetchAllVectors(uid: string, id: string, tools: NearSearchDependencies): Promise<NearOutcome> {
   const queryVector = await findReadableVector(uid, id, 'fetchAllVectors', tools)
   if (queryVector.status === 'refused') return queryVector
   const { vector } = queryVector.response
@@ -65,19 +69,19 @@ async function findReadableVector(
   uid: string,
   id: string,
   name: CallableName,
-  { store, settings, calls, model, now }: NearTools,
+  { store, readSettings, rateLimiter, model, now }: NearSearchDependencies,
 ): Promise<Outcome<{ vector: Float32Array | undefined }>> {
   const refuse = (reason: FailureReason) => ({ status: 'refused', reason }) as const
   // Requires no notice: the built-in model makes the vectors, whichever AI is configured, and no
   // data leaves the machine.
-  if (!(await settings(uid)).aiEnabled) return refuse({ reason: 'ai-off' })
-  const refusal = await admitCall(uid, name, { calls, now })
+  if (!(await readSettings(uid)).aiEnabled) return refuse({ reason: 'ai-off' })
+  const refusal = await admitCall(uid, name, { rateLimiter, now })
   if (refusal !== undefined) return refuse(refusal)
   const { entry, stored } = await store.entryWithVector(id)
   if (entry === undefined || (entry.uid !== uid && !(entry.isPublic && !entry.isInTrash)))
     return refuse({ reason: 'not-found' })
   const isUsable = stored?.uid === entry.uid && stored.model === model && !entry.isNeverAi && !entry.isInTrash
-  if (!isUsable || (entry.uid !== uid && !(await settings(entry.uid)).aiEnabled))
+  if (!isUsable || (entry.uid !== uid && !(await readSettings(entry.uid)).aiEnabled))
     return { status: 'answered', response: { vector: undefined } }
   return { status: 'answered', response: { vector: stored.vector } }
 }
@@ -91,7 +95,7 @@ async function recommendFromOthers(
   uid: string,
   id: string,
   vector: Float32Array,
-  tools: NearTools,
+  tools: NearSearchDependencies,
 ): Promise<VectorMatch[]> {
   const { store, model } = tools
   const blocked = await store.blockedUsers(uid)
@@ -129,7 +133,10 @@ function limitPerAuthor(near: readonly NearVector[]): NearVector[] {
   })
 }
 
-async function refreshMatches(near: readonly NearVector[], { store, settings }: NearTools): Promise<VectorMatch[]> {
+async function refreshMatches(
+  near: readonly NearVector[],
+  { store, readSettings }: NearSearchDependencies,
+): Promise<VectorMatch[]> {
   if (near.length === 0) return []
   const entries = await store.entries(near.map(({ id }) => id))
   const readable = near.flatMap(({ id, score, metadata }, index) => {
@@ -152,7 +159,7 @@ async function refreshMatches(near: readonly NearVector[], { store, settings }: 
   const owners = [...new Set(readable.map(({ entry }) => entry.uid))]
   const [notebooks, settingsByOwner] = await Promise.all([
     store.publicNotebooks([...notebookNames.values()]),
-    Promise.all(owners.map(settings)),
+    Promise.all(owners.map(readSettings)),
   ])
   const notebooksByKey = new Map([...notebookNames.keys()].map((key, index) => [key, notebooks[index]]))
   const ownersWithAi = new Set(owners.filter((_, index) => settingsByOwner[index]?.aiEnabled === true))

@@ -6,14 +6,14 @@ import type { AiFailure } from '../../ai/journal-ai'
  *
  * @param now epoch milliseconds
  */
-export function aiFailureReason(failure: AiFailure, now: number): FailureReason {
+export function toFailureReason(failure: AiFailure, now: number): FailureReason {
   switch (failure.kind) {
     case 'misconfigured':
       return { reason: 'ai-unavailable', problem: 'misconfigured' }
     case 'unreachable':
-      return { reason: 'ai-unavailable', problem: 'unreachable', ...retryFields(failure.retryAt, now) }
+      return { reason: 'ai-unavailable', problem: 'unreachable', ...toRetryFields(failure.retryAt, now) }
     case 'busy':
-      return { reason: 'ai-busy', ...retryFields(failure.retryAt, now) }
+      return { reason: 'ai-busy', ...toRetryFields(failure.retryAt, now) }
     case 'unusable':
       return { reason: 'ai-unusable' }
     case 'cancelled':
@@ -24,7 +24,7 @@ export function aiFailureReason(failure: AiFailure, now: number): FailureReason 
   }
 }
 
-/** The time to retry, in both forms of a reason. */
-export function retryFields(retryAt: number | undefined, now: number) {
+/** The time of a retry, absolute and relative, for a reason; no fields if it is unknown. */
+export function toRetryFields(retryAt: number | undefined, now: number) {
   return retryAt === undefined ? {} : { retryAt, retryAfterSeconds: Math.max(0, Math.ceil((retryAt - now) / 1000)) }
 }

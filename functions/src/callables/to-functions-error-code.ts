@@ -1,8 +1,8 @@
 import type { FailureReason } from '@geist/domain'
 import type { FunctionsErrorCode } from 'firebase-functions/https'
 
-/** Maps a reason to its error code, and thereby to its HTTP status. */
-export function functionsErrorCode({ reason }: FailureReason): FunctionsErrorCode {
+/** Maps a failure reason to its error code, and thereby to its HTTP status. */
+export function toFunctionsErrorCode({ reason }: FailureReason): FunctionsErrorCode {
   switch (reason) {
     case 'invalid-payload':
     case 'unreadable-image':

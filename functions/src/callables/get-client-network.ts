@@ -10,7 +10,7 @@ import type { Request } from 'firebase-functions/https'
  * would append its own address, too: then the last but one would count
  * (https://cloud.google.com/load-balancing/docs/https#x-forwarded-for_header).
  */
-export function clientNetwork(request: Pick<Request, 'header' | 'socket'>): string {
+export function getClientNetwork(request: Pick<Request, 'header' | 'socket'>): string {
   const forwarded = request.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   const address = (forwarded || (request.socket.remoteAddress ?? 'unknown')).replace(ipv4MappedPrefix, '')
   // Bounds a malformed address.

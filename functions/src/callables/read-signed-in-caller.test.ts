@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { signedInCaller } from './signed-in-caller'
+import { readSignedInCaller } from './read-signed-in-caller'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nowSeconds = now.getTime() / 1000
 
 describe('signedInCaller', () => {
   it('is the account of a token whose time is not over', () => {
-    expect(signedInCaller({ uid: 'mira', token: { exp: nowSeconds + 1 } }, now)).toEqual({ uid: 'mira' })
+    expect(readSignedInCaller({ uid: 'mira', token: { exp: nowSeconds + 1 } }, now)).toEqual({ uid: 'mira' })
   })
 
   it('has no caller from the second that the token expires', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: nowSeconds }), (exp) => {
-        expect(signedInCaller({ uid: 'mira', token: { exp } }, now)).toBeUndefined()
+        expect(readSignedInCaller({ uid: 'mira', token: { exp } }, now)).toBeUndefined()
       }),
       { examples: [[nowSeconds]] },
     )
@@ -38,6 +38,6 @@ describe('signedInCaller', () => {
       { uid: 'mira\ud83d', token: { exp } },
       { uid: 'm'.repeat(129), token: { exp } },
     ]
-    for (const claim of claims) expect(signedInCaller(claim, now)).toBeUndefined()
+    for (const claim of claims) expect(readSignedInCaller(claim, now)).toBeUndefined()
   })
 })
