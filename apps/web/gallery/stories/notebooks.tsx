@@ -37,9 +37,9 @@ export const notebooks: Story = {
       render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: ownNotebook, isOwner: true }}
+            listedNotebook={{ notebook: ownNotebook, isOwner: true }}
             path="/notebooks/river"
-            lock={<PrivacyButton uid={ada} notebook={ownNotebook} onPublish={noop} />}
+            privacyButton={<PrivacyButton uid={ada} notebook={ownNotebook} onPublish={noop} />}
           />
         </div>
       ),
@@ -49,9 +49,9 @@ export const notebooks: Story = {
       render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: sharedNotebook, isOwner: true }}
+            listedNotebook={{ notebook: sharedNotebook, isOwner: true }}
             path="/notebooks/night"
-            lock={<PrivacyButton uid={ada} notebook={sharedNotebook} onPublish={noop} />}
+            privacyButton={<PrivacyButton uid={ada} notebook={sharedNotebook} onPublish={noop} />}
           />
         </div>
       ),
@@ -61,7 +61,7 @@ export const notebooks: Story = {
       render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: foreignNotebook, isOwner: false }}
+            listedNotebook={{ notebook: foreignNotebook, isOwner: false }}
             path="/notebooks/bread"
             badge={<p className={badge.badge}>3 new</p>}
           />
@@ -73,9 +73,9 @@ export const notebooks: Story = {
       render: () => (
         <div className={styles.cover}>
           <NotebookCard
-            shown={{ notebook: longNotebook, isOwner: true }}
+            listedNotebook={{ notebook: longNotebook, isOwner: true }}
             path="/notebooks/long"
-            lock={<PrivacyButton uid={ada} notebook={longNotebook} onPublish={noop} />}
+            privacyButton={<PrivacyButton uid={ada} notebook={longNotebook} onPublish={noop} />}
           />
         </div>
       ),

@@ -1,5 +1,5 @@
 import { SimilarList } from '../../src/features/similar-notes/components/similar-list'
-import type { SimilarAnswer } from '../../src/features/similar-notes/find-similar'
+import type { SimilarAnswer } from '../../src/features/similar-notes/find-similar-notes'
 import { seedJournal } from '../seed-journal'
 import { dayMs, createEntry, galleryNow, noop } from '../sample'
 import type { Story } from '../story'

@@ -10,7 +10,7 @@ useSession.subscribe(({ status }) => {
   if (status === 'signed-out') clearSimilarCache()
 })
 
-const sources = { settings: waitForSettings, deviceVectors: loadDeviceVectors }
+const sources = { loadSettings: waitForSettings, readDeviceVectors: loadDeviceVectors }
 
 export interface OwnSimilarNotesProps extends Omit<SimilarNotesProps, 'sources'> {
   readonly uid: string

@@ -28,7 +28,7 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
   const blocks = useBlocks(uid)
   const explored = useExploredNotebooks(uid, { order, query }, blocks)
   const isSearch = query !== ''
-  const forYou = useRecommendedNotebooks(uid, { isShown: !isSearch, blocked: blocks })
+  const forYou = useRecommendedNotebooks(uid, { isVisible: !isSearch, blocked: blocks })
   useRestoreScroll(uid, { order, query }, useNavigationType() === NavigationType.Pop)
   const { showMore: showMoreNotebooks } = explored
   const showMore = useCallback(() => {
@@ -46,7 +46,7 @@ function ExploreScreen({ uid }: { readonly uid: string }) {
       <ExploreTools order={order} onOrderChange={setOrder} query={query} onQueryChange={setQuery} />
       {!isSearch && <ForYou forYou={forYou} changeCount={blocks.changeCount} renderCard={renderCard} />}
       <ExploreGrid
-        list={{ ...explored, showMore, ...(forYou.isAwaited && loadingGrid) }}
+        list={{ ...explored, showMore, ...(forYou.isWaiting && loadingGrid) }}
         isSearch={isSearch}
         title={!isSearch && forYou.expectedCount > 0 ? 'All public notebooks' : undefined}
         changeCount={blocks.changeCount}

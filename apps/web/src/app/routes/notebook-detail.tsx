@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { type OpenNotebook, useOpenNotebook } from '../../features/notebooks/use-open-notebook'
+import { type OpenNotebookState, useOpenNotebook } from '../../features/notebooks/use-open-notebook'
 import { SignOutButton } from '../session/sign-out-button'
 import { ClosedNotebook, MissingNotebook, NotebookSkeleton, UnopenedNotebook } from '../notebooks/notebook-placeholders'
 import { OthersNotebook } from '../notebooks/others-notebook'
@@ -37,7 +37,7 @@ function DetailScreen({ uid, notebookId }: { readonly uid: string; readonly note
   )
 }
 
-function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly openNotebook: OpenNotebook }) {
+function NotebookContent({ uid, openNotebook }: { readonly uid: string; readonly openNotebook: OpenNotebookState }) {
   switch (openNotebook.status) {
     case 'own':
       return <OwnNotebook uid={uid} {...openNotebook} />

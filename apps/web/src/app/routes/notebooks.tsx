@@ -4,7 +4,7 @@ import { useSession } from '../../features/accounts/session-store'
 import { UnreadBadge } from '../../features/follow/components/unread-badge'
 import { syncSeen } from '../../features/follow/seen-notebooks'
 import { NotebookGrid } from '../../features/notebooks/components/notebook-grid'
-import { useGridFocus } from '../../features/notebooks/grid-changes'
+import { useGridFocusRecovery } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
 import { useReportFirstScreen } from '../../shared/use-report-first-screen'
 import { SaveStatusBar } from '../navigation/save-status-bar'
@@ -27,7 +27,7 @@ function NotebooksScreen({ uid, username }: { readonly uid: string; readonly use
   const notebooks = useNotebooks(uid)
   useReportFirstScreen(notebooks.status !== 'loading')
   const headingRef = useRef<HTMLHeadingElement>(null)
-  useGridFocus(headingRef)
+  useGridFocusRecovery(headingRef)
   useEffect(() => {
     if (notebooks.status !== 'ready' || notebooks.subscribed !== 'ready') return
     const subscribed = notebooks.notebooks.flatMap(({ notebook, isOwner }) => (isOwner ? [] : notebook))
@@ -48,7 +48,7 @@ function NotebooksScreen({ uid, username }: { readonly uid: string; readonly use
       <NotebookGrid
         uid={uid}
         notebooks={notebooks}
-        pathOf={paths.notebook}
+        getPath={paths.notebook}
         onCreate={create}
         onPublish={publish}
         renderBadge={(notebook) => <UnreadBadge uid={uid} notebook={notebook} />}

@@ -21,8 +21,8 @@ export interface MapMonth {
 export const noCluster = -1
 
 /**
- * The map, ready to draw. Arrays with data per note are parallel to `ids`. Typed arrays are cheap to
- * post from the worker.
+ * The map, ready to draw. Arrays with data per note are parallel to `ids`. Typed arrays are cheap
+ * to post from the worker.
  */
 export interface DrawnMap {
   readonly ids: readonly string[]

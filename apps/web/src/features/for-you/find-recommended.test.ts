@@ -30,7 +30,7 @@ function serverOf(there: readonly There[], near: Readonly<Record<string, readonl
     asked,
     reads: () => reads,
     tools: {
-      fetchNear: async (noteId: string) => {
+      fetchSimilarEntries: async (noteId: string) => {
         asked.push(noteId)
         const matches = near[noteId]
         if (!matches) throw new Error('out of reach')

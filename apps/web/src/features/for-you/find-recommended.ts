@@ -6,11 +6,11 @@ import { type TopicMatches, rankNotebooks } from './rank-notebooks'
 import type { RecommendedNotebook } from './recommended-notebook'
 import type { Topic } from './topic'
 
-export interface FindRecommendedDeps {
+export interface FindRecommendedDependencies {
   /** @throws if the search fails */
-  readonly fetchNear: (noteId: string) => Promise<readonly VectorMatch[]>
+  readonly fetchSimilarEntries: (noteId: string) => Promise<readonly VectorMatch[]>
   /** Reads those that are public, in any order. @throws if the server is unreachable */
-  readonly readNotebooks: (wanted: readonly NotebookReference[]) => Promise<readonly PublicNotebook[]>
+  readonly readNotebooks: (references: readonly NotebookReference[]) => Promise<readonly PublicNotebook[]>
 }
 
 /**
@@ -24,23 +24,25 @@ export interface FindRecommendedDeps {
 export async function findRecommended(
   uid: string,
   topics: readonly Topic[],
-  { fetchNear, readNotebooks }: FindRecommendedDeps,
+  { fetchSimilarEntries, readNotebooks }: FindRecommendedDependencies,
 ): Promise<readonly RecommendedNotebook[] | undefined> {
   const searchResults: TopicMatches[] = []
   // Sequential: nothing waits for this, and the emulators would start a process per call.
   for (const topic of topics) {
-    const matches = await fetchNear(topic.noteId).catch(() => undefined)
+    const matches = await fetchSimilarEntries(topic.noteId).catch(() => undefined)
     if (matches) searchResults.push({ topic, matches })
   }
   if (searchResults.length === 0) return undefined
-  const ranked = rankNotebooks(searchResults, uid)
+  const candidates = rankNotebooks(searchResults, uid)
   const recommended: RecommendedNotebook[] = []
-  for (let start = 0; start < ranked.length && recommended.length < exploreSettings.recommendedMaxCount;) {
-    const batch = ranked.slice(start, start + exploreSettings.recommendedMaxCount - recommended.length)
+  for (let start = 0; start < candidates.length && recommended.length < exploreSettings.recommendedMaxCount;) {
+    const batch = candidates.slice(start, start + exploreSettings.recommendedMaxCount - recommended.length)
     start += batch.length
     const notebooks = await readNotebooks(batch.map(({ uid: owner, collectionName: name }) => ({ uid: owner, name })))
     for (const { uid: owner, collectionName, topic } of batch) {
-      const notebook = notebooks.find(({ uid: ownerUid, name }) => ownerUid === owner && name === collectionName)
+      const notebook = notebooks.find(
+        ({ uid: notebookOwner, name }) => notebookOwner === owner && name === collectionName,
+      )
       if (notebook && isRecommendable(notebook, uid)) recommended.push({ notebook, near: topic.name, kind: topic.kind })
     }
   }

@@ -17,26 +17,27 @@ export interface RankedNotebook {
 }
 
 /**
- * Ranks other users' notebooks by the sum of their entries' scores, with the best topic of each.
+ * Ranks other users' notebooks by the sum of their entries' scores, and finds the best topic of
+ * each. Returns only as many as are worth reading.
  */
-export function rankNotebooks(results: readonly TopicMatches[], ownUid: string): readonly RankedNotebook[] {
+export function rankNotebooks(topicMatches: readonly TopicMatches[], ownUid: string): readonly RankedNotebook[] {
   const toKey = ({ uid, collectionName }: { readonly uid: string; readonly collectionName: string }) =>
     `${uid}/${collectionName}`
   const bestTopics = new Map<string, { readonly topic: Topic; readonly score: number }>()
-  for (const { topic, matches } of results) {
+  for (const { topic, matches } of topicMatches) {
     for (const notebook of recommendNotebooks(matches, ownUid)) {
       const { score } = notebook
       if (score > (bestTopics.get(toKey(notebook))?.score ?? 0)) bestTopics.set(toKey(notebook), { topic, score })
     }
   }
   return recommendNotebooks(
-    results.flatMap(({ matches }) => matches),
+    topicMatches.flatMap(({ matches }) => matches),
     ownUid,
   )
     .slice(0, exploreSettings.recommendationCandidateCount)
     .flatMap((notebook) => {
       const { uid, collectionName } = notebook
-      const best = bestTopics.get(toKey(notebook))
-      return best ? { uid, collectionName, topic: best.topic } : []
+      const bestTopic = bestTopics.get(toKey(notebook))
+      return bestTopic ? { uid, collectionName, topic: bestTopic.topic } : []
     })
 }

@@ -5,21 +5,22 @@ import type { Recommendation } from './stored-recommendations'
 import type { RecommendedNotebook } from './recommended-notebook'
 
 /**
- * Reads the stored recommendations' current state, one read each. Drops notebooks that have become
- * private or are followed by now.
+ * Reads the current state of recommended notebooks, at one read each. Drops those that are private
+ * or followed by now.
  *
- * @param readNotebooks reads those that are public, in any order
+ * @param readNotebooks reads the public ones among the given ids, in any order
  * @throws if the server is unreachable
  */
 export async function readRecommended(
   uid: string,
-  stored: readonly Recommendation[],
+  recommendations: readonly Recommendation[],
   readNotebooks: (ids: readonly string[]) => Promise<readonly PublicNotebook[]>,
 ): Promise<readonly RecommendedNotebook[]> {
-  if (stored.length === 0) return []
-  const byId = new Map((await readNotebooks(stored.map(({ id }) => id))).map((notebook) => [notebook.id, notebook]))
-  return stored.flatMap(({ id, near, kind }) => {
-    const notebook = byId.get(id)
+  if (recommendations.length === 0) return []
+  const notebooks = await readNotebooks(recommendations.map(({ id }) => id))
+  const notebookById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
+  return recommendations.flatMap(({ id, near, kind }) => {
+    const notebook = notebookById.get(id)
     return notebook && isRecommendable(notebook, uid) ? { notebook, near, kind } : []
   })
 }

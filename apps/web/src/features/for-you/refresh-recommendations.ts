@@ -7,20 +7,20 @@ import type { RecommendedNotebook } from './recommended-notebook'
 import type { Topic } from './topic'
 
 /** Searches in flight by uid, so that several screens share one. */
-const inFlight = new Map<string, Promise<readonly RecommendedNotebook[]>>()
+const runningSearches = new Map<string, Promise<readonly RecommendedNotebook[]>>()
 
 /**
  * Searches for recommendations and stores them for later visits. Without topics or after a failure
  * nothing is stored, so the next visit searches again.
  *
- * @param fetchTopics what to search for; none if no search is allowed
+ * @param fetchTopics returns what to search for; none if no search is allowed
  */
 export function refreshRecommendations(
   uid: string,
   fetchTopics: () => Promise<readonly Topic[]>,
 ): Promise<readonly RecommendedNotebook[]> {
-  const search = inFlight.get(uid) ?? searchAndStore(uid, fetchTopics).finally(() => inFlight.delete(uid))
-  inFlight.set(uid, search)
+  const search = runningSearches.get(uid) ?? searchAndStore(uid, fetchTopics).finally(() => runningSearches.delete(uid))
+  runningSearches.set(uid, search)
   return search
 }
 
@@ -31,7 +31,7 @@ async function searchAndStore(
   try {
     const topics = await fetchTopics()
     if (topics.length === 0) return []
-    const recommended = await findRecommended(uid, topics, { fetchNear: fetchSimilarEntries, readNotebooks })
+    const recommended = await findRecommended(uid, topics, { fetchSimilarEntries, readNotebooks })
     // Store nothing if the user has signed out meanwhile.
     const auth = await loadAuth()
     if (!recommended || auth.currentUser?.uid !== uid) return []

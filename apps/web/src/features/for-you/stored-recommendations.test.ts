@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { isRefreshDue } from './is-refresh-due'
 import { deleteStoredRecommendations, storeRecommendations, readStoredRecommendations } from './stored-recommendations'
-import { nearSentence } from './near-sentence'
+import { describeReason } from './describe-reason'
 import { readRecommended } from './read-recommended'
 
 const river = { id: 'river-000000000000000', near: 'River, boat', kind: 'cluster' } as const
@@ -64,6 +64,6 @@ test('what was recommended before is read again, a read for each: what is privat
 })
 
 test('why it is there is said in a few words', () => {
-  expect(nearSentence(river)).toBe('Near your notes on “River, boat”')
-  expect(nearSentence(bread)).toBe('Near your note “Baked the first loaf…”')
+  expect(describeReason(river)).toBe('Near your notes on “River, boat”')
+  expect(describeReason(bread)).toBe('Near your note “Baked the first loaf…”')
 })

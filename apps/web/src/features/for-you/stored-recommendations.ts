@@ -3,7 +3,7 @@ import { array, type InferOutput, number, object, picklist, readonly, pipe, safe
 
 import { deleteLocalText, readLocalText, writeLocalText } from '../../shared/local/local-text'
 
-const schema = object({
+const recommendationsSchema = object({
   askedAt: number(),
   notebooks: pipe(
     array(object({ id: documentIdSchema, near: string(), kind: picklist(['cluster', 'note']) })),
@@ -12,17 +12,18 @@ const schema = object({
 })
 
 /** The latest recommendations stored on this device. */
-export type StoredRecommendations = Readonly<InferOutput<typeof schema>>
+export type StoredRecommendations = Readonly<InferOutput<typeof recommendationsSchema>>
 
-/** A notebook with the topic it is close to. */
+/** A notebook, with the name and kind of the topic that it is close to. */
 export type Recommendation = StoredRecommendations['notebooks'][number]
 
 /**
- * The account's stored recommendations. Only notebook ids are stored, since notebooks may change.
+ * Reads the account's stored recommendations. Only notebook ids are stored, since notebooks may
+ * change.
  */
 export function readStoredRecommendations(uid: string): StoredRecommendations | undefined {
   try {
-    const parsed = safeParse(schema, JSON.parse(readLocalText(toCacheKey('recommended', uid)) ?? ''))
+    const parsed = safeParse(recommendationsSchema, JSON.parse(readLocalText(toCacheKey('recommended', uid)) ?? ''))
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined

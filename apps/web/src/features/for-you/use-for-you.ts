@@ -8,14 +8,14 @@ import type { RecommendedNotebook } from './recommended-notebook'
 import { readRecommended } from './read-recommended'
 import type { Topic } from './topic'
 
-export interface ForYouRequest {
+export interface ForYouOptions {
   /** Whether the account has switched AI off: nothing is shown or stored then. */
   readonly isAiOff: boolean
-  /** Nothing is read until this is true for the first time. */
-  readonly isShown: boolean
+  /** Whether the section is visible. Nothing is read before it is, for the first time. */
+  readonly isVisible: boolean
   /** The user's blocked users, as far as they are loaded. */
   readonly blocked: { readonly status: 'loading' | 'ready' | 'unreachable'; readonly uids: readonly string[] }
-  /** What to search for; none if no search is allowed. */
+  /** Returns what to search for; none if no search is allowed. */
   readonly fetchTopics: () => Promise<readonly Topic[]>
 }
 
@@ -25,7 +25,7 @@ export interface ForYouState {
   /** Number of covers to reserve space for. */
   readonly expectedCount: number
   /** Whether to delay painting the content below for a moment. */
-  readonly isAwaited: boolean
+  readonly isWaiting: boolean
 }
 
 /**
@@ -33,20 +33,20 @@ export interface ForYouState {
  * search updates them for the next visit. Only the first search ever is shown when it returns in
  * time, so that nothing moves after the first paint.
  */
-export function useForYou(uid: string, { isAiOff, isShown, blocked, fetchTopics }: ForYouRequest): ForYouState {
-  const [isWanted, setIsWanted] = useState(isShown)
-  if (isShown && !isWanted) setIsWanted(true)
+export function useForYou(uid: string, { isAiOff, isVisible, blocked, fetchTopics }: ForYouOptions): ForYouState {
+  const [hasBeenVisible, setHasBeenVisible] = useState(isVisible)
+  if (isVisible && !hasBeenVisible) setHasBeenVisible(true)
   const [stored] = useState(() => readStoredRecommendations(uid))
   const [loaded, setLoaded] = useState<readonly RecommendedNotebook[]>()
-  const [isAwaited, setIsAwaited] = useState(stored === undefined)
+  const [isWaiting, setIsWaiting] = useState(stored === undefined)
 
   useEffect(() => {
     if (isAiOff) deleteStoredRecommendations(uid)
-    if (isAiOff || !isWanted) return undefined
+    if (isAiOff || !hasBeenVisible) return undefined
     const controller = new AbortController()
     const show = (recommendations: readonly RecommendedNotebook[]) =>
       !controller.signal.aborted && setLoaded(recommendations)
-    const stopWaiting = () => !controller.signal.aborted && setIsAwaited(false)
+    const stopWaiting = () => !controller.signal.aborted && setIsWaiting(false)
     const load = async () => {
       if (stored) show(await readRecommended(uid, stored.notebooks, readNotebooks).catch(() => []))
       if (!isRefreshDue(stored, Date.now())) return
@@ -60,7 +60,7 @@ export function useForYou(uid: string, { isAiOff, isShown, blocked, fetchTopics 
       .catch(() => undefined)
       .finally(stopWaiting)
     return () => controller.abort()
-  }, [uid, isAiOff, isWanted, stored, fetchTopics])
+  }, [uid, isAiOff, hasBeenVisible, stored, fetchTopics])
 
   const recommended = useMemo(() => {
     if (isAiOff || blocked.status === 'unreachable') return []
@@ -70,10 +70,11 @@ export function useForYou(uid: string, { isAiOff, isShown, blocked, fetchTopics 
   return {
     recommended,
     expectedCount: recommended?.length ?? stored?.notebooks.length ?? 0,
-    isAwaited: isAwaited && isShown && !isAiOff,
+    isWaiting: isWaiting && isVisible && !isAiOff,
   }
 }
 
+/** Resolves to no recommendations after the timeout; never if aborted before. */
 function resolveEmptyAfterTimeout(signal: AbortSignal): Promise<readonly RecommendedNotebook[]> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve([]), exploreSettings.recommendationTimeoutMs)

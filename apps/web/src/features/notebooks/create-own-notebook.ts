@@ -16,6 +16,7 @@ export interface NewNotebook {
 
 export type CreateOutcome =
   | { readonly status: 'created'; readonly notebookId: string }
+  /** The name is invalid or taken, or the notebook could not be saved. */
   | { readonly status: 'refused'; readonly sentence: string }
 
 /** Maximum wait for a new device to load the account's notebooks, in milliseconds. */
@@ -25,13 +26,13 @@ const syncTimeoutMs = 8_000
 export async function createOwnNotebook({ uid, username, name }: NewNotebook): Promise<CreateOutcome> {
   const journal = getJournal(uid)
   try {
-    if (!(await untilNotebooksKnown(journal, syncTimeoutMs))) return refused(notLoadedSentence)
+    if (!(await untilNotebooksKnown(journal, syncTimeoutMs))) return refuse(notLoadedSentence)
     const existingNames = (await readOwnNotebooks(journal)).map((notebook) => notebook.name)
     const parsed = parseNotebookName(name, existingNames)
-    if (parsed.status === 'refused') return refused(parsed.sentence)
-    const id = makeId()
+    if (parsed.status === 'refused') return refuse(parsed.sentence)
+    const notebookId = makeId()
     const notebook = {
-      id,
+      id: notebookId,
       name: parsed.value,
       uid,
       creatorUsername: username,
@@ -41,17 +42,17 @@ export async function createOwnNotebook({ uid, username, name }: NewNotebook): P
     }
     const outcome = await createNotebook(journal, notebook, Date.now())
     return outcome.status === 'failed'
-      ? refused(describeChangeFailure(outcome.reason, 'changed'))
-      : { status: 'created', notebookId: id }
+      ? refuse(describeChangeFailure(outcome.reason, 'changed'))
+      : { status: 'created', notebookId }
   } catch (error) {
     const failure = toSaveFailure(error)
-    return refused(describeChangeFailure(failure.status === 'failed' ? failure.reason : 'broken', 'changed'))
+    return refuse(describeChangeFailure(failure.status === 'failed' ? failure.reason : 'broken', 'changed'))
   }
 }
 
 const notLoadedSentence =
   'This device does not know your notebooks yet, so it cannot tell whether the name is free. Try again when there is a connection.'
 
-function refused(sentence: string): CreateOutcome {
+function refuse(sentence: string): CreateOutcome {
   return { status: 'refused', sentence }
 }

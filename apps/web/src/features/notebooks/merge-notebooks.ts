@@ -1,6 +1,7 @@
 import { compareText, type Notebook, type PublicNotebook } from '@geist/domain'
 
-export interface ShownNotebook {
+/** A notebook on the grid. */
+export interface ListedNotebook {
   readonly notebook: PublicNotebook
   readonly isOwner: boolean
 }
@@ -8,21 +9,19 @@ export interface ShownNotebook {
 /** Merges own and subscribed notebooks without duplicates: own ones first, both by name. */
 export function mergeNotebooks(
   uid: string,
-  own: readonly Notebook[],
-  subscribed: readonly PublicNotebook[],
-): readonly ShownNotebook[] {
+  ownNotebooks: readonly Notebook[],
+  subscribedNotebooks: readonly PublicNotebook[],
+): readonly ListedNotebook[] {
   // The local copy of an own notebook wins, since it includes pending writes.
-  const ownIds = new Set(own.map(({ id }) => id))
-  const others = subscribed.filter((notebook) => notebook.uid !== uid && !ownIds.has(notebook.id))
+  const ownIds = new Set(ownNotebooks.map(({ id }) => id))
+  const othersNotebooks = subscribedNotebooks.filter((notebook) => notebook.uid !== uid && !ownIds.has(notebook.id))
+  const othersById = new Map(othersNotebooks.map((notebook) => [notebook.id, notebook]))
   return [
-    ...byName(own).map((notebook) => ({ notebook, isOwner: true })),
-    ...byName([...new Map(others.map((notebook) => [notebook.id, notebook])).values()]).map((notebook) => ({
-      notebook,
-      isOwner: false,
-    })),
+    ...sortByName(ownNotebooks).map((notebook) => ({ notebook, isOwner: true })),
+    ...sortByName([...othersById.values()]).map((notebook) => ({ notebook, isOwner: false })),
   ]
 }
 
-function byName<Named extends Notebook>(notebooks: readonly Named[]): readonly Named[] {
+function sortByName<Named extends Notebook>(notebooks: readonly Named[]): readonly Named[] {
   return notebooks.toSorted((left, right) => compareText(left.name, right.name) || compareText(left.id, right.id))
 }

@@ -6,11 +6,15 @@ import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { showUndoToast } from './show-undo-toast'
 
 /** Renames a notebook, updates its entries, and offers undo. */
-export async function renameWithUndo(uid: string, { id, name: before }: Notebook, name: string): Promise<SaveOutcome> {
-  const rename = (to: string) => renameNotebook(getJournal(uid), id, to, Date.now())
-  const outcome = await rename(name)
-  if (outcome.status !== 'failed' && name !== before) {
-    showUndoToast({ text: 'Renamed', undo: () => rename(before), undone: 'It has its old name again' })
+export async function renameWithUndo(
+  uid: string,
+  { id, name: oldName }: Notebook,
+  newName: string,
+): Promise<SaveOutcome> {
+  const rename = (name: string) => renameNotebook(getJournal(uid), id, name, Date.now())
+  const outcome = await rename(newName)
+  if (outcome.status !== 'failed' && newName !== oldName) {
+    showUndoToast({ text: 'Renamed', undo: () => rename(oldName), undoneText: 'It has its old name again' })
   }
   return outcome
 }

@@ -8,9 +8,12 @@ import { findPendingOperation, untilOperationSent } from '../../shared/local/unt
 import { showUndoToast } from './show-undo-toast'
 
 /** Delay before a toast says that others can still read the notebook, in milliseconds. */
-const warningDelayMs = 1500
+const warningDelayMs = 1_500
 
-/** Sets a notebook's privacy and offers undo. 'Private' is confirmed only by the server. */
+/**
+ * Sets a notebook's privacy and shows a toast with Undo. Going private shows 'Making it private …'
+ * first, and 'Private' only once the server has answered.
+ */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
   const journal = getJournal(uid)
   const outcome = await setNotebookPrivacy(journal, id, isPublic, Date.now())
@@ -23,27 +26,30 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
         isUndone = true
         return setNotebookPrivacy(journal, id, !isPublic, Date.now())
       },
-      undone: isPublic ? 'Private again' : 'Public again',
+      undoneText: isPublic ? 'Private again' : 'Public again',
     })
-  if (isPublic) {
-    showPrivacyToast('Public: everybody can read it now')
-    return outcome
+  if (isPublic) showPrivacyToast('Public: everybody can read it now')
+  else {
+    showPrivacyToast('Making it private …')
+    void notifyWhenPrivate(journal, id, (text) => !isUndone && showPrivacyToast(text))
   }
-  showPrivacyToast('Making it private …')
-  void notifyWhenPrivate(journal, id, (text) => !isUndone && showPrivacyToast(text))
   return outcome
 }
 
 /**
- * Confirms that a notebook is private once the server has it, after a warning if that takes long.
+ * Notifies once the server has accepted or refused the change, and warns before if that takes long.
  */
-async function notifyWhenPrivate(journal: Journal, id: string, notify: (text: string) => void): Promise<void> {
+async function notifyWhenPrivate(
+  journal: Journal,
+  id: string,
+  showToastUnlessUndone: (text: string) => void,
+): Promise<void> {
   const warningTimer = setTimeout(
-    () => notify('Not private yet: others can read it until this is sent'),
+    () => showToastUnlessUndone('Not private yet: others can read it until this is sent'),
     warningDelayMs,
   )
   const operation = await findPendingOperation(journal, id)
   if (operation !== undefined) await untilOperationSent(journal, operation)
   clearTimeout(warningTimer)
-  notify('Private: only you can read it now')
+  showToastUnlessUndone('Private: only you can read it now')
 }

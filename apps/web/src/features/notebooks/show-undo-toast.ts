@@ -5,25 +5,26 @@ import { describeChangeFailure } from '../../shared/save-failure/describe-change
 import { showToast } from '../../shared/toast/toast-store'
 
 /** Duration of a confirmation, in milliseconds. */
-const confirmationMs = 3000
+const confirmationMs = 3_000
 
-export interface UndoToast {
+export interface UndoToastOptions {
   /** Toast for the action. */
   readonly text: string
+  /** Reverts the action. */
   readonly undo: () => Promise<SaveOutcome>
   /** Toast after a successful undo. */
-  readonly undone: string
+  readonly undoneText: string
 }
 
-/** Shows a toast about a notebook with an undo button, for the same time as for entries. */
-export function showUndoToast({ text, undo, undone }: UndoToast): void {
-  const act = async () => {
+/** Shows a toast about a notebook with an undo button, as long as toasts about entries. */
+export function showUndoToast({ text, undo, undoneText }: UndoToastOptions): void {
+  const undoAndReport = async () => {
     const outcome = await undo()
     const isFailure = outcome.status === 'failed'
     showToast({
-      text: isFailure ? describeChangeFailure(outcome.reason, 'changed') : undone,
+      text: isFailure ? describeChangeFailure(outcome.reason, 'changed') : undoneText,
       durationMs: isFailure ? trash.undoMs : confirmationMs,
     })
   }
-  showToast({ text, action: { label: 'Undo', onPress: () => void act() }, durationMs: trash.undoMs })
+  showToast({ text, action: { label: 'Undo', onPress: () => void undoAndReport() }, durationMs: trash.undoMs })
 }

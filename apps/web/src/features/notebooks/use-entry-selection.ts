@@ -19,25 +19,26 @@ export function useEntrySelection(entries: readonly Entry[]): EntrySelection {
     () => new Set(entries.flatMap(({ id }) => (selectedIds.has(id) ? [id] : []))),
     [entries, selectedIds],
   )
-  const selectable = useMemo(() => entries.filter((entry) => !isSavedResult(entry)), [entries])
+  const selectableEntries = useMemo(() => entries.filter((entry) => !isAnalysisResult(entry)), [entries])
   const toggle = useCallback(
     (entryId: string) =>
-      setSelectedIds((before) => {
-        const after = new Set(before)
-        if (!after.delete(entryId)) after.add(entryId)
-        return after
+      setSelectedIds((current) => {
+        const next = new Set(current)
+        if (!next.delete(entryId)) next.add(entryId)
+        return next
       }),
     [],
   )
   return {
     ids,
     toggle,
-    selectAll: () => setSelectedIds(new Set([...ids, ...selectable.map(({ id }) => id)])),
+    selectAll: () => setSelectedIds(new Set([...ids, ...selectableEntries.map(({ id }) => id)])),
     clear: () => setSelectedIds(new Set()),
-    areAllSelected: selectable.length > 0 && selectable.every(({ id }) => ids.has(id)),
+    areAllSelected: selectableEntries.length > 0 && selectableEntries.every(({ id }) => ids.has(id)),
   }
 }
 
-function isSavedResult({ hallucinationResponse, complexQuery }: Entry): boolean {
+/** Whether an entry is the saved result of an analysis or a cut-up. */
+function isAnalysisResult({ hallucinationResponse, complexQuery }: Entry): boolean {
   return hallucinationResponse === 'yes' || complexQuery === 'yes'
 }

@@ -5,16 +5,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
  *
  * @param isEnabled false skips the measurement
  */
-export function useIsClamped(element: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
+export function useIsClamped(elementRef: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
   const [isClamped, setClamped] = useState(false)
   useLayoutEffect(() => {
-    const { current } = element
-    if (!current || !isEnabled) return undefined
-    const measure = () => setClamped(current.scrollHeight > current.clientHeight + 1)
+    const element = elementRef.current
+    if (!element || !isEnabled) return undefined
+    // The heights are rounded separately, so they may differ by a pixel.
+    const measure = () => setClamped(element.scrollHeight > element.clientHeight + 1)
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(current)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [element, isEnabled])
+  }, [elementRef, isEnabled])
   return isClamped && isEnabled
 }

@@ -7,30 +7,30 @@ import {
 import { getJournal } from '../../shared/local/get-journal'
 import { requestNotebooks, readOwnNotebooks } from '../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../shared/local/use-live-query'
-import { mergeNotebooks, type ShownNotebook } from './merge-notebooks'
+import { mergeNotebooks, type ListedNotebook } from './merge-notebooks'
 
-export type Notebooks =
+export type NotebooksState =
   | { readonly status: 'loading' | 'failed' }
   | {
       readonly status: 'ready'
-      readonly notebooks: readonly ShownNotebook[]
+      readonly notebooks: readonly ListedNotebook[]
       /** State of the subscribed notebooks: included, loading or unreachable. */
       readonly subscribed: SubscribedNotebooksState['status']
     }
 
-const loading: SubscribedNotebooksState = { status: 'loading' }
+const loadingState: SubscribedNotebooksState = { status: 'loading' }
 const noNotebooks: readonly never[] = []
 
 /** Listens to own notebooks, from this device, and to subscribed ones, from the server. */
-export function useNotebooks(uid: string): Notebooks {
+export function useNotebooks(uid: string): NotebooksState {
   const own = useLiveQuery(uid, readOwnNotebooks)
-  const [subscribed, setSubscribed] = useState(loading)
+  const [subscribed, setSubscribed] = useState(loadingState)
   useEffect(() => requestNotebooks(getJournal(uid)), [uid])
   useEffect(() => {
     const unsubscribe = watchSubscribedNotebooks(uid, setSubscribed)
     return () => {
       unsubscribe()
-      setSubscribed(loading)
+      setSubscribed(loadingState)
     }
   }, [uid])
   const ownNotebookList = own.status === 'ready' ? own.value : noNotebooks

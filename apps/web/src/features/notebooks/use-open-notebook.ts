@@ -10,7 +10,7 @@ import {
 import { requestNotebooks } from '../../shared/local/queries/own-notebooks'
 import { type LiveQuery, useLiveQuery } from '../../shared/local/use-live-query'
 
-export type OpenNotebook =
+export type OpenNotebookState =
   | { readonly status: 'loading' }
   | {
       readonly status: 'own'
@@ -19,6 +19,7 @@ export type OpenNotebook =
       /** Whether the mirror has every entry of the account. */
       readonly isComplete: boolean
     }
+  /** Another user's public notebook. */
   | { readonly status: 'others'; readonly notebook: Notebook }
   /** Another user's notebook that this user subscribes to, and that is private now. */
   | { readonly status: 'closed'; readonly notebook: Notebook }
@@ -32,7 +33,7 @@ export type OpenNotebook =
   | { readonly status: 'failed' }
 
 /** Listens to one notebook: an own one from this device, another user's from the server. */
-export function useOpenNotebook(uid: string, notebookId: string): OpenNotebook {
+export function useOpenNotebook(uid: string, notebookId: string): OpenNotebookState {
   const local = useLiveQuery(
     uid,
     useCallback((journal) => readNotebookWithEntries(journal, notebookId), [notebookId]),
@@ -49,28 +50,29 @@ function resolveOpenNotebook(
   local: LiveQuery<NotebookWithEntries>,
   remote: WatchedNotebookState,
   { uid, wasOpen }: { readonly uid: string; readonly wasOpen: boolean },
-): OpenNotebook {
+): OpenNotebookState {
   if (local.status !== 'ready') return { status: local.status }
   const { notebook, entries, isComplete } = local.value
   if (notebook) return { status: 'own', notebook, entries, isComplete }
   if (remote.status === 'missing') return { status: 'missing', wasOpen }
   if (remote.status !== 'ready') return { status: remote.status }
-  // An own notebook is synced soon, unless it has just been deleted here and the server lags
-  // behind.
+  // An own notebook arrives with the sync, unless this device has just deleted it and the server
+  // lags behind.
   if (remote.notebook.uid === uid) return wasOpen ? { status: 'missing', wasOpen } : { status: 'loading' }
   return { status: remote.notebook.isPublic ? 'others' : 'closed', notebook: remote.notebook }
 }
 
-const loading: WatchedNotebookState = { status: 'loading' }
+const loadingState: WatchedNotebookState = { status: 'loading' }
 
+/** Listens to another user's notebook while `isWanted`. */
 function useWatchedNotebook(notebookId: string, isWanted: boolean): WatchedNotebookState {
-  const [watched, setWatched] = useState(loading)
+  const [watched, setWatched] = useState(loadingState)
   useEffect(() => {
     if (!isWanted) return undefined
-    const stop = watchNotebook(notebookId, setWatched)
+    const unsubscribe = watchNotebook(notebookId, setWatched)
     return () => {
-      stop()
-      setWatched(loading)
+      unsubscribe()
+      setWatched(loadingState)
     }
   }, [notebookId, isWanted])
   return watched

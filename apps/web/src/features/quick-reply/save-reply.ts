@@ -11,7 +11,7 @@ import type { QuickReplyState } from './use-quick-reply'
  */
 export async function saveReply(
   { uid, username }: { readonly uid: string; readonly username: string },
-  { id, text, draft }: Extract<QuickReplyState, { status: 'received' }>,
+  { id, text, draft }: Extract<QuickReplyState, { status: 'complete' }>,
   now: number,
 ): Promise<SaveOutcome> {
   const entry = {

@@ -7,10 +7,10 @@ import { streamQuickReply } from './api/stream-quick-reply'
 
 export type QuickReplyState =
   | { readonly status: 'thinking' }
-  /** Streaming: part of the text has arrived. */
-  | { readonly status: 'coming'; readonly text: string }
+  /** Streaming: a part of the text has arrived. */
+  | { readonly status: 'partial'; readonly text: string }
   /** Complete. The note takes this id, so that saving twice creates one note. */
-  | { readonly status: 'received'; readonly text: string; readonly id: string; readonly draft: string }
+  | { readonly status: 'complete'; readonly text: string; readonly id: string; readonly draft: string }
   | {
       readonly status: 'failed'
       readonly sentence: string
@@ -31,35 +31,36 @@ export interface QuickReply {
 export function useQuickReply(gate: AiGate): QuickReply {
   const [reply, setReply] = useState<QuickReplyState>()
   const [isOpen, setOpen] = useState(false)
-  const latest = useRef<AbortController>(undefined)
-  useEffect(() => () => latest.current?.abort(), [])
+  const latestRequest = useRef<AbortController>(undefined)
+  useEffect(() => () => latestRequest.current?.abort(), [])
 
   const ask = async (draft: string) => {
-    latest.current?.abort()
+    latestRequest.current?.abort()
     const request = new AbortController()
-    latest.current = request
+    latestRequest.current = request
     const show = (next: QuickReplyState) => {
       if (request.signal.aborted) return
       setReply(next)
       setOpen(true)
     }
-    const words = parseContent(draft)
-    if (words.status === 'refused') return show(failed(`${messages.quickReplyFailed} ${words.sentence}`, false))
+    const parsedDraft = parseContent(draft)
+    if (parsedDraft.status === 'refused')
+      return show(toFailed(`${messages.quickReplyFailed} ${parsedDraft.sentence}`, false))
     const outcome = await askAi(
       gate,
       () => {
         show({ status: 'thinking' })
-        const onText = (text: string) => show({ status: 'coming', text })
+        const onText = (text: string) => show({ status: 'partial', text })
         return streamQuickReply(draft, { onText, signal: request.signal })
       },
       request.signal,
     )
     switch (outcome.status) {
       case 'answered':
-        return show(received(outcome.value, draft))
+        return show(parseReply(outcome.value, draft))
       case 'failed':
         return show({
-          ...failed(messages.quickReplyFailed, outcome.failure.reason !== 'off'),
+          ...toFailed(messages.quickReplyFailed, outcome.failure.reason !== 'off'),
           failure: outcome.failure,
         })
       case 'declined':
@@ -69,20 +70,21 @@ export function useQuickReply(gate: AiGate): QuickReply {
     }
   }
   const close = () => {
-    latest.current?.abort()
+    latestRequest.current?.abort()
     setOpen(false)
   }
   return { reply, isOpen, ask, close }
 }
 
-function received(analysis: string, draft: string): QuickReplyState {
-  const content = parseContent(analysis.trim())
+/** Validates a streamed reply. It may be blank or too long to save. */
+function parseReply(text: string, draft: string): QuickReplyState {
+  const content = parseContent(text.trim())
   if (content.status === 'refused' || content.value === '') {
-    return failed(messages.noValidResponse, true)
+    return toFailed(messages.noValidResponse, true)
   }
-  return { status: 'received', text: content.value, id: crypto.randomUUID(), draft }
+  return { status: 'complete', text: content.value, id: crypto.randomUUID(), draft }
 }
 
-function failed(sentence: string, mayAskAgain: boolean) {
+function toFailed(sentence: string, mayAskAgain: boolean) {
   return { status: 'failed', sentence, mayAskAgain } as const
 }

@@ -1,7 +1,7 @@
 /** Vectors of an account's notes, stored on this device. */
 export interface DeviceVectors {
   readonly ids: readonly string[]
-  /** ids.length x dimensions, on any scale. */
+  /** One row of `dimensions` numbers per id, on any scale. */
   readonly bytes: Int8Array
   readonly dimensions: number
 }

@@ -4,13 +4,14 @@ import { findNeighboursOfVector, normalizeRows } from '@geist/graph'
 import type { DeviceVectors } from './device-vectors'
 
 /**
- * Number of neighbours to compute, as many as the server returns: some may be in the trash by now.
+ * Number of neighbours to compute, as many as the server returns. It exceeds the number of notes
+ * shown, since some may be in the trash by now.
  */
 const neighbourCount = 20
 
 /**
- * Notes nearest to one by the vectors of this device, nearest first. Scores differ from the
- * server's by less than 0.01, since vectors are quantized to one byte per number here.
+ * Finds the notes nearest to a note by the vectors of this device, nearest first. Scores differ
+ * from the server's by less than 0.01, since vectors are quantized to one byte per number here.
  *
  * @returns `undefined` if the device has no vector of the note
  */
@@ -31,7 +32,8 @@ export function findSimilarOnDevice(
   const neighbours = findNeighboursOfVector(vector, rows, { count: ids.length, dimensions, k: neighbourCount })
   return Array.from(neighbours.ids).flatMap((neighbourRow, rank) => {
     // `ids[noNeighbour]` is undefined: with fewer notes than neighbours, the rest is empty.
-    const [id, score] = [ids[neighbourRow], neighbours.scores[rank]]
+    const id = ids[neighbourRow]
+    const score = neighbours.scores[rank]
     return id === undefined || score === undefined ? [] : [{ id, score }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Entry, SimilarityScore } from '@geist/domain'
 
-/** How long an answer stays fresh, in milliseconds. No new request is made for the same text. */
-const freshMs = 300_000
+/** How long an answer stays fresh, in milliseconds. Meanwhile the same text makes no request. */
+const freshnessMs = 300_000
 /** Capacity of the LRU cache, in notes. */
 const maxCachedNotes = 50
 
@@ -11,43 +11,44 @@ interface CachedAnswer {
   readonly answeredAt: number
 }
 
-/** Server answers since page load, by note and revision. Only ids and scores, no texts. */
-const answers = new Map<string, CachedAnswer>()
+/** Server answers since page load, by note and revision. They hold ids and scores, no texts. */
+const cachedAnswers = new Map<string, CachedAnswer>()
 
-export type CachedNote = Pick<Entry, 'id' | 'uid' | 'revision'>
+/** Identifies a text: a note in one revision. */
+export type NoteKey = Pick<Entry, 'id' | 'uid' | 'revision'>
 
-/** The cached answer about a note, and whether it is fresh. */
-export function cachedSimilar(
-  note: CachedNote,
+/** Returns the cached scores for a note, and whether they are fresh. */
+export function getCachedScores(
+  note: NoteKey,
   now: number,
 ): { readonly scores: readonly SimilarityScore[]; readonly isFresh: boolean } | undefined {
-  const key = keyOf(note)
-  const answer = answers.get(key)
+  const key = toAnswerKey(note)
+  const answer = cachedAnswers.get(key)
   if (!answer) return undefined
-  // Move to the end: LRU order.
-  answers.delete(key)
-  answers.set(key, answer)
-  return { scores: answer.scores, isFresh: now - answer.answeredAt < freshMs }
+  // Moves the answer to the end of the map, which is in LRU order.
+  cachedAnswers.delete(key)
+  cachedAnswers.set(key, answer)
+  return { scores: answer.scores, isFresh: now - answer.answeredAt < freshnessMs }
 }
 
 /**
- * Caches an answer. Empty ones are not cached: a new note gets its vector seconds after it was
- * saved.
+ * Caches the scores for a note. Empty answers are not cached: a new note gets its vector seconds
+ * after it was saved.
  */
-export function cacheSimilar(note: CachedNote, scores: readonly SimilarityScore[], now: number): void {
-  const key = keyOf(note)
-  answers.delete(key)
+export function cacheScores(note: NoteKey, scores: readonly SimilarityScore[], now: number): void {
+  const key = toAnswerKey(note)
+  cachedAnswers.delete(key)
   if (scores.length === 0) return
-  answers.set(key, { scores, answeredAt: now })
-  const [oldest] = answers.keys()
-  if (answers.size > maxCachedNotes && oldest !== undefined) answers.delete(oldest)
+  cachedAnswers.set(key, { scores, answeredAt: now })
+  const [leastRecentKey] = cachedAnswers.keys()
+  if (cachedAnswers.size > maxCachedNotes && leastRecentKey !== undefined) cachedAnswers.delete(leastRecentKey)
 }
 
 /** Clears the cache on sign-out. */
 export function clearSimilarCache(): void {
-  answers.clear()
+  cachedAnswers.clear()
 }
 
-function keyOf({ uid, id, revision = '' }: CachedNote): string {
+function toAnswerKey({ uid, id, revision = '' }: NoteKey): string {
   return `${uid} ${id} ${revision}`
 }

@@ -9,13 +9,13 @@ import { useLiveQuery } from '../../shared/local/use-live-query'
 export type SimilarEntries =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly notes: readonly SimilarNote[] }
-  /** The first sync of this device has not fetched them yet. */
+  /** The first sync of this device has not fetched any of them yet. */
   | { readonly status: 'syncing' }
   /** The notes on this device cannot be read. */
   | { readonly status: 'unreadable' }
 
 /**
- * The scored notes, live from this device. Notes trashed or marked Never AI since then drop out.
+ * The scored notes, live from this device. Notes that are trashed or marked Never AI drop out.
  *
  * @param scores stable
  * @param canOpen stable
@@ -36,7 +36,7 @@ export function useSimilarEntries(
   const live = useLiveQuery(note.uid, query)
   return useMemo(() => {
     if (live.status === 'failed') return { status: 'unreadable' }
-    // Never show the notes of earlier scores.
+    // The live query still has the notes of earlier scores.
     if (live.status === 'loading' || live.value.scores !== scores) return { status: 'loading' }
     if (live.value.isSyncing) return { status: 'syncing' }
     return { status: 'ready', notes: pickSimilarNotes(note, scores, live.value.entries) }

@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 import { useOnline } from '../../shared/use-online'
 import { useInfiniteScroll } from '../../shared/infinite-scroll/use-infinite-scroll'
-import type { SimilarAnswer, SimilarRequest } from './find-similar'
-import type { AccountSources } from './search-similar'
+import type { SimilarAnswer, FindSimilarOptions } from './find-similar-notes'
+import type { AccountSources } from './search-similar-notes'
 
-/** Delay before the search, in milliseconds, so that paging through notes makes no calls. */
-const dwellMs = 300
+/** Delay before the search, in milliseconds: paging quickly through notes makes no calls. */
+const searchDelayMs = 300
 
-export interface SimilarNotesSearch {
+export interface SimilarNotesState {
   /** `undefined` until the first answer. */
   readonly answer: SimilarAnswer | undefined
   readonly retry: () => void
@@ -19,29 +19,29 @@ export interface SimilarNotesSearch {
  * Searches for similar notes when their section scrolls into view, and again when the network
  * returns or the text changes. Aborts on unmount.
  *
- * @param section stable
+ * @param sectionRef stable
  * @param sources stable
  */
 export function useSimilarNotes(
   { id, uid, revision }: Entry,
-  section: RefObject<HTMLElement | null>,
+  sectionRef: RefObject<HTMLElement | null>,
   sources: AccountSources,
-): SimilarNotesSearch {
+): SimilarNotesState {
   const isOnline = useOnline()
   const [isInView, setInView] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<SimilarAnswer>()
   const onReached = useCallback(() => setInView(true), [])
-  useInfiniteScroll(section, { isReady: !isInView, count: 0, aheadPx: 0, onReached })
+  useInfiniteScroll(sectionRef, { isReady: !isInView, count: 0, aheadPx: 0, onReached })
   useEffect(() => {
     if (!isInView) return undefined
     const controller = new AbortController()
     const { signal } = controller
     const note = { id, uid, ...(revision !== undefined && { revision }) }
     const timer = setTimeout(async () => {
-      const newAnswer = await search({ note, isOnline, now: Date.now(), signal }, sources)
+      const newAnswer = await searchLazily({ note, isOnline, now: Date.now(), signal }, sources)
       if (!signal.aborted) setAnswer(newAnswer)
-    }, dwellMs)
+    }, searchDelayMs)
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -55,10 +55,10 @@ export function useSimilarNotes(
   return { answer, retry }
 }
 
-/** Loads the search code on first use. */
-async function search(request: SimilarRequest, sources: AccountSources): Promise<SimilarAnswer> {
-  const searchModule = await import('./search-similar').catch(() => undefined)
+/** Searches, after loading the search code on first use. */
+async function searchLazily(request: FindSimilarOptions, sources: AccountSources): Promise<SimilarAnswer> {
+  const searchModule = await import('./search-similar-notes').catch(() => undefined)
   return searchModule
-    ? searchModule.searchSimilar(request, sources)
+    ? searchModule.searchSimilarNotes(request, sources)
     : { status: 'failed', failure: { reason: 'failed' } }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
-import { nearSentence } from '../near-sentence'
+import { describeReason } from '../describe-reason'
 import type { ForYouState } from '../use-for-you'
 import styles from './for-you.module.css'
 
@@ -31,7 +31,7 @@ export function ForYou({ forYou: { recommended, expectedCount }, changeCount, re
             <li key={notebook.id} className={styles.item}>
               <div className={styles.cover}>{renderCard(notebook)}</div>
               <p className={styles.near} dir="auto">
-                {nearSentence(reason)}
+                {describeReason(reason)}
               </p>
             </li>
           ))

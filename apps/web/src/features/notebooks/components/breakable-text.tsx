@@ -14,26 +14,27 @@ export function BreakableText({ text, markedRanges = noRanges }: BreakableTextPr
   const parts: ReactNode[] = []
   let position = 0
   for (const { start, end } of markedRanges) {
-    parts.push(<Fragment key={position}>{withBreaks(text.slice(position, start))}</Fragment>)
-    parts.push(<mark key={`mark-${start}`}>{withBreaks(text.slice(start, end))}</mark>)
+    parts.push(<Fragment key={position}>{renderWithBreaks(text.slice(position, start))}</Fragment>)
+    parts.push(<mark key={`mark-${start}`}>{renderWithBreaks(text.slice(start, end))}</mark>)
     position = end
   }
   return (
     <>
       {parts}
-      {withBreaks(text.slice(position))}
+      {renderWithBreaks(text.slice(position))}
     </>
   )
 }
 
-function withBreaks(text: string): ReactNode {
-  const [first = '', ...others] = breakLongWords(text)
-  if (others.length === 0) return first
+/** Renders a `<wbr>` between the pieces of long words. */
+function renderWithBreaks(text: string): ReactNode {
+  const [first = '', ...rest] = breakLongWords(text)
+  if (rest.length === 0) return first
   let position = first.length
   return (
     <>
       {first}
-      {others.map((piece) => {
+      {rest.map((piece) => {
         const key = position
         position += piece.length
         return (

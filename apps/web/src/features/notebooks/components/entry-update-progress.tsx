@@ -6,23 +6,24 @@ import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import styles from './entry-update-progress.module.css'
 
 /** Fewer writes than this fit into one commit and need no progress bar. */
-const minShownWrites = 200
+const minWritesWithProgress = 200
 /** Minimum interval between progress reads, in milliseconds. */
 const readIntervalMs = 250
 
 /** Progress of updating a notebook's entries after a change of its name or privacy. */
 export function EntryUpdateProgress({ uid }: { readonly uid: string }) {
   const live = useLiveQuery(uid, countWritesBeforeSweep, { debounceMs: readIntervalMs })
-  const remaining = live.status === 'ready' ? live.value : 0
-  const [total, setTotal] = useState(0)
-  if (remaining > total) setTotal(remaining)
-  if (remaining === 0 && total > 0) setTotal(0)
-  if (remaining === 0 || total < minShownWrites) return null
+  const remainingCount = live.status === 'ready' ? live.value : 0
+  // The highest count since the last change is the total.
+  const [totalCount, setTotalCount] = useState(0)
+  if (remainingCount > totalCount) setTotalCount(remainingCount)
+  if (remainingCount === 0 && totalCount > 0) setTotalCount(0)
+  if (remainingCount === 0 || totalCount < minWritesWithProgress) return null
   return (
-    <div className={styles.carrying}>
-      <ProgressBar aria-label="Carrying the entries along" max={total} value={total - remaining} />
+    <div className={styles.progress}>
+      <ProgressBar aria-label="Carrying the entries along" max={totalCount} value={totalCount - remainingCount} />
       <p className={styles.left}>
-        {remaining.toLocaleString('en')} still on their way to the server. You can go on; this finishes by itself.
+        {remainingCount.toLocaleString('en')} still on their way to the server. You can go on; this finishes by itself.
       </p>
     </div>
   )

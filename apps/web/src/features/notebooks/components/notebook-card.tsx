@@ -3,21 +3,22 @@ import { Lock, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { NotebookCover } from '../../../shared/notebook-cover/notebook-cover'
-import type { ShownNotebook } from '../merge-notebooks'
+import type { ListedNotebook } from '../merge-notebooks'
 import styles from './notebook-card.module.css'
 
 export interface NotebookCardProps {
-  readonly shown: ShownNotebook
+  readonly listedNotebook: ListedNotebook
   readonly path: string
   /** Privacy toggle of the user's own notebook. */
-  readonly lock?: ReactNode
+  readonly privacyButton?: ReactNode
+  /** Shown between the name and the footer. */
   readonly badge?: ReactNode
 }
 
 /** Card of a notebook on the grid: its cover, privacy and figures. */
-export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }: NotebookCardProps) {
+export function NotebookCard({ listedNotebook: { notebook, isOwner }, path, privacyButton, badge }: NotebookCardProps) {
   const { id, name, creatorUsername, originalCreatorUID, collaborators, isPublic } = notebook
-  const Marker = isPublic ? LockOpen : Lock
+  const PrivacyIcon = isPublic ? LockOpen : Lock
   return (
     <NotebookCover
       id={id}
@@ -26,11 +27,11 @@ export function NotebookCard({ shown: { notebook, isOwner }, path, lock, badge }
       footer={
         <>
           {isOwner ? (
-            lock
+            privacyButton
           ) : (
             // Coloured if another user created the notebook.
             <span className={originalCreatorUID === undefined ? styles.lock : styles.marker}>
-              <Marker size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
+              <PrivacyIcon size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
             </span>
           )}
           <span className={styles.facts}>

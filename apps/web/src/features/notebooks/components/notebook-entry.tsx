@@ -40,30 +40,32 @@ export function NotebookEntry({
   const [isExpanded, setExpanded] = useState(false)
   const textRef = useRef<HTMLParagraphElement>(null)
   const isLong = isLongEntry(content)
-  const isWhole = !isLong || isExpanded || (markedRanges !== undefined && markedRanges.length > 0)
-  const isClamped = useIsClamped(textRef, isLong && !isWhole)
+  const isWholeShown = !isLong || isExpanded || (markedRanges !== undefined && markedRanges.length > 0)
+  const isClamped = useIsClamped(textRef, isLong && !isWholeShown)
   return (
     <article className={styles.card} data-card={id} tabIndex={-1}>
       <SelectionCheckbox entry={entry} isSelected={isSelected} onToggle={onToggle} />
       <div className={styles.body}>
         <p
           ref={textRef}
-          className={isWhole ? entryText.text : `${entryText.text} ${entryText.clamped}`}
+          className={isWholeShown ? entryText.text : `${entryText.text} ${entryText.clamped}`}
           dir="auto"
           data-words
         >
           <BreakableText
-            text={isWhole ? content : truncateCodeUnits(content, maxClampedLength)}
+            text={isWholeShown ? content : truncateCodeUnits(content, maxClampedLength)}
             markedRanges={markedRanges}
           />
         </p>
-        <footer className={styles.foot}>
+        <footer className={styles.footer}>
           <span className={entryText.category} dir="auto">
             {cleanName(category) || messages.noCategory}
           </span>
           <span className={styles.age}>{age}</span>
           {isHidden && <HiddenMark />}
-          {(isClamped || isExpanded) && <ShowAllButton isExpanded={isWhole} onClick={() => setExpanded(!isExpanded)} />}
+          {(isClamped || isExpanded) && (
+            <ShowAllButton isExpanded={isWholeShown} onClick={() => setExpanded(!isExpanded)} />
+          )}
         </footer>
       </div>
       {handle}
@@ -89,6 +91,7 @@ function SelectionCheckbox({
   )
 }
 
+/** Marks an entry that only its owner can read. */
 function HiddenMark() {
   return (
     <span className={styles.hidden}>

@@ -3,15 +3,15 @@ import { Notice, Skeleton } from '@geist/ui'
 import type { ReactNode } from 'react'
 
 import { CoverBones } from '../../../shared/notebook-cover/cover-bones'
-import type { Notebooks } from '../use-notebooks'
+import type { NotebooksState } from '../use-notebooks'
 import { NotebookCard } from './notebook-card'
 import styles from './notebook-grid.module.css'
 import { PrivacyButton } from './privacy-button'
 
 export interface NotebookGridProps {
   readonly uid: string
-  readonly notebooks: Notebooks
-  readonly pathOf: (notebookId: string) => string
+  readonly notebooks: NotebooksState
+  readonly getPath: (notebookId: string) => string
   readonly onCreate: () => void
   /** Opens the confirmation before a notebook becomes public. */
   readonly onPublish: (notebook: Notebook) => void
@@ -26,7 +26,7 @@ export function NotebookGrid(props: NotebookGridProps) {
       return (
         <Skeleton label="Loading your notebooks" className={styles.grid}>
           {[0, 1, 2].map((index) => (
-            <div key={index} className={styles.place}>
+            <div key={index} className={styles.cell}>
               <CoverBones />
             </div>
           ))}
@@ -62,25 +62,25 @@ export function NotebookGrid(props: NotebookGridProps) {
 }
 
 interface NotebookCardsProps extends Omit<NotebookGridProps, 'notebooks'> {
-  readonly notebooks: Extract<Notebooks, { status: 'ready' }>['notebooks']
+  readonly notebooks: Extract<NotebooksState, { status: 'ready' }>['notebooks']
 }
 
-function NotebookCards({ uid, notebooks, pathOf, onCreate, onPublish, renderBadge }: NotebookCardsProps) {
+function NotebookCards({ uid, notebooks, getPath, onCreate, onPublish, renderBadge }: NotebookCardsProps) {
   return (
     <ul className={styles.grid}>
-      <li className={styles.place}>
+      <li className={styles.cell}>
         <button type="button" className={styles.create} onClick={onCreate}>
           + Notebook
         </button>
       </li>
-      {notebooks.map((shown) => {
-        const { notebook, isOwner } = shown
+      {notebooks.map((listedNotebook) => {
+        const { notebook, isOwner } = listedNotebook
         return (
-          <li key={notebook.id} className={styles.place}>
+          <li key={notebook.id} className={styles.cell}>
             <NotebookCard
-              shown={shown}
-              path={pathOf(notebook.id)}
-              lock={isOwner && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
+              listedNotebook={listedNotebook}
+              path={getPath(notebook.id)}
+              privacyButton={isOwner && <PrivacyButton uid={uid} notebook={notebook} onPublish={onPublish} />}
               badge={!isOwner && renderBadge?.(notebook)}
             />
           </li>

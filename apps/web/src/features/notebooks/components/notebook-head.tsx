@@ -6,11 +6,13 @@ import styles from './notebook-head.module.css'
 
 export interface NotebookHeadProps {
   readonly notebook: Notebook
+  /** Facts below the name. */
   readonly children: ReactNode
   readonly tools?: ReactNode
   readonly progress?: ReactNode
 }
 
+/** Header of a notebook's screen. */
 export function NotebookHead({ notebook, children, tools, progress }: NotebookHeadProps) {
   return (
     <header className={styles.head} style={{ '--spine': getSpineColour(notebook.id) } as CSSProperties}>

@@ -20,7 +20,7 @@ const failureMs = 6000
 export function PrivacyButton({ uid, notebook, onPublish }: PrivacyButtonProps) {
   const { name, isPublic } = notebook
   const Icon = isPublic ? LockOpen : Lock
-  const hide = async () => {
+  const makePrivate = async () => {
     const outcome = await setPrivacyWithUndo(uid, notebook, false)
     if (outcome.status === 'failed')
       showToast({ text: describeChangeFailure(outcome.reason, 'changed'), durationMs: failureMs })
@@ -31,7 +31,7 @@ export function PrivacyButton({ uid, notebook, onPublish }: PrivacyButtonProps) 
       className={`${iconButton.quiet} ${iconButton.inside}`}
       aria-label={isPublic ? `Public: make “${name}” private` : `Private: make “${name}” public`}
       title={isPublic ? 'Public. Make it private' : 'Private. Make it public'}
-      onClick={() => (isPublic ? void hide() : onPublish(notebook))}
+      onClick={() => (isPublic ? void makePrivate() : onPublish(notebook))}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>

@@ -11,6 +11,10 @@ import { describeChangeFailure } from '../../../shared/save-failure/describe-cha
 import { showToast } from '../../../shared/toast/toast-store'
 import styles from './unpublished-notes.module.css'
 
+/** Duration of the confirmation, in milliseconds. */
+const confirmationMs = 3_000
+
+/** Notes whose beginnings the dialog lists. */
 const maxListedNotes = 5
 
 export interface UnpublishedNotesProps {
@@ -20,23 +24,27 @@ export interface UnpublishedNotesProps {
   readonly entries: readonly Entry[]
 }
 
-/** Offers to publish private notes of a public notebook, restored or changed on another device. */
+/**
+ * Offers to publish the private notes of a public notebook. A note is private there if it was
+ * restored from the trash, or added or changed on another device.
+ */
 export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesProps) {
   const dialog = useDialog<readonly Entry[]>()
   const [failure, setFailure] = useState<string>()
   const isSaving = useRef(false)
-  const subjects = dialog.subject ?? []
+  // The notes when the dialog opened: others may be added while it is open.
+  const listedEntries = dialog.subject ?? []
   const publish = async () => {
     if (isSaving.current) return
     isSaving.current = true
-    const ids = subjects.map(({ id }) => id)
+    const ids = listedEntries.map(({ id }) => id)
     const outcome = await publishEntries(getJournal(uid), notebook.id, ids, Date.now())
     isSaving.current = false
     if (outcome.status === 'failed') {
       setFailure(describeChangeFailure(outcome.reason, 'changed'))
       return
     }
-    showToast({ text: `${counted(ids.length)} published`, durationMs: 3_000 })
+    showToast({ text: `${formatNoteCount(ids.length)} published`, durationMs: confirmationMs })
     dialog.close()
   }
   return (
@@ -49,17 +57,17 @@ export function UnpublishedNotes({ uid, notebook, entries }: UnpublishedNotesPro
           dialog.clearSubject()
           setFailure(undefined)
         }}
-        title={`Publish ${counted(subjects.length)}`}
+        title={`Publish ${formatNoteCount(listedEntries.length)}`}
         question={
           <>
-            Everyone will be able to read {subjects.length === 1 ? 'this note' : 'these notes'} in{' '}
+            Everyone will be able to read {listedEntries.length === 1 ? 'this note' : 'these notes'} in{' '}
             <bdi>“{notebook.name}”</bdi>.
           </>
         }
         confirm={{ label: 'Publish', onClick: () => void publish() }}
         initialFocus="cancel"
       >
-        <NoteExcerpts entries={subjects} />
+        <NoteExcerpts entries={listedEntries} />
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
       </ConfirmDialog>
     </>
@@ -74,7 +82,7 @@ function PrivateNotesNotice({ count, onPublish }: { readonly count: number; read
           ? 'One note here is private. It came back from the trash, or was added or changed on another device while this notebook was private.'
           : `${count} notes here are private. They came back from the trash, or were added or changed on another device while this notebook was private.`}
       </Notice>
-      <Button onClick={onPublish}>Publish {counted(count)}…</Button>
+      <Button onClick={onPublish}>Publish {formatNoteCount(count)}…</Button>
     </div>
   )
 }
@@ -92,6 +100,6 @@ function NoteExcerpts({ entries }: { readonly entries: readonly Entry[] }) {
   )
 }
 
-function counted(count: number): string {
+function formatNoteCount(count: number): string {
   return count === 1 ? '1 note' : `${count} notes`
 }

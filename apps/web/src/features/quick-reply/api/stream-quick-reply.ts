@@ -4,7 +4,7 @@ import { functions } from '../../../shared/firebase/functions'
 
 export interface StreamOptions {
   /** Receives the reply so far, as it streams in. */
-  readonly onText: (soFar: string) => void
+  readonly onText: (partialReply: string) => void
   readonly signal: AbortSignal
 }
 
@@ -15,10 +15,10 @@ export interface StreamOptions {
  * @throws {CallableError} on failure or abort
  */
 export async function streamQuickReply(draft: string, { onText, signal }: StreamOptions): Promise<string> {
-  let soFar = ''
+  let partialReply = ''
   const onChunk = (chunk: string) => {
-    soFar += chunk
-    onText(soFar)
+    partialReply += chunk
+    onText(partialReply)
   }
   const { analysis } = await functions.stream(contract, { prompt: draft }, { signal, onChunk })
   return analysis

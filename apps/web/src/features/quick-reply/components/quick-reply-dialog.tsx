@@ -25,7 +25,7 @@ const confirmationMs = 4_000
 
 /** Duration of the toast for a save that failed after its dialog was closed, in milliseconds. */
 const failureMs = 10_000
-const notSaved = 'The reply could not be saved on this device.'
+const saveFailedText = 'The reply could not be saved on this device.'
 
 type Saving = { readonly status: 'none' | 'saving' } | { readonly status: 'failed'; readonly reason: SaveFailureReason }
 
@@ -40,7 +40,7 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
         <ReplyText reply={reply} />
         {/* Announces only the complete reply: screen readers do not read out each chunk. */}
         <p role="status" className="visually-hidden">
-          {reply.status === 'received' ? `The reply: ${reply.text}` : ''}
+          {reply.status === 'complete' ? `The reply: ${reply.text}` : ''}
         </p>
         {reply.status === 'failed' && (
           <div className={styles.failure}>
@@ -50,14 +50,14 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
             {reply.mayAskAgain && <Button onClick={onAskAgain}>Ask again</Button>}
           </div>
         )}
-        {saving.status === 'failed' && reply.status === 'received' && (
+        {saving.status === 'failed' && reply.status === 'complete' && (
           <SaveFailure reason={saving.reason} text={reply.text} fileName="geist-reply.txt" />
         )}
       </DialogBody>
       <DialogActions>
         <Button
           look="primary"
-          disabled={reply.status !== 'received' || saving.status === 'saving'}
+          disabled={reply.status !== 'complete' || saving.status === 'saving'}
           onClick={() => void save()}
         >
           Save Response
@@ -67,10 +67,11 @@ export function QuickReplyDialog({ author, quickReply, reply, onAskAgain }: Quic
   )
 }
 
+/** Saves the reply as a note. A failure after the dialog was closed offers to try again. */
 function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps, 'onAskAgain'>) {
   const [saving, setSaving] = useState<Saving>({ status: 'none' })
   const isSaving = useRef(false)
-  // The reply on screen. When a save ends, the dialog may be closed or show another reply.
+  // The reply on the screen. When a save ends, the dialog may be closed or show another reply.
   const visibleReply = useRef<QuickReplyState>(undefined)
   const { isOpen, close } = quickReply
   useEffect(() => {
@@ -78,29 +79,42 @@ function useSaveReply({ author, quickReply, reply }: Omit<QuickReplyDialogProps,
   }, [isOpen, reply])
 
   const save = async () => {
-    if (reply.status !== 'received' || isSaving.current) return
+    if (reply.status !== 'complete' || isSaving.current) return
     isSaving.current = true
     setSaving({ status: 'saving' })
     try {
-      showOutcome(await saveNow(author, reply))
+      showOutcome(await saveReplyNow(author, reply))
     } finally {
       isSaving.current = false
-      // After an exception, the user can try again.
+      // If saving threw, re-enables the button.
       setSaving((current) => (current.status === 'saving' ? { status: 'none' } : current))
     }
   }
   const showOutcome = (outcome: SaveOutcome) => {
     const isVisible = visibleReply.current === reply
-    setSaving(outcome.status === 'failed' && isVisible ? outcome : { status: 'none' })
-    if (outcome.status !== 'failed') showToast({ text: messages.responseSaved, durationMs: confirmationMs })
-    else if (!isVisible)
-      showToast({ text: notSaved, action: { label: 'Try again', onPress: () => void save() }, durationMs: failureMs })
-    if (outcome.status !== 'failed' && isVisible) close()
+    if (outcome.status === 'failed') {
+      setSaving(isVisible ? outcome : { status: 'none' })
+      if (!isVisible) showRetryToast()
+      return
+    }
+    setSaving({ status: 'none' })
+    showToast({ text: messages.responseSaved, durationMs: confirmationMs })
+    if (isVisible) close()
   }
+  const showRetryToast = () =>
+    showToast({
+      text: saveFailedText,
+      action: { label: 'Try again', onPress: () => void save() },
+      durationMs: failureMs,
+    })
   return { saving, save }
 }
 
-function saveNow(author: QuickReplyDialogProps['author'], reply: Extract<QuickReplyState, { status: 'received' }>) {
+/** Outside the hook, where the linter takes `Date.now` for an impure call during rendering. */
+function saveReplyNow(
+  author: QuickReplyDialogProps['author'],
+  reply: Extract<QuickReplyState, { status: 'complete' }>,
+) {
   return saveReply(author, reply, Date.now())
 }
 
@@ -118,13 +132,13 @@ function ReplyText({ reply }: { readonly reply: QuickReplyState }) {
           {messages.thinking}
         </p>
       )
-    case 'coming':
+    case 'partial':
       return (
         <p className={styles.text} dir="auto" aria-busy="true">
           {reply.text}
         </p>
       )
-    case 'received':
+    case 'complete':
       return (
         <p className={styles.text} dir="auto">
           {reply.text}

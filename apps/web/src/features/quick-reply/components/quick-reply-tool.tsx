@@ -21,6 +21,7 @@ export interface QuickReplyToolProps {
   readonly gate: AiGate
 }
 
+/** Button that asks for a reply to the draft and opens it in a dialog. */
 export function QuickReplyTool({ uid, username, draft, gate }: QuickReplyToolProps) {
   const quickReply = useQuickReply(gate)
   if (gate.isOff) return null

@@ -2,8 +2,8 @@ import { type Entry, messages, type SimilarityScore, similarNotes } from '@geist
 import { Bone, Button, Skeleton } from '@geist/ui'
 import type { CSSProperties, Ref } from 'react'
 
-import { failureSentence } from '../failure-sentence'
-import type { SimilarAnswer, SimilarFailure } from '../find-similar'
+import { describeSimilarFailure } from '../describe-similar-failure'
+import type { SimilarAnswer, SimilarFailure } from '../find-similar-notes'
 import { useSimilarEntries } from '../use-similar-entries'
 import { SimilarRow } from './similar-row'
 import styles from './similar-notes.module.css'
@@ -57,7 +57,7 @@ const permanentReasons: ReadonlySet<SimilarFailure['reason']> = new Set(['offlin
 function FailureNotice({ failure, onRetry }: { readonly failure: SimilarFailure; readonly onRetry: () => void }) {
   return (
     <>
-      <StatusText>{failureSentence(failure)}</StatusText>
+      <StatusText>{describeSimilarFailure(failure)}</StatusText>
       {!permanentReasons.has(failure.reason) && (
         <Button look="plain" onClick={onRetry}>
           Try again

@@ -2,7 +2,7 @@ import { type Entry, isComparable } from '@geist/domain'
 import { useId, useRef } from 'react'
 
 import { useFocusRecovery } from '../../../shared/use-focus-recovery'
-import type { AccountSources } from '../search-similar'
+import type { AccountSources } from '../search-similar-notes'
 import { useSimilarNotes } from '../use-similar-notes'
 import { SimilarList } from './similar-list'
 import styles from './similar-notes.module.css'
@@ -19,7 +19,7 @@ export interface SimilarNotesProps {
   readonly onOpen: (entry: Entry) => void
 }
 
-/** The account's notes that are most similar to one. Fetched when the section scrolls into view. */
+/** Section with the account's notes most similar to a note. Loads when it scrolls into view. */
 export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
   const id = useId()
   const Heading = `h${level}` as const
@@ -38,6 +38,7 @@ export function SimilarNotes({ note, level, ...rest }: SimilarNotesProps) {
   )
 }
 
+/** Searches once the section is in view. A separate component: notes marked Never AI run none. */
 function SimilarNotesLoader({ note, sources, ...rest }: Omit<SimilarNotesProps, 'level'>) {
   const rootRef = useRef<HTMLDivElement>(null)
   const { answer, retry } = useSimilarNotes(note, rootRef, sources)

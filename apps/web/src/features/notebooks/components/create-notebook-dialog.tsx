@@ -7,9 +7,9 @@ import { readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { createOwnNotebook } from '../create-own-notebook'
-import { NameDialog } from './name-dialog'
+import { NotebookNameDialog } from './notebook-name-dialog'
 
-export interface CreateDialogProps {
+export interface CreateNotebookDialogProps {
   readonly uid: string
   readonly username: string
   readonly isOpen: boolean
@@ -19,13 +19,15 @@ export interface CreateDialogProps {
   readonly onCreated: (notebookId: string) => void
 }
 
-/** Creates a private notebook. */
-export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: CreateDialogProps) {
+/** Dialog that creates a private notebook. */
+export function CreateNotebookDialog({ uid, username, onClose, onCreated, ...dialogProps }: CreateNotebookDialogProps) {
   const notebooks = useLiveQuery(uid, readOwnNotebooks)
-  // Set if the name was changed while saving: the dialog stays open, and saving again renames.
+  // Set once the notebook is created. If the name was changed meanwhile, the dialog stays open, and
+  // saving again renames the notebook.
   const [createdId, setCreatedId] = useState<string>()
+  // `close` may run before the next render, so it reads a ref.
   const createdIdRef = useRef(createdId)
-  const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== createdId) : []
+  const otherNotebooks = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== createdId) : []
   const save = async (name: string) => {
     if (createdIdRef.current !== undefined) {
       const outcome = await renameNotebook(getJournal(uid), createdIdRef.current, name, Date.now())
@@ -44,15 +46,15 @@ export function CreateDialog({ uid, username, onClose, onCreated, ...dialog }: C
     if (createdIdRef.current !== undefined) onCreated(createdIdRef.current)
   }
   return (
-    <NameDialog
+    <NotebookNameDialog
       title="Create New Notebook"
       description="It is private: only you can read what you put into it."
       name=""
-      otherNames={others.map(({ name }) => name)}
+      otherNames={otherNotebooks.map(({ name }) => name)}
       confirmLabel={createdId === undefined ? 'Create' : 'Save'}
-      onName={save}
+      onSubmit={save}
       onClose={close}
-      {...dialog}
+      {...dialogProps}
     />
   )
 }

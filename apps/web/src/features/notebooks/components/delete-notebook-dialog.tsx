@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { deleteWithUndo } from '../delete-with-undo'
 
-export interface DeleteDialogProps {
+export interface DeleteNotebookDialogProps {
   readonly uid: string
   readonly notebook: Notebook
   readonly isOpen: boolean
@@ -16,10 +16,17 @@ export interface DeleteDialogProps {
 }
 
 /** Confirms deleting one of the user's notebooks. Its entries stay. */
-export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDeleted }: DeleteDialogProps) {
+export function DeleteNotebookDialog({
+  uid,
+  notebook,
+  isOpen,
+  onClose,
+  onClosed,
+  onDeleted,
+}: DeleteNotebookDialogProps) {
   const [failure, setFailure] = useState<string>()
   const isDeleting = useRef(false)
-  const remove = async () => {
+  const deleteNotebook = async () => {
     if (isDeleting.current) return
     isDeleting.current = true
     const outcome = await deleteWithUndo(uid, notebook)
@@ -37,8 +44,8 @@ export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDelet
       onClose={onClose}
       onClosed={onClosed}
       title="Confirm Deletion"
-      question={questionOf(notebook)}
-      confirm={{ label: 'Delete', onClick: () => void remove(), isDestructive: true }}
+      question={renderQuestion(notebook)}
+      confirm={{ label: 'Delete', onClick: () => void deleteNotebook(), isDestructive: true }}
       initialFocus="cancel"
     >
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
@@ -46,7 +53,7 @@ export function DeleteDialog({ uid, notebook, isOpen, onClose, onClosed, onDelet
   )
 }
 
-function questionOf({ name, collaborators }: Notebook): ReactNode {
+function renderQuestion({ name, collaborators }: Notebook): ReactNode {
   const count = collaborators.length
   return (
     <>

@@ -1,7 +1,7 @@
 import { describeAiFailure } from '../../shared/ai/describe-ai-failure'
-import type { SimilarFailure } from './find-similar'
+import type { SimilarFailure } from './find-similar-notes'
 
-export function failureSentence(failure: SimilarFailure): string {
+export function describeSimilarFailure(failure: SimilarFailure): string {
   switch (failure.reason) {
     case 'offline':
       return 'You’re offline. Similar notes need a connection.'

@@ -5,20 +5,23 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../../shared/dialog/dialog'
 import { useFormDraft } from '../../../shared/saving/use-form-draft'
 
-export interface NameDialogProps {
+export interface NotebookNameDialogProps {
   readonly title: string
   readonly description?: ReactNode
+  /** Current name; '' for a new notebook. */
   readonly name: string
+  /** Names of the user's other notebooks, which are taken. */
   readonly otherNames: readonly string[]
   readonly confirmLabel: string
   /** Applies the name. Resolves to an error sentence, or `undefined` on success. */
-  readonly onName: (name: string) => Promise<string | undefined>
+  readonly onSubmit: (name: string) => Promise<string | undefined>
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-export function NameDialog(props: NameDialogProps) {
+/** Dialog for the name of a notebook. Stays open if the name cannot be saved. */
+export function NotebookNameDialog(props: NotebookNameDialogProps) {
   const { title, description, confirmLabel, isOpen, onClose, onClosed } = props
   const formId = useId()
   const { fieldRef, typed, isSaving, refusal, failure, savedName, change, submit } = useNameForm(props)
@@ -61,10 +64,10 @@ export function NameDialog(props: NameDialogProps) {
   )
 }
 
-type NameFormOptions = Pick<NameDialogProps, 'name' | 'otherNames' | 'onName' | 'onClose'>
+type NameFormOptions = Pick<NotebookNameDialogProps, 'name' | 'otherNames' | 'onSubmit' | 'onClose'>
 
-/** Validates and saves the name, and closes the dialog unless it was changed since. */
-function useNameForm({ name, otherNames, onName, onClose }: NameFormOptions) {
+/** Validates and saves the name. Closes the dialog unless the user has typed on while saving. */
+function useNameForm({ name, otherNames, onSubmit, onClose }: NameFormOptions) {
   const fieldRef = useRef<HTMLInputElement>(null)
   const { fields, isSaving, change: changeFields, save } = useFormDraft({ typed: name })
   const [refusal, setRefusal] = useState<string>()
@@ -83,10 +86,10 @@ function useNameForm({ name, otherNames, onName, onClose }: NameFormOptions) {
         fieldRef.current?.focus()
         return false
       }
-      const sentence = await onName(parsed.value)
-      setFailure(sentence)
-      setSavedName(sentence === undefined ? parsed.value : savedName)
-      return sentence === undefined
+      const newFailure = await onSubmit(parsed.value)
+      setFailure(newFailure)
+      if (newFailure === undefined) setSavedName(parsed.value)
+      return newFailure === undefined
     })
     if (outcome === 'saved') onClose()
   }

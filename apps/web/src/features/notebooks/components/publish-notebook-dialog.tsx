@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { setPrivacyWithUndo } from '../set-privacy-with-undo'
 
-export interface PublishDialogProps {
+export interface PublishNotebookDialogProps {
   readonly uid: string
   readonly notebook: Notebook
   readonly isOpen: boolean
@@ -15,7 +15,7 @@ export interface PublishDialogProps {
 }
 
 /** Confirms making a notebook public, since others may read it before it is private again. */
-export function PublishDialog({ uid, notebook, isOpen, onClose, onClosed }: PublishDialogProps) {
+export function PublishNotebookDialog({ uid, notebook, isOpen, onClose, onClosed }: PublishNotebookDialogProps) {
   const [failure, setFailure] = useState<string>()
   const isPublishing = useRef(false)
   const publish = async () => {

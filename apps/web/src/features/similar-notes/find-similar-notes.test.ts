@@ -2,8 +2,13 @@ import type { FailureReason } from '@geist/domain'
 import { CallableError } from '@geist/functions-client'
 import { beforeEach, expect, test } from 'vitest'
 
-import { failureSentence } from './failure-sentence'
-import { findSimilar, type SimilarAnswer, type SimilarRequest, type SimilarSources } from './find-similar'
+import { describeSimilarFailure } from './describe-similar-failure'
+import {
+  findSimilarNotes,
+  type SimilarAnswer,
+  type FindSimilarOptions,
+  type SimilarSources,
+} from './find-similar-notes'
 import { clearSimilarCache } from './similar-cache'
 
 const note = { id: 'the-heron', uid: 'ada' }
@@ -16,17 +21,17 @@ function account(own: Partial<SimilarSources> & { readonly refusal?: FailureReas
   const { refusal, ...sources } = own
   const asked: string[] = []
   const all: SimilarSources = {
-    settings: async () => ({ aiEnabled: true }),
-    fetchSimilar: async (id) => {
+    loadSettings: async () => ({ aiEnabled: true }),
+    fetchSimilarNotes: async (id) => {
       asked.push(id)
       if (refusal) throw new CallableError('failed-precondition', '', refusal)
       return near
     },
-    deviceVectors: async () => undefined,
+    readDeviceVectors: async () => undefined,
     ...sources,
   }
-  const find = (request: Partial<SimilarRequest> = {}): Promise<SimilarAnswer> =>
-    findSimilar({ note, isOnline: true, now: 0, signal: new AbortController().signal, ...request }, all)
+  const find = (request: Partial<FindSimilarOptions> = {}): Promise<SimilarAnswer> =>
+    findSimilarNotes({ note, isOnline: true, now: 0, signal: new AbortController().signal, ...request }, all)
   return { asked, find }
 }
 
@@ -59,18 +64,18 @@ test('asks again where nothing was similar: the note may have been saved a momen
 test('[AI1] calls neither server nor device while the AI is off', async () => {
   const before = account()
   await before.find()
-  const { asked, find } = account({ settings: async () => ({ aiEnabled: false }), deviceVectors: mapOnDevice })
+  const { asked, find } = account({ loadSettings: async () => ({ aiEnabled: false }), readDeviceVectors: mapOnDevice })
   expect(await find()).toEqual({ status: 'failed', failure: { reason: 'off' } })
   expect(asked).toEqual([])
 })
 
 test('[AI1] nor does the device compare when the server says that the AI is off', async () => {
-  const { find } = account({ refusal: { reason: 'ai-off' }, deviceVectors: mapOnDevice })
+  const { find } = account({ refusal: { reason: 'ai-off' }, readDeviceVectors: mapOnDevice })
   expect(await find()).toEqual({ status: 'failed', failure: { reason: 'off' } })
 })
 
 test('without a network no call is made, and the vectors of the device answer', async () => {
-  const { asked, find } = account({ deviceVectors: mapOnDevice })
+  const { asked, find } = account({ readDeviceVectors: mapOnDevice })
   const answer = await find({ isOnline: false })
   expect(answer).toMatchObject({ status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] })
   expect(asked).toEqual([])
@@ -78,21 +83,23 @@ test('without a network no call is made, and the vectors of the device answer', 
 
 test('the vectors of the device also answer for a server that fails or refuses', async () => {
   const answers = { status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] }
-  expect(await account({ fetchSimilar: unreachable, deviceVectors: mapOnDevice }).find()).toMatchObject(answers)
-  const refused = account({ refusal: { reason: 'rate-limited', retryAfterSeconds: 9 }, deviceVectors: mapOnDevice })
+  expect(await account({ fetchSimilarNotes: unreachable, readDeviceVectors: mapOnDevice }).find()).toMatchObject(
+    answers,
+  )
+  const refused = account({ refusal: { reason: 'rate-limited', retryAfterSeconds: 9 }, readDeviceVectors: mapOnDevice })
   expect(await refused.find()).toMatchObject(answers)
 })
 
 test('an earlier answer is better than the vectors of the device', async () => {
   await account().find()
-  const { find } = account({ fetchSimilar: unreachable, deviceVectors: mapOnDevice })
+  const { find } = account({ fetchSimilarNotes: unreachable, readDeviceVectors: mapOnDevice })
   expect(await find({ now: 3_600_000 })).toEqual({ status: 'found', scores: near })
 })
 
 test('with neither server nor vectors a sentence says what is missing', async () => {
-  const sentence = (answer: SimilarAnswer) => answer.status === 'failed' && failureSentence(answer.failure)
+  const sentence = (answer: SimilarAnswer) => answer.status === 'failed' && describeSimilarFailure(answer.failure)
   expect(sentence(await account().find({ isOnline: false }))).toBe('You’re offline. Similar notes need a connection.')
-  expect(sentence(await account({ fetchSimilar: unreachable }).find())).toBe(
+  expect(sentence(await account({ fetchSimilarNotes: unreachable }).find())).toBe(
     'The server can’t be reached. Similar notes need a connection.',
   )
   const refused = account({ refusal: { reason: 'rate-limited', retryAfterSeconds: 9 } })
@@ -102,8 +109,8 @@ test('with neither server nor vectors a sentence says what is missing', async ()
 test('a search that was stopped computes nothing on the device', async () => {
   let reads = 0
   const { find } = account({
-    fetchSimilar: unreachable,
-    deviceVectors: async () => {
+    fetchSimilarNotes: unreachable,
+    readDeviceVectors: async () => {
       reads += 1
       return mapOnDevice()
     },

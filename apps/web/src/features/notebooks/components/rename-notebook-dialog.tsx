@@ -4,9 +4,9 @@ import { readOwnNotebooks } from '../../../shared/local/queries/own-notebooks'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { describeChangeFailure } from '../../../shared/save-failure/describe-change-failure'
 import { renameWithUndo } from '../rename-with-undo'
-import { NameDialog } from './name-dialog'
+import { NotebookNameDialog } from './notebook-name-dialog'
 
-export interface RenameDialogProps {
+export interface RenameNotebookDialogProps {
   readonly uid: string
   readonly notebook: Notebook
   readonly isOpen: boolean
@@ -14,10 +14,10 @@ export interface RenameDialogProps {
   readonly onClosed: () => void
 }
 
-/** Renames one of the user's notebooks and updates its entries. */
-export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
+/** Dialog that renames one of the user's notebooks and updates its entries. */
+export function RenameNotebookDialog({ uid, notebook, ...dialogProps }: RenameNotebookDialogProps) {
   const notebooks = useLiveQuery(uid, readOwnNotebooks)
-  const others = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== notebook.id) : []
+  const otherNotebooks = notebooks.status === 'ready' ? notebooks.value.filter(({ id }) => id !== notebook.id) : []
   const rename = async (name: string) => {
     const outcome = await renameWithUndo(uid, notebook, name)
     return outcome.status === 'failed'
@@ -25,13 +25,13 @@ export function RenameDialog({ uid, notebook, ...dialog }: RenameDialogProps) {
       : undefined
   }
   return (
-    <NameDialog
+    <NotebookNameDialog
       title="Edit Collection Name"
       name={notebook.name}
-      otherNames={others.map(({ name }) => name)}
+      otherNames={otherNotebooks.map(({ name }) => name)}
       confirmLabel="Save"
-      onName={rename}
-      {...dialog}
+      onSubmit={rename}
+      {...dialogProps}
     />
   )
 }

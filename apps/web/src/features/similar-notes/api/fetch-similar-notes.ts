@@ -10,7 +10,7 @@ const timeoutMs = 8_000
  *
  * @throws {CallableError} on failure, timeout or abort
  */
-export async function fetchSimilar(noteId: string, signal: AbortSignal): Promise<readonly VectorMatch[]> {
+export async function fetchSimilarNotes(noteId: string, signal: AbortSignal): Promise<readonly VectorMatch[]> {
   const { similarVectors } = await functions.call(fetchSimilarVectors, { id: noteId }, { signal, timeoutMs })
   return similarVectors
 }
