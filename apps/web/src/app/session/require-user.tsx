@@ -44,7 +44,7 @@ export function RequireUser() {
       // After an explicit sign-out, the next sign-in starts at home. An expired session returns
       // here.
       const from =
-        session.status === 'signed-out' && session.because === 'left' ? undefined : location.pathname + location.search
+        session.status === 'signed-out' && session.reason === 'user' ? undefined : location.pathname + location.search
       return <Navigate to={paths.home} replace state={{ from }} />
     }
     case 'unreachable':

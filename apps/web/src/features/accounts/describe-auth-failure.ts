@@ -94,7 +94,9 @@ const failuresByCode: Readonly<Record<string, FailureText>> = {
   'username-taken': { field: 'username', sentence: 'This username is taken. Choose another.' },
 }
 
-/** Maps a Firebase error code to a message. The message includes an unknown code, for bug reports. */
+/**
+ * Maps a Firebase error code to a message. The message includes an unknown code, for bug reports.
+ */
 export function describeAuthFailure(code: string): AuthFailure {
   // The server appends advice to some codes: `auth/api-key-not-valid.-please-pass-a-valid-api-key.`
   const cleanCode = code.replace(/\.-please.*$/, '')

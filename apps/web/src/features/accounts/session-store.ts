@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
 /**
- * `unnamed`: the account has no username yet. `unreachable`: signed in, but the profile could not be
- * read. `because`: the user signed out (`left`), or the session `expired`, or no session was open
- * when the app started (`nobody`).
+ * `unnamed`: the account has no username yet. `unreachable`: signed in, but the profile could not
+ * be read. `reason`: the `user` signed out, the session `expired`, or `none`: no session was open
+ * when the app started.
  */
 export type Session =
   | { readonly status: 'starting' }
-  | { readonly status: 'signed-out'; readonly because: 'nobody' | 'left' | 'expired' }
+  | { readonly status: 'signed-out'; readonly reason: 'user' | 'expired' | 'none' }
   | { readonly status: 'unnamed'; readonly uid: string }
   | { readonly status: 'unreachable'; readonly uid: string }
   | { readonly status: 'signed-in'; readonly uid: string; readonly username: string; readonly isNew: boolean }

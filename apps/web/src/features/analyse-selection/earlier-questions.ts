@@ -120,7 +120,10 @@ export class EarlierQuestions {
     }
   }
 
-  /** @returns whether the change succeeded; `undefined` while another change of the question is pending */
+  /**
+   * @returns whether the change succeeded; `undefined` while another change of the question is
+   * pending
+   */
   async #change(id: string, change: (store: SearchQueriesStore) => Promise<void>): Promise<boolean | undefined> {
     if (this.#pendingIds.has(id)) return undefined
     this.#pendingIds.add(id)

@@ -7,7 +7,10 @@ export interface Excerpt {
 /** Context shown on each side, in UTF-16 code units. */
 const contextLength = 40
 
-/** Returns words with the text around them, on one line. The context is cut at a space if it has one. */
+/**
+ * Returns words with the text around them, on one line. The context is cut at a space if it has
+ * one.
+ */
 export function extractExcerpt(
   content: string,
   { start, end }: { readonly start: number; readonly end: number },

@@ -4,8 +4,8 @@ import type { Entry, ValidationResult } from '@geist/domain'
 export type CuttableEntry = Pick<Entry, 'id' | 'content' | 'neverAi'>
 
 /**
- * Returns the entries to cut up, or why there are none. Excludes entries marked 'Never AI': a saved cut-up
- * is an ordinary entry, so an AI could read their words in it.
+ * Returns the entries to cut up, or why there are none. Excludes entries marked 'Never AI': a saved
+ * cut-up is an ordinary entry, so an AI could read their words in it.
  */
 export function pickCuttableEntries(
   selectedEntries: readonly CuttableEntry[],

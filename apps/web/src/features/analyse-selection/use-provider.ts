@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Provider = Extract<AiDescription, { readonly kind: 'provider' }>
 
-/** The AI provider of this installation; `undefined` if it has none, or until the server names it. */
+/**
+ * The AI provider of this installation; `undefined` if it has none, or until the server names it.
+ */
 export function useProvider(describeAi: () => Promise<AiDescription>, isNeeded: boolean): Provider | undefined {
   const [provider, setProvider] = useState<Provider>()
   const describe = useEffectEvent(describeAi)

@@ -7,7 +7,7 @@
 export function formatDayHeading(timestamp: number, now: number, locale?: string): string {
   const day = new Date(timestamp)
   const today = new Date(now)
-  switch (daysBetween(day, today)) {
+  switch (countDaysBetween(day, today)) {
     case 0:
       return 'Today'
     case 1:
@@ -40,7 +40,7 @@ const dayMs = 24 * 60 * 60 * 1_000
  * Compares calendar dates as if in UTC, where each day has 24 hours. Locally, a day on which the
  * clocks change has 23 or 25.
  */
-function daysBetween(from: Date, to: Date): number {
+function countDaysBetween(from: Date, to: Date): number {
   const toUtcMidnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return (toUtcMidnight(to) - toUtcMidnight(from)) / dayMs
 }

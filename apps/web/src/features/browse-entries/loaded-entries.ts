@@ -83,7 +83,8 @@ export class LoadedEntries {
   }
 
   readonly showMore = (): void => {
-    // Requests no further page before the last one is loaded: a visible end marker calls repeatedly.
+    // Requests no further page before the last one is loaded: a visible end marker calls
+    // repeatedly.
     if (this.#entries.length >= this.#requestedCount) this.#requestedCount = this.#entries.length + entryList.pageSize
     this.#start()
   }

@@ -4,8 +4,8 @@ import { readEntry } from '../../shared/local/queries/read-entry'
 import { clearDraft, useCompose } from './compose-store'
 
 /**
- * Clears draft text that is already an entry: its tab closed between saving and clearing it. A draft
- * with the entry's id but another text stays and gets a new id.
+ * Clears draft text that is already an entry: its tab closed between saving and clearing it. A
+ * draft with the entry's id but another text stays and gets a new id.
  */
 export async function clearSavedDraft(uid: string): Promise<void> {
   const { draft } = useCompose.getState()

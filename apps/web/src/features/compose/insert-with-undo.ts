@@ -7,7 +7,8 @@ import { mapRangeThroughEdit } from './map-range-through-edit'
 
 /**
  * Inserts text like {@link insertIntoDraft} and tracks its range, so that it can be removed.
- * @param onEnd called once: on `undo` or `forget`, or when the draft is submitted, emptied or closed
+ * @param onEnd called once: on `undo` or `forget`, or when the draft is submitted, emptied or
+ * closed
  * @returns `undefined` while no draft is open
  */
 export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | undefined {

@@ -110,7 +110,9 @@ export class Dictation {
     this.#cancelTimer = this.#environment.setTimer(settings.stopTimeoutMs, () => this.finish())
   }
 
-  /** Stops at once, as when the page closes or the note is submitted. Interim words become final. */
+  /**
+   * Stops at once, as when the page closes or the note is submitted. Interim words become final.
+   */
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return
     this.#endRun()

@@ -8,8 +8,8 @@ export function formatDuration(durationMs: number): string {
 export function formatDurationWords(durationMs: number): string {
   const { minutes, seconds } = splitDuration(durationMs)
   const words = [
-    minutes > 0 && withUnit(minutes, 'minute'),
-    (seconds > 0 || minutes === 0) && withUnit(seconds, 'second'),
+    minutes > 0 && formatWithUnit(minutes, 'minute'),
+    (seconds > 0 || minutes === 0) && formatWithUnit(seconds, 'second'),
   ]
   return words.filter(Boolean).join(' ')
 }
@@ -19,6 +19,6 @@ function splitDuration(durationMs: number) {
   return { minutes: Math.floor(totalSeconds / 60), seconds: totalSeconds % 60 }
 }
 
-function withUnit(count: number, unit: string): string {
+function formatWithUnit(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -19,7 +19,9 @@ export function useDictation(uid: string, target: DictationTarget): DictationCon
   return { ...view, interim: 'interim' in view.state ? view.state.interim : '', session }
 }
 
-/** Returns the interim words to show. Between two of them, a placeholder keeps the layout stable. */
+/**
+ * Returns the interim words to show. Between two of them, a placeholder keeps the layout stable.
+ */
 export function getInterimText({ state, interim }: DictationControl, isSheetEmpty: boolean): string {
   return interim === '' && !isSheetEmpty && isOn(state) ? '…' : interim
 }

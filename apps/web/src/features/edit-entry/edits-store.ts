@@ -19,7 +19,9 @@ interface EditsState {
 const toKeyPrefix = (uid: string): LocalKey => `geist:edit:${uid}:`
 const toKey = (uid: string, entryId: string): LocalKey => `geist:edit:${uid}:${entryId}`
 
-/** Unstored edits of accounts that are signed out. Only in memory; other accounts never see them. */
+/**
+ * Unstored edits of accounts that are signed out. Only in memory; other accounts never see them.
+ */
 const suspendedEdits = new Map<string, EditsById>()
 
 /** Keys that store another tab's edit while this tab's is in memory. Neither replaces the other. */

@@ -25,8 +25,8 @@ interface CachedList {
 const cachedLists = new Map<string, CachedList>()
 
 /**
- * Caches a list, so that navigating back from a notebook costs no reads. Evicts the oldest one above
- * the limit.
+ * Caches a list, so that navigating back from a notebook costs no reads. Evicts the oldest one
+ * above the limit.
  */
 export function cachePager(key: ExploreCacheKey, pager: ExplorePager): void {
   const id = toCacheId(key)

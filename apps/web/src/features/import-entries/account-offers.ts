@@ -24,18 +24,18 @@ export function listAccountOffers({
   return [
     ...(account?.biography
       ? [
-          offer(
+          createOffer(
             'biography',
             `Take the biography, if you have none here: “${cleanName(account.biography.slice(0, 200))}”`,
           ),
         ]
       : []),
     ...(account?.aiEnabled === false
-      ? [offer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
+      ? [createOffer('ai-setting', 'Switch AI off, unless you have chosen about it here already.')]
       : []),
     ...(searchCount > 0
       ? [
-          offer(
+          createOffer(
             'earlier-questions',
             `Take ${formatCount(searchCount, 'one earlier question', 'earlier questions')} about notebooks.`,
           ),
@@ -43,7 +43,7 @@ export function listAccountOffers({
       : []),
     ...(threads.length > 0
       ? [
-          offer(
+          createOffer(
             'conversations',
             `Take ${formatCount(threads.length, 'one conversation', 'conversations')} with your journal.`,
           ),
@@ -51,7 +51,7 @@ export function listAccountOffers({
       : []),
     ...(notebookCount > 0
       ? [
-          offer(
+          createOffer(
             'subscriptions',
             `Subscribe to ${formatCount(notebookCount, 'a notebook of somebody else’s', 'notebooks of other people')}, which others can see.`,
           ),
@@ -77,6 +77,6 @@ export function selectAccountParts(
   }
 }
 
-function offer(name: AccountPartName, sentence: string): AccountOffer {
+function createOffer(name: AccountPartName, sentence: string): AccountOffer {
   return { name, sentence }
 }

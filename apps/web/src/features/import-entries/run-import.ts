@@ -88,7 +88,9 @@ export async function runImport(plan: ImportPlan, options: RunOptions): Promise<
   return { ...(interruption ?? { status: 'finished' }), isPersistent: journal.isPersistent, ...tally }
 }
 
-/** Imports notebooks, entries, edits and refused writes. Returns `undefined` once all are stored. */
+/**
+ * Imports notebooks, entries, edits and refused writes. Returns `undefined` once all are stored.
+ */
 async function importParts(run: ImportRun): Promise<Interruption | undefined> {
   const { journal, plan, options, tally } = run
   const { uid, username, keepsPublic, appliesFileTexts, signal, now } = options

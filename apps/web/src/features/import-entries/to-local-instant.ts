@@ -1,6 +1,6 @@
 /**
- * Converts a local date and time to epoch milliseconds. Months count from 1. `setFullYear` reads the
- * year 20 as 20; the constructor of `Date` would read it as 1920.
+ * Converts a local date and time to epoch milliseconds. Months count from 1. `setFullYear` reads
+ * the year 20 as 20; the constructor of `Date` would read it as 1920.
  */
 export function toLocalInstant(
   year: number,

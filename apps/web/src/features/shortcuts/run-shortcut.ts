@@ -55,7 +55,9 @@ function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Opens the card that has the focus itself: on a button inside a card, Enter presses the button. */
+/**
+ * Opens the card that has the focus itself: on a button inside a card, Enter presses the button.
+ */
 function openCard(open: ((id: string) => void) | undefined): boolean {
   const card = findFocusedCard()
   if (!card || card !== document.activeElement) return false

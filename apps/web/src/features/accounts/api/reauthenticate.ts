@@ -8,7 +8,7 @@ import {
 
 import { describeAuthFailure } from '../describe-auth-failure'
 import { type AuthResult, runAuthOperation } from '../run-auth-operation'
-import { currentUser } from './current-user'
+import { getCurrentUser } from './get-current-user'
 import { runGooglePopup } from './run-google-popup'
 
 /** Re-authenticates by password. The refreshed token carries the new sign-in time. */
@@ -17,7 +17,7 @@ export async function reauthenticateByPassword(password: string): Promise<AuthRe
     return { ok: false, failure: { ...describeAuthFailure('auth/missing-password'), field: 'reauthentication' } }
   }
   const outcome = await runAuthOperation(async () => {
-    const user = await currentUser()
+    const user = await getCurrentUser()
     const credential = EmailAuthProvider.credential(user.email ?? '', password)
     await reauthenticateWithCredential(user, credential)
   })
@@ -31,7 +31,7 @@ export async function reauthenticateByPassword(password: string): Promise<AuthRe
 /** Re-authenticates through Google's popup, which needs a user gesture to open. */
 export async function reauthenticateByGoogle(): Promise<AuthResult> {
   const outcome = await runGooglePopup(async () =>
-    reauthenticateWithPopup(await currentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
+    reauthenticateWithPopup(await getCurrentUser(), new GoogleAuthProvider(), browserPopupRedirectResolver),
   )
   const isOtherAccount = !outcome.ok && outcome.failure.code === 'auth/user-mismatch'
   return isOtherAccount ? { ok: false, failure: { ...outcome.failure, sentence: otherAccountSentence } } : outcome

@@ -15,6 +15,7 @@ import { signUpAndOpenSession } from './watch-session'
 export async function signUp(account: {
   readonly email: string
   readonly password: string
+  /** The username to claim. */
   readonly name: ClaimableUsername
 }): Promise<AuthResult> {
   // `runAuthOperation` returns no value, so its callbacks assign their results to variables.

@@ -8,7 +8,9 @@ import { readSigningOutUid, markSessionClosed, markSessionOpen, readOpenSessionU
 import { readCachedUsername, cacheUsername, readUsernameCachedAt } from './cached-username'
 import { updateSessionUsername } from './update-session-username'
 
-/** Number of running operations that set the session themselves. Auth events are ignored meanwhile. */
+/**
+ * Number of running operations that set the session themselves. Auth events are ignored meanwhile.
+ */
 let runningOperationCount = 0
 
 /** Keeps the session store in sync with Firebase Auth, starting from the cached session. */
@@ -103,10 +105,8 @@ function closeSession(): void {
   // Auth also reports revoked sessions. A sign-out would have removed this mark.
   const isExpired = readOpenSessionUid() !== undefined
   markSessionClosed()
-  setSession({
-    status: 'signed-out',
-    because: isExpired ? 'expired' : previousStatus === 'starting' ? 'nobody' : 'left',
-  })
+  const otherReason = previousStatus === 'starting' ? 'none' : 'user'
+  setSession({ status: 'signed-out', reason: isExpired ? 'expired' : otherReason })
 }
 
 type UsernameResult =

@@ -17,7 +17,7 @@ export function AccountForms() {
   // A search parameter selects the form, so that links, reload and the back button work.
   const showForm = (next: 'sign-up' | 'forgotten' | undefined) => setParameters(next ? { mode: next } : {}, { state })
   const [email, setEmail] = useState('')
-  const isExpired = useSession((session) => session.status === 'signed-out' && session.because === 'expired')
+  const isExpired = useSession((session) => session.status === 'signed-out' && session.reason === 'expired')
   const isDraftStored = useUnpersistedWords(({ holders }) => holders.size === 0)
   const emailProps = { email, onEmailChange: setEmail }
 

@@ -8,7 +8,9 @@ export interface OperationNoticeProps {
   readonly reauthentication: Reauthentication
 }
 
-/** The failure of an account operation; an information if it only asks the user to sign in again. */
+/**
+ * The failure of an account operation; an information if it only asks the user to sign in again.
+ */
 export function OperationNotice({ generalError, reauthentication }: OperationNoticeProps) {
   return generalError ? (
     <Notice tone={reauthentication.method === undefined ? 'error' : 'info'}>{generalError}</Notice>

@@ -2,7 +2,11 @@ import { complexQuery as contract, type PayloadInputOf, type ResponseOf } from '
 
 import { functions } from '../../../shared/firebase/functions'
 
-/** @throws {CallableError} if there is no answer or the signal aborts */
+/**
+ * Asks an AI a question about selected entries.
+ *
+ * @throws {CallableError} if there is no answer or the signal aborts
+ */
 export function complexQuery(
   payload: PayloadInputOf<typeof contract>,
   signal: AbortSignal,

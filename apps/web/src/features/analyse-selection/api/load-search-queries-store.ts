@@ -10,6 +10,6 @@ import type { SearchQueriesStore } from '../search-queries-store'
 export async function loadSearchQueriesStore(uid: string): Promise<SearchQueriesStore> {
   await loadAuth()
   const [{ firestore }, rest] = await Promise.all([loadFirestore(), loadRestFirestore()])
-  const { searchQueriesFirestore } = await import('./search-queries-firestore')
-  return searchQueriesFirestore({ firestore, rest, uid })
+  const { createSearchQueriesStore } = await import('./create-search-queries-store')
+  return createSearchQueriesStore({ firestore, rest, uid })
 }

@@ -2,7 +2,11 @@ import { analyzeJournalEntries as contract, type PayloadInputOf } from '@geist/d
 
 import { functions } from '../../../shared/firebase/functions'
 
-/** @throws {CallableError} if the AI returns no text or the signal aborts */
+/**
+ * Has the AI polish a cut-up.
+ *
+ * @throws {CallableError} if the AI returns no text or the signal aborts
+ */
 export async function polishCutUp(
   payload: PayloadInputOf<typeof contract>,
   signal: AbortSignal,

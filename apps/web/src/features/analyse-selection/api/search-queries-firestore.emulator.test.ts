@@ -7,7 +7,7 @@ import { toRestTimestamp } from '../../../shared/firebase/rest/field-values'
 import { makeId } from '../../../shared/local/make-id'
 import type { Device } from '../../../shared/local/testing/device'
 import { openTwoDevices } from '../../../shared/local/testing/open-two-devices'
-import { searchQueriesFirestore } from './search-queries-firestore'
+import { createSearchQueriesStore } from './create-search-queries-store'
 
 const queryAt = (uid: string, timestamp: number): SearchQuery => ({
   id: makeId(),
@@ -34,7 +34,7 @@ test('they are listed a page at a time, newest first, those of one moment too', 
   const [device] = await openTwoDevices()
   const [stranger] = await openTwoDevices()
   await store(stranger, 1)
-  const server = searchQueriesFirestore(device)
+  const server = createSearchQueriesStore(device)
   expect(await server.list()).toEqual({ queries: [], hasMore: false })
   const queries = await store(device, 25)
   const first = await server.list()
@@ -49,7 +49,7 @@ test('they are listed a page at a time, newest first, those of one moment too', 
 test('[ASKED5] with one more than an account keeps, the oldest is deleted', async () => {
   const [device] = await openTwoDevices()
   const queries = await store(device, limits.searchQueriesMax + 2)
-  const server = searchQueriesFirestore(device)
+  const server = createSearchQueriesStore(device)
   const added = queryAt(device.uid, 1e9)
   await server.add(added)
   expect(await countSearchQueries(device.firestore, device.uid)).toBe(limits.searchQueriesMax)
@@ -64,7 +64,7 @@ test('[ASKED5] with one more than an account keeps, the oldest is deleted', asyn
 
 test('adding and deleting once more change nothing', async () => {
   const [device, other] = await openTwoDevices()
-  const [server, elsewhere] = [searchQueriesFirestore(device), searchQueriesFirestore(other)]
+  const [server, elsewhere] = [createSearchQueriesStore(device), createSearchQueriesStore(other)]
   const query = queryAt(device.uid, 0)
   await server.add(query)
   await server.add(query)
@@ -76,7 +76,7 @@ test('adding and deleting once more change nothing', async () => {
 
 test('what the rules do not let through is not taken for stored', async () => {
   const [device] = await openTwoDevices()
-  const server = searchQueriesFirestore(device)
+  const server = createSearchQueriesStore(device)
   const tooLong = { ...queryAt(device.uid, 0), title: 'a'.repeat(limits.searchQueryTitleMaxLength + 1) }
   await expect(server.add(tooLong)).rejects.toMatchObject({ code: 'permission-denied' })
 })

@@ -8,7 +8,7 @@ import { useScrollIntoView } from '../use-scroll-into-view'
 import styles from './analysis-panel.module.css'
 import { LeftOutList } from './left-out-list'
 import { QuotedAnalysis } from './quoted-analysis'
-import { SaveButton, SaveProblem } from './save-result'
+import { SaveButton, SaveProblem } from './save-controls'
 
 export interface AnswerSectionProps extends Pick<AnalysisTabProps, 'user' | 'linkToWords'> {
   /** Renders nothing without an answer. */

@@ -12,7 +12,7 @@ import { CrisisNotice } from './crisis-notice'
 import { CutUpRemark } from './cut-up-remark'
 import { CutUpText } from './cut-up-text'
 import { PolishActions, type PolishControl } from './polish-actions'
-import { SaveButton, SaveProblem } from './save-result'
+import { SaveButton, SaveProblem } from './save-controls'
 import { SourceStrip } from './source-strip'
 
 export interface CutUpResultProps {

@@ -8,7 +8,7 @@ import type { RecalledQuestion } from '../use-recalled-question'
 import type { AnalysisTabProps } from '../analysis-tab-props'
 import { useSaveAnalysis } from '../use-save-analysis'
 import styles from './analysis-panel.module.css'
-import { SaveButton, SaveProblem } from './save-result'
+import { SaveButton, SaveProblem } from './save-controls'
 
 export interface EarlierAnswerProps {
   readonly user: AnalysisTabProps['user']

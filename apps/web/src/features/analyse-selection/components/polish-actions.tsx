@@ -18,7 +18,9 @@ export interface PolishActionsProps {
   readonly onToggle: () => void
 }
 
-/** Button that has the cut-up polished, or then switches between the cut-up and the polished text. */
+/**
+ * Button that has the cut-up polished, or then switches between the cut-up and the polished text.
+ */
 export function PolishActions({ item, polishControl, isPolishedShown, onToggle }: PolishActionsProps) {
   const { cutUp, polished, sources } = item
   if (polished) {

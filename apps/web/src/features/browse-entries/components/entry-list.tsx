@@ -127,7 +127,9 @@ function useEntryVirtualizer(
   return virtualizer
 }
 
-/** Returns which cards to render: those near the screen, and the focused one with its neighbours. */
+/**
+ * Returns which cards to render: those near the screen, and the focused one with its neighbours.
+ */
 function useRangeExtractor(
   entries: readonly Entry[],
   listRef: RefObject<HTMLUListElement | null>,

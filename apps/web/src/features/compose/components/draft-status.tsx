@@ -4,7 +4,9 @@ import { TerseStatusContext } from '../terse-status-context'
 import { useCompose } from '../compose-store'
 import styles from './draft-status.module.css'
 
-/** Shows whether the draft survives a reload. `children` show further status, terse beside a draft. */
+/**
+ * Shows whether the draft survives a reload. `children` show further status, terse beside a draft.
+ */
 export function DraftStatus({ children }: { readonly children?: ReactNode }) {
   const isStored = useCompose((state) => state.isStored)
   const isBlank = useCompose(({ draft }) => draft.content.trim() === '')

@@ -9,7 +9,9 @@ export interface SuggestionActionsProps {
   readonly suggestionControl: SuggestionControl
 }
 
-/** The suggested question with its buttons, until the note contains it; or why the request failed. */
+/**
+ * The suggested question with its buttons, until the note contains it; or why the request failed.
+ */
 export function SuggestionActions({ content, suggestionControl }: SuggestionActionsProps) {
   const { state, suggestion, accept, addToNote, dismiss } = suggestionControl
   if (state.status === 'failed') return <Notice tone="info">{describeAiFailure(state.failure)}</Notice>

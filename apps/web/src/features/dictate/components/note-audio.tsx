@@ -7,7 +7,9 @@ import styles from './note-audio.module.css'
 // Loads only if needed: few notes have audio.
 const RecordingPlayer = lazyPart(async () => (await import('./recording-player')).RecordingPlayer, LoadErrorFallback)
 
-/** The recordings of a note on this device, each with a player. Renders nothing if there are none. */
+/**
+ * The recordings of a note on this device, each with a player. Renders nothing if there are none.
+ */
 export function NoteAudio({ uid, entryId }: { readonly uid: string; readonly entryId: string }) {
   const recordings = useRecordings(uid, entryId)
   if (recordings.length === 0) return null

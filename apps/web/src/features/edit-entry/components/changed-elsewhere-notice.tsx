@@ -6,7 +6,9 @@ import type { UnsavedEdit } from '../unsaved-edit'
 export interface ChangedElsewhereNoticeProps {
   /** The current entry. */
   readonly entry: Entry
-  /** Texts of this dialog, which need no warning: the one it began with, and the one being saved. */
+  /**
+   * Texts of this dialog, which need no warning: the one it began with, and the one being saved.
+   */
   readonly ownTexts: readonly Pick<UnsavedEdit, 'content' | 'category'>[]
 }
 

@@ -22,7 +22,9 @@ export interface EditDialogProps {
   readonly onClosed: () => void
 }
 
-/** Edits one entry. Typed text is stored until it is saved or cancelled. A toast undoes a cancel. */
+/**
+ * Edits one entry. Typed text is stored until it is saved or cancelled. A toast undoes a cancel.
+ */
 export function EditDialog({ uid, entryId, onClosed }: EditDialogProps) {
   const live = useLiveEntry(uid, entryId)
   const storedEdit = useEdits((state) => (state.uid === uid ? state.edits.get(entryId) : undefined))

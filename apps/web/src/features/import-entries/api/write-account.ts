@@ -131,7 +131,9 @@ async function writeSubscriptions(
   return { sentences: added === 0 ? [] : [`You are subscribed to ${count} of other people again.`], skipped }
 }
 
-/** `existing`: the account was subscribed before. `reason`: why it cannot subscribe, as a sentence. */
+/**
+ * `existing`: the account was subscribed before. `reason`: why it cannot subscribe, as a sentence.
+ */
 type SubscribeResult = 'added' | 'existing' | { readonly reason: string }
 
 async function subscribeToNotebook(rest: RestFirestore, uid: string, notebookId: string): Promise<SubscribeResult> {

@@ -26,14 +26,14 @@ const pageSize = 20
 /** Maximum number of deletions per commit. */
 const batchSize = 200
 
-export interface SearchQueriesFirestoreOptions {
+export interface SearchQueriesStoreOptions {
   readonly firestore: Firestore
   /** For commits, which have a deadline. */
   readonly rest: RestFirestore
   readonly uid: string
 }
 
-export function searchQueriesFirestore({ firestore, rest, uid }: SearchQueriesFirestoreOptions): SearchQueriesStore {
+export function createSearchQueriesStore({ firestore, rest, uid }: SearchQueriesStoreOptions): SearchQueriesStore {
   const searchQueries = collection(firestore, 'searchQueries')
   const ownerFilter = where('uid', '==', uid)
 
