@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 import { writeMap } from './build/map/write-map'
-import { fallbackFace, buildSiteFonts } from './build/build-site-fonts'
+import { buildSiteFonts, fallbackFace, type SiteFont } from './build/build-site-fonts'
 import { formatSecurityText } from './build/format-security-text'
 import { formatRobots, formatSitemap } from './build/format-sitemap'
 import { removeUnusedStyles } from './build/remove-unused-styles'
@@ -27,7 +27,7 @@ type Manifest = Record<string, { readonly file: string; readonly css?: readonly 
 
 rmSync(outFolder, { recursive: true, force: true })
 await writeMap()
-const script = (await buildModule({ rolldownOptions: { input: join(root, 'src/start.ts') } }, 'src/start.ts')).file
+const script = await buildModule({ rolldownOptions: { input: join(root, 'src/start.ts') } }, 'src/start.ts')
 // The SSR build also emits the styles and pictures that its components import.
 const renderer = await buildModule(
   { ssr: 'src/render-pages.tsx', ssrEmitAssets: true, cssMinify: false, copyPublicDir: false },
@@ -40,49 +40,53 @@ const css = (renderer.css ?? []).map((file) => readFileSync(join(outFolder, file
 if (css === '') throw new Error('The build lists no styles for the pages.')
 for (const file of [renderer.file, ...(renderer.css ?? [])]) rmSync(join(outFolder, file))
 
+// The elements in the template's body are for the development server.
 const template = readFileSync(join(root, 'index.html'), 'utf8').replace(
   /\s*<div id="root"><\/div>\s*<script type="module"[^>]*><\/script>/u,
   '',
 )
+// A function as replacement: a string could contain patterns such as `$&`.
 const pages = renderPages(urls).map((page) => ({ ...page, html: template.replace('<!--page-->', () => page.body) }))
+const homePages = pages.filter(({ path }) => path === '/')
 const textPages = pages.filter(({ path }) => path !== '/')
-const fonts = {
-  home: await buildSiteFonts(
-    'home',
-    pages.filter((page) => !textPages.includes(page)).map(({ html }) => html),
-  ),
-  text: await buildSiteFonts(
-    'text',
-    textPages.map(({ html }) => html),
-  ),
-}
-for (const { path, bytes } of Object.values(fonts).flat()) write(path, bytes)
-for (const { path, head, html } of pages) {
-  const pageFonts = path === '/' ? fonts.home : fonts.text
-  const faces = [...pageFonts.map(({ face }) => face), fallbackFace]
+const homeFonts = await buildSiteFonts(
+  'home',
+  homePages.map(({ html }) => html),
+)
+const textFonts = await buildSiteFonts(
+  'text',
+  textPages.map(({ html }) => html),
+)
+for (const { path, bytes } of [...homeFonts, ...textFonts]) writeOutput(path, bytes)
+for (const page of homePages) writeOutput('index.html', completePage(page, homeFonts))
+for (const page of textPages) writeOutput(`${page.path}.html`, completePage(page, textFonts))
+writeOutput('sitemap.xml', formatSitemap(pages, urls.landing))
+writeOutput('robots.txt', formatRobots(urls.landing))
+writeOutput('.well-known/security.txt', formatSecurityText(urls.landing, Date.now()))
+rmSync(join(outFolder, '.vite'), { recursive: true })
+
+/** Adds the head to a page: its metadata, its styles, and links to its fonts and its script. */
+function completePage(
+  { head, html }: { readonly head: string; readonly html: string },
+  fonts: readonly SiteFont[],
+): string {
+  const faces = [...fonts.map(({ face }) => face), fallbackFace]
   const styles = removeUnusedStyles(`${faces.join('\n')}\n${css}`, html)
   const headElements = [
     // Allows only these styles. Hosting's header cannot contain the digest, which differs by page
     // and build; browsers enforce both policies.
-    `<meta http-equiv="Content-Security-Policy" content="style-src '${cspHash(styles)}'" />`,
+    `<meta http-equiv="Content-Security-Policy" content="style-src '${toCspHash(styles)}'" />`,
     head,
-    ...pageFonts
+    ...fonts
       .filter(({ isPreloaded }) => isPreloaded)
-      .map((font) => `<link rel="preload" href="${font.path}" as="font" type="font/woff2" crossorigin="" />`),
+      .map(({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin="" />`),
     `<style>${styles}</style>`,
-    ...(html.includes('data-carousel') ? [`<script type="module" src="/${script}"></script>`] : []),
+    ...(html.includes('data-carousel') ? [`<script type="module" src="/${script.file}"></script>`] : []),
   ]
-  write(
-    path === '/' ? 'index.html' : `${path}.html`,
-    html.replace('<!--head-->', () => headElements.join('\n    ')),
-  )
+  return html.replace('<!--head-->', () => headElements.join('\n    '))
 }
-write('sitemap.xml', formatSitemap(pages, urls.landing))
-write('robots.txt', formatRobots(urls.landing))
-write('.well-known/security.txt', formatSecurityText(urls.landing, Date.now()))
-rmSync(join(outFolder, '.vite'), { recursive: true })
 
-/** Builds one module without emptying the folder. @returns its entry in the manifest */
+/** Builds one module, without emptying the folder. Returns its entry in Vite's manifest. */
 async function buildModule(options: NonNullable<Parameters<typeof build>[0]>['build'] & object, module: string) {
   await build({
     root,
@@ -106,14 +110,14 @@ async function buildModule(options: NonNullable<Parameters<typeof build>[0]>['bu
   return entry
 }
 
-function write(path: string, content: string | Buffer): void {
+function writeOutput(path: string, content: string | Buffer): void {
   const file = join(outFolder, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 
-/** A CSP hash source: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
-function cspHash(text: string): string {
+/** Returns a CSP hash source: https://www.w3.org/TR/CSP3/#grammardef-hash-source. */
+function toCspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 

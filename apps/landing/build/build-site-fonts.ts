@@ -6,11 +6,12 @@ import instrumentSans from '@capsizecss/metrics/instrumentSans'
 import { type FontVariant, subsetLetters } from './subset-letters'
 import { extractText } from './extract-text'
 
-/** A font file of the site with its `@font-face` rule. */
+/** A font file of the site. */
 export interface SiteFont {
   /** Path on the site, with a digest of the content. */
   readonly path: string
   readonly bytes: Buffer
+  /** The `@font-face` rule. */
   readonly face: string
   /** Whether the page preloads it; other fonts load after the first paint. */
   readonly isPreloaded: boolean
@@ -20,8 +21,8 @@ interface FontPlan extends FontVariant {
   /** `font-display`: with a late font, `swap` re-renders and `optional` keeps the fallback. */
   readonly display: 'swap' | 'optional'
   readonly isPreloaded: boolean
-  /** The text of a page that uses this font. */
-  readonly textOf: (html: string) => string
+  /** Extracts the text of a page that uses this font. */
+  readonly extractUsedText: (html: string) => string
 }
 
 /** The characters of all questions of the day, see `questions-of-the-day.ts` of the functions. */
@@ -34,7 +35,7 @@ const sansFont: FontPlan = {
   weights: [400, 600],
   display: 'swap',
   isPreloaded: false,
-  textOf: (html) => extractText(html, ['body']),
+  extractUsedText: (html) => extractText(html, ['body']),
 }
 const serifVariant = { family: 'newsreader', style: 'normal', isPreloaded: true } as const
 
@@ -47,7 +48,7 @@ const homeFonts: readonly FontPlan[] = [
     // These headings are below the fold.
     isPreloaded: false,
     display: 'swap',
-    textOf: (html) => extractText(html, ['h2']) + questionLetters,
+    extractUsedText: (html) => extractText(html, ['h2']) + questionLetters,
   },
   {
     ...serifVariant,
@@ -55,7 +56,7 @@ const homeFonts: readonly FontPlan[] = [
     weights: [400, 400],
     opticalSize: 28,
     display: 'swap',
-    textOf: (html) => extractText(html, ['i']),
+    extractUsedText: (html) => extractText(html, ['i']),
   },
   sansFont,
 ]
@@ -66,19 +67,25 @@ const textFonts: readonly FontPlan[] = [
     weights: [400, 500],
     opticalSize: 18,
     display: 'optional',
-    textOf: (html) => extractText(html, ['body']),
+    extractUsedText: (html) => extractText(html, ['body']),
   },
   sansFont,
 ]
 
+/**
+ * Builds the fonts of the landing page (`home`) or of the text pages, with only the letters that
+ * the pages use.
+ *
+ * @param pages the HTML of these pages
+ */
 export function buildSiteFonts(kind: 'home' | 'text', pages: readonly string[]): Promise<readonly SiteFont[]> {
   const plans = kind === 'home' ? homeFonts : textFonts
-  return Promise.all(plans.map((plan) => buildFont(plan, pages.map(plan.textOf).join(''))))
+  return Promise.all(plans.map((plan) => buildFont(plan, pages.map(plan.extractUsedText).join(''))))
 }
 
 /**
- * The `@font-face` of the fallback in `tokens.css`: Arial or a metric-compatible font, with the
- * metrics of Instrument Sans.
+ * The `@font-face` rule of the fallback in `tokens.css`: Arial or a metric-compatible font, with
+ * the metrics of Instrument Sans.
  */
 export const fallbackFace = buildFallbackFace()
 
@@ -94,7 +101,7 @@ async function buildFont(plan: FontPlan, text: string): Promise<SiteFont> {
 function buildFallbackFace(): string {
   const { fontFaces } = createFontStack([instrumentSans, arial], { fontFaceFormat: 'styleObject' })
   const [face] = fontFaces
-  if (!face) throw new Error('There are no measures of the fallback.')
+  if (!face) throw new Error('There are no metrics of the fallback font.')
   const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust } = face['@font-face']
   const sources = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'].map((name) => `local('${name}')`).join()
   return `@font-face{font-family:'Instrument Sans Fallback';src:${sources};ascent-override:${ascentOverride};descent-override:${descentOverride};line-gap-override:${lineGapOverride};size-adjust:${sizeAdjust}}`

@@ -8,10 +8,10 @@ import { transform } from 'lightningcss'
  */
 export function removeUnusedStyles(css: string, html: string): string {
   const usedClasses = new Set([...html.matchAll(/class="([^"]*)"/gu)].flatMap(([, names = '']) => names.split(' ')))
-  const classes = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/gu)].map(([, name = '']) => name)
+  const allClasses = [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/gu)].map(([, name = '']) => name)
   let styles = removeSymbols(
     css,
-    classes.filter((name) => !usedClasses.has(name)),
+    allClasses.filter((name) => !usedClasses.has(name)),
   )
   // Removing a property may leave others unused, so this repeats until nothing changes.
   for (;;) {
@@ -24,6 +24,7 @@ export function removeUnusedStyles(css: string, html: string): string {
   }
 }
 
+/** Minifies the styles without rules and properties of these names. */
 function removeSymbols(css: string, unusedSymbols: readonly string[]): string {
   const { code } = transform({
     filename: 'styles.css',

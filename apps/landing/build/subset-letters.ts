@@ -15,13 +15,18 @@ export interface FontVariant {
   readonly opticalSize?: number
 }
 
-/** Subsets a font to the letters of `text`. `sfnt` is for reading the outlines at build time. */
+/**
+ * Subsets a font to the letters of a text.
+ *
+ * @param targetFormat `sfnt` for reading outlines at build time
+ */
 export function subsetLetters(
   text: string,
   { family, style, weights: [lightest, boldest], opticalSize }: FontVariant,
   targetFormat: 'woff2' | 'sfnt' = 'woff2',
 ): Promise<Buffer> {
   const require = createRequire(import.meta.url)
+  // The name of the file with the axes that the variant needs: `opsz` files have `wght`, too.
   const axes = opticalSize === undefined ? 'wght' : 'opsz'
   const file = require.resolve(`@fontsource-variable/${family}/files/${family}-latin-${axes}-${style}.woff2`)
   return subsetFont(readFileSync(file), text, {

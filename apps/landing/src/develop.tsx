@@ -9,6 +9,7 @@ const root = document.getElementById('root')
 const page = pages.find(({ path }) => path === location.pathname) ?? pages.at(-1)
 if (root && page) {
   createRoot(root).render(page.render({ web: import.meta.env.VITE_WEB_URL ?? '/', landing: location.origin }))
+  // Once the page is rendered.
   requestIdleCallback(() => {
     for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) runCarousel(carousel)
   })

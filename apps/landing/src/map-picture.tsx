@@ -1,6 +1,6 @@
 import { mapSizes } from './map-sizes'
 
-const files = import.meta.glob<string>('./drawn/*.svg', { eager: true, query: '?url', import: 'default' })
+const fileUrls = import.meta.glob<string>('./drawn/*.svg', { eager: true, query: '?url', import: 'default' })
 const mapDescriptions = import.meta.glob<{ readonly notes: number; readonly titles: readonly string[] }>(
   './drawn/map.json',
   {
@@ -12,14 +12,14 @@ const mapDescriptions = import.meta.glob<{ readonly notes: number; readonly titl
 /** The content map of the demo journal, as drawn by the build (`build/map`). */
 export function MapPicture({ className }: { readonly className: string | undefined }) {
   const { wide, narrow } = mapSizes
-  const { notes = 0, titles = [] } = mapDescriptions['./drawn/map.json'] ?? {}
+  const { notes: noteCount = 0, titles = [] } = mapDescriptions['./drawn/map.json'] ?? {}
   return (
     <picture>
       <source media="(width < 40em)" srcSet={findFileUrl('narrow')} width={narrow.width} height={narrow.height} />
       <img
         className={className}
         src={findFileUrl('wide')}
-        alt={`The content map of a journal: ${notes} notes as points, gathered in ${titles.length} clusters. They are named ${formatTitles(titles)}.`}
+        alt={`The content map of a journal: ${noteCount} notes as points, gathered in ${titles.length} clusters. They are named ${formatTitles(titles)}.`}
         width={wide.width}
         height={wide.height}
         loading="lazy"
@@ -31,7 +31,7 @@ export function MapPicture({ className }: { readonly className: string | undefin
 
 /** @throws if the build has not drawn the map yet */
 function findFileUrl(name: keyof typeof mapSizes): string {
-  const url = files[`./drawn/map-${name}.svg`]
+  const url = fileUrls[`./drawn/map-${name}.svg`]
   if (url === undefined) throw new Error(`There is no drawing of the map, ${name}. Run the build once.`)
   return url
 }

@@ -4,7 +4,7 @@ import { getStoreLink } from '@geist/legal/store-link'
 import type { SitePage } from './pages'
 import type { SiteUrls } from './site-urls'
 
-/** Metadata for search engines, and for link previews (https://ogp.me). */
+/** The metadata of a page for search engines, and for link previews (https://ogp.me). */
 export function PageHead({ page, urls }: { readonly page: SitePage; readonly urls: SiteUrls }) {
   const { path, title, description, isListed } = page
   const url = `${urls.landing}${path}`
@@ -40,7 +40,7 @@ export function PageHead({ page, urls }: { readonly page: SitePage; readonly url
   )
 }
 
-/** https://schema.org/WebApplication, with its publisher. */
+/** Describes the app to search engines: https://schema.org/WebApplication, with its publisher. */
 function buildStructuredData({ web, landing }: SiteUrls, { description }: SitePage) {
   const { name, email } = operator
   return {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './plain-page.module.css'
 import { SiteFooter } from './site-footer'
 
+/** The layout of the text pages and of the 404 page. */
 export function PlainPage({ children, webUrl }: { readonly children: ReactNode; readonly webUrl: string }) {
   return (
     <>

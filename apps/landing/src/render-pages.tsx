@@ -14,6 +14,7 @@ export interface RenderedPage {
   readonly body: string
 }
 
+/** Renders all pages without scripts. */
 export function renderPages(urls: SiteUrls): readonly RenderedPage[] {
   return pages.map((page) => ({
     path: page.path,

@@ -1,4 +1,8 @@
-const files = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+const fileUrls = import.meta.glob<string>('../pictures/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export interface ScreenshotProps {
   /** Prefix of its files in `pictures`. */
@@ -13,21 +17,21 @@ export interface ScreenshotProps {
   readonly isFirst?: boolean
 }
 
-/** A screenshot of the app in the user's colour scheme, as AVIF or WebP. */
+/** A screenshot of the app in the user's colour scheme: AVIF, or WebP where that is unsupported. */
 export function Screenshot({ name, alt, size, sizes, className, isFirst = false }: ScreenshotProps) {
   const { width, height } = size
-  const avif = (scheme: string) =>
+  const buildAvifSrcSet = (scheme: string) =>
     `${findFileUrl(`${name}-${scheme}-${width}.avif`)} ${width}w, ${findFileUrl(`${name}-${scheme}-${width * 2}.avif`)} ${width * 2}w`
-  const webp = (scheme: string) => findFileUrl(`${name}-${scheme}-${width * 2}.webp`)
-  const dark = '(prefers-color-scheme: dark)'
+  const findWebpUrl = (scheme: string) => findFileUrl(`${name}-${scheme}-${width * 2}.webp`)
+  const darkScheme = '(prefers-color-scheme: dark)'
   return (
     <picture>
-      <source type="image/avif" media={dark} srcSet={avif('dark')} sizes={sizes} />
-      <source type="image/webp" media={dark} srcSet={webp('dark')} />
-      <source type="image/avif" srcSet={avif('light')} sizes={sizes} />
+      <source type="image/avif" media={darkScheme} srcSet={buildAvifSrcSet('dark')} sizes={sizes} />
+      <source type="image/webp" media={darkScheme} srcSet={findWebpUrl('dark')} />
+      <source type="image/avif" srcSet={buildAvifSrcSet('light')} sizes={sizes} />
       <img
         className={className}
-        src={webp('light')}
+        src={findWebpUrl('light')}
         alt={alt}
         width={width}
         height={height}
@@ -41,7 +45,7 @@ export function Screenshot({ name, alt, size, sizes, className, isFirst = false 
 
 /** @throws if the file is missing; `pnpm landing-pictures` makes the pictures */
 function findFileUrl(name: string): string {
-  const url = files[`../pictures/${name}`]
+  const url = fileUrls[`../pictures/${name}`]
   if (url === undefined) throw new Error(`There is no picture ${name}.`)
   return url
 }

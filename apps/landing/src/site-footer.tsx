@@ -3,6 +3,7 @@ import { operator } from '@geist/legal/operator'
 
 import styles from './site-footer.module.css'
 
+/** The footer of every page: links, and the operator's address. */
 export function SiteFooter() {
   const { name, email, address, phone } = operator
   return (

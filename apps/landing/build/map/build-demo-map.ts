@@ -31,19 +31,26 @@ interface JournalFile {
   readonly entries: readonly { readonly content: string; readonly isDeleted?: boolean }[]
 }
 
-/** The content map of the demo journal, as the app draws it before an AI has given titles. */
+/**
+ * Computes the content map of the demo journal, as the app draws it before an AI has given titles.
+ */
 export function buildDemoMap(): NamedMap {
   const { entries } = JSON.parse(readFileSync(journalFile, 'utf8')) as JournalFile
-  const table = openWordTable(readFileSync(wordTableFile))
+  const wordTable = openWordTable(readFileSync(wordTableFile))
   return buildNamedMap(
     entries.flatMap(({ content, isDeleted }) => {
-      const embedding = embedText(table, content)
+      const embedding = embedText(wordTable, content)
       return isDeleted === true || embedding.status !== 'embedded' ? [] : [{ text: content, vector: embedding.vector }]
     }),
   )
 }
 
-/** @throws {VectorsError} if vectors differ in length or contain a non-finite number */
+/**
+ * Computes the map of notes, and names its large clusters by keywords. Clusters with similar titles
+ * are merged.
+ *
+ * @throws {VectorsError} if vectors differ in length or contain a non-finite number
+ */
 export function buildNamedMap(
   notes: readonly { readonly text: string; readonly vector: ArrayLike<number> }[],
 ): NamedMap {
@@ -51,15 +58,15 @@ export function buildNamedMap(
   const map = computeMap({ vectors: notes.map(({ vector }) => vector), dimensions: notes[0]?.vector.length ?? 1 })
   const largeClusters = groupByCommunity(map.communities).filter(({ length }) => isLargeCluster(length))
   const wordUse = countWordUse(texts)
-  const keywordsOf = (members: readonly number[]) =>
-    pickClusterKeywords(
-      members.map((note) => texts[note] ?? ''),
-      wordUse,
-    )
-  const titles = mergeTitles(largeClusters.map((members) => formatKeywordTitle(keywordsOf(members))))
-  const byTitle = new Map<string, number[]>()
+  const titles = mergeTitles(
+    largeClusters.map((members) => {
+      const memberTexts = members.map((note) => texts[note] ?? '')
+      return formatKeywordTitle(pickClusterKeywords(memberTexts, wordUse))
+    }),
+  )
+  const membersByTitle = new Map<string, number[]>()
   for (const [index, title] of titles.entries()) {
-    byTitle.set(title, [...(byTitle.get(title) ?? []), ...(largeClusters[index] ?? [])])
+    membersByTitle.set(title, [...(membersByTitle.get(title) ?? []), ...(largeClusters[index] ?? [])])
   }
-  return { ...map, clusters: [...byTitle].map(([title, members]) => ({ title, notes: members })) }
+  return { ...map, clusters: [...membersByTitle].map(([title, members]) => ({ title, notes: members })) }
 }

@@ -2,11 +2,15 @@ import { create, type Font } from 'fontkit'
 
 import { subsetLetters } from '../subset-letters'
 
-/** Outlines a text from its left end on the baseline. Units are those of `size`. */
+/**
+ * Outlines a text, from its left end on the baseline. Returns an SVG path and the text's width
+ * (`advance`), in the unit of `size`.
+ */
 export type OutlineText = (text: string, size: number) => { readonly path: string; readonly advance: number }
 
 /**
- * Outlines of Newsreader at weight 500. They need no font file and have the same width everywhere.
+ * Loads the outlines of Newsreader at weight 500. A drawing with outlines needs no font file, and
+ * has the same width everywhere.
  *
  * @param letters every letter that may occur
  */
@@ -21,12 +25,14 @@ export async function loadNewsreaderOutlines(letters: string): Promise<OutlineTe
     for (const [index, { path: outline }] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {}
       path += outline
+        // Fonts count y upwards, SVG downwards.
         .scale(scale, -scale)
         .translate((x + xOffset) * scale, 0)
         .toSVG()
       x += xAdvance
     }
     return {
+      // One decimal is enough, and makes the file much smaller.
       path: path.replaceAll(/\d+\.\d+/gu, (number) => `${Math.round(Number(number) * 10) / 10}`),
       advance: x * scale,
     }

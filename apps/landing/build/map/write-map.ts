@@ -16,11 +16,11 @@ const folder = fileURLToPath(new URL('../../src/drawn', import.meta.url))
  */
 export async function writeMap(): Promise<void> {
   const map = buildDemoMap()
-  const lettering = await loadNewsreaderOutlines(map.clusters.map(({ title }) => title).join(''))
+  const titles = map.clusters.map(({ title }) => title)
+  const outlineText = await loadNewsreaderOutlines(titles.join(''))
   mkdirSync(folder, { recursive: true })
   for (const [name, size] of Object.entries(mapSizes)) {
-    writeFileSync(join(folder, `map-${name}.svg`), drawMap(map, size, lettering).svg)
+    writeFileSync(join(folder, `map-${name}.svg`), drawMap(map, size, outlineText).svg)
   }
-  const titles = map.clusters.map(({ title }) => title)
   writeFileSync(join(folder, 'map.json'), `${JSON.stringify({ notes: map.radii.length, titles }, undefined, 2)}\n`)
 }

@@ -1,3 +1,6 @@
+/** Time without a scroll event after which scrolling counts as ended, in milliseconds. */
+const scrollEndDelayMs = 120
+
 /**
  * Runs a carousel: advances it every `data-interval` milliseconds, from the last slide to the
  * first, and turns its indicators into buttons. It pauses on hover, on focus, on a hidden page, and
@@ -42,13 +45,13 @@ export function runCarousel(root: HTMLElement): void {
   root.addEventListener('focusout', () => setState({ isFocused: false }))
   document.addEventListener('visibilitychange', update)
   reducedMotion.addEventListener('change', () => setState({ isPaused: reducedMotion.matches }))
-  // After 120 ms without a scroll event, the visible slide becomes the current one.
+  // Once scrolling has ended, the visible slide becomes the current one.
   track.addEventListener('scroll', () => {
     clearTimeout(scrollEndTimer)
     scrollEndTimer = setTimeout(() => {
       const current = Math.round(track.scrollLeft / track.clientWidth)
       if (current !== state.current) setState({ current })
-    }, 120)
+    }, scrollEndDelayMs)
   })
   pauseButton.hidden = false
   update()
@@ -61,6 +64,7 @@ function markCurrent(indicators: readonly HTMLElement[], current: number): void 
   }
 }
 
+/** Replaces an indicator's link, which works without a script, with a button. */
 function replaceWithButton(link: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -70,6 +74,7 @@ function replaceWithButton(link: HTMLElement): HTMLButtonElement {
   return button
 }
 
+/** @throws if the element is missing */
 function requireElement<T>(element: T | null): T {
   if (element === null) throw new Error('The carousel is not as it was rendered.')
   return element

@@ -3,7 +3,7 @@ import { Screenshot } from '../screenshot'
 import styles from './features.module.css'
 
 /** Size of the captured window, in CSS pixels. */
-const size = { width: 840, height: 560 } as const
+const screenshotSize = { width: 840, height: 560 } as const
 
 const features = [
   {
@@ -16,6 +16,7 @@ const features = [
     name: 'map',
     title: 'See what you keep coming back to',
     text: 'A map lays your notes out by what they are about, and shows which themes come and go with the months. Ask your journal something, and it answers with what you wrote yourself, each quote a link to its note.',
+    // The picture is the content map, which has its own description.
     alt: undefined,
   },
   {
@@ -26,6 +27,7 @@ const features = [
   },
 ] as const
 
+/** Three sections with a picture each: writing, the content map, sharing. */
 export function Features() {
   return features.map(({ name, title, text, alt }) => (
     <section key={name} className={styles.feature} aria-labelledby={name}>
@@ -41,7 +43,7 @@ export function Features() {
         <Screenshot
           name={name}
           alt={alt}
-          size={size}
+          size={screenshotSize}
           sizes="(width < 60em) calc(100vw - 48px), 640px"
           className={styles.image}
         />

@@ -10,8 +10,9 @@ import { Features } from './features'
 import styles from './home.module.css'
 import { Promises } from './promises'
 
+/** The landing page. */
 export function Home({ webUrl }: { readonly webUrl: string }) {
-  const store = getStoreLink()
+  const storeUrl = getStoreLink()
   return (
     <>
       <main className={styles.page}>
@@ -32,14 +33,14 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
               whoever cares to listen.
             </p>
             <div className={styles.actions}>
-              <a className={buttonClass('primary')} href={store ?? webUrl}>
+              <a className={buttonClass('primary')} href={storeUrl ?? webUrl}>
                 Download
               </a>
               <a className={buttonClass('quiet')} href={webUrl}>
                 Open the web app
               </a>
             </div>
-            {store === undefined && (
+            {storeUrl === undefined && (
               <p className={styles.note}>
                 Geist isn’t in an app store yet. Download opens the web app, which your browser can install.
               </p>

@@ -1,8 +1,8 @@
-/** Distance below the viewport at which the question is fetched, in CSS pixels. */
+/** Distance below the viewport that counts as near, in CSS pixels: time for one request. */
 const prefetchMarginPx = 800
 
-/** Resolves when the question nears the viewport; the backend is not called before. */
-export function waitUntilNearViewport(root: HTMLElement): Promise<void> {
+/** Resolves when an element nears the viewport, so that its data is not fetched in vain. */
+export function waitUntilNearViewport(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -12,6 +12,6 @@ export function waitUntilNearViewport(root: HTMLElement): Promise<void> {
       },
       { rootMargin: `0px 0px ${prefetchMarginPx}px 0px` },
     )
-    observer.observe(root)
+    observer.observe(element)
   })
 }
