@@ -1,17 +1,17 @@
 import { nonEmpty, object, optional, parse, pipe, string, url } from 'valibot'
 
-const text = pipe(string(), nonEmpty())
+const nonEmptyText = pipe(string(), nonEmpty())
 
 const envSchema = object({
-  VITE_FIREBASE_PROJECT_ID: text,
-  VITE_FIREBASE_API_KEY: text,
-  VITE_FIREBASE_AUTH_DOMAIN: text,
-  VITE_FIREBASE_APP_ID: text,
+  VITE_FIREBASE_PROJECT_ID: nonEmptyText,
+  VITE_FIREBASE_API_KEY: nonEmptyText,
+  VITE_FIREBASE_AUTH_DOMAIN: nonEmptyText,
+  VITE_FIREBASE_APP_ID: nonEmptyText,
   VITE_AUTH_EMULATOR: optional(pipe(string(), url())),
-  VITE_FIRESTORE_EMULATOR: optional(text),
-  VITE_FUNCTIONS_EMULATOR: optional(text),
-  VITE_APP_CHECK_SITE_KEY: optional(text),
-  VITE_APP_CHECK_DEBUG_TOKEN: optional(text),
+  VITE_FIRESTORE_EMULATOR: optional(nonEmptyText),
+  VITE_FUNCTIONS_EMULATOR: optional(nonEmptyText),
+  VITE_APP_CHECK_SITE_KEY: optional(nonEmptyText),
+  VITE_APP_CHECK_DEBUG_TOKEN: optional(nonEmptyText),
   VITE_LANDING_URL: optional(pipe(string(), url())),
 })
 

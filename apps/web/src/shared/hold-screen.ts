@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
-/** The number of components that hold the screen. With any, the screen must not be replaced. */
+/** The number of components that hold the screen: while there are any, it must not be replaced. */
 export const useScreenHolds = create<{ readonly count: number }>(() => ({ count: 0 }))
 
 /** Holds the screen while mounted: the user is typing in it, and no key may be lost. */
@@ -12,6 +12,6 @@ export function useHoldScreen(): void {
   }, [])
 }
 
-function addToCount(by: number): void {
-  useScreenHolds.setState(({ count }) => ({ count: count + by }))
+function addToCount(difference: number): void {
+  useScreenHolds.setState(({ count }) => ({ count: count + difference }))
 }

@@ -1,15 +1,13 @@
 /** The used part of https://w3c.github.io/trusted-types, which TypeScript's DOM types lack. */
 interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string | null },
-  ) => unknown
+  readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string | null }) => unknown
 }
 
 /**
- * Script URLs that the Firebase SDK loads: Google sign-in on demand, and reCAPTCHA for App Check.
+ * Beginnings of the script URLs that the Firebase SDK loads: Google sign-in on demand, and
+ * reCAPTCHA for App Check.
  */
-const googleScripts = [
+const googleScriptPrefixes = [
   'https://apis.google.com/js/api.js?',
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',
@@ -25,11 +23,11 @@ const googleScripts = [
  */
 export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', { createScriptURL: (address) => (isAllowed(address) ? address : null) })
+  trustedTypes?.createPolicy('default', { createScriptURL: (url) => (isAllowedScript(url) ? url : null) })
 }
 
-function isAllowed(address: string): boolean {
-  const { origin, pathname, href } = new URL(address, location.href)
-  if (origin !== location.origin) return googleScripts.some((script) => href.startsWith(script))
+function isAllowedScript(url: string): boolean {
+  const { origin, pathname, href } = new URL(url, location.href)
+  if (origin !== location.origin) return googleScriptPrefixes.some((prefix) => href.startsWith(prefix))
   return pathname === '/sw.js' || pathname.startsWith('/assets/')
 }

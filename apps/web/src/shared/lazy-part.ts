@@ -26,11 +26,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props>,
 ): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined
+  let loadedComponent: ComponentType<Props> | undefined
   let failedAt: number | undefined
   const loadComponent = async () => {
-    loaded = await load()
-    return loaded
+    loadedComponent = await load()
+    return loadedComponent
   }
   const createLazy = () =>
     lazy(async () => {
@@ -60,7 +60,7 @@ export function lazyPart<Props extends object>(
       // The load failed while the component was unmounted, so no effect of `LoadFailed` has
       // retried.
       if (hasExpiredFailure()) retry()
-      return loaded ?? lazyComponent
+      return loadedComponent ?? lazyComponent
     })
     return createElement(Component, props)
   }
@@ -71,9 +71,9 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Wraps a loader so that it waits for the first paint. It takes a turn in the queue before loading,
- * and another before resolving: one chunk may hold several components, which would otherwise render
- * in one task.
+ * Wraps a loader so that it waits for the first paint. It waits in the queue before loading, and
+ * again before resolving: one chunk may hold several components, which would otherwise render in
+ * one task.
  *
  * @param load as in `lazyPart`
  */
@@ -86,6 +86,7 @@ export function deferToFirstPaint<Loaded>(load: () => Promise<Loaded>): () => Pr
   }
 }
 
+/** A fallback that renders nothing. */
 export function EmptyFallback(): null {
   return null
 }

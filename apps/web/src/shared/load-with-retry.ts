@@ -1,7 +1,10 @@
 /** Delay before a failed load is retried, in milliseconds. */
 const retryDelayMs = 2_000
 
-/** Loads essential code, and retries until it succeeds. Returns `undefined` after an abort. */
+/**
+ * Loads code that the page needs, and retries until it succeeds. Returns `undefined` after an
+ * abort.
+ */
 export async function loadWithRetry<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code | undefined> {
   const code = await load().catch(() => undefined)
   if (signal?.aborted) return undefined

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 
-/** Sets the description for link previews, in the existing `meta`: of two, the first counts. */
+/**
+ * Sets the page's description for link previews while mounted. Changes the existing `meta`: of two
+ * elements, only the first would count.
+ */
 export function PageDescription({ text }: { readonly text: string }) {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]')
     if (!meta) return undefined
-    const before = meta.content
+    const previousContent = meta.content
     meta.content = text
     return () => {
-      meta.content = before
+      meta.content = previousContent
     }
   }, [text])
   return null

@@ -7,9 +7,10 @@ import type { TextRange } from '@geist/domain'
 export function relocateRange(content: string, words: string, { start, end }: TextRange): TextRange | undefined {
   if (words === '') return undefined
   if (content.slice(start, end) === words) return { start, end }
-  const before = content.lastIndexOf(words, start)
-  const after = content.indexOf(words, start)
-  if (before === -1 && after === -1) return undefined
-  const nearest = before === -1 || (after !== -1 && after - start < start - before) ? after : before
-  return { start: nearest, end: nearest + words.length }
+  const previousIndex = content.lastIndexOf(words, start)
+  const nextIndex = content.indexOf(words, start)
+  if (previousIndex === -1 && nextIndex === -1) return undefined
+  const isNextNearer = previousIndex === -1 || (nextIndex !== -1 && nextIndex - start < start - previousIndex)
+  const nearestIndex = isNextNearer ? nextIndex : previousIndex
+  return { start: nearestIndex, end: nearestIndex + words.length }
 }

@@ -1,6 +1,8 @@
 /** A text inserted into the draft as a whole, tracked while the user writes on. */
 export interface TextInDraft {
+  /** Returns the text as it is in the draft now. */
   readonly current: () => string
+  /** Replaces the text in the draft. */
   readonly rewrite: (text: string) => void
   /** Calls back after each change of the draft. Returns the unsubscribe function. */
   readonly follow: (onChange: () => void) => () => void

@@ -7,8 +7,9 @@ import { truncateToLine } from './truncate-to-line'
  */
 export function truncateAtWord(text: string, maxLength: number): string {
   const line = truncateToLine(text, maxLength)
+  // A '…' of the text itself is no truncation.
   if (!line.endsWith('…') || text.trim().endsWith('…')) return line
-  const space = line.lastIndexOf(' ')
+  const lastSpaceIndex = line.lastIndexOf(' ')
   // Cutting off more than half of the line is worse than cutting a word.
-  return space < line.length / 2 ? line : `${line.slice(0, space).replace(/[\p{P}\s]+$/u, '')}…`
+  return lastSpaceIndex < line.length / 2 ? line : `${line.slice(0, lastSpaceIndex).replace(/[\p{P}\s]+$/u, '')}…`
 }

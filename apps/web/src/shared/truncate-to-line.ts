@@ -9,10 +9,9 @@ import { cleanName } from '@geist/domain'
 export function truncateToLine(text: string, maxLength: number): string {
   // Generous limit, so that an entry of 200,000 letters is not segmented as a whole.
   const line = cleanName(text.slice(0, maxLength * 12).replaceAll(/\s+/gu, ' '))
-  const characters = Array.from(
+  const graphemes = Array.from(
     new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(line),
     ({ segment }) => segment,
   )
-  if (characters.length <= maxLength && line.length >= text.trim().length) return line
-  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength).join('').trimEnd()}…`
+  return graphemes.length <= maxLength ? line : `${graphemes.slice(0, maxLength).join('').trimEnd()}…`
 }

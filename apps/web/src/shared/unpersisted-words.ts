@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * Holders of words that would be lost with this page: the browser refuses storage, or it is full.
+ * Names of the page's parts that hold words which would be lost with this page: the browser refuses
+ * storage, or it is full.
  */
 export const useUnpersistedWords = create<{ readonly holders: ReadonlySet<string> }>(() => ({ holders: new Set() }))
 
@@ -11,8 +12,8 @@ export const useUnpersistedWords = create<{ readonly holders: ReadonlySet<string
 export function setUnpersistedWords(holder: string, isUnpersisted: boolean): void {
   const { holders } = useUnpersistedWords.getState()
   if (holders.has(holder) === isUnpersisted) return
-  const nextHolders = new Set(holders)
-  if (isUnpersisted) nextHolders.add(holder)
-  else nextHolders.delete(holder)
-  useUnpersistedWords.setState({ holders: nextHolders })
+  const newHolders = new Set(holders)
+  if (isUnpersisted) newHolders.add(holder)
+  else newHolders.delete(holder)
+  useUnpersistedWords.setState({ holders: newHolders })
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a promise abortable whose operation takes no signal, such as a query of the Firestore SDK.
- * Ignores its result after an abort.
+ * Makes a promise abortable if its operation takes no `AbortSignal`, such as a query of the
+ * Firestore SDK. After an abort, its result is ignored; the operation itself continues.
  *
  * @throws the signal's reason on abort, else the error of the operation
  */

@@ -1,21 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * The distance of an element from the top of the page, in CSS pixels. Follows layout changes above
- * it.
+ * Measures the distance of an element from the top of the page, in CSS pixels. Follows layout
+ * changes above it.
  *
- * @param expected estimate for the first render, which avoids a second one
+ * @param estimate the distance for the first render; if it is right, there is no second one
  */
-export function useDistanceFromTop(element: RefObject<HTMLElement | null>, expected = 0): number {
-  const [top, setTop] = useState(expected)
+export function useDistanceFromTop(elementRef: RefObject<HTMLElement | null>, estimate = 0): number {
+  const [top, setTop] = useState(estimate)
   useLayoutEffect(() => {
     const measure = () => {
-      if (element.current?.isConnected) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+      const element = elementRef.current
+      if (element?.isConnected) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [element])
+  }, [elementRef])
   return top
 }

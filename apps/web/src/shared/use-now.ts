@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The current time in epoch milliseconds, updated every `everyMs`. */
-export function useNow(everyMs: number): number {
+/** The current time in epoch milliseconds, updated every `intervalMs`. */
+export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    const timer = setInterval(() => setNow(Date.now()), intervalMs)
     return () => clearInterval(timer)
-  }, [everyMs])
+  }, [intervalMs])
   return now
 }

@@ -1,11 +1,17 @@
 import { CallableError, readFailureReason } from '@geist/functions-client'
 
+/** Why a request to an AI failed, as the screens distinguish it. */
 export type AiFailure =
+  /** AI is switched off for the account. */
   | { readonly reason: 'off' }
   /** The user has not accepted the notice that names the recipient. */
   | { readonly reason: 'notice-not-seen' }
-  /** Rate limit of this account or of the AI, or the AI is unreachable: retry after this delay. */
+  /**
+   * `too-often`: the account's rate limit. `busy`: the rate limit of the AI. `out-of-reach`: the AI
+   * is unreachable. Retry after the delay, if there is one.
+   */
   | { readonly reason: 'too-often' | 'busy' | 'out-of-reach'; readonly retryAfterSeconds?: number | undefined }
+  /** `unusable`: the AI's answer could not be used. `too-long`: the request timed out. */
   | { readonly reason: 'misconfigured' | 'unusable' | 'signed-out' | 'too-long' | 'failed' }
 
 /**

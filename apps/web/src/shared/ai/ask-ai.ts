@@ -2,18 +2,21 @@ import { type AiFailure, toAiFailure } from './ai-failure'
 
 /** Whether AI tools are available to this account, and the consent they need. */
 export interface AiGate {
-  /** AI is switched off for the account: its tools are hidden. */
+  /** Whether AI is switched off for the account: its tools are hidden. */
   readonly isOff: boolean
   /**
    * Shows the notice with the recipient, unless it was accepted before. Call this before sending
-   * anything. Does not show the notice after the signal aborts, so as not to interrupt a user who
+   * anything. After the signal aborts, the notice no longer appears: it would interrupt a user who
    * has gone on writing.
    */
   readonly consent: (request: ConsentRequest) => Promise<Consent>
 }
 
 export interface ConsentRequest {
-  /** Whether the server reports the notice as not accepted, whatever this device has stored. */
+  /**
+   * Whether the server has refused a request because the notice was not accepted. What this device
+   * has stored is then ignored.
+   */
   readonly isRefused: boolean
   readonly signal: AbortSignal
 }
@@ -29,7 +32,8 @@ export type AiAnswer<Value> =
   | { readonly status: 'declined' }
 
 /**
- * Calls an AI once the user has consented. If the server requires it, asks again and retries once.
+ * Calls an AI once the user has consented. If the server reports the notice as not accepted, shows
+ * it again and retries once.
  */
 export async function askAi<Value>(
   gate: AiGate,

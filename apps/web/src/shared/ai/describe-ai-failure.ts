@@ -1,6 +1,6 @@
 import type { AiFailure } from './ai-failure'
 
-/** The message for the user: what happened, and what to do next. */
+/** Describes a failure to the user: what happened, and what to do next. */
 export function describeAiFailure(failure: AiFailure): string {
   switch (failure.reason) {
     case 'off':
@@ -28,12 +28,13 @@ export function describeAiFailure(failure: AiFailure): string {
   }
 }
 
-/** When to retry. Rounded up, so that a retry at that time is not refused again. */
+/** Says when to retry. Rounds up, so that a retry at that time is not refused again. */
 function describeRetryDelay(seconds: number | undefined): string {
   if (seconds === undefined) return 'Ask again in a while.'
-  const whole = Math.max(1, Math.ceil(seconds))
-  if (whole < 90) return `You can ask again in ${whole === 1 ? 'a second' : `${whole} seconds`}.`
-  const minutes = Math.ceil(whole / 60)
+  const wholeSeconds = Math.max(1, Math.ceil(seconds))
+  if (wholeSeconds === 1) return 'You can ask again in a second.'
+  if (wholeSeconds < 90) return `You can ask again in ${wholeSeconds} seconds.`
+  const minutes = Math.ceil(wholeSeconds / 60)
   if (minutes < 90) return `You can ask again in ${minutes} minutes.`
   return `You can ask again in ${Math.ceil(minutes / 60)} hours.`
 }

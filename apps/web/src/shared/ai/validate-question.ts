@@ -1,6 +1,10 @@
 import { type ValidationResult, replaceLoneSurrogates } from '@geist/domain'
 
-/** Validates a user's question before it is sent. */
+/**
+ * Validates a user's question before it is sent.
+ *
+ * @param options `maxLength` in UTF-16 code units
+ */
 export function validateQuestion(
   input: string,
   { isRequired, maxLength }: { readonly isRequired: boolean; readonly maxLength: number },
@@ -10,7 +14,8 @@ export function validateQuestion(
     return { status: 'refused', reason: 'blank', sentence: 'Please write what you would like to ask.' }
   }
   if (question.length <= maxLength) return { status: 'accepted', value: question }
-  const [length, limit] = [question.length, maxLength].map((count) => count.toLocaleString('en-US'))
+  const length = question.length.toLocaleString('en-US')
+  const limit = maxLength.toLocaleString('en-US')
   return {
     status: 'refused',
     reason: 'too-long',

@@ -7,11 +7,12 @@ export interface LiveMessage {
   readonly id: number
 }
 
+/** The latest message, which `LiveRegion` renders. */
 export const useLiveMessage = create<LiveMessage>(() => ({ text: '', id: 0 }))
 
 /**
- * Announces a message to screen readers after a debounce. A later call replaces a pending message;
- * '' cancels it.
+ * Announces a message to screen readers. `LiveRegion` debounces: a later call replaces a pending
+ * message; '' cancels it.
  */
 export function announce(text: string): void {
   useLiveMessage.setState(({ id }) => ({ text, id: id + 1 }))

@@ -11,16 +11,16 @@ const debounceMs = 500
  */
 export function LiveRegion() {
   const message = useLiveMessage()
-  const [announced, setAnnounced] = useState(message)
+  const [announcedMessage, setAnnouncedMessage] = useState(message)
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(message), debounceMs)
+    const timer = setTimeout(() => setAnnouncedMessage(message), debounceMs)
     return () => clearTimeout(timer)
   }, [message])
   return (
     // An explicit `aria-live` keeps the region audible while a dialog hides the rest of the page.
     <div role="status" aria-live="polite" className="visually-hidden">
       {/* A new key replaces the element, so that the same text is announced again. */}
-      <span key={announced.id}>{announced.text}</span>
+      <span key={announcedMessage.id}>{announcedMessage.text}</span>
     </div>
   )
 }

@@ -10,22 +10,22 @@ export interface AnswerSegment {
   readonly quote:
     | {
         readonly entryId: string
-        /** Navigates to the quoted words. `from` is the clicked element. */
-        readonly follow: (from: HTMLElement) => void
+        /** Navigates to the quoted words. */
+        readonly follow: (clickedLink: HTMLElement) => void
       }
     | undefined
 }
 
 export interface QuotedAnswerProps {
   readonly segments: readonly AnswerSegment[]
-  /** Screen reader description of what following a quote does. */
+  /** Says to screen readers what following a quote does. */
   readonly help: string
   readonly className?: string | undefined
 }
 
 /** An answer whose quotes link to their entries. */
 export function QuotedAnswer({ segments, help, className = '' }: QuotedAnswerProps) {
-  const id = useId()
+  const helpId = useId()
   return (
     // Not `bdi` per segment: its content does not count for the direction of the whole answer.
     <div className={`${styles.text} ${className}`} dir="auto">
@@ -42,13 +42,13 @@ export function QuotedAnswer({ segments, help, className = '' }: QuotedAnswerPro
         }
         return (
           <span key={offset} className={styles.piece}>
-            <a href={`#${quote.entryId}`} className={styles.quote} aria-describedby={id} onClick={follow}>
+            <a href={`#${quote.entryId}`} className={styles.quote} aria-describedby={helpId} onClick={follow}>
               {text}
             </a>
           </span>
         )
       })}
-      <span id={id} hidden>
+      <span id={helpId} hidden>
         {help}
       </span>
     </div>

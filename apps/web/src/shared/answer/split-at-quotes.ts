@@ -7,6 +7,7 @@ export interface AnswerPiece<Source> {
   readonly source: Source | undefined
 }
 
+/** A quote and its position in the answer. */
 export interface PlacedQuote<Source> {
   /** Start in the answer, in UTF-16 code units. */
   readonly at: number
@@ -24,7 +25,7 @@ export function splitAtQuotes<Source>(
 ): readonly AnswerPiece<Source>[] {
   const pieces: AnswerPiece<Source>[] = []
   let position = 0
-  for (const { at, length, source } of quotes.toSorted((left, right) => left.at - right.at)) {
+  for (const { at, length, source } of quotes.toSorted((a, b) => a.at - b.at)) {
     if (at < position) continue
     if (at > position) pieces.push({ text: text.slice(position, at), at: position, source: undefined })
     pieces.push({ text: text.slice(at, at + length), at, source })

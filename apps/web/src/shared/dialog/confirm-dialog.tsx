@@ -45,8 +45,8 @@ export function ConfirmDialog({
   initialFocus,
   finalFocus,
 }: ConfirmDialogProps) {
-  const confirmButton = useRef<HTMLButtonElement>(null)
-  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButtonRef = useRef<HTMLButtonElement>(null)
+  const cancelButtonRef = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root
       open={isOpen}
@@ -54,22 +54,22 @@ export function ConfirmDialog({
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        {/* Also over another dialog, which the backdrop dims. */}
+        {/* Rendered over another dialog, too: Base UI omits the backdrop of a nested one. */}
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={`${styles.popup} ${styles.narrow}`}
-            initialFocus={initialFocus === 'cancel' ? cancelButton : (initialFocus ?? confirmButton)}
+            initialFocus={initialFocus === 'cancel' ? cancelButtonRef : (initialFocus ?? confirmButtonRef)}
             {...(finalFocus !== undefined && { finalFocus })}
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Description className={styles.description}>{question}</Base.Description>
             {children !== undefined && <div className={styles.body}>{children}</div>}
             <footer className={styles.actions}>
-              <Base.Close ref={cancelButton} render={<Button />}>
+              <Base.Close ref={cancelButtonRef} render={<Button />}>
                 {cancelLabel}
               </Base.Close>
-              <ConfirmButton ref={confirmButton} {...confirm} />
+              <ConfirmButton ref={confirmButtonRef} {...confirm} />
             </footer>
           </Base.Popup>
         </Base.Viewport>

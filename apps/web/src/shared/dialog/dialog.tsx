@@ -39,7 +39,7 @@ export function Dialog({
   initialFocus,
   finalFocus = cardId === undefined ? undefined : () => findCardButton(cardId) ?? true,
 }: DialogProps) {
-  const popup = useGrowth(cardId, isOpen)
+  const popupRef = useGrowth(cardId, isOpen)
   return (
     <Base.Root
       open={isOpen}
@@ -51,7 +51,7 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            ref={popup}
+            ref={popupRef}
             className={`${styles.popup} ${styles[size]}`}
             {...(initialFocus !== undefined && { initialFocus })}
             {...(finalFocus !== undefined && { finalFocus })}

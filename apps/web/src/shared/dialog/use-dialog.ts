@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 
 export interface DialogState<Subject> {
-  /** Stays until the dialog has faded out, so that its content does not change meanwhile. */
+  /**
+   * What the dialog is about. Stays until the dialog has faded out, so that its content stays too.
+   */
   readonly subject: Subject | undefined
   readonly isOpen: boolean
   readonly open: (subject: Subject) => void
   readonly close: () => void
-  /** Drops the subject after the fade-out. Pass this as `onClosed`. */
+  /** Drops the subject after the fade-out, unless the dialog is open again. Pass as `onClosed`. */
   readonly clearSubject: () => void
 }
 
@@ -16,8 +18,8 @@ export function useDialog<Subject>(): DialogState<Subject> {
   const actions = useMemo(
     () => ({
       open: (subject: Subject) => setState({ subject, isOpen: true }),
-      close: () => setState((before) => before && { ...before, isOpen: false }),
-      clearSubject: () => setState((before) => (before?.isOpen ? before : undefined)),
+      close: () => setState((previous) => previous && { ...previous, isOpen: false }),
+      clearSubject: () => setState((previous) => (previous?.isOpen ? previous : undefined)),
     }),
     [],
   )

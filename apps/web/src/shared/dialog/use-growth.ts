@@ -6,27 +6,26 @@ import { computeGrowth } from './compute-growth'
  * Makes a dialog grow from the card of its subject and shrink back, through CSS variables. Without
  * a visible card, or with reduced motion, the dialog fades as usual.
  *
- * @param id the card's id; `undefined` for a dialog without a card
- * @param isOpen the card may have moved by the time the dialog closes, so its position is measured
- *   again
+ * @param cardId the card's id; `undefined` for a dialog without a card
+ * @param isOpen when it becomes false, the position is measured again: the card may have moved
  * @returns a ref for the dialog's element
  */
-export function useGrowth(id: string | undefined, isOpen: boolean): RefCallback<HTMLElement> {
-  const dialog = useRef<HTMLElement>(null)
+export function useGrowth(cardId: string | undefined, isOpen: boolean): RefCallback<HTMLElement> {
+  const dialogRef = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (!isOpen && dialog.current) applyGrowth(dialog.current, id)
-  }, [isOpen, id])
+    if (!isOpen && dialogRef.current) applyGrowth(dialogRef.current, cardId)
+  }, [isOpen, cardId])
   return useCallback(
     (element: HTMLElement | null) => {
-      dialog.current = element
-      if (element) applyGrowth(element, id)
+      dialogRef.current = element
+      if (element) applyGrowth(element, cardId)
     },
-    [id],
+    [cardId],
   )
 }
 
-function applyGrowth(dialog: HTMLElement, id: string | undefined): void {
-  const card = id === undefined ? undefined : findVisibleCard(id)
+function applyGrowth(dialog: HTMLElement, cardId: string | undefined): void {
+  const card = cardId === undefined ? undefined : findVisibleCard(cardId)
   dialog.toggleAttribute('data-grows', card !== undefined)
   if (!card) return
   // Layout offsets ignore transforms. The offset parent covers the window.
@@ -41,9 +40,11 @@ function applyGrowth(dialog: HTMLElement, id: string | undefined): void {
 /**
  * The first visible card with this id, or its stand-in (`data-shows`): a search may list it twice.
  */
-function findVisibleCard(id: string): HTMLElement | undefined {
-  const name = CSS.escape(id)
-  return [...document.querySelectorAll<HTMLElement>(`[data-card="${name}"], [data-shows="${name}"]`)].find(isVisible)
+function findVisibleCard(cardId: string): HTMLElement | undefined {
+  const escapedId = CSS.escape(cardId)
+  return [...document.querySelectorAll<HTMLElement>(`[data-card="${escapedId}"], [data-shows="${escapedId}"]`)].find(
+    isVisible,
+  )
 }
 
 function isVisible(card: HTMLElement): boolean {

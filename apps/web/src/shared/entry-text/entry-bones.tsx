@@ -2,6 +2,7 @@ import { Bone } from '@geist/ui'
 
 import styles from './entry-bones.module.css'
 
+/** Widths of the second line of each card, so that the cards differ like real texts. */
 const lastLineWidths = ['74%', '38%', '56%']
 
 /** Placeholder cards of entries, inside a `Skeleton`, which has the label. */

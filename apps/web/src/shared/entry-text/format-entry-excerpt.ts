@@ -1,12 +1,13 @@
 import { truncateCodeUnits } from '@geist/domain'
 
-/** In UTF-16 code units. */
+/** Length of an excerpt without the '…', in UTF-16 code units. */
 const maxLength = 60
+/** Length of the text that is read: limits the work, with room for leading whitespace. */
+const maxReadLength = 400
 
-/** The first words of an entry on one line, to identify it. */
+/** Returns the first words of an entry on one line, to identify it. */
 export function formatEntryExcerpt(content: string): string {
-  // Limits the work on long texts, while leaving room for leading whitespace.
-  const words = truncateCodeUnits(content, 400).trim().replaceAll(/\s+/gu, ' ')
+  const words = truncateCodeUnits(content, maxReadLength).trim().replaceAll(/\s+/gu, ' ')
   if (words.length <= maxLength) return words
   // Cut at a word boundary, if there is one.
   return `${truncateCodeUnits(words, maxLength).replace(/\s+\S*$/u, '')}…`

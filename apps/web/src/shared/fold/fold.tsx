@@ -14,16 +14,17 @@ export interface FoldProps {
 
 /** A disclosure: a heading that expands its content. */
 export function Fold({ title, summary, isOpen, onToggle, children }: FoldProps) {
-  const [heading, body] = [useId(), useId()]
+  const headingId = useId()
+  const bodyId = useId()
   return (
-    <section className={styles.fold} aria-labelledby={heading}>
+    <section className={styles.fold} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.heading}>
+        <h2 id={headingId} className={styles.heading}>
           <button
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
-            aria-controls={isOpen ? body : undefined}
+            aria-controls={isOpen ? bodyId : undefined}
             onClick={onToggle}
           >
             <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -37,7 +38,7 @@ export function Fold({ title, summary, isOpen, onToggle, children }: FoldProps) 
         )}
       </header>
       {isOpen && (
-        <div id={body} className={styles.body}>
+        <div id={bodyId} className={styles.body}>
           {children}
         </div>
       )}

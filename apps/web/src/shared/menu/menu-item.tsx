@@ -8,8 +8,9 @@ import popup from '../popup.module.css'
 export type MenuItemProps = {
   readonly Icon: LucideIcon
   readonly children: ReactNode
-} & ({ readonly onSelect: () => void } | { /** Where it leads. */ readonly to: string })
+} & ({ readonly onSelect: () => void } | { /** Path of the linked page. */ readonly to: string })
 
+/** A menu item with an icon: an action, or a link to a page. */
 export function MenuItem({ Icon, children, ...action }: MenuItemProps) {
   return (
     <Menu.Item

@@ -9,6 +9,7 @@ export interface MenuProps extends Omit<MenuPopupProps, 'container'> {
   readonly isInitiallyOpen?: boolean
 }
 
+/** A menu with its button. The popup renders beside the button, see `container`. */
 export function Menu({ trigger, isInitiallyOpen = false, ...rest }: MenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   return (

@@ -1,6 +1,7 @@
 /**
- * The colour of a notebook's spine, in the light and the dark scheme. The hue is a hash of the id,
- * the same on every device. The lightness is constant, so that no notebook looks more important.
+ * Computes the colour of a notebook's spine, in the light and the dark scheme. The hue is a hash of
+ * the id, the same on every device. The lightness is constant, so that no notebook looks more
+ * important.
  */
 export function getSpineColour(notebookId: string): string {
   const hue = hashToHue(notebookId)

@@ -12,10 +12,10 @@ import { withRetry } from '../firebase/rest/with-retry'
  */
 export async function readUsernames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rest = await loadRestFirestore()
-  const users = await withRetry((signal) => rest.getAll(uids.map(toPath), signal))
+  const profiles = await withRetry((signal) => rest.getAll(uids.map(toPath), signal))
   return new Map(
     uids.map((uid) => {
-      const user = safeParse(userSchema, users.get(toPath(uid))?.fields)
+      const user = safeParse(userSchema, profiles.get(toPath(uid))?.fields)
       return [uid, user.success ? user.output.username : messages.noUsername]
     }),
   )

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 export interface PagedPeople {
-  /** Reverse order of `uids`, as far as usernames are loaded. */
+  /** In reverse order of `uids`, as far as usernames are loaded. */
   readonly people: readonly Person[]
   readonly status: 'loading' | 'ready' | 'unreachable'
   readonly hasMore: boolean
@@ -21,20 +21,21 @@ export interface PagedPeople {
 
 /** Reads the usernames of accounts, the last one first, in pages of 20. */
 export function usePagedPeople(uids: readonly string[]): PagedPeople {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [usernames, setUsernames] = useState<ReadonlyMap<string, string>>(new Map())
   const [pageCount, setPageCount] = useState(1)
   const [retryCount, setRetryCount] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const requestedUids = uids.toReversed().slice(0, pageCount * pageSize)
-  const missingUids = requestedUids.filter((uid) => !names.has(uid))
-  const key = missingUids.join('/')
+  const missingUids = requestedUids.filter((uid) => !usernames.has(uid))
+  // A string, so that the effect runs only when the uids change.
+  const missingKey = missingUids.join('/')
   useEffect(() => {
-    if (key === '') return undefined
+    if (missingKey === '') return undefined
     let isCancelled = false
     const read = async () => {
       try {
-        const loaded = await readUsernames(key.split('/'))
-        if (!isCancelled) setNames((before) => new Map([...before, ...loaded]))
+        const loadedUsernames = await readUsernames(missingKey.split('/'))
+        if (!isCancelled) setUsernames((previous) => new Map([...previous, ...loadedUsernames]))
       } catch {
         if (!isCancelled) setFailed(true)
       }
@@ -44,14 +45,14 @@ export function usePagedPeople(uids: readonly string[]): PagedPeople {
       isCancelled = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `retryCount` triggers a retry
-  }, [key, retryCount])
-  const status = missingUids.length === 0 ? 'ready' : hasFailed ? 'unreachable' : 'loading'
+  }, [missingKey, retryCount])
+  const pendingStatus = hasFailed ? 'unreachable' : 'loading'
   return {
     people: requestedUids.flatMap((uid) => {
-      const username = names.get(uid)
+      const username = usernames.get(uid)
       return username === undefined ? [] : [{ uid, username }]
     }),
-    status,
+    status: missingUids.length === 0 ? 'ready' : pendingStatus,
     hasMore: requestedUids.length < uids.length,
     showMore: () => setPageCount(pageCount + 1),
     retry: () => {

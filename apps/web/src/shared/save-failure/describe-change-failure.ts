@@ -1,11 +1,12 @@
 import type { SaveOutcome } from '../local/save-outcome'
 
-type Reason = Extract<SaveOutcome, { status: 'failed' }>['reason']
+type ChangeFailureReason = Extract<SaveOutcome, { status: 'failed' }>['reason']
 
-/**
- * Error sentence for a change that could not be stored on this device. Nothing has changed then.
- */
-export function describeChangeFailure(reason: Reason, change: 'changed' | 'deleted' | 'restored' | 'filed'): string {
+/** Describes to the user why a change was not stored on this device. Nothing has changed then. */
+export function describeChangeFailure(
+  reason: ChangeFailureReason,
+  change: 'changed' | 'deleted' | 'restored' | 'filed',
+): string {
   switch (reason) {
     case 'no-room':
       return `This device has no room left, so nothing was ${change}. Make some room and try again.`

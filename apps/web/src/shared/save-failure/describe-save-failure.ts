@@ -3,7 +3,7 @@ import type { SaveOutcome } from '../local/save-outcome'
 /** Why saving on this device failed. `forbidden`: the browser refuses storage. */
 export type SaveFailureReason = Extract<SaveOutcome, { status: 'failed' }>['reason'] | 'forbidden'
 
-/** What happened, what is safe, and what to do next. */
+/** Describes a failure to the user: what happened, what is safe, and what to do next. */
 export function describeSaveFailure(reason: SaveFailureReason): string {
   switch (reason) {
     case 'no-room':

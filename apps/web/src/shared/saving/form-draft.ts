@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 
 export type FormSaveOutcome =
   | 'saved'
-  /** The taken fields are saved. The user has edited the form since, so it stays open. */
+  /** The fields are saved as they were. The user has edited the form since, so it stays open. */
   | 'changed-since'
   | 'failed'
   /** Another save is pending, so this one did nothing. */
@@ -16,28 +16,28 @@ export class FormDraft<Fields extends object> {
     this.store = createStore(() => ({ fields: initial, isSaving: false }))
   }
 
-  readonly change = (part: Partial<Fields>): void => {
-    this.store.setState(({ fields }) => ({ fields: { ...fields, ...part } }))
+  readonly change = (changedFields: Partial<Fields>): void => {
+    this.store.setState(({ fields }) => ({ fields: { ...fields, ...changedFields } }))
   }
 
-  /** Whether a field has changed since a save took it. */
-  readonly hasChangedSince = (taken: Partial<Fields>): boolean => {
+  /** Whether one of these fields has another value now. */
+  readonly hasChangedSince = (earlierFields: Partial<Fields>): boolean => {
     const { fields } = this.store.getState()
-    return Object.entries(taken).some(([name, value]) => fields[name as keyof Fields] !== value)
+    return Object.entries(earlierFields).some(([name, value]) => fields[name as keyof Fields] !== value)
   }
 
   /**
    * Saves the current fields, one save at a time.
    *
-   * @param work saves the given fields. @returns whether it succeeded
+   * @param saveFields saves the given fields; returns whether it succeeded
    */
-  readonly save = async (work: (taken: Fields) => Promise<boolean>): Promise<FormSaveOutcome> => {
-    const { fields: taken, isSaving } = this.store.getState()
+  readonly save = async (saveFields: (fields: Fields) => Promise<boolean>): Promise<FormSaveOutcome> => {
+    const { fields: savedFields, isSaving } = this.store.getState()
     if (isSaving) return 'busy'
     this.store.setState({ isSaving: true })
     try {
-      if (!(await work(taken))) return 'failed'
-      return this.hasChangedSince(taken) ? 'changed-since' : 'saved'
+      if (!(await saveFields(savedFields))) return 'failed'
+      return this.hasChangedSince(savedFields) ? 'changed-since' : 'saved'
     } finally {
       this.store.setState({ isSaving: false })
     }

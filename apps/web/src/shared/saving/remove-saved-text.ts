@@ -1,7 +1,9 @@
 /**
- * The text that stays in a field once `taken` is saved: what the user has appended since. A text
- * that was changed elsewhere stays whole, since no part of it stands alone.
+ * Returns the text that stays in a field after a save: what the user has appended since. A text
+ * that was changed in the saved part stays whole, since the appended words alone might make no
+ * sense.
  */
-export function removeSavedText(taken: string, current: string): string {
-  return taken !== '' && current.startsWith(taken) ? current.slice(taken.length).trimStart() : current
+export function removeSavedText(savedText: string, currentText: string): string {
+  const isAppended = savedText !== '' && currentText.startsWith(savedText)
+  return isAppended ? currentText.slice(savedText.length).trimStart() : currentText
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 
 import { FormDraft } from './form-draft'
 
-/** The {@link FormDraft} of a mounted form. */
+/** Creates a {@link FormDraft} for as long as the form is mounted, and subscribes to it. */
 export function useFormDraft<Fields extends object>(initial: Fields) {
   const [draft] = useState(() => new FormDraft(initial))
   const { fields, isSaving } = useStore(draft.store)

@@ -6,7 +6,7 @@ export type Scheme = 'system' | 'light' | 'dark'
 /** Storage key, and name of the event on change. `public/scheme.js` uses both. */
 const storageKey = 'geist:scheme'
 
-/** The effective choice, as `public/scheme.js` has set it on the page. */
+/** Reads the scheme that is in effect, as `public/scheme.js` has set it on the page. */
 export function readScheme(): Scheme {
   const { scheme } = document.documentElement.dataset
   return scheme === 'light' || scheme === 'dark' ? scheme : 'system'

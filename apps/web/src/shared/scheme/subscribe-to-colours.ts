@@ -7,9 +7,9 @@ import { subscribeToScheme } from './scheme'
 export function subscribeToColours(onChange: () => void): () => void {
   const mediaQueries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
   for (const mediaQuery of mediaQueries) mediaQuery.addEventListener('change', onChange)
-  const stopFollowing = subscribeToScheme(onChange)
+  const unsubscribeFromScheme = subscribeToScheme(onChange)
   return () => {
-    stopFollowing()
+    unsubscribeFromScheme()
     for (const mediaQuery of mediaQueries) mediaQuery.removeEventListener('change', onChange)
   }
 }

@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 
 /** A search field. Escape or the cross clears it. */
 export function SearchField({ label, query, onChange, onCommit, maxLength, className = '' }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
     onCommit?.('')
@@ -26,7 +26,7 @@ export function SearchField({ label, query, onChange, onCommit, maxLength, class
     <search className={`${styles.field} ${className}`}>
       <Search className={styles.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
       <input
-        ref={input}
+        ref={inputRef}
         type="search"
         className={styles.input}
         data-shortcut="search"
@@ -40,6 +40,7 @@ export function SearchField({ label, query, onChange, onCommit, maxLength, class
         value={query}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
+          // During IME composition, Enter and Escape belong to the composition.
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') onCommit?.(query)
           if (event.key !== 'Escape') return
@@ -54,7 +55,7 @@ export function SearchField({ label, query, onChange, onCommit, maxLength, class
           aria-label="Clear search"
           onClick={() => {
             clear()
-            input.current?.focus()
+            inputRef.current?.focus()
           }}
         >
           <X size={18} strokeWidth={1.75} aria-hidden="true" />

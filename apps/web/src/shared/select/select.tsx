@@ -23,19 +23,24 @@ export interface SelectProps {
   readonly onChoose: (value: string) => void
   /** Shown while nothing is chosen. */
   readonly placeholder?: string
-  /** As wide as the container, or as the chosen value. */
+  /** `full`: as wide as the container; `own`: as wide as the chosen value. */
   readonly width: 'full' | 'own'
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
+/** A select box whose popup lists all items. */
 export function Select({ label, items, value, onChoose, placeholder, width, ref }: SelectProps) {
   const id = useId()
   // The popup opens beside its button, so that it stays within its dialog or landmark for screen
   // readers.
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const selected = items.find((item) => item.value === value)
+  const selectedItem = items.find((item) => item.value === value)
   return (
-    <Base.Root<string> items={items} value={value} onValueChange={(next) => next !== null && onChoose(next)}>
+    <Base.Root<string>
+      items={items}
+      value={value}
+      onValueChange={(newValue) => newValue !== null && onChoose(newValue)}
+    >
       <span id={`${id}-label`} className="visually-hidden">
         {label}
       </span>
@@ -48,10 +53,10 @@ export function Select({ label, items, value, onChoose, placeholder, width, ref 
           id={`${id}-value`}
           className={styles.value}
           placeholder={placeholder}
-          lang={selected?.lang}
+          lang={selectedItem?.lang}
           dir="auto"
         />
-        <Mark id={`${id}-mark`} mark={selected?.mark} />
+        <Mark id={`${id}-mark`} mark={selectedItem?.mark} />
         <Base.Icon className={styles.icon}>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
         </Base.Icon>

@@ -8,6 +8,7 @@ export interface TextRowsSkeletonProps {
   readonly className: string | undefined
 }
 
+/** Placeholder rows while a list of texts loads. */
 export function TextRowsSkeleton({ label, className }: TextRowsSkeletonProps) {
   return (
     <Skeleton label={label} className={className}>

@@ -52,7 +52,8 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
 
 /** Hides the toast after its time. Pauses preserve the remaining time. */
 function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
-  const [remaining] = useState(() => ({ ms: durationMs }))
+  // Mutable, since counting down must not render.
+  const [remainingTime] = useState(() => ({ ms: durationMs }))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let startedAt = 0
@@ -60,13 +61,13 @@ function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      remaining.ms -= performance.now() - startedAt
+      remainingTime.ms -= performance.now() - startedAt
     }
     const restart = () => {
       pause()
       if (isPaused || document.hidden) return
       startedAt = performance.now()
-      timer = setTimeout(() => hideToast(id), remaining.ms)
+      timer = setTimeout(() => hideToast(id), remainingTime.ms)
     }
     restart()
     document.addEventListener('visibilitychange', restart)
@@ -74,7 +75,7 @@ function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
       pause()
       document.removeEventListener('visibilitychange', restart)
     }
-  }, [id, isPaused, remaining])
+  }, [id, isPaused, remainingTime])
 }
 
 /** Undo shortcut: runs the toast's action wherever the focus is, except in text fields. */
@@ -89,6 +90,7 @@ function useUndoKey(runAction: (() => void) | undefined): void {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
+    // After every render: `runAction` is a new function each time.
   })
 }
 

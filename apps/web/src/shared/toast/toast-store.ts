@@ -21,6 +21,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   useToast.setState({ toast: { ...toast, id: lastId } })
 }
 
+/** @param id hides only this toast; by default the current one */
 export function hideToast(id?: number): void {
   if (id === undefined || useToast.getState().toast?.id === id) useToast.setState({ toast: undefined })
 }
