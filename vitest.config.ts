@@ -31,6 +31,8 @@ const weakenedTests = 'apps/web/privacy/weakened-*.emulator.test.ts'
  * test here measures time.
  */
 const timeouts = { testTimeout: 180_000, hookTimeout: 300_000 }
+/** Measures each test file in a run with `--profile`. */
+const profileSetup = process.env['GEIST_TEST_PROFILE'] ? ['tooling/src/test/measure-file.ts'] : []
 const excludedPaths = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
@@ -49,13 +51,14 @@ export default defineConfig({
           exclude: [...excludedPaths, emulatorTests, ...aloneTests],
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tooling/src/test/leave-clean.ts'],
+          setupFiles: ['tooling/src/test/leave-clean.ts', 'tooling/src/test/limit-property-runs.ts', ...profileSetup],
           ...timeouts,
         },
       },
       {
         test: {
           name: 'alone',
+          setupFiles: profileSetup,
           include: [...aloneTests],
           exclude: excludedPaths,
           ...timeouts,
@@ -66,6 +69,7 @@ export default defineConfig({
         // others, since they mostly wait for a start.
         test: {
           name: 'launcher',
+          setupFiles: profileSetup,
           include: launcherTests,
           exclude: excludedPaths,
           ...timeouts,
@@ -75,6 +79,7 @@ export default defineConfig({
         // Tests of the Security Rules on each installed Firestore emulator.
         test: {
           name: 'rules',
+          setupFiles: profileSetup,
           include: ['firebase/**/*.test.ts'],
           exclude: excludedPaths,
           globalSetup: ['firebase/tests/start-engines.ts'],
@@ -86,6 +91,7 @@ export default defineConfig({
         // Tests of functions and stores on the whole local backend.
         test: {
           name: 'emulator',
+          setupFiles: profileSetup,
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
           exclude: [...excludedPaths, ...launcherTests, modelTests, weakenedTests, ...commandTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
@@ -97,6 +103,7 @@ export default defineConfig({
         // Compares what each user can read with a model of the permissions, after each step.
         test: {
           name: 'privacy',
+          setupFiles: profileSetup,
           include: [modelTests],
           exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
@@ -108,6 +115,7 @@ export default defineConfig({
         // Maintenance commands, one file at a time, since some process all accounts.
         test: {
           name: 'commands',
+          setupFiles: profileSetup,
           include: commandTests,
           exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
@@ -119,6 +127,7 @@ export default defineConfig({
         // Mutation tests: the model must notice weakened rules.
         test: {
           name: 'weakened',
+          setupFiles: profileSetup,
           include: [weakenedTests],
           exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],

@@ -59,12 +59,15 @@ const withoutAi = new Set<string>([
 const names = [...callables, ...Object.keys(triggers)].toSorted()
 // Where dependencies resolve, and outside the folder that a running emulator watches.
 const built = fileURLToPath(new URL('node_modules/.cache/build-test', import.meta.url))
-const installed = mkdtempSync(join(tmpdir(), 'geist-functions-'))
+const isNightly = Boolean(process.env['GEIST_NIGHTLY'])
+/** Nightly runs install the dependencies outside the workspace; others use the workspace's. */
+const installed = isNightly ? mkdtempSync(join(tmpdir(), 'geist-functions-')) : built
 
 type Endpoint = Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
   await buildFunctions(built)
+  if (!isNightly) return
   cpSync(built, installed, { recursive: true })
   // Plain npm as in Cloud Build, outside this workspace. Cached packages are safe to reuse, since
   // the versions are exact.

@@ -1,4 +1,5 @@
-import { expect, test as base } from '@playwright/test'
+import { type Browser, expect, test as base } from '@playwright/test'
+import { isProfiling, recordMeasurement } from '@geist/tooling/test-profile'
 
 import { readStoreNames, findUndeclared } from './on-device'
 
@@ -37,6 +38,7 @@ interface Fixtures {
   readonly expectedErrors: RegExp[]
   readonly watchConsole: void
   readonly watchStores: void
+  readonly measureTime: void
 }
 
 /** Playwright's `test`, which also fails on any unexpected console error. */
@@ -64,6 +66,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  measureTime: [
+    async ({ browser }, use, testInfo) => {
+      if (!isProfiling()) return use()
+      const startMs = performance.now()
+      const startProcessorMs = await readProcessorMs(browser)
+      await use()
+      recordMeasurement({
+        name: `${testInfo.file.split('/').at(-1)} › ${testInfo.title}`,
+        wallMs: performance.now() - startMs,
+        processorMs: (await readProcessorMs(browser)) - startProcessorMs,
+      })
+    },
+    { auto: true },
+  ],
   // Fails if `device-stores.ts`, which has the rules for a logout, misses a store.
   watchStores: [
     async ({ context }, use) => {
@@ -76,3 +92,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * Processor time of a browser's processes and of this worker so far, in milliseconds. Leaves out
+ * renderers that have exited, and browsers that a journey starts itself.
+ */
+async function readProcessorMs(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const { user, system } = process.cpuUsage()
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1_000, 0) + (user + system) / 1_000
+}

@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { prepareEmulator } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
+import { onExitSignal } from '../shared/on-exit-signal'
 import { run } from '../shared/run'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { countSeeds } from '../faults/count-seeds'
 import { shortSize } from '../faults/plan'
 import { runSeeds } from '../faults/run-seeds'
+import { formatProfile, profileVariable, readProfile } from '../test/profile'
 import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
 import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
@@ -37,14 +40,20 @@ const faultSeeds = [1] as const
  * `pnpm test` runs the tests for every change, including set-up, and ends with a line of totals.
  * `pnpm test nightly` runs all tests. Parts: `journeys [FILTER]` for browser journeys, `faults` for
  * a short fault suite, `gallery [STORY]` for gallery snapshots, `rest [FILTER]` for all others,
- * including nightly ones.
+ * including nightly ones. `--profile` also prints the slowest test files and journeys, `--stress`
+ * keeps one processor core busy meanwhile.
  */
 await runAsCommand(async () => {
-  const [named = 'all', ...filter] = process.argv.slice(2)
-  const part = parts.find((each) => each === named)
-  if (!part) throw new CommandError(`"${named}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
+  const args = process.argv.slice(2)
+  const [partName = 'all', ...filter] = args.filter((arg) => arg !== '--profile' && arg !== '--stress')
+  const part = parts.find((each) => each === partName)
+  if (!part) throw new CommandError(`"${partName}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
+  const freeCore = args.includes('--stress') ? occupyCore() : undefined
+  const profile = args.includes('--profile') ? startProfile() : undefined
   const counts = part === 'faults' ? [await runFaults()] : await runPart(part, filter)
+  freeCore?.()
   printLine('')
+  if (profile) printLine(`${formatProfile(readProfile(profile))}\n`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   const failures = counts.flatMap((count) => count.failures)
@@ -53,6 +62,23 @@ await runAsCommand(async () => {
   printLine(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
+
+/** Keeps one processor core busy until the returned function is called. */
+function occupyCore(): () => void {
+  const child = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' })
+  const removeExitHandler = onExitSignal(async () => void child.kill())
+  return () => {
+    child.kill()
+    removeExitHandler()
+  }
+}
+
+/** Makes the tests record their times. Returns the file of the records. */
+function startProfile(): string {
+  const file = join(localFolder, `test-profile-${process.pid}.jsonl`)
+  process.env[profileVariable] = file
+  return file
+}
 
 async function runFaults(): Promise<TestCount> {
   printLine('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
@@ -145,6 +171,11 @@ async function runJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readon
   return [await runPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
+/** The variable that makes tests try more: every journey, more cases, properties without a time limit. */
+function nightlyEnv(isNightly: boolean): Record<string, string> {
+  return isNightly ? { GEIST_NIGHTLY: '1' } : {}
+}
+
 interface VitestRun {
   readonly projects: readonly string[]
   readonly isLowPriority: boolean
@@ -152,7 +183,7 @@ interface VitestRun {
 }
 
 async function runVitest(
-  { filter, reports }: TestRun,
+  { filter, reports, isNightly }: TestRun,
   { projects, isLowPriority, env }: VitestRun,
 ): Promise<TestCount> {
   const report = join(reports, `${projects.join('-')}.json`)
@@ -169,7 +200,7 @@ async function runVitest(
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: projectRoot, env, isLowPriority },
+    { cwd: projectRoot, env: { ...env, ...nightlyEnv(isNightly) }, isLowPriority },
   )
   return countVitest(read(report), code)
 }
@@ -187,7 +218,7 @@ async function runPlaywright(
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(shell && { GEIST_HEADLESS_SHELL: shell }),
-      ...(isNightly && { GEIST_NIGHTLY: '1' }),
+      ...nightlyEnv(isNightly),
     },
   })
   return countPlaywright(read(report), code)

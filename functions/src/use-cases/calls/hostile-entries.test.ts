@@ -166,10 +166,9 @@ it('there are enough of them, each another', () => {
 })
 
 describe('a model that obeys whatever it reads', () => {
-  it.each(played)('gets nothing out by $name that it says $how', async ({ how, call }) => {
-    // A tool call is the same for every entry.
-    const some = how === 'by calling a tool' ? hostileEntries.slice(0, 5) : hostileEntries
-    for (const hostile of some) {
+  it.each(played)('gets nothing out by $name that it says $how', async ({ name, how, call }) => {
+    const combination = played.findIndex((each) => each.how === how && each.name === name)
+    for (const hostile of chooseHostileEntries(how, combination)) {
       server.answer = obeyingModel(hostile.forgedAnswer, how)
       const { texts: told, quoted } = await call(hostile, provider())
       for (const text of told) {
@@ -206,6 +205,18 @@ it('a model that obeys nobody is heard', async () => {
     expect([name, isHeard]).toEqual([name, name !== 'generateQueryPrompts'])
   }
 })
+
+/**
+ * The entries to try with one combination of call and form. A run for a change tries every sixth
+ * entry, from another start for each combination, so each entry meets several calls and forms.
+ * Nightly runs try all.
+ */
+function chooseHostileEntries(how: string, combination: number): readonly HostileEntry[] {
+  // A tool call is the same for every entry.
+  if (how === 'by calling a tool') return hostileEntries.slice(0, 5)
+  if (process.env['GEIST_NIGHTLY']) return hostileEntries
+  return hostileEntries.filter((_, index) => (index + combination) % 6 === 0)
+}
 
 function provider(): JournalAi {
   const config = readProviderConfig({ baseUrl: server.baseUrl, model: 'small', key: 'k', headers: '' })

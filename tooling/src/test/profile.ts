@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+
+import * as v from 'valibot'
+
+/** The variable with the file to which a profiled run appends its measurements. */
+export const profileVariable = 'GEIST_TEST_PROFILE'
+
+const measurementSchema = v.strictObject({
+  /** The path of a test file, or the title of a journey. */
+  name: v.string(),
+  wallMs: v.number(),
+  /**
+   * Processor time. Of a test file: the time in which its event loop was busy, without the
+   * emulators. Of a journey: the time of its browser and its worker.
+   */
+  processorMs: v.number(),
+})
+export type Measurement = Readonly<v.InferOutput<typeof measurementSchema>>
+
+/** Whether this run measures the time of its tests. */
+export function isProfiling(): boolean {
+  return Boolean(process.env[profileVariable])
+}
+
+/** Appends a measurement to the profile; does nothing in a run without `--profile`. */
+export function recordMeasurement(measurement: Measurement): void {
+  const file = process.env[profileVariable]
+  if (file) appendFileSync(file, `${JSON.stringify(measurement)}\n`)
+}
+
+/** The measurements of a run, slowest first. */
+export function readProfile(file: string): readonly Measurement[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines
+    .map((line) => v.parse(measurementSchema, JSON.parse(line)))
+    .toSorted((one, other) => other.wallMs - one.wallMs)
+}
+
+/** A Markdown table of the slowest measurements, in seconds. */
+export function formatProfile(measurements: readonly Measurement[], rowCount = 30): string {
+  const rows = measurements
+    .slice(0, rowCount)
+    .map(({ name, wallMs, processorMs }) => [name, wallMs, processorMs, Math.max(0, wallMs - processorMs)] as const)
+    .map(([name, ...times]) => `| ${name} | ${times.map((ms) => (ms / 1_000).toFixed(1)).join(' | ')} |`)
+  return ['| test file or journey | s | processor | waiting |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
