@@ -1,6 +1,6 @@
 import { browserFlags, findInstalledBrowser, webglFlags } from '@geist/tooling/browser'
 
-import { expectAccessible } from './access'
+import { expectAccessible, expectScreenAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signOut, signUp } from './people'
 import { seedEntries, readUid } from './seed-entries'
@@ -87,7 +87,7 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(rows(page)).toHaveCount(clusters)
-  await expectAccessible(page, 'the map')
+  await expectScreenAccessible(page, 'the map')
 
   await card(page).getByRole('button', { name: 'Open entry' }).click()
   await expect(page.getByRole('dialog')).toContainText(name)

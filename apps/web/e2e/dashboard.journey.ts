@@ -464,7 +464,7 @@ test('a note that is read leads to similar ones and back, without those in the t
   await expect(similar).toHaveCount(0)
 })
 
-test('axe finds nothing in the states of the dashboard', async ({ page }) => {
+test('axe finds nothing in the states of the dashboard @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { ada, uid } = await withNotes(page, [
     noted(longText, { collectionName: 'River notes' }),

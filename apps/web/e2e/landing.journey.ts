@@ -1,7 +1,7 @@
 import { layout } from '@geist/domain'
 import type { Route } from '@playwright/test'
 
-import { expectAccessibleInBothSchemes } from './access'
+import { expectScreenAccessible } from './access'
 import { backend } from './backend'
 import { expect, type Page, test } from './journey'
 import { createPerson, openSignUp } from './people'
@@ -177,7 +177,7 @@ test('axe finds nothing on the landing site, which fits 320 px, and the legal pa
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/', '/who-can-read-what', '/privacy-policy', '/terms-and-conditions']) {
     await page.goto(`${backend.landing}${path}`)
-    await expectAccessibleInBothSchemes(page, path)
+    await expectScreenAccessible(page, path)
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
   }
   const missing = await request.get(`${backend.landing}/nowhere`)
@@ -188,7 +188,7 @@ test('axe finds nothing on the landing site, which fits 320 px, and the legal pa
   await page.getByRole('link', { name: 'Who can read what' }).click()
   await expect(page).toHaveTitle('Who can read what · Geist')
   await expect(page.getByRole('row', { name: /^A private note/ })).toContainText('No')
-  await expectAccessibleInBothSchemes(page, 'who can read what, in the app')
+  await expectScreenAccessible(page, 'who can read what, in the app')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.goto('/terms-and-conditions#contact')
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeInViewport()

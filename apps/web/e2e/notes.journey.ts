@@ -446,7 +446,7 @@ test('all of it with the keyboard alone, and the focus is never lost', async ({ 
   await expect(more('Thought 2.')).toBeFocused()
 })
 
-test('axe finds nothing in the states of the notes', async ({ page }) => {
+test('axe finds nothing in the states of the notes @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withThoughts(page, 2)
   await expectAccessibleInBothSchemes(page, 'notes')

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from './access'
+import { expectAccessible, expectAccessibleInBothSchemes, expectScreenAccessible } from './access'
 import { downloadText } from './download-text'
 import { disconnected, expect, type Page, test } from './journey'
 import {
@@ -418,10 +418,10 @@ test('the offline page passes axe and works with the keyboard alone', async ({ p
   await page.keyboard.type('Keys')
   await page.keyboard.press('Enter')
   await expect(page.getByText(savedLocally)).toBeVisible()
-  await expectAccessibleInBothSchemes(page, 'offline, stored')
+  await expectScreenAccessible(page, 'offline, stored')
   await context.setOffline(false)
   await expect(findSubmitModal(page)).toBeVisible()
-  await expectAccessibleInBothSchemes(page, 'submit modal')
+  await expectScreenAccessible(page, 'submit modal')
   // Keys that the user is still typing press no button of the modal.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')

@@ -210,7 +210,7 @@ test.describe('where the worker does not start', () => {
   })
 })
 
-test('axe finds nothing in the states of the search', async ({ page }) => {
+test('axe finds nothing in the states of the search @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withEntries(page, entriesBehind(12, 'A heron at dawn', 'The heron again'))
   await type(page, 'heron')
