@@ -2,8 +2,8 @@ import type { DictationState } from '../src/features/dictate/dictation'
 import { DictationSession } from '../src/features/dictate/dictation-session'
 import type { DictationControl } from '../src/features/dictate/use-dictation'
 
-/** A dictation in a fixed state, without a microphone. */
-export function createDictation(state: DictationState, given: Partial<DictationControl> = {}): DictationControl {
+/** Creates a dictation in a fixed state, without a microphone. */
+export function createDictation(state: DictationState, overrides: Partial<DictationControl> = {}): DictationControl {
   const session = new DictationSession('ada', { makeRecogniser: undefined, isCumulative: false, recorder: undefined })
   return {
     state,
@@ -14,6 +14,6 @@ export function createDictation(state: DictationState, given: Partial<DictationC
     isNoticeOpen: false,
     interim: 'interim' in state ? state.interim : '',
     session,
-    ...given,
+    ...overrides,
   }
 }

@@ -2,10 +2,10 @@ import axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
 
 /**
- * Names of the stories, repeated because Node cannot import their CSS modules. The first test
- * compares the list with the gallery's menu.
+ * Names of the stories. Repeats them, because Node cannot import their CSS modules. The first test
+ * compares the names with the gallery's menu.
  */
-const stories = [
+const storyNames = [
   'foundations',
   'controls',
   'menus',
@@ -24,14 +24,14 @@ const stories = [
   'map-cards',
   'similar-notes',
 ] as const
-/** These stories cover the window, so their picture is the viewport instead of the full page. */
-const covering: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'])
+/** Stories that cover the window: their screenshot is the viewport instead of the full page. */
+const viewportStories: ReadonlySet<string> = new Set(['dialog', 'confirm-dialog'])
 /** Popups of the `menus` story, by the name of the button that opens them. */
 const popups = [
-  { name: 'card-menu', button: 'More', place: 0 },
-  { name: 'sort-menu', button: 'Sort', place: 0 },
-  { name: 'select', button: 'Language', place: 0 },
-  { name: 'categories', button: 'Category', place: 0 },
+  { name: 'card-menu', button: 'More' },
+  { name: 'sort-menu', button: 'Sort' },
+  { name: 'select', button: 'Language' },
+  { name: 'categories', button: 'Category' },
 ] as const
 const schemes = ['light', 'dark'] as const
 const widths = [390, 1440] as const
@@ -42,60 +42,63 @@ const rulesBrokenByRepetition = ['landmark-unique', 'landmark-banner-is-top-leve
 test('every story is pictured', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Stories' }).getByRole('link')
-  const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1)))
-  expect(names).toEqual(stories)
+  const names = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')?.slice(1)))
+  expect(names).toEqual(storyNames)
 })
 
 for (const scheme of schemes) {
-  for (const story of stories) {
+  for (const story of storyNames) {
     test(`${story}, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme })
       // Retries, because a busy machine once drew a word of a button one pixel higher.
       await expect(async () => {
-        await open(page, story)
+        await openStory(page, story)
         for (const width of widths) {
           await page.setViewportSize({ width, height })
-          const options = { fullPage: !covering.has(story), timeout: 10_000 }
+          const options = { fullPage: !viewportStories.has(story), timeout: 10_000 }
           await expect(page).toHaveScreenshot(`${story}-${width}-${scheme}.png`, options)
         }
       }).toPass({ timeout: 30_000 })
-      expect(await findings(page, scheme)).toEqual([])
+      expect(await findViolations(page, scheme)).toEqual([])
     })
   }
 
   test(`what opens beside a button, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    await open(page, 'menus')
+    await openStory(page, 'menus')
     for (const { name, button } of popups) {
-      const opener = page.getByRole(name === 'select' || name === 'categories' ? 'combobox' : 'button', {
-        name: button,
-      })
+      const role = name === 'select' || name === 'categories' ? 'combobox' : 'button'
+      const opener = page.getByRole(role, { name: button })
       await opener.first().click()
       const popup = page.locator('[data-open][role=menu], [data-open][role=dialog], [role=listbox]').last()
       await expect(popup).toBeVisible()
       await expect(page).toHaveScreenshot(`open-${name}-${scheme}.png`)
-      expect(await findings(page, scheme), name).toEqual([])
+      expect(await findViolations(page, scheme), name).toEqual([])
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
     }
   })
 }
 
-async function open(page: Page, story: string): Promise<void> {
+async function openStory(page: Page, story: string): Promise<void> {
   await page.setViewportSize({ width: widths[0], height })
   await page.goto(`/?story=${story}`)
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** WCAG 2.2 A and AA, and axe's best practices. Dark mode checks only colours. */
-async function findings(page: Page, scheme: (typeof schemes)[number]): Promise<readonly string[]> {
+/**
+ * Finds violations of WCAG 2.2 A and AA, and of axe's best practices. In dark mode, only of
+ * colours.
+ */
+async function findViolations(page: Page, scheme: (typeof schemes)[number]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const rules = Object.fromEntries(rulesBrokenByRepetition.map((id) => [id, { enabled: false }]))
   const options: RunOptions = scheme === 'light' ? { rules } : { runOnly: ['color-contrast'] }
-  return page.evaluate(async (asked) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run({ ...asked, resultTypes: ['violations'] })
+  return page.evaluate(async (runOptions) => {
+    // The script above has added `axe` to the page.
+    const { axe: pageAxe } = window as unknown as { axe: typeof axe }
+    const { violations } = await pageAxe.run({ ...runOptions, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }, options)
 }

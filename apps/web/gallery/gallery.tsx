@@ -19,7 +19,7 @@ export function Gallery() {
   const [name, setName] = useState(() => decodeURIComponent(location.hash.slice(1)))
   const [scheme, setScheme] = useState<(typeof schemes)[number]['value']>('light')
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('1440')
-  const story = stories.find((each) => each.name === name) ?? stories[0]
+  const story = stories.find((candidate) => candidate.name === name) ?? stories[0]
   if (!story) return null
   return (
     <div className={styles.gallery}>
@@ -33,15 +33,15 @@ export function Gallery() {
         </div>
       </header>
       <nav className={styles.stories} aria-label="Stories">
-        {stories.map((each) => (
+        {stories.map((listedStory) => (
           <a
-            key={each.name}
-            href={`#${each.name}`}
+            key={listedStory.name}
+            href={`#${listedStory.name}`}
             className={styles.story}
-            aria-current={each === story ? 'page' : undefined}
-            onClick={() => setName(each.name)}
+            aria-current={listedStory === story ? 'page' : undefined}
+            onClick={() => setName(listedStory.name)}
           >
-            {each.title}
+            {listedStory.title}
           </a>
         ))}
       </nav>

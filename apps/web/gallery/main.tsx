@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 
 import { Gallery } from './gallery'
-import { galleryNow } from './sample'
+import { galleryNow } from './sample-data'
 import { stories } from './stories'
 import { StoryPage } from './story-page'
 
-// Fixes the clock, so that displayed ages never change.
+// Stops the clock, so that displayed ages never change.
 Date.now = () => galleryNow
 
 const root = document.getElementById('root')

@@ -1,16 +1,19 @@
 import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { defineConfig } from '@playwright/test'
 
-const shell = process.env['GEIST_HEADLESS_SHELL']
-const executablePath = shell ?? findInstalledBrowser()
-/** The reference pictures come from a headless shell; full Chromium differs slightly. */
-const tolerance = shell ? { maxDiffPixels: 20 } : { maxDiffPixelRatio: 0.02 }
-const vite = '../node_modules/.bin/vite'
+const headlessShellPath = process.env['GEIST_HEADLESS_SHELL']
+const executablePath = headlessShellPath ?? findInstalledBrowser()
+/**
+ * The baseline screenshots come from the headless shell. Full Chromium renders slightly
+ * differently.
+ */
+const screenshotTolerance = headlessShellPath ? { maxDiffPixels: 20 } : { maxDiffPixelRatio: 0.02 }
+const vitePath = '../node_modules/.bin/vite'
 const port = Number(process.env['GEIST_GALLERY_PORT'] ?? 4173)
 
 /**
- * Compares every story with its picture. `npx pnpm test gallery` runs it; `npx pnpm gallery
- * --renew` renews the pictures.
+ * Compares every story with its baseline screenshot. `npx pnpm test gallery` runs it; `npx pnpm
+ * gallery --renew` updates the baselines.
  */
 export default defineConfig({
   testDir: '.',
@@ -22,7 +25,7 @@ export default defineConfig({
   reporter: 'list',
   outputDir: '../test-results/gallery',
   webServer: {
-    command: `${vite} build --logLevel warn && ${vite} preview --port ${port} --strictPort`,
+    command: `${vitePath} build --logLevel warn && ${vitePath} preview --port ${port} --strictPort`,
     cwd: import.meta.dirname,
     url: `http://localhost:${port}`,
     timeout: 180_000,
@@ -34,9 +37,9 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
-      // Low enough to detect a line in another grey.
+      // Low enough to detect a line in a slightly different grey.
       threshold: 0.05,
-      ...tolerance,
+      ...screenshotTolerance,
     },
   },
   use: {

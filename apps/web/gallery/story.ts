@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One variant of a component. The title names what is special about it. */
+/** One variant of a component. The title says what is special about it. */
 export interface Specimen {
   readonly title: string
   readonly render: () => ReactNode
@@ -8,7 +8,7 @@ export interface Specimen {
 
 /** A page of the gallery: related components in all their states. */
 export interface Story {
-  /** Also the story's URL parameter and part of its picture's file name. */
+  /** Also the story's URL parameter, and part of the file name of its screenshot. */
   readonly name: string
   readonly title: string
   readonly specimens: readonly Specimen[]

@@ -1,20 +1,20 @@
 import { Button } from '@geist/ui'
 
 import { TurnView, type TurnViewProps } from '../../src/features/chat/components/turn-view'
-import { heron, noop, createTurn } from '../sample'
+import { heronText, noop, createTurn } from '../sample-data'
 import type { Story } from '../story'
 
 const quotedText = 'the trick is not to want the fish so much'
 const textBefore = 'You came back to patience three times. In March you wrote: “'
 const text = `${textBefore}${quotedText}”. Since then the canal stands for waiting without wishing.`
-const start = heron.indexOf(quotedText)
+const quoteStart = heronText.indexOf(quotedText)
 const answer = {
   text,
-  quotes: [{ entryId: 'entry', start, end: start + quotedText.length, at: textBefore.length }],
+  quotes: [{ entryId: 'entry', start: quoteStart, end: quoteStart + quotedText.length, at: textBefore.length }],
   isKnown: true,
   leftOut: [],
 }
-const rest: Omit<TurnViewProps, 'turn'> = {
+const sharedProps: Omit<TurnViewProps, 'turn'> = {
   partialAnswer: undefined,
   failure: undefined,
   onAskAgain: noop,
@@ -28,12 +28,12 @@ export const answers: Story = {
   title: 'Answers',
   layout: 'column',
   specimens: [
-    { title: 'With a quote', render: () => <TurnView {...rest} turn={createTurn({ answer })} /> },
+    { title: 'With a quote', render: () => <TurnView {...sharedProps} turn={createTurn({ answer })} /> },
     {
       title: 'Not in the journal, and notes left out',
       render: () => (
         <TurnView
-          {...rest}
+          {...sharedProps}
           turn={createTurn({
             id: 'unknown',
             question: 'What is the capital of Peru?',
@@ -47,19 +47,26 @@ export const answers: Story = {
         />
       ),
     },
-    { title: 'Thinking', render: () => <TurnView {...rest} turn={createTurn({ id: 'asked' })} partialAnswer="" /> },
+    {
+      title: 'Thinking',
+      render: () => <TurnView {...sharedProps} turn={createTurn({ id: 'asked' })} partialAnswer="" />,
+    },
     {
       title: 'On its way',
       render: () => (
-        <TurnView {...rest} turn={createTurn({ id: 'coming' })} partialAnswer="You came back to patience three" />
+        <TurnView
+          {...sharedProps}
+          turn={createTurn({ id: 'coming' })}
+          partialAnswer="You came back to patience three"
+        />
       ),
     },
-    { title: 'Without an answer', render: () => <TurnView {...rest} turn={createTurn({ id: 'none' })} /> },
+    { title: 'Without an answer', render: () => <TurnView {...sharedProps} turn={createTurn({ id: 'none' })} /> },
     {
       title: 'Failed',
       render: () => (
         <TurnView
-          {...rest}
+          {...sharedProps}
           turn={createTurn({ id: 'failed' })}
           failure={{ reason: 'too-often', retryAfterSeconds: 40 }}
         />
@@ -68,7 +75,10 @@ export const answers: Story = {
     {
       title: 'Care first',
       render: () => (
-        <TurnView {...rest} turn={createTurn({ id: 'care', question: 'I want to die. What have I said about it?' })} />
+        <TurnView
+          {...sharedProps}
+          turn={createTurn({ id: 'care', question: 'I want to die. What have I said about it?' })}
+        />
       ),
     },
   ],

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import iconButton from '../../src/shared/icon-button.module.css'
 import { SearchField } from '../../src/shared/search-field/search-field'
 import textArea from '../../src/shared/text-area.module.css'
-import { noop } from '../sample'
+import { noop } from '../sample-data'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -68,7 +68,7 @@ export const controls: Story = {
         </div>
       ),
     },
-    { title: 'Segments', render: Scheme },
+    { title: 'Segments', render: SchemeSpecimen },
     {
       title: 'Text field with a hint',
       render: () => (
@@ -128,7 +128,7 @@ export const controls: Story = {
   ],
 }
 
-function Scheme() {
+function SchemeSpecimen() {
   const [value, setValue] = useState('system')
   const options = [
     { value: 'system', label: 'System' },

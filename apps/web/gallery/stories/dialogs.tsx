@@ -2,7 +2,7 @@ import { Button, TextField } from '@geist/ui'
 
 import { ConfirmDialog } from '../../src/shared/dialog/confirm-dialog'
 import { Dialog, DialogActions, DialogBody, DialogHeader } from '../../src/shared/dialog/dialog'
-import { noop } from '../sample'
+import { noop } from '../sample-data'
 import type { Story } from '../story'
 
 export const dialog: Story = {

@@ -4,7 +4,7 @@ import { RecordingPlayer } from '../../src/features/dictate/components/recording
 import type { DictationState } from '../../src/features/dictate/dictation'
 import type { DictationControl } from '../../src/features/dictate/use-dictation'
 import { createDictation } from '../create-dictation'
-import { ada, recording } from '../sample'
+import { adaUid, recording } from '../sample-data'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -27,35 +27,46 @@ export const dictation: Story = {
         </div>
       ),
     },
-    { title: 'The browser asks', render: () => <Panel state={{ status: 'asking' }} /> },
-    { title: 'Listening', render: () => <Panel state={{ status: 'listening', interim: 'and then' }} /> },
+    { title: 'The browser asks', render: () => <PanelSpecimen state={{ status: 'asking' }} /> },
+    { title: 'Listening', render: () => <PanelSpecimen state={{ status: 'listening', interim: 'and then' }} /> },
     {
       title: 'Listening in Arabic, with the audio kept',
       render: () => (
-        <Panel state={{ status: 'listening', interim: '' }} given={{ language: 'ar-EG', keepsAudio: true }} />
+        <PanelSpecimen
+          state={{ status: 'listening', interim: '' }}
+          overrides={{ language: 'ar-EG', keepsAudio: true }}
+        />
       ),
     },
-    { title: 'The last words', render: () => <Panel state={{ status: 'finishing', interim: 'and then' }} /> },
-    { title: 'Not allowed', render: () => <Panel state={{ status: 'stopped', reason: 'not-allowed' }} /> },
+    { title: 'The last words', render: () => <PanelSpecimen state={{ status: 'finishing', interim: 'and then' }} /> },
+    { title: 'Not allowed', render: () => <PanelSpecimen state={{ status: 'stopped', reason: 'not-allowed' }} /> },
     {
       title: 'A language that the browser does not know',
-      render: () => <Panel state={{ status: 'stopped', reason: 'language-not-supported' }} />,
+      render: () => <PanelSpecimen state={{ status: 'stopped', reason: 'language-not-supported' }} />,
     },
     {
       title: 'A browser without dictation',
-      render: () => <Panel state={{ status: 'unsupported' }} given={{ showsUnsupported: true }} />,
+      render: () => <PanelSpecimen state={{ status: 'unsupported' }} overrides={{ showsUnsupported: true }} />,
     },
     {
       title: 'Words, and no audio',
-      render: () => <Panel state={{ status: 'listening', interim: '' }} given={{ recordingFailure: 'no-room' }} />,
+      render: () => (
+        <PanelSpecimen state={{ status: 'listening', interim: '' }} overrides={{ recordingFailure: 'no-room' }} />
+      ),
     },
     {
       title: 'Audio that is kept beside a note',
-      render: () => <RecordingPlayer uid={ada} recording={recording} />,
+      render: () => <RecordingPlayer uid={adaUid} recording={recording} />,
     },
   ],
 }
 
-function Panel({ state, given }: { readonly state: DictationState; readonly given?: Partial<DictationControl> }) {
-  return <DictationPanel dictation={createDictation(state, given)} />
+function PanelSpecimen({
+  state,
+  overrides,
+}: {
+  readonly state: DictationState
+  readonly overrides?: Partial<DictationControl>
+}) {
+  return <DictationPanel dictation={createDictation(state, overrides)} />
 }

@@ -4,16 +4,26 @@ import { DragHandle } from '../../src/features/order-entries/components/drag-han
 import { PublicEntry } from '../../src/features/public-notebook/components/public-entry'
 import { TrayCard } from '../../src/features/refused-writes/components/tray-card'
 import { EntryBones } from '../../src/shared/entry-text/entry-bones'
-import { arabic, createEntry, galleryNow, hourMs, ines, longText, markedHeron, noop, createNotebook } from '../sample'
+import {
+  arabicText,
+  createEntry,
+  galleryNow,
+  hourMs,
+  inesUid,
+  longText,
+  heronRanges,
+  noop,
+  createNotebook,
+} from '../sample-data'
 import type { Story } from '../story'
 import { entryCards, storeUnfinishedEdit } from './entry-cards'
 
 const feedItem = {
-  entry: createEntry({ uid: ines, username: 'ines', timestamp: galleryNow - 5 * hourMs }),
+  entry: createEntry({ uid: inesUid, username: 'ines', timestamp: galleryNow - 5 * hourMs }),
   notebook: createNotebook({
     id: 'bread',
     name: 'A year of bread',
-    uid: ines,
+    uid: inesUid,
     creatorUsername: 'ines',
     isPublic: true,
   }),
@@ -47,7 +57,7 @@ export const entries: Story = {
           isSelected
           onToggle={noop}
           age="42m"
-          markedRanges={markedHeron}
+          markedRanges={heronRanges}
           handle={<DragHandle label="Move" />}
         />
       ),
@@ -62,11 +72,13 @@ export const entries: Story = {
     },
     {
       title: 'As everybody reads it, from right to left, without a category',
-      render: () => <PublicEntry entry={createEntry({ id: 'rtl', content: arabic, category: '', isPublic: true })} />,
+      render: () => (
+        <PublicEntry entry={createEntry({ id: 'rtl', content: arabicText, category: '', isPublic: true })} />
+      ),
     },
     {
       title: 'As everybody reads it, long',
-      render: () => <PublicEntry entry={createEntry({ uid: ines, content: longText, isPublic: true })} />,
+      render: () => <PublicEntry entry={createEntry({ uid: inesUid, content: longText, isPublic: true })} />,
     },
     {
       title: 'Not taken by the server',

@@ -10,17 +10,17 @@ import { ForkNotice } from '../../src/features/entry-history/components/fork-not
 import { SelectCheckbox } from '../../src/features/trash/components/select-checkbox'
 import type { Selection } from '../../src/features/trash/use-selection'
 import {
-  ada,
-  arabic,
+  adaUid,
+  arabicText,
   dayMs,
   createEntry,
   galleryNow,
   longText,
-  markedHeron,
+  heronRanges,
   noop,
   recording,
   longWord,
-} from '../sample'
+} from '../sample-data'
 import type { Specimen } from '../story'
 import styles from './layout.module.css'
 
@@ -31,8 +31,8 @@ const filedEntry = createEntry({ collectionName: 'River notes', category: 'Walks
 
 /** Stores the unfinished edit that one of the specimens shows. */
 export async function storeUnfinishedEdit(): Promise<void> {
-  openEdits(ada)
-  writeEdit(ada, { ...createEdit(editedEntry), content: 'The heron was not there.' })
+  openEdits(adaUid)
+  writeEdit(adaUid, { ...createEdit(editedEntry), content: 'The heron was not there.' })
 }
 
 /** Specimens of the entry card on the notes screen. */
@@ -54,11 +54,11 @@ export const entryCards: readonly Specimen[] = [
   },
   {
     title: 'With what was searched for',
-    render: () => <EntryCard entry={createEntry()} ranges={markedHeron} />,
+    render: () => <EntryCard entry={createEntry()} ranges={heronRanges} />,
   },
   {
     title: 'From right to left',
-    render: () => <EntryCard entry={createEntry({ content: arabic, category: 'مشي' })} />,
+    render: () => <EntryCard entry={createEntry({ content: arabicText, category: 'مشي' })} />,
   },
   {
     title: 'An answer of an AI, saved as a note',
@@ -90,7 +90,7 @@ export const entryCards: readonly Specimen[] = [
       <EntryCard
         entry={editedEntry}
         notice={<UnfinishedEditNotice entry={editedEntry} onContinue={noop} />}
-        below={<RecordingPlayer uid={ada} recording={recording} />}
+        below={<RecordingPlayer uid={adaUid} recording={recording} />}
         tools={<MoreButton />}
       />
     ),
@@ -110,8 +110,8 @@ export const entryCards: readonly Specimen[] = [
   {
     title: 'Changed in two places',
     render: () => {
-      const forked = createEntry({ forks: ['original'] })
-      return <EntryCard entry={forked} notice={<ForkNotice entry={forked} onOpen={noop} />} />
+      const forkedEntry = createEntry({ forks: ['original'] })
+      return <EntryCard entry={forkedEntry} notice={<ForkNotice entry={forkedEntry} onOpen={noop} />} />
     },
   },
 ]

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../src/shared/progress-bar/progress-bar'
 import { SaveFailure } from '../../src/shared/save-failure/save-failure'
 import { ToastRegion } from '../../src/shared/toast/toast-region'
 import { hideToast, showToast } from '../../src/shared/toast/toast-store'
-import { dayMs, noop } from '../sample'
+import { dayMs, noop } from '../sample-data'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -52,13 +52,13 @@ export const feedback: Story = {
       title: 'Where saving stands: everywhere, here, waiting, held, refused, written offline, damaged',
       render: () => (
         <div className={styles.stack}>
-          <Line state={{ status: 'synced' }} />
-          <Line state={{ status: 'local' }} />
-          <Line state={{ status: 'overdue', count: 3 }} />
-          <Line state={{ status: 'in-memory', count: 1 }} isKept={false} />
-          <Line state={{ status: 'refused' }} refused={2} />
-          <Line state={{ status: 'overdue', count: 1 }} stored={2} />
-          <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...links} />
+          <SavingLineSpecimen state={{ status: 'synced' }} />
+          <SavingLineSpecimen state={{ status: 'local' }} />
+          <SavingLineSpecimen state={{ status: 'overdue', count: 3 }} />
+          <SavingLineSpecimen state={{ status: 'in-memory', count: 1 }} isKept={false} />
+          <SavingLineSpecimen state={{ status: 'refused' }} refusedCount={2} />
+          <SavingLineSpecimen state={{ status: 'overdue', count: 1 }} unsubmittedCount={2} />
+          <SavingLine saving={{ status: 'failed', error: new Error('damaged') }} {...savingLineProps} />
         </div>
       ),
     },
@@ -74,22 +74,24 @@ export const feedback: Story = {
   ],
 }
 
-const links = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: noop } } as const
+const savingLineProps = { trayPath: '/not-saved', unsubmitted: { entries: 0, damaged: 0, onOpen: noop } } as const
 
-interface LineProps {
+interface SavingLineSpecimenProps {
   readonly state: SavingState
-  readonly refused?: number
+  /** Number of refused writes. */
+  readonly refusedCount?: number
   readonly isKept?: boolean
   /** Number of offline entries that are not submitted. */
-  readonly stored?: number
+  readonly unsubmittedCount?: number
 }
 
-function Line({ state, refused = 0, isKept = true, stored = 0 }: LineProps) {
+/** The line of the save state in a fixed state. */
+function SavingLineSpecimen({ state, refusedCount = 0, isKept = true, unsubmittedCount = 0 }: SavingLineSpecimenProps) {
   return (
     <SavingLine
-      saving={{ status: 'ready', value: { state, refused, isKept } }}
-      trayPath={links.trayPath}
-      unsubmitted={{ ...links.unsubmitted, entries: stored }}
+      saving={{ status: 'ready', value: { state, refused: refusedCount, isKept } }}
+      trayPath={savingLineProps.trayPath}
+      unsubmitted={{ ...savingLineProps.unsubmitted, entries: unsubmittedCount }}
     />
   )
 }

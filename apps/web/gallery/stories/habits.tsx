@@ -3,25 +3,25 @@ import { toCalendarDay, findWritingStreaks } from '@geist/domain'
 import { EntryCard } from '../../src/features/browse-entries/components/entry-card'
 import { Memory } from '../../src/features/on-this-day/components/memory'
 import { WritingYear } from '../../src/features/writing-days/components/writing-year'
-import year from '../../src/features/writing-days/components/writing-days.module.css'
+import writingDaysStyles from '../../src/features/writing-days/components/writing-days.module.css'
 import type { WritingDaysState } from '../../src/features/writing-days/use-writing-days'
 import { Fold } from '../../src/shared/fold/fold'
 import { FoldShelf } from '../../src/shared/fold/fold-shelf'
-import { dayMs, createEntry, galleryNow, noop } from '../sample'
+import { dayMs, createEntry, galleryNow, noop } from '../sample-data'
 import type { Story } from '../story'
 
 const zone = 'UTC'
 const today = toCalendarDay(galleryNow, zone)
-/** Writing on two days of three, with more entries at the end of each fortnight. */
-const counts = new Map(
-  Array.from({ length: 300 }, (_, ago) => ago)
-    .filter((ago) => ago % 3 !== 2)
-    .map((ago) => [today - ago, 1 + ((ago * 7) % 14 > 10 ? 3 : ago % 3)] as const),
+/** Entries by day: one or two on two days of three. */
+const countsByDay = new Map(
+  Array.from({ length: 300 }, (_, daysAgo) => daysAgo)
+    .filter((daysAgo) => daysAgo % 3 !== 2)
+    .map((daysAgo) => [today - daysAgo, 1 + (daysAgo % 3)] as const),
 )
-const ready = {
+const readyState = {
   status: 'ready',
-  counts,
-  streaks: findWritingStreaks(counts.keys(), today, zone),
+  counts: countsByDay,
+  streaks: findWritingStreaks(countsByDay.keys(), today, zone),
   isComplete: true,
 } as const
 
@@ -30,9 +30,9 @@ export const habits: Story = {
   title: 'Habits',
   layout: 'column',
   specimens: [
-    { title: 'A year of writing days', render: () => <Year state={ready} /> },
-    { title: 'While they are counted', render: () => <Year state={{ status: 'loading' }} /> },
-    { title: 'When they cannot be', render: () => <Year state={{ status: 'failed' }} /> },
+    { title: 'A year of writing days', render: () => <YearSpecimen state={readyState} /> },
+    { title: 'While they are counted', render: () => <YearSpecimen state={{ status: 'loading' }} /> },
+    { title: 'When they cannot be', render: () => <YearSpecimen state={{ status: 'failed' }} /> },
     {
       title: 'Folds side by side',
       render: () => (
@@ -53,7 +53,7 @@ export const habits: Story = {
           <Fold title="On this day" isOpen onToggle={noop}>
             <Memory
               entry={createEntry({ timestamp: galleryNow - 365 * dayMs })}
-              when="A year ago"
+              when="A year daysAgo"
               renderCard={(entry) => <EntryCard entry={entry} />}
             />
           </Fold>
@@ -63,11 +63,11 @@ export const habits: Story = {
   ],
 }
 
-function Year({ state }: { readonly state: WritingDaysState }) {
+function YearSpecimen({ state }: { readonly state: WritingDaysState }) {
   return (
     <FoldShelf>
       <Fold title="Writing days" isOpen onToggle={noop}>
-        <div className={year.year}>
+        <div className={writingDaysStyles.year}>
           <WritingYear state={state} today={today} />
         </div>
       </Fold>

@@ -10,18 +10,19 @@ import { toLocalInstant } from '../../src/features/import-entries/to-local-insta
 import type { PreparedImport } from '../../src/features/import-entries/import-state'
 import type { RunResult } from '../../src/features/import-entries/run-import'
 import { seedJournal } from '../seed-journal'
-import { ada, arabic, dayMs, galleryNow, heron, longText, noop } from '../sample'
+import { adaUid, arabicText, dayMs, galleryNow, heronText, longText, noop } from '../sample-data'
 import type { Story } from '../story'
 
-const texts = [
-  `---\ncategory: Walks\ndate: 2026-03-12T08:00:00Z\n---\n${heron}`,
-  `---\ncategory: Walks\ndate: 2026-03-10T08:00:00Z\n---\n${arabic}`,
+const fileTexts = [
+  `---\ncategory: Walks\ndate: 2026-03-12T08:00:00Z\n---\n${heronText}`,
+  `---\ncategory: Walks\ndate: 2026-03-10T08:00:00Z\n---\n${arabicText}`,
   `---\ncategory: What I would rather not have said to anybody at all\ndate: 2026-02-01T08:00:00Z\n---\n${longText}`,
   'A text that says neither when nor what it is about.',
   '   ',
 ]
 
-let plan: ImportPlan | undefined
+/** The plan from the sample files; set by `prepare`. */
+let importPlan: ImportPlan | undefined
 
 /** An import, step by step. The previews come from reading the sample files. */
 export const importing: Story = {
@@ -29,31 +30,34 @@ export const importing: Story = {
   title: 'Import',
   layout: 'column',
   prepare: async () => {
-    await seedJournal(ada, [])
-    const read = await readImport(texts.map(toSourceFile), {
-      account: { uid: ada, username: 'ada' },
+    await seedJournal(adaUid, [])
+    const read = await readImport(fileTexts.map(toSourceFile), {
+      account: { uid: adaUid, username: 'ada' },
       toInstant: toLocalInstant,
       now: galleryNow,
     })
-    if (read.status === 'planned') plan = read
+    if (read.status === 'planned') importPlan = read
   },
   specimens: [
     { title: 'Choosing', render: () => <FileChooser onChoose={noop} takesFocus={false} /> },
     { title: 'Reading', render: () => <ImportReading name="walks.zip" readCount={12} fileCount={30} onStop={noop} /> },
-    { title: 'What it would bring', render: () => <Preview isReady /> },
-    { title: 'Before this device knows what is here', render: () => <Preview isReady={false} /> },
+    { title: 'What it would bring', render: () => <PreviewSpecimen isReady /> },
+    { title: 'Before this device knows what is here', render: () => <PreviewSpecimen isReady={false} /> },
     {
       title: 'On its way',
       render: () => <ImportRunning plan={getPlan().plan} done={1} isStopping={false} onStop={noop} />,
     },
     { title: 'Stopping', render: () => <ImportRunning plan={getPlan().plan} done={2} isStopping onStop={noop} /> },
-    { title: 'Imported', render: () => <Summary status="finished" done={4} added={4} /> },
-    { title: 'Stopped on the way', render: () => <Summary status="stopped" done={2} added={2} /> },
-    { title: 'No room for the rest', render: () => <Summary status="failed" done={2} added={2} reason="no-room" /> },
+    { title: 'Imported', render: () => <SummarySpecimen status="finished" done={4} added={4} /> },
+    { title: 'Stopped on the way', render: () => <SummarySpecimen status="stopped" done={2} added={2} /> },
+    {
+      title: 'No room for the rest',
+      render: () => <SummarySpecimen status="failed" done={2} added={2} reason="no-room" />,
+    },
   ],
 }
 
-function Preview({ isReady }: { readonly isReady: boolean }) {
+function PreviewSpecimen({ isReady }: { readonly isReady: boolean }) {
   return (
     <ImportPreview
       preparedImport={getPlan()}
@@ -66,10 +70,10 @@ function Preview({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
-function Summary(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
+function SummarySpecimen(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>) {
   return (
     <ImportSummary
-      uid={ada}
+      uid={adaUid}
       finishedImport={{
         status: 'ended',
         ...getPlan(),
@@ -90,8 +94,8 @@ function Summary(result: Pick<RunResult, 'status' | 'done' | 'added' | 'reason'>
 }
 
 function getPlan(): PreparedImport {
-  if (!plan) throw new Error('What the story reads has not been read.')
-  return { name: 'walks', plan, duplicates: new Map(), notebookNames: [] }
+  if (!importPlan) throw new Error('The story is not prepared: its files are not read.')
+  return { name: 'walks', plan: importPlan, duplicates: new Map(), notebookNames: [] }
 }
 
 function toSourceFile(text: string, index: number): SourceFile {

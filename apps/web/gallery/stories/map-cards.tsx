@@ -1,6 +1,6 @@
 import { ClusterDot } from '../../src/features/content-map/components/cluster-dot'
 import { RecommendedCard } from '../../src/features/content-map/components/recommended-card'
-import { noop } from '../sample'
+import { noop } from '../sample-data'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 

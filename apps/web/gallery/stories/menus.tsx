@@ -5,7 +5,7 @@ import { SortMenu } from '../../src/features/browse-entries/components/sort-menu
 import { CategoryPicker } from '../../src/features/compose/components/category-picker'
 import { NotebookMenu } from '../../src/features/notebooks/components/notebook-menu'
 import { Select } from '../../src/shared/select/select'
-import { createEntry, noop } from '../sample'
+import { createEntry, noop } from '../sample-data'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 

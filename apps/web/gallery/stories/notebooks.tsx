@@ -4,7 +4,7 @@ import { ExploreCard } from '../../src/features/explore/components/explore-card'
 import badge from '../../src/features/follow/components/unread-badge.module.css'
 import { NotebookCard } from '../../src/features/notebooks/components/notebook-card'
 import { PrivacyButton } from '../../src/features/notebooks/components/privacy-button'
-import { ada, ines, noop, createNotebook } from '../sample'
+import { adaUid, inesUid, noop, createNotebook } from '../sample-data'
 import type { Story } from '../story'
 import styles from './layout.module.css'
 
@@ -13,15 +13,15 @@ const sharedNotebook = createNotebook({
   id: 'night',
   name: 'Night pages',
   isPublic: true,
-  collaborators: ['bo', 'cy', ines],
+  collaborators: ['bo', 'cy', inesUid],
 })
 const foreignNotebook = createNotebook({
   id: 'bread',
   name: 'A year of bread',
-  uid: ines,
+  uid: inesUid,
   creatorUsername: 'ines',
   isPublic: true,
-  collaborators: [ada],
+  collaborators: [adaUid],
   entryCount: 48,
 })
 const longName = 'Letters that I did not send, and will not send, to people whom I have not met and may never meet'
@@ -39,7 +39,7 @@ export const notebooks: Story = {
           <NotebookCard
             listedNotebook={{ notebook: ownNotebook, isOwner: true }}
             path="/notebooks/river"
-            privacyButton={<PrivacyButton uid={ada} notebook={ownNotebook} onPublish={noop} />}
+            privacyButton={<PrivacyButton uid={adaUid} notebook={ownNotebook} onPublish={noop} />}
           />
         </div>
       ),
@@ -51,7 +51,7 @@ export const notebooks: Story = {
           <NotebookCard
             listedNotebook={{ notebook: sharedNotebook, isOwner: true }}
             path="/notebooks/night"
-            privacyButton={<PrivacyButton uid={ada} notebook={sharedNotebook} onPublish={noop} />}
+            privacyButton={<PrivacyButton uid={adaUid} notebook={sharedNotebook} onPublish={noop} />}
           />
         </div>
       ),
@@ -75,7 +75,7 @@ export const notebooks: Story = {
           <NotebookCard
             listedNotebook={{ notebook: longNotebook, isOwner: true }}
             path="/notebooks/long"
-            privacyButton={<PrivacyButton uid={ada} notebook={longNotebook} onPublish={noop} />}
+            privacyButton={<PrivacyButton uid={adaUid} notebook={longNotebook} onPublish={noop} />}
           />
         </div>
       ),

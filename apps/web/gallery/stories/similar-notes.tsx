@@ -1,39 +1,39 @@
 import { SimilarList } from '../../src/features/similar-notes/components/similar-list'
 import type { SimilarAnswer } from '../../src/features/similar-notes/find-similar-notes'
 import { seedJournal } from '../seed-journal'
-import { dayMs, createEntry, galleryNow, noop } from '../sample'
+import { dayMs, createEntry, galleryNow, noop } from '../sample-data'
 import type { Story } from '../story'
 
 const note = createEntry({ id: 'read', uid: 'reader' })
-const others = [
+const similarEntries = [
   createEntry({ id: 'lock', content: 'Fog down to the water. You could hear the lock before you could see the lock.' }),
   createEntry({ id: 'post', content: 'A heron on the third post.', category: 'Things seen on the way to work' }),
   createEntry({ id: 'heron', content: 'האנפה עמדה שוב על העמוד השלישי, ליד הגשר.', category: 'טיולים' }),
   createEntry({ id: 'long', content: `${'Donaudampfschifffahrt'.repeat(12)} went by.`, category: '' }),
-].map((entry, place) => ({ ...entry, uid: 'reader', timestamp: galleryNow - (place * 130 + 3) * dayMs }))
+].map((entry, index) => ({ ...entry, uid: 'reader', timestamp: galleryNow - (index * 130 + 3) * dayMs }))
 
-const found: SimilarAnswer = {
+const foundAnswer: SimilarAnswer = {
   status: 'found',
-  scores: others.map(({ id }, place) => ({ id, score: 0.86 - place * 0.12 })),
+  scores: similarEntries.map(({ id }, index) => ({ id, score: 0.86 - index * 0.12 })),
 }
-const none: SimilarAnswer = { status: 'found', scores: [] }
-const refused: SimilarAnswer = { status: 'failed', failure: { reason: 'out-of-reach' } }
-const offline: SimilarAnswer = { status: 'failed', failure: { reason: 'offline' } }
+const emptyAnswer: SimilarAnswer = { status: 'found', scores: [] }
+const failedAnswer: SimilarAnswer = { status: 'failed', failure: { reason: 'out-of-reach' } }
+const offlineAnswer: SimilarAnswer = { status: 'failed', failure: { reason: 'offline' } }
 
 export const similarNotes: Story = {
   name: 'similar-notes',
   title: 'Similar notes',
   layout: 'card',
-  prepare: () => seedJournal('reader', others),
+  prepare: () => seedJournal('reader', similarEntries),
   specimens: [
-    { title: 'Found', render: () => <Similar answer={found} /> },
-    { title: 'While they are looked for', render: () => <Similar answer={undefined} /> },
-    { title: 'None', render: () => <Similar answer={none} /> },
-    { title: 'A server that does not answer', render: () => <Similar answer={refused} /> },
-    { title: 'Without a network', render: () => <Similar answer={offline} /> },
+    { title: 'Found', render: () => <SimilarSpecimen answer={foundAnswer} /> },
+    { title: 'While they are looked for', render: () => <SimilarSpecimen answer={undefined} /> },
+    { title: 'None', render: () => <SimilarSpecimen answer={emptyAnswer} /> },
+    { title: 'A server that does not answer', render: () => <SimilarSpecimen answer={failedAnswer} /> },
+    { title: 'Without a network', render: () => <SimilarSpecimen answer={offlineAnswer} /> },
   ],
 }
 
-function Similar({ answer }: { readonly answer: SimilarAnswer | undefined }) {
+function SimilarSpecimen({ answer }: { readonly answer: SimilarAnswer | undefined }) {
   return <SimilarList note={note} answer={answer} onOpen={noop} onRetry={noop} />
 }

@@ -8,22 +8,22 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-export const ada = 'ada'
-export const ines = 'ines'
+export const adaUid = 'ada'
+export const inesUid = 'ines'
 
-export const heron =
+export const heronText =
   'Walked the long way home along the canal. The heron was there again, same post, same patience. I keep thinking that the trick is not to want the fish so much.'
 
-/** The range of a searched word in {@link heron}. */
-export const markedHeron = [{ start: heron.indexOf('heron'), end: heron.indexOf('heron') + 5 }]
+/** The range of the word "heron" in {@link heronText}. */
+export const heronRanges = [{ start: heronText.indexOf('heron'), end: heronText.indexOf('heron') + 5 }]
 
-/** An entry of Ada's, by default 42 minutes old. */
-export function createEntry(given: Partial<Entry> = {}): Entry {
+/** Creates an entry of Ada's, by default 42 minutes old. */
+export function createEntry(overrides: Partial<Entry> = {}): Entry {
   const timestamp = galleryNow - 42 * minuteMs
   return {
     id: 'entry',
-    uid: ada,
-    content: heron,
+    uid: adaUid,
+    content: heronText,
     category: 'Walks',
     timestamp,
     collectionName: '',
@@ -34,35 +34,35 @@ export function createEntry(given: Partial<Entry> = {}): Entry {
     editedFrom: null,
     deletedAt: null,
     expireAt: null,
-    ...given,
+    ...overrides,
   }
 }
 
-/** A notebook of Ada's, private by default. Its id determines the colour of its spine. */
-export function createNotebook(given: Partial<PublicNotebook> = {}): PublicNotebook {
+/** Creates a notebook of Ada's, private by default. Its id determines the colour of its spine. */
+export function createNotebook(overrides: Partial<PublicNotebook> = {}): PublicNotebook {
   return {
     id: 'river',
     name: 'River notes',
-    uid: ada,
+    uid: adaUid,
     creatorUsername: 'ada',
     collaborators: [],
-    originalCreatorUID: ada,
+    originalCreatorUID: adaUid,
     isPublic: false,
-    ...given,
+    ...overrides,
   }
 }
 
-/** A question of Ada's, by default without an answer. */
-export function createTurn(given: Partial<Turn> = {}): Turn {
+/** Creates a question of Ada's, by default without an answer. */
+export function createTurn(overrides: Partial<Turn> = {}): Turn {
   return {
     id: 'turn',
-    uid: ada,
+    uid: adaUid,
     threadId: 'thread',
     question: 'What did I learn on the canal this winter?',
     askedAt: galleryNow - 3 * minuteMs,
     answer: null,
     updatedAt: galleryNow - 3 * minuteMs,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -75,15 +75,16 @@ export const recording: Recording = {
   bytes: 400_000,
 }
 
-/** Long enough to be folded. */
+/** Long enough to be clamped. */
 export const longText = Array.from(
   { length: 9 },
   () =>
     'In the last house there was one more room each time I counted, and my grandmother was sorting buttons by the year they were lost.',
 ).join(' ')
 
-export const arabic = 'مشيت اليوم على ضفة القناة الطويلة، وكان البلشون هناك مرة أخرى، في المكان نفسه وبالصبر نفسه.'
+export const arabicText = 'مشيت اليوم على ضفة القناة الطويلة، وكان البلشون هناك مرة أخرى، في المكان نفسه وبالصبر نفسه.'
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
+
 export function noop(): void {
   // Handlers of specimens do nothing.
 }
