@@ -7,7 +7,7 @@ import { findExistingEntries } from '../../shared/local/queries/find-existing-en
 /** How an existing entry matches one of the file. */
 export interface Duplicate {
   readonly match: 'same-entry' | 'same-text'
-  readonly inTrash: boolean
+  readonly isInTrash: boolean
   /** Whether it has the same id but another text or category, and is not in the trash. */
   readonly hasDifferentText: boolean
 }
@@ -31,14 +31,14 @@ export async function findDuplicates(
       const range = IDBKeyRange.bound([0, timestamp], [0, timestamp, []])
       const visibleRows = await store.index('byTime').getAll(range)
       const isVisible = visibleRows.some(({ entry }) => entry.content === content && !ids.has(entry.id))
-      duplicates.set(planned.id, { match, inTrash: !isVisible, hasDifferentText: false })
+      duplicates.set(planned.id, { match, isInTrash: !isVisible, hasDifferentText: false })
     } else {
       const row = await findExistingRow(store, planned)
-      const inTrash = row?.inTrash === 1
+      const isInTrash = row?.inTrash === 1
       duplicates.set(planned.id, {
         match,
-        inTrash,
-        hasDifferentText: row !== undefined && !inTrash && hasDifferentText(planned, row),
+        isInTrash,
+        hasDifferentText: row !== undefined && !isInTrash && hasDifferentText(planned, row),
       })
     }
   }

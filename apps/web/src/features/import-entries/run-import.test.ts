@@ -19,7 +19,7 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   await run(uid, first)
   const changed = await planOf(uid, 'As the file has it now.')
   const duplicates = await findDuplicates(getJournal(uid), changed.entries)
-  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: false, hasDifferentText: true }])
+  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', isInTrash: false, hasDifferentText: true }])
 
   const unedited = await run(uid, changed, { duplicates })
   expect(unedited).toMatchObject({ added: 0, edited: 0 })
@@ -41,7 +41,7 @@ test('a file without a text, and an entry in the trash, change nothing', async (
   await deleteEntries(getJournal(uid), [idOf(plan)], now)
   const changed = await planOf(uid, 'Other words.')
   const duplicates = await findDuplicates(getJournal(uid), changed.entries)
-  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', inTrash: true, hasDifferentText: false }])
+  expect([...duplicates.values()]).toEqual([{ match: 'same-entry', isInTrash: true, hasDifferentText: false }])
   const result = await run(uid, changed, { duplicates, appliesFileTexts: true })
   expect(result).toMatchObject({ edited: 0, existing: [{ reason: 'It is here already, in Recently deleted.' }] })
 })
@@ -52,9 +52,9 @@ test('the same words at the same time, shown or thrown away, are told apart too'
   await run(uid, plan)
   const copy = plan.entries.map((entry): PlannedEntry => ({ ...entry, id: makeId(), sourceId: undefined }))
   const duplicatesOfCopy = async () => [...(await findDuplicates(getJournal(uid), copy)).values()]
-  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: false, hasDifferentText: false }])
+  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', isInTrash: false, hasDifferentText: false }])
   await deleteEntries(getJournal(uid), [idOf(plan)], now)
-  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', inTrash: true, hasDifferentText: false }])
+  expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', isInTrash: true, hasDifferentText: false }])
 })
 
 test('an import is on its way until the server has answered, and what it refused since is counted', async () => {

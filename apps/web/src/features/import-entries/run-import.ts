@@ -149,7 +149,7 @@ function describeDuplicate(
   duplicate: Duplicate | undefined,
   appliesFileTexts: boolean,
 ): string {
-  if (duplicate?.inTrash) return 'It is here already, in Recently deleted.'
+  if (duplicate?.isInTrash) return 'It is here already, in Recently deleted.'
   if (match === 'same-text') return 'An entry with the same words and the same time is here already.'
   if (!duplicate?.hasDifferentText) return 'This entry is here already.'
   return appliesFileTexts

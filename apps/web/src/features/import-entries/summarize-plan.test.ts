@@ -41,7 +41,7 @@ const previewOf = ({ id, content, category, timestamp }: PlannedEntry) => ({ id,
 
 const duplicate = (fields: Partial<Duplicate> = {}): Duplicate => ({
   match: 'same-entry',
-  inTrash: false,
+  isInTrash: false,
   hasDifferentText: false,
   ...fields,
 })
@@ -102,7 +102,7 @@ test('what is here is told apart: shown, in the trash, and with another text', (
   )
   const duplicates = [
     ['a', duplicate({ match: 'same-text' })],
-    ['b', duplicate({ inTrash: true })],
+    ['b', duplicate({ isInTrash: true })],
     ['c', duplicate({ hasDifferentText: true })],
   ] as const
   expect(summaryOf(plan, duplicates, ['RIVER NOTES '])).toMatchObject({

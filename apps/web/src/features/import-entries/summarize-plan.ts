@@ -55,8 +55,8 @@ export function summarizePlan(
     notebookNames: plan.notebooks.map(({ name }) => cleanName(name)),
     publicNotebookCount: plan.notebooks.filter(({ isPublic }) => isPublic).length,
     newNotebookCount: plan.notebooks.filter(({ name }) => !existingNames.has(foldCase(name.trim()))).length,
-    existingCount: existing.filter(({ inTrash }) => !inTrash).length,
-    existingInTrashCount: existing.filter(({ inTrash }) => inTrash).length,
+    existingCount: existing.filter(({ isInTrash }) => !isInTrash).length,
+    existingInTrashCount: existing.filter(({ isInTrash }) => isInTrash).length,
     differingEntries: plan.entries
       .filter(({ id }) => duplicates.get(id)?.hasDifferentText)
       .map(({ content, category }) =>

@@ -26,6 +26,7 @@ export interface AccountSettingsProps {
 
 type DialogName = 'email' | 'password' | 'sign-out' | 'delete'
 
+/** Settings for sign-in, sessions and the deletion of the account, with their dialogs. */
 export function AccountSettings(props: AccountSettingsProps) {
   const id = useId()
   const { details, hasFailed, reload } = useSignInDetails()

@@ -18,6 +18,7 @@ export interface AccountDialogProps {
   readonly methods: readonly SignInMethod[]
 }
 
+/** Sends a link to a new email address. The address changes once the user opens the link. */
 export function ChangeEmailDialog({ isOpen, onClose, methods }: AccountDialogProps) {
   const formId = useId()
   const emailChange = useEmailChange(methods)

@@ -6,6 +6,7 @@ import { useAccountOperation } from '../use-account-operation'
 import styles from './account-forms.module.css'
 import { EmailField, type EmailProps } from './email-field'
 
+/** Sends a link to set a new password. Does not reveal whether the address has an account. */
 export function ForgottenPasswordForm({
   email,
   onEmailChange,

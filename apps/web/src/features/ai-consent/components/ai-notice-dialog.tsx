@@ -15,6 +15,7 @@ export interface AiNoticeDialogProps {
   readonly onClosed: () => void
 }
 
+/** The notice before the first use of AI: who receives the texts, and which texts. */
 export function AiNoticeDialog({ ai, isOpen, onAccept, onDecline, onClosed }: AiNoticeDialogProps) {
   const isAccepting = useRef(false)
   const [hasFailed, setFailed] = useState(false)

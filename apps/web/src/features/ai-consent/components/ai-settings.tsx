@@ -10,6 +10,7 @@ import { describeAiRecipient } from '../describe-ai-recipient'
 import styles from './ai-settings.module.css'
 import { AiDataUse } from './ai-data-use'
 
+/** Settings section that switches AI on and off, and says who receives the user's texts. */
 export function AiSettings({ uid }: { readonly uid: string }) {
   const id = useId()
   const isLoaded = useSettings((state) => state.uid === uid && state.isLoaded)

@@ -31,6 +31,7 @@ export interface AnalysisPanelProps {
 
 type Tab = 'complex-query' | 'hallucinate'
 
+/** The panel to ask an AI about the selected entries of a notebook, or to cut them up. */
 export function AnalysisPanel(props: AnalysisPanelProps) {
   const { user, notebook, entries, selectedIds, gate, onShow } = props
   const [tab, setTab] = useState<Tab>('complex-query')

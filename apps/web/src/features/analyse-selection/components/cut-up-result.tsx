@@ -28,6 +28,7 @@ export interface CutUpResultProps {
   readonly navigation: ReactNode
 }
 
+/** A cut-up or its polished text, with its sources and the buttons to save and polish it. */
 export function CutUpResult(props: CutUpResultProps) {
   const { item, linkToWords, getSaveState, onSave, isBusy, polishControl, navigation } = props
   const { cutUp, polished, sources, prompt } = item

@@ -18,6 +18,7 @@ export interface EarlierQuestionRowProps {
   readonly onRestore: () => void
 }
 
+/** An earlier question. After its deletion, the row stays and offers Undo. */
 export function EarlierQuestionRow(props: EarlierQuestionRowProps) {
   const { query, isUnsaved, isDeleted, onChoose, onDelete, onRestore } = props
   const mainRef = useRef<HTMLButtonElement>(null)

@@ -9,6 +9,7 @@ export interface HistoryNavigationProps {
   readonly onShow: (number: number) => void
 }
 
+/** Buttons to the previous and next cut-up of the history. */
 export function HistoryNavigation({ position, onShow }: HistoryNavigationProps) {
   return (
     <div className={styles.steps} role="group" aria-label="Cut-ups made so far">

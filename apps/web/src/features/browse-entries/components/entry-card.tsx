@@ -27,6 +27,7 @@ export interface EntryCardProps {
 
 const noRanges: readonly TextRange[] = []
 
+/** An entry as a card: its text or an excerpt, its category and notebook, its age and tools. */
 export function EntryCard({ entry, ranges = noRanges, notice, choice, below, age, tools, onOpen }: EntryCardProps) {
   const { content } = entry
   const isFiled = entry.collectionName !== '' && entry.collectionName !== messages.none

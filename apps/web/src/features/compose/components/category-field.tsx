@@ -45,6 +45,7 @@ export interface CategoryFieldProps {
   readonly menuContainer: HTMLElement | null
 }
 
+/** The category of a draft: chosen from the menu, or typed as a new one. */
 export function CategoryField({ uid, draft, onChange, menuContainer }: CategoryFieldProps) {
   const categoriesState = useCategories(uid)
   const categories = categoriesState.status === 'ready' ? categoriesState.categories : noCategories

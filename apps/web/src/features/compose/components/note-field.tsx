@@ -13,6 +13,7 @@ export interface NoteFieldProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
+/** The text field of a note. It also shows interim words of a dictation. */
 export function NoteField({ noteRef, content, interimText, placeholder, onChange, onKeyDown }: NoteFieldProps) {
   const interimTextId = `${useId()}-interim`
   const showsInterimText = interimText !== '' && content !== ''

@@ -5,6 +5,7 @@ import styles from './dictation-popups.module.css'
 import { KeepAudioCheckbox } from './keep-audio-checkbox'
 import { LanguageSelect } from './language-select'
 
+/** Language of the dictation, and whether its audio is kept. */
 export function DictationPreferences({ dictation }: { readonly dictation: DictationControl }) {
   const { session, language, keepsAudio } = dictation
   return (

@@ -13,6 +13,7 @@ export interface ImportReadingProps {
   readonly onStop: () => void
 }
 
+/** The step of an import that reads the chosen files, with its progress. */
 export function ImportReading({ name, readCount, fileCount, onStop }: ImportReadingProps) {
   return (
     <div className={styles.stack}>

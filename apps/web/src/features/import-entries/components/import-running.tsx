@@ -13,6 +13,7 @@ export interface ImportRunningProps {
   readonly onStop: () => void
 }
 
+/** The step of an import that adds the entries, with its progress. */
 export function ImportRunning({ plan: { entries }, done, isStopping, onStop }: ImportRunningProps) {
   return (
     <div className={styles.stack}>
