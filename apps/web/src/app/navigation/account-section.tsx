@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { AccountSettings } from '../../features/accounts/components/account-settings'
-import { setDeletionReceipt } from '../../features/accounts/deletion-receipt'
+import { setCompletedDeletion } from '../../features/accounts/completed-deletion'
 import { EmptyFallback, lazyPart } from '../../shared/lazy-part'
 import { pauseSyncInAllTabs } from '../session/journal-session'
 import { signOutToStart } from '../session/sign-out-to-start'
@@ -30,7 +30,7 @@ export function AccountSection({ uid, username }: { readonly uid: string; readon
         onDeleted={async (receipt) => {
           // The receipt screen ends the session once it is mounted. Ending it earlier would
           // redirect.
-          setDeletionReceipt({ uid, progress: receipt })
+          setCompletedDeletion({ uid, receipt })
           await navigate(paths.accountDeleted, { replace: true })
         }}
       />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 
 import { DeletionReceipt } from '../../features/accounts/components/deletion-receipt'
-import { getDeletionReceipt } from '../../features/accounts/deletion-receipt'
+import { getCompletedDeletion } from '../../features/accounts/completed-deletion'
 import section from '../../shared/settings-section.module.css'
 import { forgetAccount } from '../session/forget-account'
 import styles from '../page.module.css'
@@ -12,12 +12,12 @@ import ownStyles from './account-deleted.module.css'
 
 /** Receipt after the deletion of the account. Ends its session on this device. */
 export function AccountDeleted() {
-  const [deletion] = useState(getDeletionReceipt)
+  const [deletion] = useState(getCompletedDeletion)
   useEffect(() => {
     if (deletion) void forgetAccount(deletion.uid)
   }, [deletion])
   if (deletion === undefined) return <Navigate to={paths.home} replace />
-  const { progress: receipt } = deletion
+  const { receipt } = deletion
   return (
     <main className={`${styles.page} ${ownStyles.parts}`}>
       <title>Account deleted · Geist</title>

@@ -20,7 +20,7 @@ export type Submission =
   | { readonly status: 'none' }
   | { readonly status: 'saving' }
   /** Waiting for the server, in a browser without storage: the draft is still the only copy. */
-  | { readonly status: 'held' }
+  | { readonly status: 'in-memory' }
   /** Rejected by validation or the server. */
   | { readonly status: 'refused'; readonly sentence: string }
   | { readonly status: 'failed'; readonly reason: SaveFailureReason }

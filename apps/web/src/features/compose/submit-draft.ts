@@ -23,7 +23,7 @@ export async function submitDraft(
 ): Promise<boolean> {
   const isDraftOpen = () => useCompose.getState().owner === author.uid
   const { submission } = useCompose.getState()
-  if (submission.status === 'saving' || submission.status === 'held') return false
+  if (submission.status === 'saving' || submission.status === 'in-memory') return false
   const parsed = parseDraft(useCompose.getState().draft)
   if (parsed.status === 'refused') return refuseSubmit(parsed.sentence)
 
@@ -40,7 +40,7 @@ export async function submitDraft(
       void requestPersistentStorage()
       return finishSubmit(submittedText)
     case 'in-memory': {
-      setSubmission({ status: 'held' })
+      setSubmission({ status: 'in-memory' })
       const result = await untilEntrySent(journal, submittedText.id)
       if (!isDraftOpen()) return false
       return result === 'refused' ? refuseSubmit(refusalSentence) : finishSubmit(submittedText)

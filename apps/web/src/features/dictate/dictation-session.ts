@@ -37,7 +37,9 @@ export interface DictationView {
 }
 
 export interface DictationDevices {
+  /** `undefined` if the browser has no speech recognition. */
   readonly makeRecogniser: MakeRecogniser | undefined
+  /** Whether results are cumulative, see `DictationEnvironment`. */
   readonly isCumulative: boolean
   /** `undefined` if the browser cannot record. */
   readonly recorder: Pick<RecordingEnvironment, 'openMicrophone' | 'makeRecorder'> | undefined
@@ -177,7 +179,8 @@ export class DictationSession {
 
   /**
    * Restarts a dictation that its recording has stopped: some phones allow only one consumer of the
-   * microphone. @returns whether it did
+   * microphone.
+   * @returns whether it was restarted
    */
   #restartWithoutAudio(state: DictationState): boolean {
     if (!this.#recording || state.status !== 'stopped' || state.reason !== 'audio-capture') return false
@@ -216,6 +219,7 @@ export class DictationSession {
 function findBrowserDevices(): DictationDevices {
   return {
     makeRecogniser: findBrowserRecogniser(),
+    // Chrome on Android repeats earlier words in each result.
     isCumulative: /Android/u.test(navigator.userAgent),
     recorder: findBrowserRecorder(),
   }

@@ -39,7 +39,6 @@ useEdits.subscribe(({ inMemory }) => setUnpersistedWords('edits', inMemory.size 
 
 /** Loads the account's edits and follows changes of other tabs. @returns an unsubscribe function */
 export function openEdits(uid: string): () => void {
-  const prefix = toKeyPrefix(uid)
   const previous = useEdits.getState()
   if (previous.uid !== uid && previous.inMemory.size > 0) suspendedEdits.set(previous.uid, selectInMemory(previous))
   const { edits, inMemory } = readEdits(uid)
@@ -50,27 +49,30 @@ export function openEdits(uid: string): () => void {
     inMemory,
     reopenedEntryId: previous.uid === uid ? previous.reopenedEntryId : undefined,
   })
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (!key?.startsWith(prefix)) return
-    const entryId = key.slice(prefix.length)
-    const { edits: currentEdits, inMemory: currentInMemory } = useEdits.getState()
-    const currentEdit = currentEdits.get(entryId)
-    const storedEdit = parseStoredEdit(newValue ?? '')
-    // An edit in memory is never replaced. If the other tab has freed the key, try to store it
-    // there.
-    if (currentEdit && currentInMemory.has(entryId) && (!storedEdit || isChanged(currentEdit, storedEdit))) {
-      if (readLocalText(toKey(uid, entryId)) !== undefined) conflictingKeys.add(toKey(uid, entryId))
-      else writeEdit(uid, currentEdit)
-      return
-    }
-    const droppedEdit = parseStoredEdit(oldValue ?? '')
-    // The other tab dropped an older text than this tab's: store the newer text again.
-    if (newValue === null && currentEdit && droppedEdit && isChanged(currentEdit, droppedEdit))
-      writeEdit(uid, currentEdit)
-    else setEdit(entryId, storedEdit, true)
-  }
+  const onStorage = (event: StorageEvent) => applyOtherTabChange(uid, event)
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
+}
+
+/** Shows another tab's change of an edit, unless this tab's text is newer. */
+function applyOtherTabChange(uid: string, { key, oldValue, newValue }: StorageEvent): void {
+  const prefix = toKeyPrefix(uid)
+  if (!key?.startsWith(prefix)) return
+  const entryId = key.slice(prefix.length)
+  const { edits, inMemory } = useEdits.getState()
+  const currentEdit = edits.get(entryId)
+  const storedEdit = parseStoredEdit(newValue ?? '')
+  // An edit in memory is never replaced. If the other tab has freed the key, it is stored there.
+  if (currentEdit && inMemory.has(entryId) && (!storedEdit || isChanged(currentEdit, storedEdit))) {
+    if (readLocalText(toKey(uid, entryId)) !== undefined) conflictingKeys.add(toKey(uid, entryId))
+    else writeEdit(uid, currentEdit)
+    return
+  }
+  const droppedEdit = parseStoredEdit(oldValue ?? '')
+  // The other tab dropped an older text than this tab's: store the newer text again.
+  if (newValue === null && currentEdit && droppedEdit && isChanged(currentEdit, droppedEdit))
+    writeEdit(uid, currentEdit)
+  else setEdit(entryId, storedEdit, true)
 }
 
 /** Reads the unsaved edits of any account on this device, even one that is not open. */

@@ -10,8 +10,8 @@ import styles from './draft-status.module.css'
 export function DraftStatus({ children }: { readonly children?: ReactNode }) {
   const isStored = useCompose((state) => state.isStored)
   const isBlank = useCompose(({ draft }) => draft.content.trim() === '')
-  const isHeld = useCompose(({ submission }) => submission.status === 'held')
-  const showsDraft = !isBlank && !isHeld
+  const isOnlyCopy = useCompose(({ submission }) => submission.status === 'in-memory')
+  const showsDraft = !isBlank && !isOnlyCopy
   return (
     <div className={styles.line}>
       {showsDraft && (

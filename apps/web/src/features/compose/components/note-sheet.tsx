@@ -49,10 +49,10 @@ export function NoteSheet(props: NoteSheetProps) {
 
 function SubmitButton() {
   const isEmpty = useCompose(({ draft }) => draft.content.trim() === '')
-  const isHeld = useCompose(({ submission }) => submission.status === 'held')
+  const isOnlyCopy = useCompose(({ submission }) => submission.status === 'in-memory')
   return (
-    <Button type="submit" look="primary" disabled={isHeld || isEmpty}>
-      {isHeld ? 'Saving…' : 'Submit'}
+    <Button type="submit" look="primary" disabled={isOnlyCopy || isEmpty}>
+      {isOnlyCopy ? 'Saving…' : 'Submit'}
     </Button>
   )
 }

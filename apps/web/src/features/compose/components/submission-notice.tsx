@@ -12,7 +12,7 @@ export function SubmissionNotice() {
       return <Notice tone="error">{submission.sentence}</Notice>
     case 'failed':
       return <SaveFailure reason={submission.reason} text={draft.content} />
-    case 'held':
+    case 'in-memory':
       return (
         <Notice tone="info">
           This browser keeps nothing for Geist, so your note stays on this sheet until the server has it. Leave this
