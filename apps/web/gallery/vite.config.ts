@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Placeholders: the app requires a Firebase project, and the gallery sends it no request. */
-const project = { PROJECT_ID: 'gallery', API_KEY: 'none', AUTH_DOMAIN: 'gallery.invalid', APP_ID: 'none' }
+/** Placeholders: the app requires a Firebase project, but the gallery sends it no request. */
+const placeholderProject = { PROJECT_ID: 'gallery', API_KEY: 'none', AUTH_DOMAIN: 'gallery.invalid', APP_ID: 'none' }
 
 /** A separate build, so that no gallery code reaches the app's bundle. */
 export default defineConfig({
@@ -10,7 +10,10 @@ export default defineConfig({
   publicDir: '../public',
   plugins: [react()],
   define: Object.fromEntries(
-    Object.entries(project).map(([name, value]) => [`import.meta.env.VITE_FIREBASE_${name}`, JSON.stringify(value)]),
+    Object.entries(placeholderProject).map(([name, value]) => [
+      `import.meta.env.VITE_FIREBASE_${name}`,
+      JSON.stringify(value),
+    ]),
   ),
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
 })

@@ -25,6 +25,7 @@ const fonts = [
 const radii = ['tiny', 'small', 'control', 'card', 'toast', 'pill']
 const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16', '24']
 
+/** The design tokens of the style sheets, by the names of their custom properties. */
 export const foundations: Story = {
   name: 'foundations',
   title: 'Foundations',

@@ -18,7 +18,7 @@ export { EntryMenuButton, SortMenu }
 export interface EntryPopupsProps {
   readonly uid: string
   readonly actions: readonly EntryAction[]
-  /** Id of the entry being edited. */
+  /** Id of the entry that is being edited. */
   readonly editingId: string | undefined
   readonly onEditorClosed: () => void
   readonly reading: DialogState<Entry>
@@ -31,7 +31,7 @@ export interface EntryPopupsProps {
 }
 
 /**
- * The menu of the cards and the dialogs over a list of the user's own notes. Memoised, so that
+ * The menu of the cards, and the dialogs over a list of the user's own notes. Memoized, so that
  * typing in the search field does not re-render them.
  */
 export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {

@@ -9,8 +9,8 @@ import { OwnSimilarNotes } from './own-similar-notes'
 /** A quote and the note that it is from. */
 export interface Quotation {
   readonly entry: Entry
-  readonly words: string
-  /** Position of the words at the time of the answer. */
+  readonly quotedText: string
+  /** Position of the text at the time of the answer. */
   readonly range: TextRange
 }
 
@@ -22,15 +22,17 @@ export interface QuotedNoteDialogProps {
   readonly onClosed: () => void
 }
 
-/** Read dialog of a quoted note. Says if the note is in the trash, or no longer has the words. */
+/**
+ * Read dialog of a quoted note. Says if the note is in the trash, or no longer has the quoted text.
+ */
 export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteDialogProps) {
-  const { entry, words, range } = quotation
+  const { entry, quotedText, range } = quotation
   const isQuoted = ({ id }: Entry) => id === entry.id
   const describeNote = (note: Entry) => {
-    const hasWords = relocateRange(note.content, words, range) !== undefined
+    const hasQuote = relocateRange(note.content, quotedText, range) !== undefined
     const remarks = [
       note.deletedAt !== null && 'This note is in the trash.',
-      isQuoted(note) && !hasWords && 'It has been changed since, and these words are not in it any more.',
+      isQuoted(note) && !hasQuote && 'It has been changed since, and these words are not in it any more.',
     ].filter((remark) => remark !== false)
     return remarks.length === 0 ? undefined : remarks.join(' ')
   }
@@ -41,7 +43,7 @@ export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteD
       renderDescription={describeNote}
       renderText={(note) =>
         isQuoted(note) ? (
-          <QuotedText content={note.content} range={relocateRange(note.content, words, range)} />
+          <QuotedText content={note.content} range={relocateRange(note.content, quotedText, range)} />
         ) : (
           note.content
         )
@@ -51,7 +53,7 @@ export function QuotedNoteDialog({ uid, quotation, ...dialogProps }: QuotedNoteD
   )
 }
 
-/** Text of a note with the quoted words marked and scrolled into view. */
+/** Text of a note with the quote marked and scrolled into view. */
 function QuotedText({ content, range }: { readonly content: string; readonly range: TextRange | undefined }) {
   const rootRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ const explanationMs = 8_000
 
 export interface QuotedNote {
   /** Opens the note of a quote. Explains why if this device does not have the note. */
-  readonly openQuote: (words: QuotedWords) => Promise<void>
+  readonly openQuote: (quotedWords: QuotedWords) => Promise<void>
   readonly dialog: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function useQuotedNote(uid: string): QuotedNote {
   const openQuote = async ({ quote, text }: QuotedWords) => {
     const journal = getJournal(uid)
     const entry = await readEntry(journal, quote.entryId).catch(() => undefined)
-    if (entry) return quoteDialog.open({ entry, words: text, range: quote })
+    if (entry) return quoteDialog.open({ entry, quotedText: text, range: quote })
     const isPurged = await isMirrorComplete(journal).catch(() => false)
     return showToast({
       text: isPurged

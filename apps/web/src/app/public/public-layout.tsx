@@ -4,7 +4,9 @@ import { useSession } from '../../features/accounts/session-store'
 import { NavigationBar } from '../navigation/navigation-bar'
 import { VisitorBar } from '../navigation/visitor-bar'
 
-/** Layout of public screens: the navigation for signed-in users, a sign-in link for visitors. */
+/**
+ * Layout of public screens: the navigation bar for signed-in users, a sign-in link for visitors.
+ */
 export function PublicLayout() {
   const status = useSession((session) => session.status)
   return (

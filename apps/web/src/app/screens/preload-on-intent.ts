@@ -1,8 +1,8 @@
 import { preloadScreen } from './preload-screen'
 
 /**
- * Preloads a screen's code when the user hovers, touches or focuses a link to it, usually a tenth
- * of a second or more before the click. Call it once, when the app starts.
+ * Preloads a screen's code when the user hovers over, touches or focuses a link to it, which is
+ * usually at least 100 ms before the click. Call it once, when the app starts.
  */
 export function preloadOnIntent(): void {
   const preload = ({ target }: Event) => {

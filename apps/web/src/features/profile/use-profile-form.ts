@@ -30,7 +30,7 @@ export interface ProfileForm {
   readonly isSaving: boolean
   /** Whether the draft was changed while an earlier one was saved. */
   readonly hasUnsavedRest: boolean
-  readonly change: (part: Partial<ProfileDraft>) => void
+  readonly change: (changes: Partial<ProfileDraft>) => void
   readonly submit: (event: FormEvent) => Promise<void>
   readonly close: () => void
 }
@@ -44,23 +44,17 @@ export const partlySavedText = 'Saved, without what you typed since.'
 export function useProfileForm(options: ProfileFormOptions): ProfileForm {
   const { initialDraft, onClose, onCloseUnsaved, onProfileChange, onRename } = options
   const { fields: draft, isSaving, change: changeDraft, save } = useFormDraft(initialDraft)
-  const [error, setError] = useState<ProfileFormError>()
   // The page learns of a new username only when the dialog closes, because a new username opens
   // another page.
   const [user, setUser] = useState(options.user)
   const [isPartlySaved, setPartlySaved] = useState(false)
   // The draft at the time when the dialog was closed during a save.
   const closedDraft = useRef<ProfileDraft>(undefined)
-  const formRef = useRef<HTMLFormElement>(null)
+  const { formRef, error, showError, clearError } = useFormError()
   const isUnsaved = parseProfile(draft, user).status !== 'unchanged'
-  const change = (part: Partial<ProfileDraft>) => {
-    setError(undefined)
-    changeDraft(part)
-  }
-  const showError = (newError: ProfileFormError) => {
-    // Renders the error first: only then does its field have `aria-invalid`.
-    flushSync(() => setError(newError))
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  const change = (changes: Partial<ProfileDraft>) => {
+    clearError()
+    changeDraft(changes)
   }
   const close = () => {
     onClose()
@@ -96,4 +90,17 @@ export function useProfileForm(options: ProfileFormOptions): ProfileForm {
     })
     return { result, savedUser }
   }
+}
+
+/** The error of the form. Showing it moves the focus to its field. */
+function useFormError() {
+  const [error, setError] = useState<ProfileFormError>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const showError = (newError: ProfileFormError) => {
+    // Renders the error first: only then does its field have `aria-invalid`.
+    flushSync(() => setError(newError))
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const clearError = () => setError(undefined)
+  return { formRef, error, showError, clearError }
 }

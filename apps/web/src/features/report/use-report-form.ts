@@ -26,7 +26,7 @@ export interface ReportForm {
   readonly problem: string | undefined
   /** The first radio button. Gets the focus if no reason is chosen. */
   readonly firstReasonRef: RefObject<HTMLInputElement | null>
-  readonly change: (part: Partial<ReportFields>) => void
+  readonly change: (changes: Partial<ReportFields>) => void
   readonly submit: () => Promise<void>
 }
 
@@ -37,9 +37,9 @@ export function useReportForm({ uid, notebook, onSent }: ReportFormOptions): Rep
   const firstReasonRef = useRef<HTMLInputElement>(null)
   const { fields, isSaving, change: changeFields, save } = useFormDraft<ReportFields>(emptyReport)
   const [problem, setProblem] = useState<string>()
-  const change = (part: Partial<ReportFields>) => {
-    changeFields(part)
-    if (part.reason !== undefined) setProblem(undefined)
+  const change = (changes: Partial<ReportFields>) => {
+    changeFields(changes)
+    if (changes.reason !== undefined) setProblem(undefined)
   }
   const submit = async () => {
     const outcome = await save(async (submitted) => {

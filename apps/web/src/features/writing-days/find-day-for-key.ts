@@ -12,7 +12,7 @@ export function findDayForKey(
   { first, last }: DayRange,
 ): CalendarDay | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
-  const next = {
+  const targetDay = {
     ArrowUp: day - 1,
     ArrowDown: day + 1,
     ArrowLeft: day - 7,
@@ -20,7 +20,7 @@ export function findDayForKey(
     Home: first,
     End: last,
   }[key]
-  if (next === undefined) return undefined
+  if (targetDay === undefined) return undefined
   // At an edge, the key leads to the same day: a result keeps it from scrolling the page.
-  return next < first || next > last ? day : next
+  return targetDay < first || targetDay > last ? day : targetDay
 }

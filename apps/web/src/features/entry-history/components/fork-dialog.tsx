@@ -23,9 +23,9 @@ export interface ForkDialogProps {
 
 /** Shows both texts of a fork and keeps those that the user chooses. All stay in the history. */
 export function ForkDialog({ uid, entryId, onClosed }: ForkDialogProps) {
-  const live = useLiveEntry(uid, entryId)
-  const entry = live.status === 'ready' ? live.value : undefined
-  useCloseWhenEmpty(live.status !== 'loading' && !entry, onClosed)
+  const entryQuery = useLiveEntry(uid, entryId)
+  const entry = entryQuery.status === 'ready' ? entryQuery.value : undefined
+  useCloseWhenEmpty(entryQuery.status !== 'loading' && !entry, onClosed)
   return entry && <LoadedForkDialog uid={uid} entry={entry} onClosed={onClosed} />
 }
 

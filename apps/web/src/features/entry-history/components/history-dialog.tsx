@@ -15,9 +15,9 @@ export interface HistoryDialogProps {
 
 /** Lists the texts of a note, latest first, and restores earlier ones. */
 export function HistoryDialog({ uid, entryId, onClosed }: HistoryDialogProps) {
-  const live = useLiveEntry(uid, entryId)
-  const entry = live.status === 'ready' ? live.value : undefined
-  useCloseWhenEmpty(live.status !== 'loading' && !entry, onClosed)
+  const entryQuery = useLiveEntry(uid, entryId)
+  const entry = entryQuery.status === 'ready' ? entryQuery.value : undefined
+  useCloseWhenEmpty(entryQuery.status !== 'loading' && !entry, onClosed)
   return entry && <LoadedHistoryDialog uid={uid} entry={entry} onClosed={onClosed} />
 }
 

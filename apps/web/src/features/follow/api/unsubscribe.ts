@@ -9,6 +9,7 @@ export async function unsubscribe(uid: string, notebook: Pick<Notebook, 'id'>): 
     const [rest, { leaveNotebook }] = await Promise.all([loadRestFirestore(), import('./leave-notebook')])
     return await leaveNotebook(rest, uid, notebook)
   } catch {
+    // The server is unreachable, or the code could not be loaded.
     return {
       status: 'failed',
       sentence: `${messages.deleteNotebookFailed} You are still subscribed; try again when there is a connection.`,

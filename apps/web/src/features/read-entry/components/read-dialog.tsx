@@ -63,6 +63,6 @@ function NoteStackDialog(props: ReadDialogProps) {
 
 /** The stored entry, live. Falls back to `snapshot` while loading, or if it left this device. */
 function useLatestEntry(snapshot: Entry): Entry {
-  const live = useLiveEntry(snapshot.uid, snapshot.id)
-  return live.status === 'ready' && live.value?.id === snapshot.id ? live.value : snapshot
+  const entryQuery = useLiveEntry(snapshot.uid, snapshot.id)
+  return entryQuery.status === 'ready' && entryQuery.value?.id === snapshot.id ? entryQuery.value : snapshot
 }
