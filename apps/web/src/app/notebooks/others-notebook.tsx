@@ -2,7 +2,7 @@ import { type Entry, messages, type PublicNotebook } from '@geist/domain'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 
-import { useMarkSeen } from '../../features/follow/seen-notebooks'
+import { useMarkNotebookSeen } from '../../features/follow/seen-notebooks'
 import { NotebookHead } from '../../features/notebooks/components/notebook-head'
 import type { loadPublicReads } from '../../shared/firebase/public/load-public-reads'
 import { usePublicPages } from '../../shared/firebase/public/use-public-pages'
@@ -27,7 +27,7 @@ export function OthersNotebook({ uid, notebook }: OthersNotebookProps) {
   const { state: pages, showMore } = usePublicPages(
     useCallback(({ watchPublicEntries }: PublicReads) => watchPublicEntries({ uid: ownerUid, name }), [ownerUid, name]),
   )
-  useMarkSeen(uid, notebook)
+  useMarkNotebookSeen(uid, notebook)
   return (
     <NotebookScreen
       uid={uid}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { useSession } from '../../features/accounts/session-store'
 import { UnreadBadge } from '../../features/follow/components/unread-badge'
-import { syncSeen } from '../../features/follow/seen-notebooks'
+import { syncSeenFigures } from '../../features/follow/seen-notebooks'
 import { NotebookGrid } from '../../features/notebooks/components/notebook-grid'
 import { useGridFocusRecovery } from '../../features/notebooks/grid-changes'
 import { useNotebooks } from '../../features/notebooks/use-notebooks'
@@ -31,7 +31,7 @@ function NotebooksScreen({ uid, username }: { readonly uid: string; readonly use
   useEffect(() => {
     if (notebooks.status !== 'ready' || notebooks.subscribed !== 'ready') return
     const subscribed = notebooks.notebooks.flatMap(({ notebook, isOwner }) => (isOwner ? [] : notebook))
-    syncSeen(uid, subscribed)
+    syncSeenFigures(uid, subscribed)
   }, [uid, notebooks])
   const { create, publish, dialogs } = useGridDialogs({ uid, username })
   return (

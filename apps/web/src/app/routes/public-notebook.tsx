@@ -5,7 +5,7 @@ import { Link, Navigate, useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
 import { SubscribeButton } from '../../features/follow/components/subscribe-button'
-import { useMarkSeen } from '../../features/follow/seen-notebooks'
+import { useMarkNotebookSeen } from '../../features/follow/seen-notebooks'
 import { PublicNotebookPage } from '../../features/public-notebook/components/public-notebook-page'
 import { usePublicNotebook } from '../../features/public-notebook/use-public-notebook'
 import { PublicNotebookMenu } from '../../features/report/components/public-notebook-menu'
@@ -32,7 +32,7 @@ interface PublicNotebookScreenProps {
 function PublicNotebookScreen({ username, notebookId }: PublicNotebookScreenProps) {
   const viewerUid = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
   const openNotebook = usePublicNotebook(notebookId, viewerUid)
-  useMarkSeen(viewerUid, openNotebook.status === 'open' ? openNotebook.notebook : undefined)
+  useMarkNotebookSeen(viewerUid, openNotebook.status === 'open' ? openNotebook.notebook : undefined)
   switch (openNotebook.status) {
     case 'loading':
       return <PublicNotebookSkeleton />

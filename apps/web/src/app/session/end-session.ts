@@ -10,7 +10,7 @@ import { clearSentThreads } from '../../features/chat/clear-sent-threads'
 import { deleteStoredMap } from '../../features/content-map/store/delete-stored-map'
 import { clearExploreCache } from '../../features/explore/explore-cache'
 import { deleteStoredRecommendations } from '../../features/for-you/stored-recommendations'
-import { clearSeen } from '../../features/follow/seen-notebooks'
+import { clearSeenFigures } from '../../features/follow/seen-notebooks'
 import { deleteSearchIndex } from '../../features/search-entries/delete-search-index'
 import { getJournal } from '../../shared/local/get-journal'
 import { clearMirror } from '../../shared/local/operations/clear-mirror'
@@ -24,7 +24,7 @@ import { stopSync } from './journal-session'
  */
 export async function endSession(uid: string): Promise<void> {
   markSignOutStarted(uid)
-  // Stop the sync before the session ends, or the server would refuse its pending requests.
+  // Stops the sync before the session ends, or the server would refuse its pending requests.
   void stopSync()
   await signOut()
   await clearLocalData(uid)
@@ -34,15 +34,16 @@ export async function endSession(uid: string): Promise<void> {
 export async function resumeSignOut(): Promise<void> {
   const uid = readSigningOutUid()
   if (uid === undefined) return
-  // Another account may have signed in since.
+  // If another account has signed in since, its session goes on.
   if (readOpenSessionUid() === undefined) await endSession(uid)
   else await clearLocalData(uid)
 }
 
+/** Removes what the account has on this device, except what is not on the server yet. */
 async function clearLocalData(uid: string): Promise<void> {
   // The action is derived from the notes.
   deleteStoredAction(uid)
-  clearSeen(uid)
+  clearSeenFigures(uid)
   clearExploreCache()
   deleteStoredRecommendations(uid)
   try {

@@ -11,28 +11,9 @@ interface CountedSentence {
  * there is none.
  */
 export function formatSignOutWarning(data: UnsyncedData): string | undefined {
-  const { pendingCount, refusedCount, isPersistent, unsubmitted, edits, draft, recordings } = data
-  const changesSentence: CountedSentence = { count: pendingCount + refusedCount, sentence: formatJournalSentence(data) }
-  const storedSentences: readonly CountedSentence[] = [
-    ...(isPersistent ? [changesSentence] : []),
-    {
-      count: unsubmitted,
-      sentence: `${formatNotes(unsubmitted)} written offline ${formatIsNot(unsubmitted)} submitted.`,
-    },
-    { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
-    { count: edits.stored, sentence: formatEditsSentence(edits.stored) },
-    { count: data.unsentTurns, sentence: formatTurnsSentence(data.unsentTurns) },
-    { count: data.draftQuestions, sentence: formatQuestionsSentence(data.draftQuestions) },
-    { count: data.pendingDictations, sentence: dictationSentence },
-    { count: recordings, sentence: formatRecordingsSentence(recordings) },
-  ].filter(({ count }) => count > 0)
-  const lossSentences: readonly CountedSentence[] = [
-    ...(isPersistent ? [] : [changesSentence]),
-    { count: edits.inMemory, sentence: formatEditsSentence(edits.inMemory) },
-    { count: draft === 'inMemory' ? 1 : 0, sentence: draftSentence },
-  ].filter(({ count }) => count > 0)
-  const isSentLater = isPersistent && pendingCount > 0
-
+  const storedSentences = listStoredSentences(data)
+  const lossSentences = listLossSentences(data)
+  const isSentLater = data.isPersistent && data.pendingCount > 0
   const sentences = [
     ...storedSentences.map(({ sentence }) => sentence),
     storedSentences.length > 0 && `${formatSubjectAndVerb(storedSentences)} on this device, under your account.`,
@@ -44,16 +25,45 @@ export function formatSignOutWarning(data: UnsyncedData): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
+/** Lists what stays on this device. */
+function listStoredSentences(data: UnsyncedData): readonly CountedSentence[] {
+  const { isPersistent, unsubmitted, edits, draft, recordings, unsentTurns, draftQuestions, pendingDictations } = data
+  return [
+    ...(isPersistent ? [toJournalSentence(data)] : []),
+    {
+      count: unsubmitted,
+      sentence: `${formatNotes(unsubmitted)} written offline ${formatIsNot(unsubmitted)} submitted.`,
+    },
+    { count: draft === 'stored' ? 1 : 0, sentence: draftSentence },
+    { count: edits.stored, sentence: formatEditsSentence(edits.stored) },
+    { count: unsentTurns, sentence: formatTurnsSentence(unsentTurns) },
+    { count: draftQuestions, sentence: formatQuestionsSentence(draftQuestions) },
+    { count: pendingDictations, sentence: dictationSentence },
+    { count: recordings, sentence: formatRecordingsSentence(recordings) },
+  ].filter(({ count }) => count > 0)
+}
+
+/** Lists what is only in memory, and lost when the page is closed. */
+function listLossSentences(data: UnsyncedData): readonly CountedSentence[] {
+  const { isPersistent, edits, draft } = data
+  return [
+    ...(isPersistent ? [] : [toJournalSentence(data)]),
+    { count: edits.inMemory, sentence: formatEditsSentence(edits.inMemory) },
+    { count: draft === 'inMemory' ? 1 : 0, sentence: draftSentence },
+  ].filter(({ count }) => count > 0)
+}
+
 const dictationSentence = 'Your last dictation isn’t in a note yet.'
 const draftSentence = 'The note you’re writing isn’t submitted.'
 
-function formatJournalSentence({ pendingCount, refusedCount }: UnsyncedData): string {
+function toJournalSentence({ pendingCount, refusedCount }: UnsyncedData): CountedSentence {
   const pendingText =
     pendingCount > 0 && `${formatChanges(pendingCount)} ${pendingCount === 1 ? 'waits' : 'wait'} to be sent`
   const refusedText =
     refusedCount > 0 &&
     `${formatChanges(refusedCount)} ${refusedCount === 1 ? 'wasn’t' : 'weren’t'} accepted by the server`
-  return `${[pendingText, refusedText].filter(Boolean).join(', and ')}.`
+  const sentence = `${[pendingText, refusedText].filter(Boolean).join(', and ')}.`
+  return { count: pendingCount + refusedCount, sentence }
 }
 
 function formatEditsSentence(count: number): string {

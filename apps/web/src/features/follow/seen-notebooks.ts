@@ -20,11 +20,11 @@ const inMemorySeen = new Map<string, string>()
 
 /** Returns the figures of a notebook that the user last saw on this device, live across tabs. */
 export function useSeenFigures(uid: string, notebookId: string): SeenFigures | undefined {
-  return useSyncExternalStore(subscribe, () => readSeen(uid).get(notebookId))
+  return useSyncExternalStore(subscribe, () => readSeenFigures(uid).get(notebookId))
 }
 
 /** Marks a subscribed notebook as seen while it is on the screen, including new entries. */
-export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | undefined): void {
+export function useMarkNotebookSeen(uid: string | undefined, notebook: PublicNotebook | undefined): void {
   const figures = notebook && toSeenFigures(notebook)
   const { entryCount, activityAt } = figures ?? { entryCount: 0, activityAt: null }
   const isSubscribed =
@@ -32,15 +32,15 @@ export function useMarkSeen(uid: string | undefined, notebook: PublicNotebook | 
   const id = isSubscribed ? notebook.id : undefined
   useEffect(() => {
     if (uid !== undefined && id !== undefined)
-      saveSeen(uid, new Map([...readSeen(uid), [id, { entryCount, activityAt }]]))
+      saveSeenFigures(uid, new Map([...readSeenFigures(uid), [id, { entryCount, activityAt }]]))
   }, [uid, id, entryCount, activityAt])
 }
 
 /** Marks notebooks as seen in their current state. */
-export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
-  saveSeen(
+export function markNotebooksSeen(uid: string, notebooks: readonly PublicNotebook[]): void {
+  saveSeenFigures(
     uid,
-    new Map([...readSeen(uid), ...notebooks.map((notebook) => [notebook.id, toSeenFigures(notebook)] as const)]),
+    new Map([...readSeenFigures(uid), ...notebooks.map((notebook) => [notebook.id, toSeenFigures(notebook)] as const)]),
   )
 }
 
@@ -50,36 +50,36 @@ export function markSeen(uid: string, notebooks: readonly PublicNotebook[]): voi
  *
  * @param followed all notebooks that the user subscribes to
  */
-export function syncSeen(uid: string, followed: readonly PublicNotebook[]): void {
-  const seen = readSeen(uid)
-  saveSeen(
+export function syncSeenFigures(uid: string, followed: readonly PublicNotebook[]): void {
+  const seen = readSeenFigures(uid)
+  saveSeenFigures(
     uid,
     new Map(followed.map((notebook) => [notebook.id, seen.get(notebook.id) ?? toSeenFigures(notebook)] as const)),
   )
 }
 
 /** Deletes the stored state from this device, since it reveals whom the user follows. */
-export function clearSeen(uid: string): void {
+export function clearSeenFigures(uid: string): void {
   deleteLocalText(seenKey(uid))
   inMemorySeen.delete(uid)
   cachedSeen = undefined
 }
 
-function readSeen(uid: string): SeenFiguresById {
+function readSeenFigures(uid: string): SeenFiguresById {
   const text = inMemorySeen.get(uid) ?? readLocalText(seenKey(uid))
-  if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parseSeen(text) }
+  if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parseSeenFigures(text) }
   return cachedSeen.seen
 }
 
-function saveSeen(uid: string, seen: SeenFiguresById): void {
+function saveSeenFigures(uid: string, seen: SeenFiguresById): void {
   const text = JSON.stringify([...seen])
-  if (JSON.stringify([...readSeen(uid)]) === text) return
+  if (JSON.stringify([...readSeenFigures(uid)]) === text) return
   if (writeLocalText(seenKey(uid), text)) inMemorySeen.delete(uid)
   else inMemorySeen.set(uid, text)
   for (const listener of listeners) listener()
 }
 
-function parseSeen(text: string | undefined): SeenFiguresById {
+function parseSeenFigures(text: string | undefined): SeenFiguresById {
   try {
     const parsed = safeParse(storedSeenSchema, JSON.parse(text ?? '[]'))
     if (!parsed.success) return new Map()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { createFeedSource } from './api/create-feed-source'
 import { type Feed, type FeedState, openFeed } from './feed'
-import { markSeen } from './seen-notebooks'
+import { markNotebooksSeen } from './seen-notebooks'
 import { useSubscribedNotebooks } from './use-subscribed-notebooks'
 
 export interface FeedItem {
@@ -70,7 +70,7 @@ function useOpenFeed(uid: string, notebooks: readonly PublicNotebook[] | undefin
     if (notebooks === undefined) return undefined
     const newFeed = openFeed(notebooks.map(createFeedSource), (state) => {
       setFeedState(state)
-      if (state.status === 'ready' || state.status === 'end') markSeen(uid, notebooks)
+      if (state.status === 'ready' || state.status === 'end') markNotebooksSeen(uid, notebooks)
     })
     feed.current = newFeed
     return () => {
