@@ -8,7 +8,7 @@ import { seedEntries, readUid, thoughts } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
 import { compose, createPerson, openNotes, openSignUp, signUp } from './people'
 
-test('axe finds nothing on any screen', async ({ page }) => {
+test('axe finds no violations on any screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -71,9 +71,7 @@ function trashedThought() {
   return { id: `thought-${crypto.randomUUID()}`, content: 'Thrown away.', deletedAt, expireAt: deletedAt + 86_400_000 }
 }
 
-test('whoever listens hears which screen has come, that one is on its way, how many match, and what is saved', async ({
-  page,
-}) => {
+test('announces the new screen, the loading state, the number of matches and the save state', async ({ page }) => {
   await signUp(page, createPerson())
   const heard = await recordAnnouncements(page)
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
@@ -109,7 +107,7 @@ test('whoever listens hears which screen has come, that one is on its way, how m
   await expect.poll(async () => (await heard()).at(-1)).toMatch(/^(focused|announced): Settings$/u)
 })
 
-test('everything can be done with the keyboard alone @nightly', async ({ page }) => {
+test('a user signs up, writes, navigates and logs out with the keyboard alone @nightly', async ({ page }) => {
   const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
   const write = (text: string) => page.keyboard.insertText(text)
@@ -176,7 +174,9 @@ test('everything can be done with the keyboard alone @nightly', async ({ page })
   await expect(page).toHaveURL('/')
 })
 
-test('a reply, a question, a profile, settings and an import by the keyboard alone @nightly', async ({ page }) => {
+test('a user replies, asks, edits the profile, changes settings and imports with the keyboard alone @nightly', async ({
+  page,
+}) => {
   const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
   const reach = (name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') =>
@@ -254,7 +254,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target.toString()}.`)
 }
 
-test('the bar keeps its shape: labels hide below 768 px, Explore and Analyze move into the menu at 768 @nightly', async ({
+test('the navigation bar hides labels below 768 px, and its menu holds Explore and Analyze from 768 px down @nightly', async ({
   page,
 }) => {
   await signUp(page, createPerson())

@@ -12,7 +12,7 @@ const refused = /status of 4\d\d/
 
 test.setTimeout(240_000)
 
-test('an account is taken along and deleted: with a receipt, nothing left on the device, nobody to sign in, a name that is held', async ({
+test('deletes an account with a receipt, ends its sessions, clears the device and reserves the username', async ({
   page,
   browser,
   expectedErrors,
@@ -109,7 +109,12 @@ test('an account is taken along and deleted: with a receipt, nothing left on the
 /** Any characters and any length are allowed. */
 const password = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
 
-test('address and password are changed, and every session ends', async ({ page, browser, request, expectedErrors }) => {
+test('a user changes the email address and password, and signs out of all sessions', async ({
+  page,
+  browser,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused)
   const ada = createPerson()
   await signUp(page, ada)

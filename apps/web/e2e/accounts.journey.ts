@@ -5,7 +5,7 @@ import { createPerson, openSignUp, signIn, signOut, signUpOnScreen } from './peo
 // The browser logs every 400 response; Auth rejects credentials with one.
 const refused = /status of 400/
 
-test('a wrong password and an unknown address get the same sentence, and nothing typed is lost', async ({
+test('shows the same error for a wrong password and an unknown address, and keeps the input', async ({
   page,
   expectedErrors,
 }) => {
@@ -25,7 +25,7 @@ test('a wrong password and an unknown address get the same sentence, and nothing
   }
 })
 
-test('a taken email and a taken username are said at their fields', async ({ page, expectedErrors }) => {
+test('shows errors for a taken email and a taken username at their fields', async ({ page, expectedErrors }) => {
   expectedErrors.push(refused)
   const ada = createPerson()
   const other = createPerson('grace')
@@ -50,7 +50,7 @@ test('a taken email and a taken username are said at their fields', async ({ pag
   await expect(page).toHaveURL('/create-entry')
 })
 
-test('bad input of every field is said before anything is sent @nightly', async ({ page }) => {
+test('validates every field before it sends a request @nightly', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
@@ -77,7 +77,7 @@ test('bad input of every field is said before anything is sent @nightly', async 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('an address that is none is said by the server’s own judgement @nightly', async ({ page, expectedErrors }) => {
+test('shows the server’s error for an invalid email address @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(refused)
   await page.goto('/')
   await page.getByLabel('Email').fill('not an address')
@@ -86,7 +86,7 @@ test('an address that is none is said by the server’s own judgement @nightly',
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/not an email address/)
 })
 
-test('a forgotten password is replaced through the link that was sent', async ({ page, request, expectedErrors }) => {
+test('a user resets a forgotten password through the emailed link', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(refused)
   const ada = createPerson()
   await signUpOnScreen(page, ada)
@@ -145,7 +145,7 @@ test('a user who has to sign in first returns to the page they opened', async ({
   await expect(page).toHaveURL('/notebooks')
 })
 
-test('a session that the server no longer honours ends with a sentence, and keeps the draft', async ({
+test('shows a message when the server has ended the session, and keeps the draft', async ({
   page,
   request,
   expectedErrors,

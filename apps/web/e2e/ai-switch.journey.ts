@@ -13,7 +13,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
-test('before the first use it is said what is read where, nothing is sent without a yes, and a yes is remembered', async ({
+test('asks for consent before the first use of AI, says who reads what, and remembers the consent', async ({
   page,
   browser,
 }) => {
@@ -50,10 +50,7 @@ test('before the first use it is said what is read where, nothing is sent withou
   await elsewhere.close()
 })
 
-test('one switch takes every tool of AI away, here and on another device, and brings them back', async ({
-  page,
-  browser,
-}) => {
+test('one switch hides all AI tools on every device and brings them back', async ({ page, browser }) => {
   const ada = createPerson()
   await signUp(page, ada)
   const elsewhere = await browser.newContext()
@@ -111,7 +108,7 @@ test('one switch takes every tool of AI away, here and on another device, and br
   await elsewhere.close()
 })
 
-test('a note is kept from every AI by its menu, which says so, and it is taken back the same way', async ({ page }) => {
+test('a user excludes a note from AI in its menu, and includes it again', async ({ page }) => {
   await signUp(page, createPerson())
   await compose(page, { content: 'Between us.', category: 'Secrets' })
   await openNotes(page)
@@ -132,7 +129,7 @@ test('a note is kept from every AI by its menu, which says so, and it is taken b
   await expect(card).not.toContainText('Never AI')
 })
 
-test('without the server the switch says why it cannot be moved, and what was switched is as it was @nightly', async ({
+test('reverts the AI switch with an error while the server is unreachable, and disables it while unknown @nightly', async ({
   page,
   context,
   expectedErrors,

@@ -63,9 +63,7 @@ async function openWalks(page: Page, contents: readonly string[] = walks, more: 
   return { uid, entries }
 }
 
-test('a question is answered with quotes that lead to their words, and the answer is saved as a note', async ({
-  page,
-}) => {
+test('answers a question with quotes that link to their entries, and saves the answer as a note', async ({ page }) => {
   test.slow()
   await openWalks(page)
   await expect(tab(page, 'Complex Query')).toHaveAttribute('aria-selected', 'true')
@@ -147,7 +145,7 @@ test('a question is answered with quotes that lead to their words, and the answe
   await expect(earlier(page)).toContainText('None yet.')
 })
 
-test('a cut-up is made here of the entries alone, says where each fragment is from, and is saved', async ({
+test('makes a cut-up on the device from the selected entries, links fragments to their source, and saves it', async ({
   page,
   context,
   expectedErrors,
@@ -216,7 +214,7 @@ test('a cut-up is made here of the entries alone, says where each fragment is fr
   await expect(note).toContainText(text)
 })
 
-test('another tab begins with neither prompt nor result, and each method can be chosen @nightly', async ({ page }) => {
+test('switching tabs clears the question and the result, and every cut-up method works @nightly', async ({ page }) => {
   await openWalks(page)
   await question(page).fill('A question from before')
   // In a narrow layout the panel stays collapsed until entries are selected.
@@ -248,7 +246,7 @@ test('another tab begins with neither prompt nor result, and each method can be 
   await expect(cutUp(page)).toBeHidden()
 })
 
-test('everything in the panel can be done with the keyboard alone @nightly', async ({ page }) => {
+test('a user asks, follows a quote and saves the answer with the keyboard alone @nightly', async ({ page }) => {
   test.slow()
   await openWalks(page, ['The heron is back at the lock.', 'No heron today.'])
   const press = (key: string) => page.keyboard.press(key)
@@ -281,7 +279,7 @@ test('everything in the panel can be done with the keyboard alone @nightly', asy
 })
 
 test(
-  'too much is said before it is sent, with both numbers, and is cut up all the same @nightly',
+  'warns with both numbers before it sends too long a selection, and still cuts it up @nightly',
   { tag: large },
   async ({ page }) => {
     test.slow()
@@ -308,7 +306,7 @@ test(
   },
 )
 
-test('what went wrong is said in the specified sentences, and what can be done @nightly', async ({
+test('shows the specified error for each failure, and what to do next @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -389,9 +387,7 @@ test('what went wrong is said in the specified sentences, and what can be done @
   await expect(earlierQuestion(page)).toBeVisible()
 })
 
-test('what is kept from every AI is neither sent nor cut, with AI off nothing is asked, and scissors need none', async ({
-  page,
-}) => {
+test('excludes entries marked Never AI from answers and cut-ups, and makes cut-ups with AI off', async ({ page }) => {
   const { uid } = await openWalks(page)
   await seedEntries(uid, [
     { id: `secret-${uid.slice(0, 16)}`, content: 'The heron is a secret.', collectionName: 'Walks', neverAi: true },
@@ -430,9 +426,7 @@ test('what is kept from every AI is neither sent nor cut, with AI off nothing is
   await expect(cutUp(page)).toBeVisible()
 })
 
-test('a provider polishes a cut-up only when it is asked to, and what it gives is told from the cut-up @nightly', async ({
-  page,
-}) => {
+test('a provider polishes a cut-up only on request, and the result is labelled @nightly', async ({ page }) => {
   await openWalks(page)
   const headers = { 'access-control-allow-origin': '*' }
   const provider = { kind: 'provider', host: 'api.example.com', model: 'small' }
@@ -467,7 +461,7 @@ test('a provider polishes a cut-up only when it is asked to, and what it gives i
   expect(await textOf(page)).toBe(made)
 })
 
-test('what speaks of not wanting to live is not cut up, and who answers is named first', async ({ page }) => {
+test('excludes entries about suicide from cut-ups, and shows the crisis lines first', async ({ page }) => {
   const night = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
   await openWalks(page, [night, ...walks])
   await tab(page, 'Hallucinate').click()
@@ -485,7 +479,7 @@ test('what speaks of not wanting to live is not cut up, and who answers is named
   await expectAccessible(page, 'a cut-up with the crisis lines')
 })
 
-test("somebody else's public notebook can be asked about and cut up, and the result is one's own @nightly", async ({
+test('a subscriber asks about and cuts up another user’s public notebook, and saves the result as their own note @nightly', async ({
   page,
 }) => {
   test.slow()

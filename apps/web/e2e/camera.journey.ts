@@ -114,7 +114,7 @@ async function pasteOrDrop(
   )
 }
 
-test('a photo of text, read by the server, goes into the draft, is compared, taken out with Undo, and becomes a saved note', async ({
+test('reads a photo on the server into the draft; the user compares it, undoes it and saves the note', async ({
   page,
 }) => {
   await signUp(page, createPerson())
@@ -178,10 +178,10 @@ test('a photo of text, read by the server, goes into the draft, is compared, tak
   await expect(page.getByRole('article')).toContainText(`Seen today: ${heron}.`)
 })
 
-test.describe('with what keeps the app for offline use', () => {
+test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a photo of text, read on this device, is not sent; after the first one also without a network', async ({
+  test('reads a photo on this device without sending it, and later works offline', async ({
     page,
     context,
     expectedErrors,
@@ -217,7 +217,7 @@ test.describe('with what keeps the app for offline use', () => {
   })
 })
 
-test('an area is drawn with the keyboard alone, and only what is in it is read @nightly', async ({ page }) => {
+test('a user draws a crop area with the keyboard, and only that area is read @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   await openCamera(page)
   await page.getByRole('radio', { name: 'Crop' }).focus()
@@ -252,10 +252,7 @@ test('an area is drawn with the keyboard alone, and only what is in it is read @
   await expect(noteOf(page)).not.toHaveValue(/Patience/)
 })
 
-test('an area of a photo that was chosen is drawn with the mouse, with a stroke of 6 pixels', async ({
-  page,
-  still,
-}) => {
+test('a user draws a crop area on a chosen photo with the mouse, in a stroke of 6 pixels', async ({ page, still }) => {
   await signUp(page, createPerson())
   await openCamera(page)
   await page.getByRole('radio', { name: 'Crop' }).check()
@@ -282,7 +279,7 @@ test('an area of a photo that was chosen is drawn with the mouse, with a stroke 
   expect(Math.abs(height - 360)).toBeLessThanOrEqual(4)
 })
 
-test('a file that is no photo gets a sentence, and the note stays as it is @nightly', async ({ page, still }) => {
+test('shows an error for a file that is not a photo, and keeps the note @nightly', async ({ page, still }) => {
   await signUp(page, createPerson())
   await noteOf(page).fill('Half a thought')
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
@@ -304,7 +301,7 @@ test('a file that is no photo gets a sentence, and the note stays as it is @nigh
   }
 })
 
-test('a photo of 40 megapixels and one that lies on its side are opened upright and as large as reading needs @nightly', async ({
+test('scales a photo of 40 megapixels down, and rotates one by its EXIF orientation @nightly', async ({
   page,
   still,
 }) => {
@@ -333,7 +330,7 @@ test('a photo of 40 megapixels and one that lies on its side are opened upright 
   expect(await photoSize(page)).toEqual([720, 1280])
 })
 
-test('several photos go into the note one after the other, and what is none is passed over; each text is taken out by itself @nightly', async ({
+test('reads several photos in a row, skips files that are not photos, and undoes each text separately @nightly', async ({
   page,
   still,
 }) => {
@@ -357,7 +354,7 @@ test('several photos go into the note one after the other, and what is none is p
   await expect(chipsOf(page)).toHaveCount(0)
 })
 
-test('where photos are read is asked once for an account, and changed in the camera view and in the settings @nightly', async ({
+test('asks once per account where to read photos; the user changes it in the camera view and in Settings @nightly', async ({
   page,
   still,
 }) => {
@@ -395,7 +392,7 @@ test('where photos are read is asked once for an account, and changed in the cam
   await expect(settings.getByRole('radio', { name: readers.server })).toBeChecked()
 })
 
-test('when the server does not read it, the photo stays, and this device can; reading can be cancelled @nightly', async ({
+test('keeps the photo when the server fails to read it, can read it on this device, and can cancel @nightly', async ({
   page,
   still,
   expectedErrors,
@@ -446,7 +443,7 @@ test('when the server does not read it, the photo stays, and this device can; re
   await expect(noteOf(page)).toHaveValue(new RegExp(heron))
 })
 
-test('without a camera there is a sentence for each reason, and a photo can be chosen @nightly', async ({
+test('shows a separate error for each camera failure, and still lets the user choose a photo @nightly', async ({
   page,
   still,
 }) => {
@@ -487,7 +484,7 @@ test('without a camera there is a sentence for each reason, and a photo can be c
   await expect(page.getByRole('button', { name: 'Dictate', exact: true })).toBeEnabled()
 })
 
-test('the camera is off while the page is hidden, and the page neither scrolls nor zooms under it @nightly', async ({
+test('switches the camera off while the page is hidden, and blocks scrolling and zooming below the view @nightly', async ({
   page,
 }) => {
   await signUp(page, createPerson())

@@ -43,7 +43,7 @@ async function withNotes(page: Page) {
   return { uid, planted }
 }
 
-test('a question is answered with words of notes that open there, is kept, goes on in a second tab, and is nobody else’s', async ({
+test('answers with quotes that open their notes, syncs the conversation to a second tab, and hides it from others', async ({
   page,
   browser,
 }) => {
@@ -144,7 +144,7 @@ test('a question is answered with words of notes that open there, is kept, goes 
     .not.toContain(`kept-threads-${uid}`)
 })
 
-test('a question is never lost: by a reload in the middle, a refusal, Stop, or a server out of reach', async ({
+test('keeps a question through a reload, a refusal, Stop and an unreachable server', async ({
   page,
   expectedErrors,
 }) => {

@@ -21,7 +21,7 @@ import {
 } from './people'
 import { blockFirestore, outOfReach } from './block-firestore'
 
-test('Submit waits for words, and a missing category is said in the specified words', async ({ page }) => {
+test('disables Submit without text, and shows the specified error for a blank category', async ({ page }) => {
   await signUp(page, createPerson())
   const submit = page.getByRole('button', { name: 'Submit' })
   const note = page.getByRole('textbox', { name: 'Note' })
@@ -36,14 +36,14 @@ test('Submit waits for words, and a missing category is said in the specified wo
   await expect(note).toHaveValue('A note without a place.')
 })
 
-test('without a category nothing is submitted, and the specified words say so @nightly', async ({ page }) => {
+test('refuses a note without a category, with the specified error @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('A note without a place.')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
 })
 
-test('a draft survives a reload and a sign-out, and belongs to one account alone', async ({ page }) => {
+test('a draft survives a reload and a sign-out, and only its own account sees it', async ({ page }) => {
   const ada = createPerson()
   const grace = createPerson('grace')
   await signUp(page, ada)
@@ -63,7 +63,9 @@ test('a draft survives a reload and a sign-out, and belongs to one account alone
   await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Secrets')
 })
 
-test('not for a moment does the next person on this page meet the draft of the last one @nightly', async ({ page }) => {
+test('never shows the previous user’s draft to the next user on the same page, not even for one frame @nightly', async ({
+  page,
+}) => {
   const grace = createPerson('grace')
   await signUp(page, grace)
   await signOut(page)
@@ -88,7 +90,7 @@ test('not for a moment does the next person on this page meet the draft of the l
   expect(seen.filter(Boolean)).toEqual([])
 })
 
-test('a word longer than the page widens nothing @nightly', async ({ page }) => {
+test('a word longer than the page does not widen the page @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill(`https://geist.example/${'a'.repeat(400)}`)
@@ -96,7 +98,7 @@ test('a word longer than the page widens nothing @nightly', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a note of a megabyte is refused with a sentence and stays where it is', async ({ page }) => {
+test('refuses a note of a megabyte with an error, and keeps its text', async ({ page }) => {
   await signUp(page, createPerson())
   const text = 'x'.repeat(1024 * 1024)
   await page.getByRole('textbox', { name: 'Note' }).fill(text)
@@ -106,7 +108,7 @@ test('a note of a megabyte is refused with a sentence and stays where it is', as
   expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe(text)
 })
 
-test('the longest note that fits is saved and read back whole @nightly', { tag: large }, async ({ page }) => {
+test('saves the longest allowed note and reads it back unchanged @nightly', { tag: large }, async ({ page }) => {
   await signUp(page, createPerson())
   // This character takes three bytes in UTF-8, the most for one UTF-16 code unit.
   const text = '水'.repeat(limits.contentMaxLength)
@@ -117,7 +119,7 @@ test('the longest note that fits is saved and read back whole @nightly', { tag: 
   expect(shown).toBe(text)
 })
 
-test('Submit needs no server: the sheet is free at once, the note is on the notes, and arrives when there is one', async ({
+test('Submit works without the server: clears the composer, lists the note, and sends it later', async ({
   page,
   browser,
   expectedErrors,
@@ -151,7 +153,7 @@ test('Submit needs no server: the sheet is free at once, the note is on the note
   await elsewhere.close()
 })
 
-test('the tab dies right after Submit: the note is an entry or still the draft, never neither and never both', async ({
+test('a tab that closes right after Submit leaves the note as an entry or as a draft, never both', async ({
   page,
   context,
   expectedErrors,
@@ -189,7 +191,7 @@ test('the tab dies right after Submit: the note is an entry or still the draft, 
   }
 })
 
-test('a draft whose note was saved before the tab died is dropped, and one that was written on is another note @nightly', async ({
+test('drops the draft of a note saved before a crash, and saves a continued draft as a second note @nightly', async ({
   page,
 }) => {
   await signUp(page, createPerson())
@@ -213,7 +215,7 @@ test('a draft whose note was saved before the tab died is dropped, and one that 
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('no room on the device: it is said, the text stays and can be downloaded, and is saved when there is room', async ({
+test('shows an error when storage is full, keeps the text, offers a download, and saves once there is room', async ({
   page,
   context,
 }) => {
@@ -245,7 +247,7 @@ test('no room on the device: it is said, the text stays and can be downloaded, a
   await expect(note).toHaveValue('')
 })
 
-test('the browser keeps no journal: it is said, and the note stays on the sheet until the server has it @nightly', async ({
+test('keeps a note in the composer until the server has it when the browser blocks IndexedDB @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -277,7 +279,7 @@ test('the browser keeps no journal: it is said, and the note stays on the sheet 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the browser keeps nothing at all: the line below the sheet says so, and the note is saved all the same @nightly', async ({
+test('says that drafts are not stored when the browser blocks all storage, and still saves the note @nightly', async ({
   page,
   context,
 }) => {
@@ -299,10 +301,7 @@ test('the browser keeps nothing at all: the line below the sheet says so, and th
   await expect(page.getByRole('article')).toContainText('Only here')
 })
 
-test('after the first note the browser is asked once not to clear it, and never before @nightly', async ({
-  page,
-  context,
-}) => {
+test('requests persistent storage once, after the first note @nightly', async ({ page, context }) => {
   // In `sessionStorage`, since the count must outlive a reload.
   const key = `${journeyKeyPrefix}persist-calls`
   await context.addInitScript((countKey) => {
@@ -324,7 +323,7 @@ test('after the first note the browser is asked once not to clear it, and never 
   expect(await persistCalls()).toBe('1')
 })
 
-test('two tabs write on one draft, and neither loses the other’s words', async ({ page, context }) => {
+test('two tabs edit one draft and neither loses the other’s text', async ({ page, context }) => {
   await signUp(page, createPerson())
   const tab = await context.newPage()
   await tab.goto('/create-entry')
@@ -341,7 +340,7 @@ test('two tabs write on one draft, and neither loses the other’s words', async
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('with the server unreachable, a signed-in user can open the app, and their note stays', async ({
+test('a signed-in user opens the app and keeps their note while the server is unreachable', async ({
   page,
   context,
   expectedErrors,
@@ -364,7 +363,7 @@ test('with the server unreachable, a signed-in user can open the app, and their 
   await expect(page.getByText('1 waiting')).toBeVisible()
 })
 
-test('with the server of accounts gone a sign-in says so and keeps what was typed @nightly', async ({
+test('shows an error and keeps the input of a sign-in while the Auth server is unreachable @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -379,7 +378,7 @@ test('with the server of accounts gone a sign-in says so and keeps what was type
   await expect(page.getByLabel('Password')).toHaveValue('a-good-secret')
 })
 
-test('a draft that is kept lets the page go; one that is not makes the browser ask, and no sentence calls it kept', async ({
+test('asks before leaving the page only if the draft is not stored, and says where the draft is', async ({
   page,
   context,
   browser,
@@ -422,7 +421,7 @@ test('a draft that is kept lets the page go; one that is not makes the browser a
   await strict.close()
 })
 
-test('a session that ends while the browser has no room says what is true of the draft, which is there after the sign-in @nightly', async ({
+test('keeps an unstored draft through an ended session, and shows it after the next sign-in @nightly', async ({
   page,
   expectedErrors,
 }) => {

@@ -37,7 +37,7 @@ function recordFunctionCalls(page: Page): string[] {
   return asked
 }
 
-test('notes are drawn by what they are about, and everything on the map is in the list, by the keyboard alone', async ({
+test('draws notes by similarity, and lists every note in a tree that the keyboard alone can use', async ({
   page,
   browser,
   expectedErrors,
@@ -182,7 +182,9 @@ test('notes are drawn by what they are about, and everything on the map is in th
   await expect.poll(() => readCachedParts(page)).toEqual([])
 })
 
-test('without WebGL, and when it is lost, the list has everything; it comes back @nightly', async ({ page }) => {
+test('lists all notes without WebGL and while its context is lost, and draws again when it is restored @nightly', async ({
+  page,
+}) => {
   await signUp(page, createPerson())
   const uid = await readUid(page)
   await seedEntries(uid, createThemedNotes(9))
@@ -214,7 +216,7 @@ test('without WebGL, and when it is lost, the list has everything; it comes back
   await expectAccessible(page, 'the map without WebGL')
 })
 
-test('with the AI off nothing is fetched for the map, and what was drawn is gone', async ({ page }) => {
+test('fetches no vectors while AI is off, and clears the cached map', async ({ page }) => {
   await signUp(page, createPerson())
   const uid = await readUid(page)
   await seedEntries(uid, createThemedNotes(6))

@@ -11,7 +11,7 @@ import { expect, test } from './journey'
 import { findStoresWith } from './on-device'
 import { createPerson, signIn } from './people'
 
-test('what was typed a moment before the browser crashed is there when it starts again', async () => {
+test('text typed just before a browser crash is in the draft after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'geist-crash-'))
   const person = createPerson()
   await createAccount(person)

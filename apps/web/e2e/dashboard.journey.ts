@@ -35,9 +35,7 @@ async function loadAll(page: Page) {
   }).toPass({ timeout: 40_000, intervals: [50] })
 }
 
-test('of a long list only what is near the screen stands on the page, and all of it can be reached', async ({
-  page,
-}) => {
+test('renders only the cards near the viewport of a long list, and can scroll to all of them', async ({ page }) => {
   await withNotes(page, thoughts(230))
   await loadAll(page)
   await expect(findCard(page, 'Thought 230.')).toBeInViewport()
@@ -53,7 +51,7 @@ test('of a long list only what is near the screen stands on the page, and all of
   expect(gaps.every((gap) => Math.abs(gap) <= 1)).toBe(true)
 })
 
-test('the way back leads to where the list was left, with all its pages', async ({ page }) => {
+test('going back restores the scroll position and all loaded pages', async ({ page }) => {
   await withNotes(page, thoughts(160))
   await loadAll(page)
   await page.mouse.move(640, 400)
@@ -77,7 +75,7 @@ test('the way back leads to where the list was left, with all its pages', async 
   await expect(findCard(page, 'Thought 160.')).toBeVisible()
 })
 
-test('a modal leaves the list where it was @nightly', async ({ page }) => {
+test('closing a dialog restores the scroll position and the focus @nightly', async ({ page }) => {
   const notes = thoughts(60)
   await withNotes(page, [...notes, noted(longText, { timestamp: (notes[30]?.timestamp ?? 0) + 1 })])
   await loadAll(page)
@@ -93,7 +91,7 @@ test('a modal leaves the list where it was @nightly', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('what happens elsewhere shows: an entry comes, changes and goes, and whoever reads further down stays there @nightly', async ({
+test('shows an entry that another device creates and deletes, without moving the list of a user who has scrolled @nightly', async ({
   page,
   browser,
 }) => {
@@ -118,7 +116,7 @@ test('what happens elsewhere shows: an entry comes, changes and goes, and whoeve
   await elsewhere.context().close()
 })
 
-test('two characters search the loaded entries, matches are marked, and an empty search is the list again', async ({
+test('searches loaded entries from two characters on, marks matches, and restores the list when cleared', async ({
   page,
 }) => {
   await withNotes(page, [
@@ -150,7 +148,7 @@ test('two characters search the loaded entries, matches are marked, and an empty
   await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
 })
 
-test('what matches while it is searched for appears among the matches @nightly', async ({ page }) => {
+test('adds an entry that arrives during a search to the matches @nightly', async ({ page }) => {
   const { uid } = await withNotes(page, [noted('Rain at noon.'), noted('Sun.')])
   await search(page).fill('rain')
   await expect(cards(page)).toHaveCount(1)
@@ -158,7 +156,7 @@ test('what matches while it is searched for appears among the matches @nightly',
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('sorted by category on request, and still so after a reload @nightly', async ({ page }) => {
+test('sorts by category on request, also after a reload @nightly', async ({ page }) => {
   await withNotes(page, [
     noted('One', { category: 'Work', timestamp: Date.now() - 1_000_000 }),
     noted('Two', { category: 'art', timestamp: Date.now() - 2_000_000 }),
@@ -183,9 +181,7 @@ test('sorted by category on request, and still so after a reload @nightly', asyn
   await expect.poll(words).toEqual(['One', 'Two', 'Three', 'Four'])
 })
 
-test('a long entry opens in full by a press and closes by its icon; 128 letters do not open, 166 show a pointer', async ({
-  page,
-}) => {
+test('a click opens an entry above 128 characters in full; the pointer cursor starts at 166', async ({ page }) => {
   const of = (length: number) => `${length} `.padEnd(length, 'x')
   await withNotes(page, [noted(of(128)), noted(of(129)), noted(of(165)), noted(of(166)), noted(longText)])
   const cursor = (words: string) =>
@@ -217,7 +213,7 @@ test('a long entry opens in full by a press and closes by its icon; 128 letters 
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(720)
 })
 
-test('words without a break, 100,000 letters, emoji and right-to-left text stay in their card @nightly', async ({
+test('long words, 100,000 characters, emoji and right-to-left text stay within their cards @nightly', async ({
   page,
 }) => {
   for (const width of [390, 1280]) await page.setViewportSize({ width, height: 800 })
@@ -242,7 +238,7 @@ test('words without a break, 100,000 letters, emoji and right-to-left text stay 
   await expect(page.getByRole('dialog').locator('p')).toHaveCSS('direction', 'rtl')
 })
 
-test('ages tick @nightly', async ({ page }) => {
+test('relative times update while the page is open @nightly', async ({ page }) => {
   await page.clock.install()
   await withNotes(page, [noted('Just now', { timestamp: Date.now() })])
   const age = cards(page).locator('time')
@@ -251,7 +247,7 @@ test('ages tick @nightly', async ({ page }) => {
   await expect(age).toHaveText(/^[23]m$/)
 })
 
-test('a notebook is chosen for one note and for several, and None takes them out again, here and elsewhere', async ({
+test('files one note and several notes in a notebook, and None removes them, also on another device', async ({
   page,
   browser,
 }) => {
@@ -291,7 +287,7 @@ test('a notebook is chosen for one note and for several, and None takes them out
   await elsewhere.context().close()
 })
 
-test('many notebooks scroll within 200 pixels @nightly', async ({ page }) => {
+test('the list of many notebooks is at most 200 pixels high and scrolls @nightly', async ({ page }) => {
   const { ada, uid } = await withNotes(page, thoughts(1))
   for (let index = 0; index < 12; index += 1)
     await seedNotebook({ uid, name: `Notebook ${index}`, username: ada.username })
@@ -302,7 +298,7 @@ test('many notebooks scroll within 200 pixels @nightly', async ({ page }) => {
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200)
 })
 
-test('by the keyboard alone: search, sort, read, choose a notebook', async ({ page }) => {
+test('a user searches, sorts, reads and chooses a notebook with the keyboard alone', async ({ page }) => {
   const { ada, uid } = await withNotes(page, [noted(longText), noted('Short.')])
   await seedNotebook({ uid, name: 'River notes', username: ada.username })
   const press = (key: string) => page.keyboard.press(key)
@@ -357,7 +353,7 @@ test('by the keyboard alone: search, sort, read, choose a notebook', async ({ pa
   await expect(read).toBeFocused()
 })
 
-test('Tab walks a long list card by card, and the card with the focus stays while others are looked at @nightly', async ({
+test('Tab moves through a long list card by card, and the focused card stays mounted while scrolled away @nightly', async ({
   page,
 }) => {
   await withNotes(page, thoughts(150))
@@ -380,7 +376,7 @@ test('Tab walks a long list card by card, and the card with the focus stays whil
   await expect(findCard(page, 'Thought 31.')).toBeInViewport()
 })
 
-test('a note that is read leads to similar ones and back, without those in the trash or kept from AI', async ({
+test('links an opened note to similar notes and back, without deleted ones and those marked Never AI', async ({
   page,
   expectedErrors,
 }) => {
@@ -464,7 +460,7 @@ test('a note that is read leads to similar ones and back, without those in the t
   await expect(similar).toHaveCount(0)
 })
 
-test('axe finds nothing in the states of the dashboard @nightly', async ({ page }) => {
+test('axe finds no violations in the states of the dashboard @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { ada, uid } = await withNotes(page, [
     noted(longText, { collectionName: 'River notes' }),

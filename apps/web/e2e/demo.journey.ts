@@ -17,7 +17,7 @@ const screens = [
   ['/chat', 'Ask your journal'],
 ] as const
 
-test('axe finds nothing on the screens of the demo account @nightly', async ({ page }) => {
+test('axe finds no violations on the screens of the demo account @nightly', async ({ page }) => {
   test.slow()
   const [demo] = demoJournals()
   if (!demo) throw new Error('There is no demo journal.')

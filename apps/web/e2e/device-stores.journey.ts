@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 /** A word of a note that the server has, and a word of texts only on this device. */
 const [saved, unsaved] = ['heronry', 'nightjar']
 
-test('a logout leaves words in stores that it has counted, and in no other', async ({ page }) => {
+test('after a logout the user’s texts remain only in stores that the warning counted', async ({ page }) => {
   const ada = createPerson()
   await signUp(page, ada)
   const uid = await readUid(page)

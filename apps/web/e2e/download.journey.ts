@@ -60,7 +60,7 @@ test('downloads chosen categories as text, a line for each entry', async ({ page
   expect(bytes.toString()).toBe(`Walks, The heron was there again., ${dates[0]}\nWalks, ../../Bread, ${dates[1]}\n`)
 })
 
-test('as Markdown, with the keyboard alone @nightly', async ({ page }) => {
+test('a user downloads all categories as Markdown with the keyboard alone @nightly', async ({ page }) => {
   await inPanel(page)
   await panel(page).getByRole('button', { name: 'Download entries' }).press('Enter')
   await panel(page).getByRole('button', { name: 'Select All' }).press('Enter')
@@ -84,7 +84,10 @@ test('as Markdown, with the keyboard alone @nightly', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download entries' })).toBeFocused()
 })
 
-test('everything, and without the server what there is, which the file says', async ({ page, expectedErrors }) => {
+test('downloads the whole account, and without the server a file that says what is missing', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(outOfReach, disconnected)
   const person = createPerson()
   await inPanel(page, person)

@@ -38,7 +38,7 @@ async function lookFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search by name or author' }).fill(words)
 }
 
-test('what others have made public is found, subscribed to in place, and opened; nothing else is', async ({
+test('a user finds, subscribes to and opens public notebooks of others, but no private ones and not their own', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,7 @@ test('what others have made public is found, subscribed to in place, and opened;
   await expect(author.page.getByText('No public notebook has such a name or author.')).toBeVisible()
 })
 
-test('a search takes every word, at its beginning, without case and accents, in any script @nightly', async ({
+test('matches every search word by prefix, ignoring case and accents, in any script @nightly', async ({
   page,
   browser,
 }) => {
@@ -155,7 +155,7 @@ test('a search takes every word, at its beginning, without case and accents, in 
   await expect(covers(page).first()).toBeVisible()
 })
 
-test('more comes as the end comes into view, by activity or by subscribers @nightly', async ({ page, browser }) => {
+test('loads more notebooks on scrolling, ordered by activity or by subscribers @nightly', async ({ page, browser }) => {
   const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
@@ -195,11 +195,7 @@ test('more comes as the end comes into view, by activity or by subscribers @nigh
   await expect(covers(page).last()).toBeInViewport()
 })
 
-test('a notebook is reported once, by the keyboard alone, and only the operator reads it', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
+test('a user reports a notebook with the keyboard alone, and only once', async ({ page, browser, expectedErrors }) => {
   // Rules refuse the second report.
   expectedErrors.push(/403 \(Forbidden\).*:commit/u)
   const word = randomWord()
@@ -254,7 +250,7 @@ test('a notebook is reported once, by the keyboard alone, and only the operator 
   await expect(covers(page)).toHaveCount(0)
 })
 
-test('who is blocked is met no more and followed no more, until that is undone or ended in Settings @nightly', async ({
+test('hides a blocked author’s notebooks and ends the subscription, until the user undoes it or unblocks them @nightly', async ({
   page,
   browser,
 }) => {
@@ -324,7 +320,7 @@ test('who is blocked is met no more and followed no more, until that is undone o
   await expect(covers(page)).toHaveCount(2)
 })
 
-test('without the server it says so, and shows them when it is back @nightly', async ({
+test('shows an error while the server is unreachable, and the notebooks after a retry @nightly', async ({
   page,
   browser,
   expectedErrors,

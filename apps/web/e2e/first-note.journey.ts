@@ -2,7 +2,7 @@ import { expect, test } from './journey'
 import { compose, createPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
 import { blockFirestore, outOfReach } from './block-firestore'
 
-test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /', async ({ page }) => {
+test('a user signs up, writes a note, finds it after a reload, signs out, and is redirected to /', async ({ page }) => {
   const ada = createPerson()
   await signUpOnScreen(page, ada)
   await compose(page, { content: 'The heron was there again.\nSame post.', category: 'Walks' })
@@ -31,7 +31,7 @@ test('sign up, compose, see it on the dashboard, reload, sign out, be sent to /'
   await expect(card).toBeVisible()
 })
 
-test('a note shows at once in a second browser of the same person, newest first', async ({ page, browser }) => {
+test('a new note appears at once in the user’s second browser, newest first', async ({ page, browser }) => {
   // Eleven notes are each submitted here and awaited in the other browser.
   test.slow()
   const ada = createPerson()
@@ -48,10 +48,7 @@ test('a note shows at once in a second browser of the same person, newest first'
   await elsewhere.close()
 })
 
-test('a submitted note is on the dashboard before the server has answered @nightly', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a submitted note is on the dashboard before the server responds @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
   await signUp(page, createPerson())
   await openNotes(page)

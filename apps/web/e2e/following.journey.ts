@@ -33,7 +33,7 @@ async function openFollowing(page: Page) {
   await expect(page).toHaveURL('/following')
 }
 
-test('who follows nothing is led to Explore @nightly', async ({ page }) => {
+test('links to Explore when the user follows no notebook @nightly', async ({ page }) => {
   await signUp(page, createPerson('ben'))
   await openFollowing(page)
   await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
@@ -42,10 +42,7 @@ test('who follows nothing is led to Explore @nightly', async ({ page }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('entries of all followed notebooks come newest first, more as the end comes into view', async ({
-  page,
-  browser,
-}) => {
+test('lists entries of all followed notebooks newest first, and loads more on scrolling', async ({ page, browser }) => {
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await signUp(page, createPerson('ben'))
@@ -72,7 +69,7 @@ test('entries of all followed notebooks come newest first, more as the end comes
   await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
 })
 
-test('a cover says how many entries are new, until the notebook or the feed has been looked at @nightly', async ({
+test('a notebook shows its number of new entries until the user opens it or the feed @nightly', async ({
   page,
   browser,
 }) => {
@@ -126,7 +123,7 @@ test('a cover says how many entries are new, until the notebook or the feed has 
   await expect(page.getByText(/\d new/u)).toHaveCount(0)
 })
 
-test('while the feed is open, what is new is offered, and what its owner makes private goes @nightly', async ({
+test('offers new entries while the feed is open, and removes those that their owner makes private @nightly', async ({
   page,
   browser,
 }) => {

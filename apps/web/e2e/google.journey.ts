@@ -7,7 +7,7 @@ import { expect, type Page, test } from './journey'
 import { createPerson, signOut } from './people'
 import { storeTexts } from './store-texts'
 
-test('where Google cannot be reached, its button says so and the other way in stays open @nightly', async ({
+test('shows an error when Google is unreachable, and the email sign-in still works @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -20,7 +20,7 @@ test('where Google cannot be reached, its button says so and the other way in st
   await expect(page.getByLabel('Email')).toHaveValue('ada@geist.example')
 })
 
-test('a first visit through Google chooses a username, a second one is recognised', async ({ page }) => {
+test('a new Google user chooses a username, and a returning one is signed in', async ({ page }) => {
   const { username } = createPerson('hedy')
   const email = `${randomUUID()}@gmail.example`
   await signInWithGoogle(page, email)

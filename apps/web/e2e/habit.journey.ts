@@ -35,7 +35,7 @@ async function openBlock(page: Page) {
   await expect(page.getByRole('grid', { name: 'Entries by day' })).toBeVisible()
 }
 
-test('on this day: earlier years come back as lines that open in place', async ({ page }) => {
+test('On this day lists entries of earlier years, which open in place', async ({ page }) => {
   await withEntries(page, [
     at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
     at('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
@@ -58,7 +58,7 @@ test('on this day: earlier years come back as lines that open in place', async (
   await expect(memories.getByRole('article')).toHaveCount(0)
 })
 
-test('of many on this day three are drawn; the rest come with the focus on the first of them @nightly', async ({
+test('On this day shows three entries, and Show all moves the focus to the first of the rest @nightly', async ({
   page,
 }) => {
   await withEntries(page, [
@@ -75,7 +75,7 @@ test('of many on this day three are drawn; the rest come with the focus on the f
   await expect(lines.nth(3).getByRole('button')).toBeFocused()
 })
 
-test('what is found on this day moves nothing, on a phone and on a desk @nightly', async ({ page }) => {
+test('On this day causes no layout shift on narrow and wide screens @nightly', async ({ page }) => {
   await withEntries(page, [
     at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
     at('2025-11-21T23:30:00+01:00', 'The heron was there again.'),
@@ -101,14 +101,14 @@ test('what is found on this day moves nothing, on a phone and on a desk @nightly
   }
 })
 
-test('on this day draws nothing when there is nothing @nightly', async ({ page }) => {
+test('On this day is hidden when there are no entries @nightly', async ({ page }) => {
   await withEntries(page, [at('2026-11-21T09:00:00+01:00', 'Today.'), at('2025-11-20T09:00:00+01:00', 'A day off.')])
   await openBlock(page)
   await expect(figure(page, 'Longest streak')).toHaveText('1 day')
   await expect(page.getByText('On this day')).toHaveCount(0)
 })
 
-test('the map says each day, the streaks follow what is written, and the block stays as it was left', async ({
+test('the calendar counts entries per day, streaks update live, and the panel stays open after a reload', async ({
   page,
 }) => {
   const { uid } = await withEntries(page, [
@@ -141,7 +141,7 @@ test('the map says each day, the streaks follow what is written, and the block s
   await expect(page.getByRole('gridcell', { name: /on / })).toHaveCount(366)
 })
 
-test('with the keyboard the map is one stop, and arrows go by day and week @nightly', async ({ page }) => {
+test('the calendar is one tab stop, and arrow keys move by day and week @nightly', async ({ page }) => {
   await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await openBlock(page)
   await expect(figure(page, 'Current streak')).toHaveText('1 daytoday is still open')
@@ -160,7 +160,7 @@ test('with the keyboard the map is one stop, and arrows go by day and week @nigh
   await expect(page.getByRole('row', { name: 'November 2026 1 1' })).toBeVisible()
 })
 
-test('who travels sees the days of the place @nightly', async ({ page, browser }) => {
+test('counts writing days in the time zone of the device @nightly', async ({ page, browser }) => {
   const { ada } = await withEntries(page, [at('2026-11-20T23:30:00+01:00', 'Late in Berlin.')])
   await openBlock(page)
   await expect(day(page, '1 entry on Friday, November 20')).toBeVisible()
@@ -175,7 +175,7 @@ test('who travels sees the days of the place @nightly', async ({ page, browser }
   await abroad.close()
 })
 
-test('on a phone the map scrolls inside itself, with the newest in view @nightly', async ({ page }) => {
+test('on a phone the calendar scrolls within its panel and starts at the newest week @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await openBlock(page)
@@ -187,7 +187,7 @@ test('on a phone the map scrolls inside itself, with the newest in view @nightly
   expect(overflow).toBe(0)
 })
 
-test('axe finds nothing in the map @nightly', async ({ page }) => {
+test('axe finds no violations in the calendar @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await expectAccessibleInBothSchemes(page, 'closed')

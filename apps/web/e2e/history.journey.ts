@@ -22,9 +22,7 @@ async function withNote(page: Page, content: string) {
   return ada
 }
 
-test('History lists what a note has said with its changes marked, and restores it without losing anything', async ({
-  page,
-}) => {
+test('History lists earlier versions with marked changes, and restores one without losing any', async ({ page }) => {
   await withNote(page, 'The heron was there again.')
   await editCard(page, 'The heron', 'The old heron was there again.')
   await editCard(page, 'The old heron', 'The old heron was gone.')
@@ -53,7 +51,7 @@ test('History lists what a note has said with its changes marked, and restores i
   await expect(texts(page).nth(1)).toContainText('The old heron was')
 })
 
-test('an earlier text of a public note is shown to everyone after a question, and the trash gives the note back private', async ({
+test('asks before it restores a version of a public note, and restores notes from the trash as private', async ({
   page,
 }) => {
   const ada = createPerson()
@@ -91,7 +89,9 @@ test('an earlier text of a public note is shown to everyone after a question, an
   await expect(page.getByText('One note here is private.')).toBeHidden()
 })
 
-test('by keyboard alone: to the history, to an earlier text, and back to the card @nightly', async ({ page }) => {
+test('a user opens History, reaches a version and returns to the card with the keyboard alone @nightly', async ({
+  page,
+}) => {
   await withNote(page, 'First words.')
   await editCard(page, 'First words.', 'Second words.')
   await savedEverywhere(page)
@@ -112,7 +112,7 @@ test('by keyboard alone: to the history, to an earlier text, and back to the car
   await expect(more).toBeFocused()
 })
 
-test('without the server History says so, and still has what was replaced on this device @nightly', async ({
+test('without the server History shows a message and the versions stored on this device @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -139,7 +139,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     expectedErrors.push(outOfReach, overtaken)
   })
 
-  test('keep both texts; Keep this and Keep the other leave the other one in History, Keep both makes two notes of them', async ({
+  test('keep both texts; Keep this and Keep the other store the losing text in History, Keep both makes two notes', async ({
     page,
     browser,
   }) => {
@@ -178,7 +178,10 @@ test.describe('two devices that edit one note while neither reaches the server',
     await expectInHistory(page, 'Kettle, from the train.', 'Kettle, from the desk.')
   })
 
-  test('more than two texts come up one after another @nightly', async ({ page, browser }) => {
+  test('with more than two texts the user decides between them one after another @nightly', async ({
+    page,
+    browser,
+  }) => {
     const other = await plantForks(page, browser, ['Heron'])
     await editApart(page, other, [['Heron, from the desk.', 'From the boat.', 'From the hill.']], editByAddress)
     await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })

@@ -60,7 +60,7 @@ async function plantHostile(page: Page) {
   return { ...person, uid, notebook, texts, word }
 }
 
-test('hostile texts are shown as plain text on every screen, stay in their boxes, and turn nothing beside them @nightly', async ({
+test('hostile texts are shown as plain text on every screen, stay in their boxes, and reorder no text beside them @nightly', async ({
   page,
   browser,
 }) => {
@@ -145,7 +145,7 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   expect(dialogs).toEqual([])
 })
 
-test('files that mean harm are imported as texts, and come out again as the same texts, whole and in their lines @nightly', async ({
+test('hostile files are imported as plain text and exported unchanged, each text on its own line @nightly', async ({
   page,
 }) => {
   await page.setViewportSize(viewport)
@@ -208,7 +208,7 @@ test('files that mean harm are imported as texts, and come out again as the same
   await expect(page.getByText(`${contents.length} entries are here already`)).toBeVisible()
 })
 
-test('names that look like another, or like nothing, are nobody’s: neither the form takes them nor the server', async () => {
+test('the form and the server reject usernames that resemble others or look empty', async () => {
   const { email, password, username } = createPerson()
   const account = { email, providerId: 'password' } as const
   const { uid, idToken } = await openAuthSession(account, { method: 'signUp', payload: { email, password } })

@@ -49,7 +49,7 @@ for (const site of ['web', 'landing'] as const) {
   })
 }
 
-test('WebAssembly is for the workers that compile it, and the page has no leave for it', async ({ request }) => {
+test('the policy allows WebAssembly only in the worker that compiles it, not in the page', async ({ request }) => {
   const names = readdirSync(join(import.meta.dirname, '../src'), { recursive: true }).map(String)
   const worker = await (await request.get('/sw.js')).text()
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']

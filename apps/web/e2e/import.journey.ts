@@ -30,7 +30,9 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'appl
   await page.getByLabel('Files to import').setInputFiles({ name, mimeType, buffer })
 }
 
-test('a journal of Day One: preview, import, report, and nothing twice', async ({ page }) => {
+test('imports a Day One journal with a preview and a report, and skips known entries the second time', async ({
+  page,
+}) => {
   await onImport(page)
   await expectAccessible(page, 'choosing')
   await choose(page, 'Journal.json', dayOne(['The heron was there again.', 'Bread.', ' ', 'שלום עולם 👩‍👩‍👧']))
@@ -57,7 +59,7 @@ test('a journal of Day One: preview, import, report, and nothing twice', async (
 })
 
 test(
-  '5,000 entries are stopped, go on after a reload, and are all there once @nightly',
+  'an import of 5,000 entries stops, resumes after a reload, and adds each entry once @nightly',
   { tag: large },
   async ({ page }) => {
     test.setTimeout(240_000)
@@ -95,7 +97,7 @@ test(
   },
 )
 
-test('Markdown in a zip, with a path that leads out of it @nightly', async ({ page }) => {
+test('imports Markdown from a zip, and skips a file whose path leads out of it @nightly', async ({ page }) => {
   await onImport(page)
   const files = {
     'notes/2020-02-03 heron.md': Buffer.from('---\ncategory: Birds\nnotebook: River notes\n---\nIt stood there.'),
@@ -113,7 +115,7 @@ test('Markdown in a zip, with a path that leads out of it @nightly', async ({ pa
   await expect(page.getByRole('article')).toContainText('River notes')
 })
 
-test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole; only spaces and too long a text are listed @nightly', async ({
+test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text; lists blank and oversized texts @nightly', async ({
   page,
 }) => {
   const contents = ['Old', 'To come', 'x'.repeat(100_000), '👩‍👩‍👧 שלום', '   ', 'y'.repeat(200_001), 'Beyond all years']
@@ -141,7 +143,7 @@ test('1900, 2200, 100,000 characters, emoji and right-to-left text come in whole
   await expect(page.getByRole('article')).toHaveText([/To come/u, /x{100}|👩‍👩‍👧/u, /x{100}|👩‍👩‍👧/u, /Old/u])
 })
 
-test('what cannot be read gets a sentence, and nothing is imported @nightly', async ({ page }, info) => {
+test('shows an error for each unreadable file, and imports nothing @nightly', async ({ page }, info) => {
   test.setTimeout(120_000)
   await onImport(page)
   const says = async (name: string, buffer: Buffer, sentence: RegExp) => {
@@ -191,7 +193,7 @@ const ofTheFile = (fields: object) => ({
   ...fields,
 })
 
-test('a file of another account: nothing of the account unasked, a changed text as an edit, the trash is told apart @nightly', async ({
+test('imports another account’s file without its settings, changed texts as edits, and none that are in the trash @nightly', async ({
   page,
   expectedErrors,
 }) => {

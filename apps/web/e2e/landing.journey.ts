@@ -9,7 +9,7 @@ import { createPerson, openSignUp } from './people'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page says what it is, shows its three pictures and leads to the app and the legal pages', async ({
+  test('the landing page shows its texts and three pictures, and links to the app and the legal pages', async ({
     page,
   }) => {
     await page.goto(backend.landing)
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the footer is 42 px from the lower edge on every page', async ({ page }) => {
+test('the footer is 42 px above the lower edge on every page', async ({ page }) => {
   for (const path of ['/', '/privacy-policy']) {
     await page.goto(`${backend.landing}${path}`)
     const below = await page
@@ -46,7 +46,7 @@ test('the footer is 42 px from the lower edge on every page', async ({ page }) =
   }
 })
 
-test('the question of the day takes the place of the one in the page, moves nothing, and opens the composer', async ({
+test('replaces the static question by the question of the day without a layout shift, and opens the composer', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('the question of the day takes the place of the one in the page, moves noth
   await expect(note).toHaveValue(question)
 })
 
-test('where the question of the day does not come, or comes late or wrong, the one in the page stays', async ({
+test('keeps the static question when the question of the day fails, is late or is invalid', async ({
   page,
   expectedErrors,
 }) => {
@@ -112,7 +112,7 @@ test('where the question of the day does not come, or comes late or wrong, the o
   }
 })
 
-test('the map is a drawing that names its clusters, one for narrow screens and one for wide ones', async ({ page }) => {
+test('the map is an image with the names of its clusters, in a narrow and a wide version', async ({ page }) => {
   const named = /^The content map of a journal: \d+ notes as points, gathered in \d+ clusters\. They are named “/
   for (const [width, name] of [
     [390, 'narrow'],
@@ -130,7 +130,7 @@ test('the map is a drawing that names its clusters, one for narrow screens and o
   }
 })
 
-test('the slideshow goes on every three seconds and wraps, and rests while somebody is at it @nightly', async ({
+test('the slideshow advances every three seconds, and pauses while hovered, focused or hidden @nightly', async ({
   page,
 }) => {
   // The clock is paused; only `expectAfter` advances it.
@@ -169,7 +169,7 @@ test('the slideshow goes on every three seconds and wraps, and rests while someb
   await expectAfter(page, 10_000, 1)
 })
 
-test('axe finds nothing on the landing site, which fits 320 px, and the legal pages are in the app too', async ({
+test('axe finds no violations on the landing site at 320 px, and the app also has the legal pages', async ({
   page,
   request,
 }) => {

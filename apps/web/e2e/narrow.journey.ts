@@ -9,7 +9,7 @@ import { seedNotebook } from './seed-notebook'
 const name = 'מחברת הנהר'
 const words = 'האנפה עמדה שוב ליד המים, באותו מקום ובאותה סבלנות. '
 
-test('on 320 px with text twice as large, in forced colours and from the right, every screen can be read whole', async ({
+test('every screen is readable at 320 px with doubled text, forced colours and right-to-left text', async ({
   page,
 }) => {
   test.slow()

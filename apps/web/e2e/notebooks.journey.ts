@@ -9,7 +9,7 @@ import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
-test('a notebook is made, and names that cannot be are refused with a sentence', async ({ page }) => {
+test('a user creates a notebook, and invalid names are refused with an error', async ({ page }) => {
   await signUp(page, createPerson())
   await openNotebooks(page)
   await expect(page.getByText('Make your first one.')).toBeVisible()
@@ -54,7 +54,7 @@ test('a notebook is made, and names that cannot be are refused with a sentence',
   await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
 })
 
-test('[SHAPE9] notebooks without an original creator are on the grid with their lock', async ({ page }) => {
+test('[SHAPE9] the grid shows notebooks without an original creator, with their lock', async ({ page }) => {
   const [ada, bo] = [createPerson(), createPerson('bo')]
   await signUp(page, ada)
   const uid = await readUid(page)
@@ -78,7 +78,7 @@ test('[SHAPE9] notebooks without an original creator are on the grid with their 
   expect(await colourOf('Shared since')).not.toBe(await colourOf('Shared from before'))
 })
 
-test('a notebook is renamed with its entries, and has its old name again', async ({ page }) => {
+test('renames a notebook with its entries, and undoes it', async ({ page }) => {
   const { uid } = await withNotebook(page, { contents: ['One.', 'Two.'] })
   await more(page, 'Edit Collection Name')
   const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
@@ -98,7 +98,7 @@ test('a notebook is renamed with its entries, and has its old name again', async
 })
 
 test(
-  'five hundred entries go with their notebook, and it is said how far they have come @nightly',
+  'renames a notebook of five hundred entries, with a progress bar, also across a reload @nightly',
   { tag: large },
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('a notebook is made public after a question, and private again at once', async ({ page }) => {
+test('makes a notebook public after a confirmation, and private again without one', async ({ page }) => {
   const { uid } = await withNotebook(page, { contents: ['One.'] })
   await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make Public' })
@@ -155,7 +155,7 @@ test('a notebook is made public after a question, and private again at once', as
   expect(await publicOnes(uid)).toBe(0)
 })
 
-test('a deleted notebook leaves its entries among the notes, and comes back as it was @nightly', async ({ page }) => {
+test('deleting a notebook keeps its entries, and Undo restores it @nightly', async ({ page }) => {
   const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
   await more(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
@@ -186,7 +186,7 @@ test('a deleted notebook leaves its entries among the notes, and comes back as i
   await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
 })
 
-test('entries are selected one by one and all at once; saved answers only by hand @nightly', async ({ page }) => {
+test('selects entries one by one and all at once; Select all skips saved answers @nightly', async ({ page }) => {
   const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
   await seedEntries(uid, [
     {
@@ -211,7 +211,7 @@ test('entries are selected one by one and all at once; saved answers only by han
   await expect(page.getByText('3 selected', { exact: true })).toBeHidden()
 })
 
-test('a word of a thousand letters stays within its card, and is copied whole @nightly', async ({ page }) => {
+test('a word of a thousand letters stays within its card, and its text is unchanged @nightly', async ({ page }) => {
   const word = 'x'.repeat(1_000)
   await page.setViewportSize({ width: 390, height: 800 })
   await withNotebook(page, { contents: [word, 'שלום לכולם 😀'], name: 'מחברת' })
@@ -222,10 +222,7 @@ test('a word of a thousand letters stays within its card, and is copied whole @n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('somebody else follows a notebook live until its owner makes it private or deletes it', async ({
-  page,
-  browser,
-}) => {
+test('a reader follows a notebook live until its owner makes it private or deletes it', async ({ page, browser }) => {
   const { uid, url, person } = await withNotebook(page, { contents: ['One.', 'Two.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
@@ -272,7 +269,7 @@ test('somebody else follows a notebook live until its owner makes it private or 
   await context.close()
 })
 
-test('a subscriber who deletes a notebook leaves it, and it stays @nightly', async ({ page, browser }) => {
+test('a subscriber who deletes a notebook only unsubscribes from it @nightly', async ({ page, browser }) => {
   const { url } = await withNotebook(page, { contents: ['One.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
@@ -288,10 +285,10 @@ test('a subscriber who deletes a notebook leaves it, and it stays @nightly', asy
   await context.close()
 })
 
-test.describe('while the server is out of reach', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expectedErrors: [outOfReach] })
 
-  test('own notebooks are there and are changed, and it is said what is missing', async ({ page }) => {
+  test('the user’s own notebooks open and can be renamed, and a message says what is missing', async ({ page }) => {
     const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
     const bringBack = await blockFirestore(page)
     await page.reload()

@@ -18,7 +18,7 @@ async function withThoughts(page: Page, count: number) {
   return ada
 }
 
-test('a page of ten, the next as the end comes into view, then the end is said', async ({ page }) => {
+test('loads ten notes at a time on scrolling, then shows that the end is reached', async ({ page }) => {
   await withThoughts(page, 25)
   await expect(cards(page)).toHaveCount(10)
   await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
@@ -30,7 +30,7 @@ test('a page of ten, the next as the end comes into view, then the end is said',
   await expect(cards(page).last()).toContainText('Thought 25.')
 })
 
-test('the notes are there without the server, and what is still to be fetched is not called the end', async ({
+test('shows stored notes without the server, and does not call it the end while older ones are missing', async ({
   page,
   expectedErrors,
 }) => {
@@ -58,7 +58,7 @@ test('the notes are there without the server, and what is still to be fetched is
   await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
 })
 
-test('an edit shows at once, on this device and on another; Cancel restores the original values', async ({
+test('an edit appears at once on this and another device; Cancel restores the original values', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('an edit shows at once, on this device and on another; Cancel restores the 
   await elsewhere.context().close()
 })
 
-test('what is typed into an edit outlives a reload, Escape and a closed tab, and is never submitted by itself', async ({
+test('an unsaved edit survives a reload, Escape and a closed tab, and is never saved by itself', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test('what is typed into an edit outlives a reload, Escape and a closed tab, and
   await expect(tab.getByText('You began to edit')).toHaveCount(0)
 })
 
-test('an edit goes on where the network goes: no key is lost, Save works, and then the offline page stands there', async ({
+test('an open edit survives losing the network: no key is lost, Save works, then the offline page appears', async ({
   page,
   context,
   expectedErrors,
@@ -157,7 +157,7 @@ test('an edit goes on where the network goes: no key is lost, Save works, and th
   await expect(findCard(page, 'And out of it again.')).toBeVisible()
 })
 
-test('Cancel can be undone for six seconds, also where the network has gone; an edit of nothing asks nothing @nightly', async ({
+test('Cancel can be undone for six seconds, also offline; an unchanged edit offers no Undo @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -194,7 +194,7 @@ test('Cancel can be undone for six seconds, also where the network has gone; an 
   await expect(findCard(page, 'Many words')).toBeVisible()
 })
 
-test('an edit whose page dies between its save and its end leaves nothing behind @nightly', async ({ page }) => {
+test('removes the stored draft of an edit that was saved just before the page crashed @nightly', async ({ page }) => {
   await withThoughts(page, 2)
   await chooseAction(page, 'Thought 2.', 'Edit')
   await page.getByLabel('Content').fill('A second thought')
@@ -218,7 +218,7 @@ test('an edit whose page dies between its save and its end leaves nothing behind
   await expect.poll(texts).toEqual(['Half a first thought'])
 })
 
-test('where the browser keeps no drafts, an edit outlives its dialog, and the page is not closed without a question @nightly', async ({
+test('without localStorage an edit survives closing its dialog, and the browser asks before leaving the page @nightly', async ({
   page,
 }) => {
   await withThoughts(page, 1)
@@ -242,7 +242,7 @@ test('where the browser keeps no drafts, an edit outlives its dialog, and the pa
   expect(await isAskedOnLeaving(page)).toBe(false)
 })
 
-test('the word of an unfinished edit has room for its button and the outline of it @nightly', async ({ page }) => {
+test('the banner of an unsaved edit has room for its button and the focus outline @nightly', async ({ page }) => {
   await withThoughts(page, 1)
   await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Half')
@@ -256,7 +256,7 @@ test('the word of an unfinished edit has room for its button and the outline of 
   expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(outlinePx)
 })
 
-test('an edit that is too long stays on the screen, and the field says why @nightly', async ({ page }) => {
+test('shows an error at the field when an edit is too long, and keeps it open @nightly', async ({ page }) => {
   await withThoughts(page, 1)
   await chooseAction(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
@@ -270,7 +270,7 @@ test('an edit that is too long stays on the screen, and the field says why @nigh
   await expect(cards(page)).toContainText('No Category')
 })
 
-test('a note is deleted after a question, and had back by Undo within six seconds', async ({ page, browser }) => {
+test('deletes a note after a confirmation, and Undo restores it', async ({ page, browser }) => {
   const ada = await withThoughts(page, 3)
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, ada)
@@ -293,7 +293,7 @@ test('a note is deleted after a question, and had back by Undo within six second
   await elsewhere.context().close()
 })
 
-test('Undo goes away by itself, but not while it is pointed at @nightly', async ({ page }) => {
+test('Undo disappears after six seconds, but not while it is hovered @nightly', async ({ page }) => {
   await page.clock.install()
   await withThoughts(page, 1)
   await chooseAction(page, 'Thought 1.', 'Delete')
@@ -311,7 +311,7 @@ test('Undo goes away by itself, but not while it is pointed at @nightly', async 
   await expect(undo).toHaveCount(0)
 })
 
-test('with the server out of reach, edits and deletions are made here and reach it later', async ({
+test('edits and deletions work while the server is unreachable, and are sent later', async ({
   page,
   browser,
   expectedErrors,
@@ -341,10 +341,7 @@ test('with the server out of reach, edits and deletions are made here and reach 
   await elsewhere.context().close()
 })
 
-test('where the browser keeps no database, notes are read, edited and deleted all the same @nightly', async ({
-  page,
-  browser,
-}) => {
+test('without IndexedDB the user can read, edit and delete notes @nightly', async ({ page, browser }) => {
   const ada = await withThoughts(page, 2)
   const strict = await browser.newContext()
   await strict.addInitScript(() => {
@@ -367,7 +364,7 @@ test('where the browser keeps no database, notes are read, edited and deleted al
   await strict.close()
 })
 
-test('several notes are chosen and deleted, and Undo brings all of them back', async ({ page }) => {
+test('deletes several selected notes, and Undo restores all of them', async ({ page }) => {
   await withThoughts(page, 4)
   await page.getByRole('button', { name: 'Select' }).click()
   await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()
@@ -383,7 +380,7 @@ test('several notes are chosen and deleted, and Undo brings all of them back', a
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('more than twenty at once ask for their number to be typed @nightly', async ({ page }) => {
+test('deleting more than twenty notes requires typing their number @nightly', async ({ page }) => {
   await withThoughts(page, 24)
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(findCard(page, 'Thought 20.')).toBeAttached()
@@ -407,7 +404,9 @@ test('more than twenty at once ask for their number to be typed @nightly', async
   await expect(findCard(page, 'Thought 1.')).toBeVisible()
 })
 
-test('all of it with the keyboard alone, and the focus is never lost', async ({ page }) => {
+test('a user edits, deletes and restores a note with the keyboard alone, and the focus is never lost', async ({
+  page,
+}) => {
   await withThoughts(page, 3)
   const press = (key: string) => page.keyboard.press(key)
   const more = (text: string) => findCard(page, text).getByRole('button', { name: 'More' })
@@ -446,7 +445,7 @@ test('all of it with the keyboard alone, and the focus is never lost', async ({ 
   await expect(more('Thought 2.')).toBeFocused()
 })
 
-test('axe finds nothing in the states of the notes @nightly', async ({ page }) => {
+test('axe finds no violations in the states of the notes @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withThoughts(page, 2)
   await expectAccessibleInBothSchemes(page, 'notes')

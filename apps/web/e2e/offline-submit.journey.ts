@@ -47,7 +47,7 @@ const item = (number: number, rest: object = {}) => ({
   ...rest,
 })
 
-test('coming online offers what is stored, and each becomes one entry, as old as its writing', async ({
+test('offers stored notes when the device comes online, and submits each as one entry with its original time', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('coming online offers what is stored, and each becomes one entry, as old as
   await expect(modal).toBeHidden()
 })
 
-test('a note may be submitted without a category @nightly', async ({ page, context }) => {
+test('submits a note without a category @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Nowhere in particular.' })
@@ -88,7 +88,10 @@ test('a note may be submitted without a category @nightly', async ({ page, conte
   await expect(cards(page)).toContainText('No Category')
 })
 
-test('dismissed, it comes back at the next load and the next time online @nightly', async ({ page, context }) => {
+test('a dismissed modal appears again at the next page load and when the device comes online again @nightly', async ({
+  page,
+  context,
+}) => {
   await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
@@ -105,7 +108,7 @@ test('dismissed, it comes back at the next load and the next time online @nightl
   await expect(findSubmitModal(page)).toBeVisible()
 })
 
-test('the tab dies in the middle of submitting: each note is there once @nightly', async ({ page, context }) => {
+test('a tab that closes during a submission leaves each note exactly once @nightly', async ({ page, context }) => {
   const ada = createPerson()
   await signUp(page, ada)
   await plantStored(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => item(number))))
@@ -137,7 +140,7 @@ test('the tab dies in the middle of submitting: each note is there once @nightly
   expect(new Set(contents).size).toBe(60)
 })
 
-test('the tab died between saving and removing: the note counts as submitted, and is not offered again @nightly', async ({
+test('a note saved just before the tab closed counts as submitted, and is not offered again @nightly', async ({
   page,
   context,
 }) => {
@@ -155,7 +158,10 @@ test('the tab died between saving and removing: the note counts as submitted, an
   await expect(findSubmitModal(page)).toBeHidden()
 })
 
-test('two tabs submit at once: each note becomes one entry, and both lists are empty', async ({ page, context }) => {
+test('two tabs submit at the same time: each note becomes one entry, and both lists are empty', async ({
+  page,
+  context,
+}) => {
   await signUp(page, createPerson())
   await plantStored(page, JSON.stringify(Array.from({ length: 30 }, (_, number) => item(number))))
   await page.goto('/dashboard')
@@ -179,11 +185,7 @@ test('two tabs submit at once: each note becomes one entry, and both lists are e
   expect(new Set(contents).size).toBe(30)
 })
 
-test('the answer is lost on the way: what was submitted is on the server once, whenever it answers', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('a note whose response is lost is on the server exactly once', async ({ page, browser, context }) => {
   const ada = createPerson()
   await signUp(page, ada)
   await context.setOffline(true)
@@ -206,7 +208,7 @@ test('the answer is lost on the way: what was submitted is on the server once, w
   await elsewhere.close()
 })
 
-test('entries of another account are told of in one line, and can neither be submitted, cleared nor downloaded @nightly', async ({
+test('shows only the number of another account’s notes, and neither submits, clears nor downloads them @nightly', async ({
   page,
   context,
 }) => {
@@ -299,7 +301,7 @@ for (const [name, damage] of [
   })
 }
 
-test('a note with a date that no server can store counts as damaged, and never reaches the tray @nightly', async ({
+test('treats a note with a date outside the server’s range as damaged, and never moves it to the tray @nightly', async ({
   page,
 }) => {
   await signUp(page, createPerson())
@@ -316,10 +318,7 @@ test('a note with a date that no server can store counts as damaged, and never r
   await expect(page.getByText('not saved')).toHaveCount(0)
 })
 
-test('the line that tells what is stored opens the modal again, also beside a draft @nightly', async ({
-  page,
-  context,
-}) => {
+test('the status line opens the modal again, also while a draft exists @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
@@ -343,7 +342,9 @@ test('the line that tells what is stored opens the modal again, also beside a dr
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('Clear Entries speaks of several as several, and its button does not invite @nightly', async ({ page }) => {
+test('Clear Entries uses the plural for several entries, and its button is not prominent @nightly', async ({
+  page,
+}) => {
   await signUp(page, createPerson())
   await plantStored(page, JSON.stringify([item(1), item(2)]))
   await page.goto('/dashboard')
@@ -363,9 +364,7 @@ test('Clear Entries speaks of several as several, and its button does not invite
   expect(isCovered).toBe(true)
 })
 
-test('what is too long to be submitted stays stored and says why, and does not hold up the others @nightly', async ({
-  page,
-}) => {
+test('keeps a note that is too long with an error, and submits the others @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   const text = 'long '.repeat(50_000)
   await plantStored(
@@ -392,7 +391,7 @@ test('what is too long to be submitted stays stored and says why, and does not h
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('Clear Entries asks first, offers the text, and clears in every tab @nightly', async ({ page, context }) => {
+test('Clear Entries asks first, offers a download, and clears in every tab @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await context.setOffline(true)
   await storeOffline(page, { content: 'To be thrown away', category: 'Old' })
@@ -418,7 +417,7 @@ for (const [name, text] of [
   ['no JSON at all', '[{"content":"half a sent'],
   ['no list', '{"content":"alone"}'],
 ] as const) {
-  test(`a corrupt store (${name}) is laid aside as it stands and offered, and new notes are stored beside it @nightly`, async ({
+  test(`moves a corrupt store (${name}) aside unchanged, offers a download, and stores new notes @nightly`, async ({
     page,
     context,
   }) => {
@@ -442,7 +441,7 @@ for (const [name, text] of [
   })
 }
 
-test('of a partly damaged store the sound entries are kept, and notes of the bare shape are submitted once @nightly', async ({
+test('keeps the valid entries of a partly damaged store, and submits notes of the old format once @nightly', async ({
   page,
 }) => {
   await signUp(page, createPerson())
@@ -461,7 +460,7 @@ test('of a partly damaged store the sound entries are kept, and notes of the bar
   )
 })
 
-test('no room for the journal: it is said, and the notes stay stored until there is @nightly', async ({
+test('shows an error when storage is full, and keeps the notes stored until there is room @nightly', async ({
   page,
   context,
 }) => {
@@ -490,10 +489,7 @@ test('no room for the journal: it is said, and the notes stay stored until there
   expect(contents.toSorted()).toEqual(notes.map((note) => note.content).toSorted())
 })
 
-test('the browser keeps no journal: the notes stay stored until the server has them @nightly', async ({
-  page,
-  context,
-}) => {
+test('without IndexedDB the notes stay stored until the server has them @nightly', async ({ page, context }) => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

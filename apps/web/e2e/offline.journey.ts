@@ -175,7 +175,7 @@ test('a form and an open dialog keep their text when the network drops and retur
   await expect(page.getByRole('article')).toContainText('A note half changed, and more')
 })
 
-test('a draft that was begun offline can be continued from any screen @nightly', async ({ page, context }) => {
+test('a draft started offline can be continued from any screen @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await openNotes(page)
   await context.setOffline(true)
@@ -186,10 +186,7 @@ test('a draft that was begun offline can be continued from any screen @nightly',
   await expect(note(page)).toHaveValue('Half a')
 })
 
-test('one’s own notes can be read, edited and deleted below what is being written @nightly', async ({
-  page,
-  context,
-}) => {
+test('a user reads, edits and deletes their notes below the offline composer @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
   await openNotes(page)
@@ -372,7 +369,7 @@ test('a note too long for one entry is refused before it is stored, and stays in
   expect(await readStoredEntries(page)).toEqual([])
 })
 
-test('the tab dies right after Save Entry: the note is stored or still the draft, and becomes one entry', async ({
+test('a tab that closes right after Save Entry leaves the note stored or as a draft, and it becomes one entry', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ async function abortChunkRequests(page: Page): Promise<void> {
   await page.route('**/assets/**', (route) => route.abort())
 }
 
-test('a part that cannot be fetched is told of in its place, and the notes stay', async ({ page, expectedErrors }) => {
+test('shows an error in place of a chunk that fails to load, and keeps the notes', async ({ page, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
   await signUp(page, createPerson())
   await compose(page, { content: 'The heron stood in the shallows.', category: 'Walks' })
@@ -27,7 +27,10 @@ test('a part that cannot be fetched is told of in its place, and the notes stay'
   await expect(card).toBeVisible()
 })
 
-test('a reply that cannot be shown is told of, and the draft stays @nightly', async ({ page, expectedErrors }) => {
+test('shows an error when the quick reply fails to load, and keeps the draft @nightly', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/net::ERR_FAILED|dynamically imported module/)
   await signUp(page, createPerson())
   const note = page.getByRole('textbox', { name: 'Note' })

@@ -20,10 +20,7 @@ import { backend } from './backend'
 import { expect, test } from './journey'
 import { compose, createPerson, type Person, signUp } from './people'
 
-test('a second account cannot read or change what the first one wrote, tried through the SDK', async ({
-  page,
-  browser,
-}) => {
+test('a second account cannot read or change the first account’s notes through the SDK', async ({ page, browser }) => {
   const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'For nobody’s eyes', category: 'Secrets' })

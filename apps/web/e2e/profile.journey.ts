@@ -30,10 +30,7 @@ const byTrigger = { timeout: 40_000 }
 
 const preview = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('everybody reads a profile: the latest five of each public notebook, and how many there are', async ({
-  page,
-  browser,
-}) => {
+test('a visitor sees the latest five entries of each public notebook, and their number', async ({ page, browser }) => {
   test.slow()
   const ada = await join(page)
   for (const [name, isPublic] of [
@@ -81,7 +78,7 @@ test('everybody reads a profile: the latest five of each public notebook, and ho
   await visitor.close()
 })
 
-test('a person edits what everybody reads of them, and links to a former name lead on', async ({ page, browser }) => {
+test('a user edits their profile and username, and links to the old username redirect', async ({ page, browser }) => {
   test.slow()
   const ada = await join(page)
   await seedNotebook({ ...ada, name: 'River notes', isPublic: true })
@@ -147,7 +144,7 @@ test('a person edits what everybody reads of them, and links to a former name le
   await visitor.close()
 })
 
-test('what was typed about oneself comes back after it was given up @nightly', async ({ page }) => {
+test('Undo restores profile text after the dialog was closed @nightly', async ({ page }) => {
   const ada = await join(page)
   await page.goto(`/geist/${ada.username}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -159,7 +156,7 @@ test('what was typed about oneself comes back after it was given up @nightly', a
   await expect(dialog.getByLabel('Biography')).toHaveValue('Half a sentence')
 })
 
-test('a name that nobody has, or can have, is told in a sentence @nightly', async ({ page }) => {
+test('shows a message for a username that does not exist or is invalid @nightly', async ({ page }) => {
   for (const name of [`nobody-${crypto.randomUUID().slice(0, 8)}`, 'No%20Name!', 'x', '%E2%80%AEadmin', '..%2F..']) {
     await page.goto(`/geist/${name}`)
     await expect(page.getByRole('heading', { name: 'Nobody goes by this name' })).toBeVisible()
@@ -175,7 +172,7 @@ test('a name that nobody has, or can have, is told in a sentence @nightly', asyn
 test.describe('without the server', () => {
   test.use({ expectedErrors: [outOfReach] })
 
-  test('a profile says so, and comes when it is asked for again @nightly', async ({ page }) => {
+  test('a profile shows an error, and loads after a retry @nightly', async ({ page }) => {
     const ada = await join(page)
     const findServer = await blockFirestore(page)
     // Waits for `commit` only: before the page is complete the app may already report the failure.

@@ -7,7 +7,7 @@ import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { blockFirestore, outOfReach } from './block-firestore'
 
-test('words written on a private note, whose notebook another device has published meanwhile, wait for a yes', async ({
+test('an offline edit of a private note waits for a confirmation if another device published its notebook', async ({
   page,
   browser,
   expectedErrors,

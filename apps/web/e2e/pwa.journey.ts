@@ -44,7 +44,7 @@ test.afterAll(async () => {
 })
 
 test.describe('installing', () => {
-  test('the browser finds nothing that stands against installing Geist @nightly', async ({
+  test('the browser reports no error that prevents the installation @nightly', async ({
     playwright,
     launchOptions,
   }) => {
@@ -76,9 +76,7 @@ test.describe('installing', () => {
     }
   })
 
-  test('every icon is there in the size that the manifest says, and whole where a platform may cut it', async ({
-    request,
-  }) => {
+  test('every icon has the size in the manifest', async ({ request }) => {
     const { icons, shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
     const all = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
     expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
@@ -96,7 +94,7 @@ test.describe('installing', () => {
     }
   })
 
-  test('its colours are those of the page @nightly', async ({ page, request }) => {
+  test('the manifest and the theme color have the colours of the page @nightly', async ({ page, request }) => {
     const manifest = await readManifest(() => request.get('/manifest.webmanifest'))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -133,7 +131,7 @@ test.describe('installing', () => {
     expect(atFirst).toBe(settled)
   })
 
-  test('Hosting serves the service worker and the manifest with their types, and never an old version', async ({
+  test('Hosting serves the service worker and the manifest with their types, and without caching', async ({
     request,
   }) => {
     const worker = await request.get('/sw.js')
@@ -144,7 +142,7 @@ test.describe('installing', () => {
     expect(manifest.headers()['cache-control']).toBe('no-cache')
   })
 
-  test('the shortcut leads to the composer @nightly', async ({ page, request }) => {
+  test('the shortcut opens the composer @nightly', async ({ page, request }) => {
     const { shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
     expect(shortcuts.map(({ name }) => name)).toEqual(['Compose'])
     await signUp(page, createPerson())
@@ -154,7 +152,7 @@ test.describe('installing', () => {
 })
 
 test.describe('without a network', () => {
-  test('Geist opens after one visit, at every address', async ({ page, context, expectedErrors }) => {
+  test('the app opens at every URL after one visit', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(disconnected)
     await page.goto('/')
     await waitForController(page)
@@ -168,7 +166,7 @@ test.describe('without a network', () => {
     }
   })
 
-  test('all that one visit keeps is what the server had, to the byte, and under its policy @nightly', async ({
+  test('the cache has the same bytes as the server, and the same policy applies @nightly', async ({
     page,
     expectedErrors,
   }) => {
@@ -194,7 +192,7 @@ test.describe('without a network', () => {
     await expect(assign).rejects.toThrow('TrustedHTML')
   })
 
-  test('the pages of Firebase are never taken for the app @nightly', async ({ page }) => {
+  test('the service worker never answers requests to Firebase’s own pages @nightly', async ({ page }) => {
     await page.goto(server.origin)
     await waitForController(page)
     await page.goto(`${server.origin}/__/auth/handler?provider=google.com`)
@@ -203,7 +201,7 @@ test.describe('without a network', () => {
 })
 
 test.describe('a new version', () => {
-  test('never mixes with the one before: a tab goes on whole, and all go over at once when one is told to @nightly', async ({
+  test('does not mix with the old one: tabs keep running the old files, and one Reload updates all tabs @nightly', async ({
     context,
     expectedErrors,
   }) => {
@@ -259,7 +257,7 @@ test.describe('a new version', () => {
     }
   })
 
-  test('does not take over while the first one is being written in, and comes by itself when no tab is left @nightly', async ({
+  test('waits while a tab of the old one is open, and activates when none is left @nightly', async ({
     page,
     context,
   }) => {
@@ -284,7 +282,7 @@ test.describe('a new version', () => {
     }).toPass()
   })
 
-  test('is looked for every hour @nightly', async ({ page }) => {
+  test('is checked for every hour @nightly', async ({ page }) => {
     await page.clock.install()
     await page.goto(server.origin)
     await waitForController(page)
@@ -294,7 +292,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(ready)).toBeVisible()
   })
 
-  test('that is being deployed while it is fetched is not kept: its page and its scripts would not fit @nightly', async ({
+  test('is discarded if it is deployed during the download, since its page and scripts would not match @nightly', async ({
     page,
   }) => {
     await page.goto(server.origin)
@@ -315,7 +313,7 @@ test.describe('a new version', () => {
     await expectVersion(page, first)
   })
 
-  test('is told of accessibly, and takes the keyboard from nobody @nightly', async ({ page }) => {
+  test('is announced accessibly, and keeps the focus where it is @nightly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(server.origin)
     await waitForController(page)
@@ -341,12 +339,12 @@ test.describe('a new version', () => {
   })
 })
 
-test.describe('where no worker can be', () => {
+test.describe('without service workers', () => {
   for (const [how, forbid] of [
     ['refused', () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Private window')))],
     ['unknown', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
   ] as const) {
-    test(`Geist works all the same, and complains of nothing: ${how} @nightly`, async ({ page }) => {
+    test(`the app works without an error when service workers are ${how} @nightly`, async ({ page }) => {
       await page.addInitScript(forbid)
       await page.goto(server.origin)
       await expect(async () => expect((await loadedAssets(page)).join()).toContain('update-bar')).toPass()
@@ -355,7 +353,7 @@ test.describe('where no worker can be', () => {
     })
   }
 
-  test('its code is not asked for before the page has been painted @nightly', async ({ page }) => {
+  test('the update code loads only after the first paint @nightly', async ({ page }) => {
     await page.goto(server.origin)
     await waitForController(page)
     const times = await page.evaluate(() => ({

@@ -12,7 +12,7 @@ const tool = (page: Page) => page.getByRole('button', { name: 'Quick reply' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Quick reply' })
 const save = (page: Page) => modal(page).getByRole('button', { name: 'Save Response' })
 
-test('a reply to the draft is shown over the whole screen, saved as a note, and the draft stays', async ({ page }) => {
+test('shows a full-screen reply to the draft, saves it as a note, and keeps the draft', async ({ page }) => {
   await signUp(page, createPerson())
   await expect(tool(page)).toBeDisabled()
   await note(page).fill('   ')
@@ -39,9 +39,7 @@ test('a reply to the draft is shown over the whole screen, saved as a note, and 
   await expect(card).toContainText(reply.trim().slice(0, 40))
 })
 
-test('the words come as they are made, nothing can be saved before all of them are there, and closing lets go of them', async ({
-  page,
-}) => {
+test('streams the reply, allows saving only when it is complete, and cancels it on closing', async ({ page }) => {
   await signUp(page, createPerson())
   await note(page).fill('Rain.')
   await tool(page).click()
@@ -84,7 +82,7 @@ test('the words come as they are made, nothing can be saved before all of them a
   await expect(note(page)).toHaveValue('Rain.')
 })
 
-test('a reply without words and a failure are said in the specified sentences, and asking again helps @nightly', async ({
+test('shows the specified errors for an empty reply and a failure, and can ask again @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -132,7 +130,7 @@ test('a reply without words and a failure are said in the specified sentences, a
   await expect(modal(page).getByRole('button', { name: 'Ask again' })).toBeHidden()
 })
 
-test('with the functions out of reach the sentence says what is safe, and the draft stays @nightly', async ({
+test('shows an error while the functions are unreachable, and keeps the draft @nightly', async ({
   page,
   context,
   expectedErrors,

@@ -7,7 +7,7 @@ import { createPerson, openNotes, type Person, signUp } from './people'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 
-test('entries are dragged into another order with the mouse, and stay there', async ({ page }) => {
+test('a user drags entries into another order with the mouse, and the order persists', async ({ page }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
   // Movement below five pixels counts as a press, not a drag.
   await press(page, handleOf(page, 'Two.'), { by: 4 })
@@ -27,7 +27,7 @@ test('entries are dragged into another order with the mouse, and stay there', as
   await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
 })
 
-test('across its words the mouse moves an entry, and along them it marks them @nightly', async ({ page }) => {
+test('dragging across lines moves an entry, and dragging along a line selects text @nightly', async ({ page }) => {
   await openNotebook(page, ['The heron stood where it stands.', 'Bread again.', 'Rain.'])
   const words = card(page, 'The heron').locator('p')
   const box = await boxOf(words)
@@ -43,7 +43,7 @@ test('across its words the mouse moves an entry, and along them it marks them @n
   await expect.poll(() => orderOn(page)).toEqual(['Bread again.', 'Rain.', 'The heron stood where it stands.'])
 })
 
-test('the keyboard alone moves an entry, and says where it is', async ({ page }) => {
+test('a user moves an entry with the keyboard alone, and its position is announced', async ({ page }) => {
   await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
   const said = page.locator('[aria-live=assertive]')
   await handleOf(page, 'One.').focus()
@@ -68,7 +68,7 @@ test('the keyboard alone moves an entry, and says where it is', async ({ page })
   await expect(handleOf(page, 'One.')).toBeFocused()
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
   test('a long press moves an entry, and a swipe scrolls', async ({ page }) => {
@@ -130,7 +130,7 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
 })
 
 test(
-  'a thousand entries are moved far, and the page scrolls along @nightly',
+  'a user drags an entry across a thousand, and the page scrolls along @nightly',
   { tag: large },
   async ({ page, context }) => {
     const { url } = await openNotebook(

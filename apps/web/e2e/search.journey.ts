@@ -42,7 +42,7 @@ function entriesBehind(count: number, ...contents: readonly string[]): readonly 
   return [...thoughts(count, now), ...old]
 }
 
-test('finds what no list has loaded: in any case, with or without accents, in scripts without spaces', async ({
+test('finds entries beyond the loaded list, ignoring case and accents, also in scripts without spaces', async ({
   page,
 }) => {
   await withEntries(
@@ -78,7 +78,7 @@ test('finds what no list has loaded: in any case, with or without accents, in sc
   await expect(statusText(page, 'No entry matches')).toBeVisible()
 })
 
-test('what stands above is not shown twice @nightly', async ({ page }) => {
+test('does not repeat matches of the loaded list @nightly', async ({ page }) => {
   await withEntries(page, thoughts(30))
   await searchAll(page, 'Thought 1')
   // The ten loaded entries contain two matches: 1 and 10.
@@ -87,7 +87,7 @@ test('what stands above is not shown twice @nightly', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
 })
 
-test('typing on is followed, and the last thing typed is what is answered @nightly', async ({ page }) => {
+test('updates the results while the user types, and shows those of the last query @nightly', async ({ page }) => {
   await withEntries(page, entriesBehind(12, 'heron', 'hero', 'her'))
   await searchAll(page, 'her')
   await expect(found(page)).toHaveCount(3)
@@ -99,7 +99,7 @@ test('typing on is followed, and the last thing typed is what is answered @night
   await expect(found(page)).toHaveCount(3)
 })
 
-test('a note that another tab writes is searched too @nightly', async ({ page, context }) => {
+test('finds a note that another tab writes @nightly', async ({ page, context }) => {
   await withEntries(page, entriesBehind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await expect(found(page)).toHaveCount(1)
@@ -111,7 +111,7 @@ test('a note that another tab writes is searched too @nightly', async ({ page, c
   await expect(statusText(page, 'All 14 entries searched')).toBeVisible()
 })
 
-test('what is edited and deleted among what was found shows at once @nightly', async ({ page }) => {
+test('updates the results at once after an edit and a deletion @nightly', async ({ page }) => {
   await withEntries(page, entriesBehind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await found(page).getByRole('button', { name: 'More' }).click()
@@ -128,7 +128,7 @@ test('what is edited and deleted among what was found shows at once @nightly', a
   await expect(statusText(page, 'All 12 entries searched')).toBeVisible()
 })
 
-test('needs no server, and is kept for the next visit', async ({ page, expectedErrors }) => {
+test('searches without the server, with an index stored for the next visit', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
   const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
   await searchAll(page, 'heron')
@@ -141,7 +141,7 @@ test('needs no server, and is kept for the next visit', async ({ page, expectedE
   await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
 })
 
-test('as long as older entries are being fetched, that is said @nightly', async ({ page, expectedErrors }) => {
+test('says that older entries are still being fetched @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
   const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
   await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
@@ -162,7 +162,7 @@ test('as long as older entries are being fetched, that is said @nightly', async 
   ).toBeVisible()
 })
 
-test('after a logout nothing of it is left on the device', async ({ page }) => {
+test('a logout deletes the index from the device', async ({ page }) => {
   const ada = await withEntries(page, entriesBehind(12, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await expect(found(page)).toHaveCount(1)
@@ -176,7 +176,7 @@ test('after a logout nothing of it is left on the device', async ({ page }) => {
   await expect(found(page)).toHaveCount(1)
 })
 
-test('50 at first, more when asked for; all with the keyboard, and the focus is never lost @nightly', async ({
+test('shows 50 results and more on request, with the keyboard alone and without losing the focus @nightly', async ({
   page,
 }) => {
   await withEntries(page, entriesBehind(10, ...Array.from({ length: 70 }, (_, place) => `A heron, day ${place}`)))
@@ -194,10 +194,10 @@ test('50 at first, more when asked for; all with the keyboard, and the focus is 
   await expect(all(page).getByRole('status')).toHaveText('70 entries match. All 80 entries searched')
 })
 
-test.describe('where the worker does not start', () => {
+test.describe('when the worker fails to start', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('it is said, and trying again helps', async ({ page, expectedErrors }) => {
+  test('shows an error, and a retry succeeds', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|search/i)
     await withEntries(page, entriesBehind(12, 'A heron at dawn'))
     await page.route(/search-worker/, (route) => route.abort())
@@ -210,7 +210,7 @@ test.describe('where the worker does not start', () => {
   })
 })
 
-test('axe finds nothing in the states of the search @nightly', async ({ page }) => {
+test('axe finds no violations in the states of the search @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withEntries(page, entriesBehind(12, 'A heron at dawn', 'The heron again'))
   await type(page, 'heron')

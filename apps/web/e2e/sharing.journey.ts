@@ -32,7 +32,7 @@ async function plantRiverNotebook(ada: SignedInUser, count: number, isPublic: bo
   return id
 }
 
-test('what somebody makes public another sees at once, subscribes to, and loses when it turns private', async ({
+test('another user sees a published notebook at once, subscribes to it, and loses it when it turns private', async ({
   page,
   browser,
 }) => {
@@ -71,10 +71,7 @@ test('what somebody makes public another sees at once, subscribes to, and loses 
   await bo.page.close()
 })
 
-test('a visitor reads all of a public notebook in its owner’s order, and shares its link', async ({
-  page,
-  browser,
-}) => {
+test('a visitor reads a whole public notebook in its owner’s order, and shares its link', async ({ page, browser }) => {
   const ada = await join(page, 'ada')
   // The first page ends among the entries that have no order yet.
   const id = await plantRiverNotebook(ada, 45, true, 25)
@@ -115,7 +112,10 @@ test('a visitor reads all of a public notebook in its owner’s order, and share
   await context.close()
 })
 
-test('a page of a private notebook tells a stranger no more than one that never was', async ({ page, browser }) => {
+test('the page of a private notebook reveals no more to a visitor than that of a missing one', async ({
+  page,
+  browser,
+}) => {
   const ada = await join(page, 'ada')
   const id = await plantRiverNotebook(ada, 1, false)
   const visitor = await browser.newPage({ baseURL: backend.web })
@@ -129,7 +129,7 @@ test('a page of a private notebook tells a stranger no more than one that never 
   await expect(page.getByText('This notebook is private: nobody else can read it here.')).toBeVisible()
 })
 
-test('the keyboard alone subscribes and reads on @nightly', async ({ page, browser }) => {
+test('a user subscribes and opens a notebook with the keyboard alone @nightly', async ({ page, browser }) => {
   const ada = await join(page, 'ada')
   await plantRiverNotebook(ada, 2, true)
   const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')

@@ -18,7 +18,7 @@ async function withNotes(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(4)
 }
 
-test('j and k go from note to note, each says its text, Enter opens and e edits', async ({ page }) => {
+test('j and k move between notes and read out their text, Enter opens and e edits', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('j')
   await expect(cardOf(page, 'Thought 1.')).toBeFocused()
@@ -49,7 +49,7 @@ test('j and k go from note to note, each says its text, Enter opens and e edits'
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('/ searches, and what is typed is typed @nightly', async ({ page }) => {
+test('/ focuses the search, and keys typed there trigger no shortcut @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('/')
   const field = page.getByPlaceholder('Search entries...')
@@ -61,7 +61,7 @@ test('/ searches, and what is typed is typed @nightly', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('c composes, and not with a modifier @nightly', async ({ page }) => {
+test('c opens the composer, but not with a modifier @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('Control+c')
   await page.keyboard.press('Alt+c')
@@ -71,7 +71,7 @@ test('c composes, and not with a modifier @nightly', async ({ page }) => {
   await expect(page).toHaveURL('/create-entry')
 })
 
-test('whoever asks for the keys from a note comes back to it @nightly', async ({ page }) => {
+test('closing the help returns the focus to the note @nightly', async ({ page }) => {
   await withNotes(page)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -82,7 +82,9 @@ test('whoever asks for the keys from a note comes back to it @nightly', async ({
   await expect(page.getByRole('article', { name: 'Thought 2.' })).toBeFocused()
 })
 
-test('? lists the keys, which can be switched off for good and on again from the menu @nightly', async ({ page }) => {
+test('? lists the shortcuts, and the user switches them off for good and on again from the menu @nightly', async ({
+  page,
+}) => {
   await withNotes(page)
   await page.keyboard.press('?')
   await expect(help(page)).toBeVisible()

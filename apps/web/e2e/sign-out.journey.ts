@@ -142,7 +142,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await expect(elsewhere.getByRole('article')).toHaveCount(2)
 })
 
-test('where the browser keeps nothing, the line and the warning say so, and nothing is promised @nightly', async ({
+test('without IndexedDB the status line and the warning say that unsent notes are lost with the page @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -170,7 +170,7 @@ test('where the browser keeps nothing, the line and the warning say so, and noth
   await expect.poll(() => isAskedOnLeaving(page), { timeout: 30_000 }).toBe(false)
 })
 
-test('notes written offline and edits that are not saved are told before Logout, and stay @nightly', async ({
+test('Logout warns of offline notes and unsaved edits, and keeps them on the device @nightly', async ({
   page,
   context,
   expectedErrors,
@@ -211,7 +211,7 @@ test('notes written offline and edits that are not saved are told before Logout,
   await expect(findSubmitModal(page)).toContainText('From the tunnel')
 })
 
-test('a draft that this browser does not keep is told before Logout, and is still there for its owner on this page @nightly', async ({
+test('Logout warns of a draft that is only in memory, and its owner finds it again on the same page @nightly', async ({
   page,
 }) => {
   await forbidLocalStorage(page)

@@ -12,28 +12,28 @@ import type { RealBrowser, Tab } from './real-browsers/tab'
 const refused = "This browser isn't letting Geist keep anything on this device."
 const damaged = "Geist can't open its copy of your notes on this device"
 
-test('Chromium with site data blocked: two tabs write, the screen says that nothing is kept, and both notes arrive', async () => {
+test('Chromium with site data blocked: two tabs write, a notice says that nothing is stored, both notes arrive', async () => {
   await writeInTwoTabs(await openChromium(siteDataBlocked), refused)
 })
 
-test('Chromium whose databases are damaged: notes are written and sent, and nothing is deleted unasked', async () => {
+test('Chromium with damaged databases: two tabs write, a notice says so, and both notes arrive', async () => {
   await writeInTwoTabs(await openChromium(databasesDamaged), damaged, { keepsSession: true })
 })
 
 const firefox = findFirefox()
 const noFirefox = 'Firefox is not installed: apt-get install firefox-esr'
 
-test('Firefox with all cookies blocked: two tabs write, the screen says that nothing is kept, and both notes arrive @nightly', async () => {
+test('Firefox with all cookies blocked: two tabs write, a notice says that nothing is stored, both notes arrive @nightly', async () => {
   test.skip(firefox === undefined, noFirefox)
   await writeInTwoTabs(await openFirefox(firefox ?? '', allCookiesBlocked), refused)
 })
 
-test('Firefox in private windows without databases: the same @nightly', async () => {
+test('Firefox in private windows without IndexedDB: two tabs write, and both notes arrive @nightly', async () => {
   test.skip(firefox === undefined, noFirefox)
   await writeInTwoTabs(await openFirefox(firefox ?? '', privateWithoutDatabases), refused, { keepsSession: true })
 })
 
-test('WebKit with storage off: two tabs write, the screen says that nothing is kept, and both notes arrive @nightly', async () => {
+test('WebKit with storage off: two tabs write, a notice says that nothing is stored, both notes arrive @nightly', async () => {
   const webkit = findWebKit()
   test.skip(webkit === undefined, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')
   if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refused)

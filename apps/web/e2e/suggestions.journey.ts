@@ -2,7 +2,7 @@ import { expectAccessible } from './access'
 import { expect, test } from './journey'
 import { agreeToAi, compose, fillCategory, createPerson, openNotes, signUp } from './people'
 
-test('a suggested prompt stands as the placeholder, and Tab takes it, and only then', async ({ page }) => {
+test('shows a suggested prompt as the placeholder, and inserts it only on Tab', async ({ page }) => {
   await signUp(page, createPerson())
   await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
   const note = page.getByRole('textbox', { name: 'Note' })
@@ -54,7 +54,7 @@ test('a suggested prompt stands as the placeholder, and Tab takes it, and only t
   await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
 })
 
-test('the categories stand in the specified order, are searched, and one of another case is offered', async ({
+test('lists categories in the specified order, searches them, and offers one that differs only in case', async ({
   page,
 }) => {
   test.slow()
@@ -115,7 +115,7 @@ test('the categories stand in the specified order, are searched, and one of anot
   await expect(menu).toHaveText(/Top CategoriesWalksBirdsDreams/)
 })
 
-test('today’s action is given once a day, and its tick saves it as one note @nightly', async ({ page }) => {
+test('offers one action a day, and its button saves it as one note @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   const ask = page.getByRole('button', { name: 'Today’s action' })
   await ask.click()
@@ -147,10 +147,7 @@ test('today’s action is given once a day, and its tick saves it as one note @n
   await expect(page.getByRole('article')).toContainText('Action')
 })
 
-test('an answer without an action is logged, and the action can be asked for again', async ({
-  page,
-  expectedErrors,
-}) => {
+test('logs a response without an action, and can ask again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/^No valid prompt response\./)
   await signUp(page, createPerson())
   const headers = { 'access-control-allow-origin': '*' }

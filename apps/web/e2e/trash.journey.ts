@@ -30,7 +30,7 @@ function deleted(...daysAgo: readonly number[]): readonly EntrySeed[] {
   })
 }
 
-test('what is deleted waits in Recently deleted with its full text, and comes back from there', async ({ page }) => {
+test('keeps a deleted note with its full text in Recently deleted, and restores it from there', async ({ page }) => {
   const long = `${'The heron was there again, same post. '.repeat(40)}The very last words.`
   await withEntries(page, [...thoughts(2), { id: `long-${crypto.randomUUID()}`, content: long, timestamp: 1 }])
   await cardOf(page, 'The heron').getByRole('button', { name: 'More' }).click()
@@ -53,7 +53,7 @@ test('what is deleted waits in Recently deleted with its full text, and comes ba
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('last deleted first, with the days that are left @nightly', async ({ page }) => {
+test('lists the latest deletion first, with the days left @nightly', async ({ page }) => {
   await withEntries(page, deleted(12, 0, 29.5))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(3)
@@ -62,7 +62,7 @@ test('last deleted first, with the days that are left @nightly', async ({ page }
   await expect(cards(page).nth(2)).toContainText('1 day left')
 })
 
-test('several are restored, then all @nightly', async ({ page }) => {
+test('restores several notes, then all @nightly', async ({ page }) => {
   await withEntries(page, deleted(1, 2, 3, 4))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(4)
@@ -77,7 +77,7 @@ test('several are restored, then all @nightly', async ({ page }) => {
   await expect(cards(page)).toHaveCount(4)
 })
 
-test('what has expired stands there until the server has purged it, also where the clock is wrong by years @nightly', async ({
+test('keeps expired notes until the server purges them, also with a clock that is years ahead @nightly', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2035-03-01T12:00:00Z'))
@@ -89,14 +89,14 @@ test('what has expired stands there until the server has purged it, also where t
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a device whose clock is years behind promises no more than 30 days @nightly', async ({ page }) => {
+test('shows at most 30 days on a device whose clock is years behind @nightly', async ({ page }) => {
   await page.clock.setFixedTime(new Date(Date.now() - 3000 * day))
   await withEntries(page, deleted(1))
   await openTrash(page)
   await expect(cards(page)).toContainText('30 days left')
 })
 
-test('deleting, reading and restoring need no server', async ({ page, expectedErrors }) => {
+test('deletes, shows and restores notes without the server', async ({ page, expectedErrors }) => {
   expectedErrors.push(outOfReach)
   await withEntries(page, thoughts(2))
   await expect(cards(page)).toHaveCount(2)
@@ -113,7 +113,7 @@ test('deleting, reading and restoring need no server', async ({ page, expectedEr
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('with the keyboard the focus goes on to the next note, and axe finds nothing', async ({ page }) => {
+test('Restore moves the focus to the next note, and axe finds no violations', async ({ page }) => {
   await withEntries(page, deleted(1, 2))
   await openTrash(page)
   const restore = (text: string) => cardOf(page, text).getByRole('button', { name: 'Restore' })

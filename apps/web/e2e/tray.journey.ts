@@ -68,7 +68,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('a note that the server refuses lands in the tray with its words, which can be copied, downloaded and discarded', async ({
+test('a note that the server refuses is in the tray, where the user copies, downloads and discards it', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('a note that the server refuses lands in the tray with its words, which can
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('a forged note is refused each time it is tried, and its words stay', async ({ page }) => {
+test('a forged note is refused at each retry, and its text stays', async ({ page }) => {
   await insertIntoOutbox(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
@@ -118,7 +118,7 @@ test('a forged note is refused each time it is tried, and its words stay', async
   await expect(card.getByLabel('Your words')).toHaveValue('Out of all order.')
 })
 
-test('an edit whose note is gone can be saved as a new note @nightly', async ({ page }) => {
+test('an edit whose note is missing can be saved as a new note @nightly', async ({ page }) => {
   await insertIntoOutbox(page, {
     kind: 'edit',
     entryId: `gone-${crypto.randomUUID()}`,
@@ -138,7 +138,7 @@ test('an edit whose note is gone can be saved as a new note @nightly', async ({ 
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('several are tried again and downloaded together @nightly', async ({ page }) => {
+test('a user retries and downloads several notes together @nightly', async ({ page }) => {
   await insertIntoOutbox(page, await newEntry(page, { content: 'One.', order: 1e300 }))
   await insertIntoOutbox(page, await newEntry(page, { content: 'Two.', order: 1e300 }))
   await page.getByRole('link', { name: '2 not saved' }).click()

@@ -60,7 +60,7 @@ async function openSettingsDialog(page: Page, name: string) {
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
-test('Submit takes the text that it was pressed for; what is typed after that is the next draft', async ({ page }) => {
+test('Submit saves the text at the time of the click, and later text becomes the next draft', async ({ page }) => {
   await signUp(page, createPerson())
   await note(page).fill('A heron.')
   await fillCategory(page, 'Walks')
@@ -85,7 +85,7 @@ test('Submit takes the text that it was pressed for; what is typed after that is
   await expect(findCard(page, 'Two of them.')).toBeVisible()
 })
 
-test('what another tab types while a Submit is pending stays in both', async ({ page, context }) => {
+test('text typed in another tab during a pending Submit stays in both tabs', async ({ page, context }) => {
   await signUp(page, createPerson())
   await note(page).fill('A heron.')
   await fillCategory(page, 'Walks')
@@ -103,11 +103,7 @@ test('what another tab types while a Submit is pending stays in both', async ({ 
   await expect(note(other)).toHaveValue('From the other tab.')
 })
 
-test('the offline page keeps what is typed while an entry is being stored', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
+test('the offline page keeps text typed while an entry is being stored', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(disconnected, outOfReach)
   await signUp(page, createPerson())
   await context.setOffline(true)
@@ -144,7 +140,7 @@ async function typeDuringSave(page: Page) {
   return { content, held }
 }
 
-test('Save in an edit takes the text that it was pressed for; the dialog stays over what is typed after that', async ({
+test('Save in an edit saves the text at the time of the click, and the dialog stays open with later text', async ({
   page,
 }) => {
   const { content, held } = await typeDuringSave(page)
@@ -168,9 +164,7 @@ test('Save in an edit takes the text that it was pressed for; the dialog stays o
   await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('Cancel while a save is pending gives up only what was typed after it, and Undo brings that back', async ({
-  page,
-}) => {
+test('Cancel during a pending save discards only later text, and Undo restores it', async ({ page }) => {
   const { content, held } = await typeDuringSave(page)
   await editor(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toBeHidden()
@@ -185,7 +179,7 @@ test('Cancel while a save is pending gives up only what was typed after it, and 
   await expect(page.getByText('versions of this note')).toHaveCount(0)
 })
 
-test('a notebook keeps its dialog open over a name that was typed while it was being made or renamed', async ({
+test('a notebook’s dialog stays open with a name typed while the notebook is being created or renamed', async ({
   page,
 }) => {
   await signUp(page, createPerson())
@@ -217,9 +211,7 @@ test('a notebook keeps its dialog open over a name that was typed while it was b
   await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
 })
 
-test('Select Notebook stays open over a choice that was made while the one before was being saved', async ({
-  page,
-}) => {
+test('Select Notebook stays open with a choice made during a pending save', async ({ page }) => {
   const person = createPerson()
   await signUp(page, person)
   const uid = await readUid(page)
@@ -244,7 +236,7 @@ test('Select Notebook stays open over a choice that was made while the one befor
   await expect(findCard(page, 'The heron')).toContainText('Canal')
 })
 
-test('a profile keeps its dialog open over words that were typed while it was being saved', async ({ page }) => {
+test('the profile dialog stays open with text typed during a pending save', async ({ page }) => {
   const { person, dialog } = await editBiography(page, 'Walks by the river.')
   const biography = dialog.getByLabel('Biography')
   await dialog.getByLabel('Username').fill(`${person.username}-new`)
@@ -261,7 +253,7 @@ test('a profile keeps its dialog open over words that were typed while it was be
   await expect(page.getByText('Walks by the river. And back.')).toBeVisible()
 })
 
-test('a profile that is closed while it is being saved is saved, and the rest can be shown again', async ({ page }) => {
+test('a profile closed during a pending save is saved, and later text can be shown again', async ({ page }) => {
   const { dialog } = await editBiography(page, 'Walks by the river.')
   const held = await blockRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -275,7 +267,7 @@ test('a profile that is closed while it is being saved is saved, and the rest ca
   await expect(dialog.getByLabel('Biography')).toHaveValue('Walks by the river. And back.')
 })
 
-test('a report keeps its dialog open over words that were typed while it was being sent', async ({ page, browser }) => {
+test('the report dialog stays open with text typed while the report is being sent', async ({ page, browser }) => {
   const elsewhere = await browser.newContext()
   const ines = createPerson('ines')
   const author = await elsewhere.newPage()
@@ -299,9 +291,7 @@ test('a report keeps its dialog open over words that were typed while it was bei
   await expect(words).toHaveValue('It names my street. And my house.')
 })
 
-test('a password that was typed while another one was being saved does not pass for the saved one', async ({
-  page,
-}) => {
+test('a password typed during a pending change is not taken for the saved one', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change password')
   await dialog.getByLabel('New password').fill('a-heron-by-the-river')
   await typeWhileHeld(await blockRequests(page, /accounts:update/u), {
@@ -316,7 +306,7 @@ test('a password that was typed while another one was being saved does not pass 
   await signIn(page, { email: person.email, password: 'a-heron-by-the-river' })
 })
 
-test('an address that was typed while a link was being sent to another one stays in its field', async ({ page }) => {
+test('an address typed while a link is being sent to another one stays in its field', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change email')
   await dialog.getByLabel('New email').fill(`new-${person.email}`)
   const held = await blockRequests(page, /accounts:sendOobCode/u)
@@ -328,9 +318,7 @@ test('an address that was typed while a link was being sent to another one stays
   await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${person.email}`)
 })
 
-test('a question takes the text that it was asked with; what is typed after that stays in the box', async ({
-  page,
-}) => {
+test('a question keeps the text at the time of asking, and later text stays in the field', async ({ page }) => {
   await signUp(page, createPerson())
   await seedEntries(await readUid(page), [{ id: `heron-${crypto.randomUUID()}`, content: 'A heron by the river.' }])
   await page.goto('/chat')
@@ -347,7 +335,7 @@ test('a question takes the text that it was asked with; what is typed after that
   await expect(field).toHaveValue('And when?')
 })
 
-test('a username that is being claimed, and the rest of its form, cannot be changed meanwhile', async ({ page }) => {
+test('the sign-up form is read-only while its username is being claimed', async ({ page }) => {
   const person = createPerson()
   await page.goto('/')
   await openSignUp(page)

@@ -25,7 +25,7 @@ async function dictate(page: Page): Promise<void> {
   await expect(page.getByText('Listening', { exact: true })).toBeVisible()
 }
 
-test('a spoken note survives recognition that stops by itself twice: every word is saved, once', async ({ page }) => {
+test('a spoken note keeps every word once, although recognition stops by itself twice', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await dictate(page)
@@ -62,7 +62,7 @@ test('a spoken note survives recognition that stops by itself twice: every word 
   await expect(page.getByRole('article')).toContainText('The heron was there same post same patience as ever')
 })
 
-test('words go where the caret stands, and typing goes on beside them @nightly', async ({ page }) => {
+test('inserts spoken words at the caret, while the user types beside them @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await noteOf(page).fill('I saw it again.')
@@ -75,7 +75,7 @@ test('words go where the caret stands, and typing goes on beside them @nightly',
   await expect(noteOf(page)).toHaveValue('I saw it by the water, grey, and still again.')
 })
 
-test('what was heard when the page goes is in the draft', async ({ page }) => {
+test('words heard before a reload are in the draft', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await dictate(page)
@@ -85,7 +85,7 @@ test('what was heard when the page goes is in the draft', async ({ page }) => {
   await expect(noteOf(page)).toHaveValue('Half a thought')
 })
 
-test('a tab that dies in the middle of a sentence leaves it to the next one', async ({ page, context }) => {
+test('words heard by a tab that crashes are in the draft of the next one', async ({ page, context }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await dictate(page)
@@ -103,7 +103,9 @@ test('a tab that dies in the middle of a sentence leaves it to the next one', as
   await expect(noteOf(second)).toHaveValue('Half a thought')
 })
 
-test('who listens is said once, before the first time; the keyboard alone is enough @nightly', async ({ page }) => {
+test('says once who listens, before the first dictation, and works with the keyboard alone @nightly', async ({
+  page,
+}) => {
   // The listening animation never ends, and the accessibility check would wait for its end.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubSpeech(page)
@@ -129,7 +131,7 @@ test('who listens is said once, before the first time; the keyboard alone is eno
   await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('another language is listened for at once, and after a reload @nightly', async ({ page }) => {
+test('switches the language at once, and keeps it after a reload @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await dictate(page)
@@ -145,7 +147,7 @@ test('another language is listened for at once, and after a reload @nightly', as
   await expect.poll(() => readStartedSpeech(page)).toEqual({ count: 1, language: 'de-DE' })
 })
 
-test('without permission a sentence says what to do, and the draft is as it was @nightly', async ({ page }) => {
+test('shows what to do without permission to listen, and keeps the draft @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await noteOf(page).fill('Half a thought')
@@ -160,7 +162,7 @@ test('without permission a sentence says what to do, and the draft is as it was 
   await expect(alert).toBeHidden()
 })
 
-test('a browser without recognition gives a sentence, and no dead button @nightly', async ({ page }) => {
+test('shows a message in a browser without speech recognition @nightly', async ({ page }) => {
   await removeSpeech(page)
   await signUp(page, createPerson())
   await buttonOf(page).click()
@@ -168,9 +170,7 @@ test('a browser without recognition gives a sentence, and no dead button @nightl
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('the audio is kept beside the note on this device where that was chosen, plays, and can be deleted', async ({
-  page,
-}) => {
+test('stores the audio of a note on this device on request, plays it, and deletes it', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await buttonOf(page).click()
@@ -203,7 +203,7 @@ test('the audio is kept beside the note on this device where that was chosen, pl
   await expect(audio).toBeHidden()
 })
 
-test('audio belongs to the note that was submitted, and stays when the composer is opened again @nightly', async ({
+test('audio belongs to the submitted note, and stays stored when the composer opens again @nightly', async ({
   page,
 }) => {
   await stubSpeech(page)
@@ -232,9 +232,7 @@ test('audio belongs to the note that was submitted, and stays when the composer 
   expect(await recordings()).toHaveLength(1)
 })
 
-test('the browser’s own recognition listens, or says in a sentence why it does not; the draft is as it was @nightly', async ({
-  page,
-}) => {
+test('real speech recognition starts or shows an error, and the draft is unchanged @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   await noteOf(page).fill('Half a thought')
   await buttonOf(page).click()
