@@ -74,12 +74,12 @@ function SummarySpecimen(result: Pick<RunResult, 'status' | 'done' | 'added' | '
   return (
     <ImportSummary
       uid={adaUid}
-      finishedImport={{
+      endedImport={{
         status: 'ended',
         ...getPlan(),
         result: { isPersistent: true, startedAt: galleryNow, edited: 0, existing: [], refused: 0, ...result },
         resultRemarks: [],
-        choices: { keepsPublic: false, appliesFileTexts: false, accountParts: new Set() },
+        choices: { keepsPublic: false, appliesFileTexts: false, accountPartNames: new Set() },
       }}
       notesLink={
         <a href="#notes" className={buttonClass('primary')}>

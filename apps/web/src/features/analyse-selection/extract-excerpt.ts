@@ -27,7 +27,7 @@ export function extractExcerpt(
   }
 }
 
-/** The slice of the context may cut a surrogate pair in half. */
+/** Removes the halves of surrogate pairs that the slices of the context have cut. */
 function removeLoneSurrogates(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '')
 }

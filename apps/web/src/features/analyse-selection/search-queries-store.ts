@@ -5,10 +5,13 @@ export interface SearchQueriesPage {
   readonly hasMore: boolean
 }
 
-/** Stores an account's search queries. Operations throw if the server is unreachable. */
+/**
+ * Stores an account's search queries, which are its earlier questions. Operations reject if the
+ * server is unreachable.
+ */
 export interface SearchQueriesStore {
-  /** Reads the newest page, or the page after `after`. Newest first. */
-  readonly list: (after?: SearchQuery) => Promise<SearchQueriesPage>
+  /** Reads the newest page, or the page after `lastQuery`. Newest first. */
+  readonly list: (lastQuery?: SearchQuery) => Promise<SearchQueriesPage>
   /** Adds a query and deletes the oldest ones above `limits.searchQueriesMax`. Idempotent. */
   readonly add: (query: SearchQuery) => Promise<void>
   /** Idempotent. */

@@ -2,7 +2,7 @@ import { formatCount } from '@geist/transfer'
 
 import { selectAccountParts } from './account-offers'
 import { restoreAccount } from './api/restore-account'
-import type { FinishedImport, ImportChoices, PreparedImport } from './import-state'
+import type { EndedImport, ImportChoices, PreparedImport } from './import-state'
 import { runImport, type RunResult } from './run-import'
 
 export interface FinishImportOptions {
@@ -19,13 +19,13 @@ export async function finishImport(
   preparedImport: PreparedImport,
   choices: ImportChoices,
   options: FinishImportOptions,
-): Promise<FinishedImport> {
+): Promise<EndedImport> {
   const { name, plan, duplicates } = preparedImport
   const { keepsPublic, appliesFileTexts } = choices
   const result = await runImport(plan, { ...options, name, keepsPublic, appliesFileTexts, duplicates, now: Date.now })
   const restoredAccount =
     result.status === 'finished'
-      ? await restoreAccount(options.uid, selectAccountParts(plan, choices.accountParts))
+      ? await restoreAccount(options.uid, selectAccountParts(plan, choices.accountPartNames))
       : { sentences: [], skipped: [] }
   return {
     status: 'ended',
@@ -41,7 +41,7 @@ export async function finishImport(
 }
 
 /** Creates the result of an import that threw an unexpected error. */
-export function createFailedImport(preparedImport: PreparedImport, choices: ImportChoices): FinishedImport {
+export function createFailedImport(preparedImport: PreparedImport, choices: ImportChoices): EndedImport {
   const counts = { isPersistent: true, startedAt: 0, done: 0, added: 0, edited: 0, existing: [], refused: 0 }
   return {
     status: 'ended',

@@ -2,11 +2,11 @@ import { formatImportReport } from '@geist/transfer'
 
 import type { ImportProgress } from './read-import-progress'
 import { describeEarlierTexts, describeRefusals } from './import-sentences'
-import type { FinishedImport } from './import-state'
+import type { EndedImport } from './import-state'
 
 /** Formats the report of an import for download. It lists everything that was skipped. */
-export function formatReport(finishedImport: FinishedImport, progress: ImportProgress): string {
-  const { plan, result, resultRemarks } = finishedImport
+export function formatReport(endedImport: EndedImport, progress: ImportProgress): string {
+  const { plan, result, resultRemarks } = endedImport
   const { status, done, added, edited, existing } = result
   return formatImportReport({
     addedCount: added,
@@ -17,7 +17,7 @@ export function formatReport(finishedImport: FinishedImport, progress: ImportPro
       ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} entries.`]),
       ...(progress.hasPendingWrites ? ['They are saved on this device, and were on their way to the server.'] : []),
       ...(progress.entriesWithRefusals > 0 ? [describeRefusals(progress.entriesWithRefusals)] : []),
-      ...describePendingTexts(finishedImport, progress),
+      ...describePendingTexts(endedImport, progress),
       ...plan.remarks,
       ...resultRemarks,
     ],
@@ -26,7 +26,7 @@ export function formatReport(finishedImport: FinishedImport, progress: ImportPro
 
 /** Returns a remark about the earlier texts of entries, which are sent after the entries. */
 export function describePendingTexts(
-  { plan, duplicates, result }: FinishedImport,
+  { plan, duplicates, result }: EndedImport,
   { hasPendingWrites }: ImportProgress,
 ): readonly string[] {
   if (!hasPendingWrites || result.added === 0) return []

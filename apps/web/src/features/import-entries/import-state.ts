@@ -21,10 +21,10 @@ export interface ImportChoices {
   /** Whether existing entries with another text get the file's text as an edit. */
   readonly appliesFileTexts: boolean
   /** The account parts to restore. */
-  readonly accountParts: ReadonlySet<AccountPartName>
+  readonly accountPartNames: ReadonlySet<AccountPartName>
 }
 
-export interface FinishedImport extends PreparedImport {
+export interface EndedImport extends PreparedImport {
   readonly status: 'ended'
   readonly result: RunResult
   /** Further sentences for the user. */
@@ -42,4 +42,4 @@ export type ImportState =
   | { readonly status: 'reading'; readonly name: string; readonly readCount: number; readonly fileCount: number }
   | ({ readonly status: 'preview' } & PreparedImport)
   | ({ readonly status: 'running'; readonly done: number; readonly isStopping: boolean } & PreparedImport)
-  | FinishedImport
+  | EndedImport

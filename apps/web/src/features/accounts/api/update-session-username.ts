@@ -1,7 +1,7 @@
 import { setSession, useSession } from '../session-store'
 import { cacheUsername } from './cached-username'
 
-/** Applies a username that the profile on the server has to the cache and the open session. */
+/** Updates the cache and the open session to the username in the server's profile. */
 export function updateSessionUsername(uid: string, username: string): void {
   cacheUsername(uid, username)
   const session = useSession.getState()

@@ -38,8 +38,8 @@ export function createSearchQueriesStore({ firestore, rest, uid }: SearchQueries
   const ownerFilter = where('uid', '==', uid)
 
   return {
-    list: async (after) => {
-      const cursor = after ? [startAfter(toTimestamp(after.timestamp), after.id)] : []
+    list: async (lastQuery) => {
+      const cursor = lastQuery ? [startAfter(toTimestamp(lastQuery.timestamp), lastQuery.id)] : []
       const { docs } = await getDocsFromServer(
         query(
           searchQueries,

@@ -16,7 +16,7 @@ export interface AnswerSectionProps extends Pick<AnalysisTabProps, 'user' | 'lin
   readonly linkToEntry: LinkToEntry
 }
 
-/** An answer with its quotes and the entries that it leaves out. It can be saved as a note. */
+/** An answer with its quotes, and remarks on entries that the AI did not read. Can save a note. */
 export function AnswerSection({ user, answer, linkToWords, linkToEntry }: AnswerSectionProps) {
   const sectionRef = useRef<HTMLElement>(null)
   useScrollIntoView(sectionRef, answer?.id, 'result')

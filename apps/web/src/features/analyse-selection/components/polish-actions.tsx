@@ -35,7 +35,7 @@ export function PolishActions({ item, polishControl, isPolishedShown, onToggle }
   const { host, isPending, onPolish } = polishControl
   return (
     <Button look="plain" aria-disabled={isPending} onClick={onPolish}>
-      {isPending ? 'PolishControl…' : `Have ${host} polish it`}
+      {isPending ? 'Polishing…' : `Have ${host} polish it`}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@geist/ui'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import type { AnalysisSaveState } from '../use-save-analysis'
 
+/** Button that saves a result as a note, once. */
 export function SaveButton({
   saveState,
   onSave,

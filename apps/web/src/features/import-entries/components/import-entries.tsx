@@ -60,7 +60,7 @@ export function ImportEntries({ uid, username, notesLink, trashPath, trayPath }:
     case 'ended':
       return (
         <ImportSummary
-          finishedImport={state}
+          endedImport={state}
           uid={uid}
           notesLink={notesLink}
           trayPath={trayPath}

@@ -31,14 +31,14 @@ export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, o
   const offers = useMemo(() => listAccountOffers(plan), [plan])
   const [choices, setChoices] = useState(() => getDefaultChoices(plan, offers))
   const choose = (change: Partial<ImportChoices>) => setChoices((current) => ({ ...current, ...change }))
-  const { keepsPublic, appliesFileTexts, accountParts } = choices
+  const { keepsPublic, appliesFileTexts, accountPartNames } = choices
   const [now] = useState(() => Date.now())
   // Memoized, since a plan has up to 100,000 entries.
   const summary = useMemo(() => summarizePlan(preparedImport, now), [preparedImport, now])
   const { differingEntries } = summary
   const addsItems = summary.newCount > 0 || summary.newNotebookCount > 0 || plan.refusals.length > 0 || isResumed
   const hasOffers = addsItems || offers.length > 0 || differingEntries.length > 0
-  const hasChoice = addsItems || accountParts.size > 0 || (appliesFileTexts && differingEntries.length > 0)
+  const hasChoice = addsItems || accountPartNames.size > 0 || (appliesFileTexts && differingEntries.length > 0)
   return (
     <div className={styles.stack}>
       <PreviewHeader preparedImport={preparedImport} summary={summary} isResumed={isResumed} hasOffers={hasOffers} />
@@ -58,8 +58,8 @@ export function ImportPreview({ preparedImport, trashPath, isReady, isResumed, o
       <AccountOffers
         offers={offers}
         isOwnArchive={plan.isOwnArchive}
-        selectedNames={accountParts}
-        onSelect={(selectedNames) => choose({ accountParts: selectedNames })}
+        selectedNames={accountPartNames}
+        onSelect={(selectedNames) => choose({ accountPartNames: selectedNames })}
       />
       <PreviewRemarks plan={plan} summary={summary} hasDuplicates={duplicates.size > 0} trashPath={trashPath} />
       <SkippedItems items={plan.skipped} isOpen={!hasOffers} />
@@ -82,7 +82,7 @@ function getDefaultChoices({ isOwnArchive }: ImportPlan, offers: readonly Accoun
   return {
     keepsPublic: isOwnArchive,
     appliesFileTexts: false,
-    accountParts: new Set(isOwnArchive ? offers.map(({ name }) => name) : []),
+    accountPartNames: new Set(isOwnArchive ? offers.map(({ name }) => name) : []),
   }
 }
 

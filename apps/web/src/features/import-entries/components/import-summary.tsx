@@ -9,7 +9,7 @@ import { chooseResultHeading } from '../import-headings'
 import { type ImportProgress, readImportProgress } from '../read-import-progress'
 import { formatReport, describePendingTexts } from '../format-report'
 import { describeEdits } from '../import-sentences'
-import type { FinishedImport } from '../import-state'
+import type { EndedImport } from '../import-state'
 import styles from './import-entries.module.css'
 import { ResultNotices } from './result-notices'
 import { SkippedItems } from './skipped-items'
@@ -17,7 +17,7 @@ import { StepHeading } from './step-heading'
 
 export interface ImportSummaryProps {
   readonly uid: string
-  readonly finishedImport: FinishedImport
+  readonly endedImport: EndedImport
   readonly notesLink: ReactNode
   readonly trayPath: string
   readonly onContinue: () => void
@@ -26,14 +26,14 @@ export interface ImportSummaryProps {
 
 /** Result of an import, with the progress of sending its writes. */
 export function ImportSummary(props: ImportSummaryProps) {
-  const { uid, finishedImport, notesLink, trayPath, onContinue, onImportAnother } = props
-  const { plan, result, resultRemarks } = finishedImport
+  const { uid, endedImport, notesLink, trayPath, onContinue, onImportAnother } = props
+  const { plan, result, resultRemarks } = endedImport
   const { status, added, edited, existing } = result
   const progress = useImportProgress(uid, plan, result.startedAt)
-  const pendingRemarks = useMemo(() => describePendingTexts(finishedImport, progress), [finishedImport, progress])
+  const pendingRemarks = useMemo(() => describePendingTexts(endedImport, progress), [endedImport, progress])
   return (
     <div className={styles.stack}>
-      <StepHeading>{describeResult(finishedImport, progress)}</StepHeading>
+      <StepHeading>{describeResult(endedImport, progress)}</StepHeading>
       <ResultNotices result={result} entriesWithRefusals={progress.entriesWithRefusals} trayPath={trayPath} />
       <ul className={styles.remarks}>
         {existing.length > 0 && <li>{formatCount(existing.length, 'One was here already.', 'were here already.')}</li>}
@@ -54,7 +54,7 @@ export function ImportSummary(props: ImportSummaryProps) {
             {status === 'stopped' ? 'Go on' : 'Try again'}
           </Button>
         )}
-        <Button onClick={() => downloadText(formatReport(finishedImport, progress), 'geist-import-report.txt')}>
+        <Button onClick={() => downloadText(formatReport(endedImport, progress), 'geist-import-report.txt')}>
           Download the report
         </Button>
         <Button onClick={onImportAnother}>Import something else</Button>
@@ -64,7 +64,7 @@ export function ImportSummary(props: ImportSummaryProps) {
 }
 
 function describeResult(
-  { plan, result, resultRemarks }: FinishedImport,
+  { plan, result, resultRemarks }: EndedImport,
   { hasPendingWrites, refusedCreations }: ImportProgress,
 ): string {
   return chooseResultHeading({
