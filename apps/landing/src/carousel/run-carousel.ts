@@ -13,20 +13,21 @@ export function runCarousel(root: HTMLElement): void {
   const pauseButton = requireElement(root.querySelector<HTMLButtonElement>('[data-pause]'))
   const indicators = [...root.querySelectorAll<HTMLElement>('[data-indicator]')].map(replaceWithButton)
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  const state = { current: 0, isPaused: reducedMotion.matches, isHovered: false, isFocused: false }
+  const state = { currentIndex: 0, isPaused: reducedMotion.matches, isHovered: false, isFocused: false }
+  const intervalMs = Number(root.dataset['interval'])
   let advanceTimer: ReturnType<typeof setTimeout> | undefined
   let scrollEndTimer: ReturnType<typeof setTimeout> | undefined
 
   const update = () => {
-    markCurrent(indicators, state.current)
+    markCurrent(indicators, state.currentIndex)
     pauseButton.setAttribute('aria-label', state.isPaused ? 'Play the slideshow' : 'Pause the slideshow')
     pauseButton.toggleAttribute('data-resting', state.isPaused)
     clearTimeout(advanceTimer)
     if (state.isPaused || state.isHovered || state.isFocused || document.hidden) return
-    advanceTimer = setTimeout(() => show((state.current + 1) % indicators.length), Number(root.dataset['interval']))
+    advanceTimer = setTimeout(() => show((state.currentIndex + 1) % indicators.length), intervalMs)
   }
   const show = (index: number) => {
-    state.current = index
+    state.currentIndex = index
     track.scrollTo({ left: index * track.clientWidth, behavior: reducedMotion.matches ? 'instant' : 'smooth' })
     update()
   }
@@ -49,17 +50,17 @@ export function runCarousel(root: HTMLElement): void {
   track.addEventListener('scroll', () => {
     clearTimeout(scrollEndTimer)
     scrollEndTimer = setTimeout(() => {
-      const current = Math.round(track.scrollLeft / track.clientWidth)
-      if (current !== state.current) setState({ current })
+      const currentIndex = Math.round(track.scrollLeft / track.clientWidth)
+      if (currentIndex !== state.currentIndex) setState({ currentIndex })
     }, scrollEndDelayMs)
   })
   pauseButton.hidden = false
   update()
 }
 
-function markCurrent(indicators: readonly HTMLElement[], current: number): void {
+function markCurrent(indicators: readonly HTMLElement[], currentIndex: number): void {
   for (const [index, indicator] of indicators.entries()) {
-    if (index === current) indicator.setAttribute('aria-current', 'true')
+    if (index === currentIndex) indicator.setAttribute('aria-current', 'true')
     else indicator.removeAttribute('aria-current')
   }
 }

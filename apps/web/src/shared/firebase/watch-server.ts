@@ -12,13 +12,13 @@ export function watchChanges(
   from: { readonly updatedAt: number; readonly entryId?: string } | undefined,
   { onChanges, onCaughtUp, onAccessDenied }: ChangeListener,
 ): () => void {
-  const start = from && [toTimestamp(from.updatedAt), ...(from.entryId === undefined ? [] : [from.entryId])]
+  const startValues = from && [toTimestamp(from.updatedAt), ...(from.entryId === undefined ? [] : [from.entryId])]
   const changes = query(
     collection(firestore, 'messages'),
     where('uid', '==', uid),
     orderBy('updatedAt'),
     orderBy(documentId()),
-    ...(start ? [startAt(...start)] : []),
+    ...(startValues ? [startAt(...startValues)] : []),
   )
   return onSnapshot(
     changes,

@@ -95,12 +95,12 @@ function applyEdit(entry: Entry, edit: Edit): Entry {
 
 /** Merges an edit into the current texts of the entry. */
 export function mergeTexts(
-  current: Pick<Entry, 'content' | 'category'>,
+  currentTexts: Pick<Entry, 'content' | 'category'>,
   edit: Pick<Edit, 'content' | 'category' | 'base'>,
 ): Pick<Entry, 'content' | 'category'> {
   return {
-    content: edit.content === edit.base.content ? current.content : edit.content,
-    category: edit.category === edit.base.category ? current.category : edit.category,
+    content: edit.content === edit.base.content ? currentTexts.content : edit.content,
+    category: edit.category === edit.base.category ? currentTexts.category : edit.category,
   }
 }
 

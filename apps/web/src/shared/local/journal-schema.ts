@@ -7,8 +7,8 @@ import type { EntryWrite, Write, WriteBasis } from './write'
 export const databaseVersion = 3
 
 /**
- * Format of the mirror's rows. A mirror in an older format is deleted and downloaded again. Only
- * texts that the server loses after it has acknowledged them are lost with it.
+ * Format of the mirror's rows. A mirror in another format is emptied and downloaded again. This
+ * loses only acknowledged texts that a rollback of the server has lost, too.
  */
 export const mirrorFormat = 2
 
@@ -24,6 +24,7 @@ export interface RecordedWrite<Kind extends Write = Write> {
 
 export type RecordedEntryWrite = RecordedWrite<EntryWrite>
 
+/** A mirrored entry of this account. */
 export interface EntryRow {
   readonly id: string
   /** The optimistic entry: the server's copy with pending writes applied. */
@@ -77,6 +78,7 @@ export interface OutboxRow extends RecordedWrite {
   readonly attempted: boolean
 }
 
+/** Why the server will not accept a write. */
 export type RefusalReason =
   /** The Security Rules denied the write. */
   | 'refused'
@@ -122,6 +124,7 @@ export interface RecentChanges {
   readonly entryIds: readonly string[]
 }
 
+/** The keys and values of the store `meta`; each may be missing. */
 export interface Meta {
   readonly format: number
   /**
@@ -180,12 +183,12 @@ export function toEntryRow(
     unconfirmed = [],
   }: { readonly server?: Entry | null; readonly unconfirmed?: readonly RecordedEntryWrite[] } = {},
 ): EntryRow {
-  const [first] = unconfirmed
+  const [oldestUnconfirmed] = unconfirmed
   return {
     id: entry.id,
     entry,
     ...(server !== undefined && { server }),
-    ...(first && { unconfirmed, unconfirmedSince: first.writtenAt }),
+    ...(oldestUnconfirmed && { unconfirmed, unconfirmedSince: oldestUnconfirmed.writtenAt }),
     inTrash: entry.deletedAt === null ? 0 : 1,
     orderKey: entry.order ?? Number.NEGATIVE_INFINITY,
     trashedAt: entry.deletedAt ?? 0,

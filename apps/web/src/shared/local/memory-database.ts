@@ -44,8 +44,8 @@ const donePromises = new WeakMap<object, Promise<void>>()
 function wrap(value: unknown): unknown {
   if (isRequest(value)) return toPromise(value)
   if (!needsProxy(value)) return value
-  const existing = proxies.get(value)
-  if (existing) return existing
+  const existingProxy = proxies.get(value)
+  if (existingProxy) return existingProxy
   if (isTransaction(value)) donePromises.set(value, toDonePromise(value))
   const proxy = new Proxy(value, {
     get: (target, key) => readProperty(target, key),

@@ -32,7 +32,7 @@ export function usePagedPeople(uids: readonly string[]): PagedPeople {
   useEffect(() => {
     if (missingKey === '') return undefined
     let isCancelled = false
-    const read = async () => {
+    const loadUsernames = async () => {
       try {
         const loadedUsernames = await readUsernames(missingKey.split('/'))
         if (!isCancelled) setUsernames((previous) => new Map([...previous, ...loadedUsernames]))
@@ -40,7 +40,7 @@ export function usePagedPeople(uids: readonly string[]): PagedPeople {
         if (!isCancelled) setFailed(true)
       }
     }
-    void read()
+    void loadUsernames()
     return () => {
       isCancelled = true
     }

@@ -52,19 +52,19 @@ function planCreation(
   readState: NotebookState | undefined,
   path: string,
 ): RowPlan {
-  const existing = readState && readState.status !== 'missing' ? readState : undefined
-  if (existing && !(existing.status === 'deleted' && write.overTombstone)) return noWrites
-  if (write.notebook.isPublic && isOtherDeletion(row, existing)) return needsDecision('notebook-changed')
+  const existingState = readState && readState.status !== 'missing' ? readState : undefined
+  if (existingState && !(existingState.status === 'deleted' && write.overTombstone)) return noWrites
+  if (write.notebook.isPublic && isOtherDeletion(row, existingState)) return needsDecision('notebook-changed')
   const { id: _, publishedUpTo, ...notebook } = write.notebook
   const fields = {
     ...notebook,
     publishedUpTo: toTimestampOrNull(notebook.isPublic ? publishedUpTo : null),
-    writeIds: prependWriteId(row.writeId, existing?.writeIds ?? write.notebook.writeIds),
+    writeIds: prependWriteId(row.writeId, existingState?.writeIds ?? write.notebook.writeIds),
   }
   // The rules check write ids only, so a late duplicate would look like the owner removing all
   // subscribers.
   const precondition =
-    existing?.status === 'deleted' ? requireUnchangedSince(existing) : { precondition: { exists: false } }
+    existingState?.status === 'deleted' ? requireUnchangedSince(existingState) : { precondition: { exists: false } }
   return { kind: 'write', writes: [{ kind: 'set', path, fields, ...precondition }] }
 }
 

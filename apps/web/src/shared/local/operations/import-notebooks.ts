@@ -62,25 +62,28 @@ async function readMirroredNotebooks(transaction: JournalTransaction): Promise<N
   return (await transaction.objectStore('notebooks').getAll()).map((row) => row.notebook)
 }
 
-function findReusableNotebook(imported: NotebookToImport, existing: readonly Notebook[]): Notebook | undefined {
+function findReusableNotebook(
+  imported: NotebookToImport,
+  existingNotebooks: readonly Notebook[],
+): Notebook | undefined {
   const isPrivateEnough = (notebook: Notebook) => imported.isPublic || !notebook.isPublic
   const nameKey = foldCase(imported.name.trim())
   return (
-    existing.find((notebook) => notebook.id === imported.id && isPrivateEnough(notebook)) ??
-    existing.find((notebook) => foldCase(notebook.name.trim()) === nameKey && isPrivateEnough(notebook))
+    existingNotebooks.find((notebook) => notebook.id === imported.id && isPrivateEnough(notebook)) ??
+    existingNotebooks.find((notebook) => foldCase(notebook.name.trim()) === nameKey && isPrivateEnough(notebook))
   )
 }
 
 function toNewNotebook(
   imported: NotebookToImport,
-  existing: readonly Notebook[],
+  existingNotebooks: readonly Notebook[],
   owner: { readonly uid: string; readonly username: string },
 ): Notebook {
   // An earlier import created a notebook with this id, which has become public since.
-  const isIdTaken = existing.some(({ id }) => id === imported.id)
+  const isIdTaken = existingNotebooks.some(({ id }) => id === imported.id)
   return {
     id: isIdTaken ? crypto.randomUUID() : imported.id,
-    name: findFreeName(imported.name, existing),
+    name: findFreeName(imported.name, existingNotebooks),
     uid: owner.uid,
     creatorUsername: owner.username,
     // Subscribers can only subscribe themselves.
@@ -91,8 +94,11 @@ function toNewNotebook(
 }
 
 /** Names are unique, and `None` is reserved for entries without a notebook. */
-function findFreeName(name: string, existing: readonly Notebook[]): string {
-  const takenNames = new Set([foldCase(messages.none), ...existing.map((notebook) => foldCase(notebook.name.trim()))])
+function findFreeName(name: string, existingNotebooks: readonly Notebook[]): string {
+  const takenNames = new Set([
+    foldCase(messages.none),
+    ...existingNotebooks.map((notebook) => foldCase(notebook.name.trim())),
+  ])
   const stem = name.trim()
   let candidate = stem
   for (let attempt = 1; takenNames.has(foldCase(candidate)); attempt += 1) {

@@ -42,7 +42,7 @@ export interface SyncProgress {
  *
  * @param progress the cursor after these entries, and the id of its mirror; undefined for entries
  *   read out of order
- * @throws {MirrorReplaced} when the mirror was replaced; nothing is merged then
+ * @throws {MirrorReplacedError} when the mirror was replaced; nothing is merged then
  */
 export async function mergeServerEntries(
   journal: Journal,
@@ -71,8 +71,8 @@ export async function mergeEntry(
 ): Promise<void> {
   const row = await transaction.objectStore('entries').get(incoming.id)
   if (isPurged(incoming)) return mergeTombstone(transaction, incoming, now)
-  const mirrored = getServerCopy(row)
-  if (onlyNewer && mirrored !== null && mirrored.updatedAt > incoming.updatedAt) return
+  const mirroredCopy = getServerCopy(row)
+  if (onlyNewer && mirroredCopy !== null && mirroredCopy.updatedAt > incoming.updatedAt) return
   // An entry in the mirror has no row in `purged`.
   const purgedRow = row ? undefined : await transaction.objectStore('purged').get(incoming.id)
   const isRevived = purgedRow !== undefined && isBeforePurge(incoming, purgedRow)
@@ -81,28 +81,48 @@ export async function mergeEntry(
   if (isRevived && purgedRow.unconfirmed && !isComparison) return
   const unconfirmed = row?.unconfirmed ?? []
   const wasRolledBack =
-    (mirrored !== null && isRolledBack(mirrored, incoming)) || lacksAcknowledgedWrites(incoming, mirrored, unconfirmed)
+    (mirroredCopy !== null && isRolledBack(mirroredCopy, incoming)) ||
+    lacksAcknowledgedWrites(incoming, mirroredCopy, unconfirmed)
   if ((wasRolledBack || isRevived) && !isComparison) {
     await transaction.objectStore('meta').put(crypto.randomUUID(), 'rollback')
   }
   if (isRevived) return reissuePurge(transaction, incoming, now)
   // The listener may lag: the comparison decides.
   if (wasRolledBack && isFromListener) return
+  await resendLostData(transaction, incoming, { mirroredCopy, unconfirmed, wasRolledBack, now })
+  const writesToReapply = selectWritesToReapply(incoming, mirroredCopy, unconfirmed)
+  if (writesToReapply.length === 0) {
+    const lostWrites = wasRolledBack ? unconfirmed : selectWritesToRequeue(incoming, mirroredCopy, unconfirmed)
+    await requeueWrites(transaction, lostWrites)
+  }
+  await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: writesToReapply })
+}
+
+interface MergeState {
+  /** The server's copy in the mirror. */
+  readonly mirroredCopy: Entry | null
+  readonly unconfirmed: readonly RecordedEntryWrite[]
+  readonly wasRolledBack: boolean
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Sends the privacy and the text of an entry again, as far as the incoming copy lacks them. */
+async function resendLostData(
+  transaction: JournalTransaction,
+  incoming: Entry,
+  { mirroredCopy, unconfirmed, wasRolledBack, now }: MergeState,
+): Promise<void> {
   // This device has recreated the entry (see `recreateLostEntries`). Another device may have done
   // so first.
-  const isRecreated = mirrored?.writeIds?.length === 0
-  if (mirrored !== null && (wasRolledBack || isRecreated)) await reissuePrivacy(transaction, mirrored, incoming, now)
-  // A creation never changes an existing entry, so its text is sent as an edit.
-  const textSource = mirrored ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
+  const isRecreated = mirroredCopy?.writeIds?.length === 0
+  if (mirroredCopy !== null && (wasRolledBack || isRecreated))
+    await reissuePrivacy(transaction, mirroredCopy, incoming, now)
+  // Without a mirrored copy, the first unconfirmed write is the creation. It never changes an
+  // existing entry, so its text is sent as an edit.
+  const textSource = mirroredCopy ?? (wasRolledBack ? applyWrites(undefined, unconfirmed.slice(0, 1)) : undefined)
   if (textSource && mayHaveLostText(incoming, textSource, wasRolledBack))
     await resendText(transaction, textSource, incoming, now)
-  const writesToReapply = selectWritesToReapply(incoming, mirrored, unconfirmed)
-  if (writesToReapply.length === 0)
-    await requeueWrites(
-      transaction,
-      wasRolledBack ? unconfirmed : selectWritesToRequeue(incoming, mirrored, unconfirmed),
-    )
-  await putEntry(transaction, incoming.id, { server: incoming, unconfirmed: writesToReapply })
 }
 
 /**
@@ -121,12 +141,12 @@ function isBeforePurge(incoming: Entry, { purgedAt, unconfirmed }: PurgedRow): b
  */
 function lacksAcknowledgedWrites(
   incoming: Entry,
-  mirrored: Entry | null,
+  mirroredCopy: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): boolean {
   if (unconfirmed.length === 0) return false
   const acknowledgedIds = unconfirmed.map(({ writeId }) => writeId).toReversed()
-  const writeIds = [...acknowledgedIds, ...(mirrored?.writeIds ?? [])]
+  const writeIds = [...acknowledgedIds, ...(mirroredCopy?.writeIds ?? [])]
   return !writeIds.some((id) => incoming.writeIds?.includes(id)) && isRolledBack({ writeIds }, incoming)
 }
 
@@ -137,12 +157,12 @@ function lacksAcknowledgedWrites(
  */
 function selectWritesToReapply(
   incoming: Entry,
-  mirrored: Entry | null,
+  mirroredCopy: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
   const newestWriteId = incoming.writeIds?.[0]
   const newestIndex = unconfirmed.findLastIndex(({ writeId }) => writeId === newestWriteId)
-  const isOlder = newestIndex >= 0 || (mirrored !== null && mirrored.writeIds?.[0] === newestWriteId)
+  const isOlder = newestIndex >= 0 || (mirroredCopy !== null && mirroredCopy.writeIds?.[0] === newestWriteId)
   const missingWrites = isOlder ? unconfirmed.slice(newestIndex + 1) : []
   return missingWrites.some(({ write }) => write.kind === 'edit') ? [] : missingWrites
 }
@@ -152,16 +172,16 @@ function selectWritesToReapply(
  * it. Either the server was restored from a backup, or the copy was read earlier, or another device
  * wrote without seeing that text. Resending the text as an edit finds out which.
  */
-function mayHaveLostText(incoming: Entry, mirrored: Entry, wasRolledBack: boolean): boolean {
-  if (mirrored.revision === incoming.revision) return false
-  if (mirrored.content === incoming.content && mirrored.category === incoming.category) return false
+function mayHaveLostText(incoming: Entry, mirroredCopy: Entry, wasRolledBack: boolean): boolean {
+  if (mirroredCopy.revision === incoming.revision) return false
+  if (mirroredCopy.content === incoming.content && mirroredCopy.category === incoming.category) return false
   // The server keeps the text as a fork, and the user decides.
-  if (incoming.forks?.includes(mirrored.revision || originalVersionId)) return false
+  if (incoming.forks?.includes(mirroredCopy.revision || originalVersionId)) return false
   // After a rollback, an edit may be based on another device's write that this device has not seen.
   return (
     wasRolledBack ||
-    incoming.updatedAt < mirrored.updatedAt ||
-    Math.floor(incoming.editedFrom ?? 0) < Math.floor(mirrored.updatedAt)
+    incoming.updatedAt < mirroredCopy.updatedAt ||
+    Math.floor(incoming.editedFrom ?? 0) < Math.floor(mirroredCopy.updatedAt)
   )
 }
 
@@ -171,7 +191,7 @@ function mayHaveLostText(incoming: Entry, mirrored: Entry, wasRolledBack: boolea
  */
 function selectWritesToRequeue(
   incoming: Entry,
-  mirrored: Entry | null,
+  mirroredCopy: Entry | null,
   unconfirmed: readonly RecordedEntryWrite[],
 ): readonly RecordedEntryWrite[] {
   const writeIds = incoming.writeIds ?? []
@@ -179,7 +199,7 @@ function selectWritesToRequeue(
     (recorded) => recorded.write.kind === 'edit' && hasWrite(incoming, recorded),
   )
   // A full list may have evicted older ids, unless it reaches back to the previous copy.
-  const isListComplete = writeIds.length < limits.writeIdsMax || writeIds.includes(mirrored?.writeIds?.[0] ?? '')
+  const isListComplete = writeIds.length < limits.writeIdsMax || writeIds.includes(mirroredCopy?.writeIds?.[0] ?? '')
   return unconfirmed.filter((recorded, index) => {
     if (recorded.write.kind === 'edit') return index > lastEditIndex
     return isListComplete && isHidingWrite(recorded.write) && !hasWrite(incoming, recorded)

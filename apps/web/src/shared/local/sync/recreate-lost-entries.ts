@@ -21,18 +21,18 @@ export async function recreateLostEntries(journal: Journal, entryIds: readonly s
   const isRefused = (id: string) => refusedWrites.some((write) => write.kind === 'create' && write.entry.id === id)
   for (const entryId of entryIds) {
     const row = await entries.get(entryId)
-    const mirrored = getServerCopy(row)
-    if (!row || mirrored === null || isRefused(entryId)) continue
+    const mirroredCopy = getServerCopy(row)
+    if (!row || mirroredCopy === null || isRefused(entryId)) continue
     if ((await readPendingWrites(transaction, entryId)).some(({ write }) => write.kind === 'create')) continue
-    const { notebookId } = await findFiling(transaction, mirrored.collectionName)
-    const entry = applyLocalHiding(row.entry, toNewEntry(mirrored))
+    const { notebookId } = await findFiling(transaction, mirroredCopy.collectionName)
+    const entry = applyLocalHiding(row.entry, toNewEntry(mirroredCopy))
     const write = { kind: 'create', entry, ...(entry.isPublic && notebookId !== null && { notebookId }) } as const
     await recordWrite(transaction, { operation: crypto.randomUUID(), write, writtenAt: now }, { attempted: true })
     const recreated = await entries.get(entryId)
     // Empty write ids, as in the recreated document: with the earlier ids, it would look like
     // another rollback. Another device may recreate it from another text, which must not replace
     // this one.
-    if (recreated) await entries.put({ ...recreated, server: { ...mirrored, writeIds: [] } })
+    if (recreated) await entries.put({ ...recreated, server: { ...mirroredCopy, writeIds: [] } })
   }
   await transaction.done
   journal.changes.notify('mirror', entryIds)

@@ -13,25 +13,25 @@ import { putEntry } from './put-entry'
  */
 export async function resendText(
   transaction: JournalTransaction,
-  mirrored: Entry,
+  mirroredCopy: Entry,
   incoming: Entry,
   now: number,
 ): Promise<void> {
-  const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = mirrored.revision
+  const base: Pick<Entry, 'revision' | 'content' | 'category' | 'updatedAt'> = mirroredCopy.revision
     ? incoming
-    : { content: '', category: '', updatedAt: mirrored.updatedAt }
+    : { content: '', category: '', updatedAt: mirroredCopy.updatedAt }
   await recordWrite(
     transaction,
     {
       operation: crypto.randomUUID(),
       writtenAt: now,
-      basis: toEntryBasis(mirrored),
+      basis: toEntryBasis(mirroredCopy),
       write: {
         kind: 'edit',
-        entryId: mirrored.id,
-        revision: revisionToSend(mirrored),
-        content: mirrored.content,
-        category: mirrored.category,
+        entryId: mirroredCopy.id,
+        revision: revisionToSend(mirroredCopy),
+        content: mirroredCopy.content,
+        category: mirroredCopy.category,
         base: {
           revision: base.revision ?? '',
           content: base.content,
@@ -67,18 +67,18 @@ export async function reissuePurge(transaction: JournalTransaction, incoming: En
  */
 export async function reissuePrivacy(
   transaction: JournalTransaction,
-  mirrored: Entry,
+  mirroredCopy: Entry,
   incoming: Entry,
   now: number,
 ): Promise<void> {
-  const { id: entryId } = mirrored
+  const { id: entryId } = mirroredCopy
   await reissueWrites(
     transaction,
     [
-      ...(incoming.isPublic && !mirrored.isPublic
+      ...(incoming.isPublic && !mirroredCopy.isPublic
         ? [{ kind: 'follow-notebook', entryId, isPublic: false } as const]
         : []),
-      ...(mirrored.neverAi === true && incoming.neverAi !== true
+      ...(mirroredCopy.neverAi === true && incoming.neverAi !== true
         ? [{ kind: 'never-ai', entryId, neverAi: true } as const]
         : []),
     ],

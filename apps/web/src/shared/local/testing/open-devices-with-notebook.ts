@@ -15,18 +15,18 @@ import { openTwoDevices } from './open-two-devices'
 import { untilDownloaded } from './until-downloaded'
 import { untilOutboxEmpty } from './until-outbox-empty'
 
-/** Two devices of one account that know 'River notes' with one entry, and do not sync. */
+/** Opens two devices of one account that have downloaded 'River notes' with one entry. They do not sync. */
 export async function openDevicesWithNotebook(now: number) {
-  const [one, other] = await openTwoDevices()
-  await claimUsername(one)
-  const notebook = makeNotebook(one, 'River notes', false)
-  const entry = makeEntryToSave(one, 'Begun.', now)
-  await createNotebook(one.journal, notebook, now)
-  await saveEntries(one.journal, [entry], now)
-  await fileEntries(one.journal, [entry.id], 'River notes', now)
-  await syncOnce(one)
-  await syncOnce(other)
-  return { one, other, id: entry.id, notebookId: notebook.id }
+  const [firstDevice, secondDevice] = await openTwoDevices()
+  await claimUsername(firstDevice)
+  const notebook = makeNotebook(firstDevice, 'River notes', false)
+  const entry = makeEntryToSave(firstDevice, 'Begun.', now)
+  await createNotebook(firstDevice.journal, notebook, now)
+  await saveEntries(firstDevice.journal, [entry], now)
+  await fileEntries(firstDevice.journal, [entry.id], 'River notes', now)
+  await syncOnce(firstDevice)
+  await syncOnce(secondDevice)
+  return { one: firstDevice, other: secondDevice, id: entry.id, notebookId: notebook.id }
 }
 
 /** Syncs until a device has sent and received everything. */

@@ -1,6 +1,6 @@
 import type { Device } from './device'
 
-/** The username that `claimName` claims for a device's account. */
+/** Returns the username that `claimUsername` claims for a device's account. */
 export function toUsername({ uid }: Pick<Device, 'uid'>): string {
   return `ada-${uid.slice(0, 8).toLowerCase()}`
 }
