@@ -48,8 +48,8 @@ export const browserFlags: readonly string[] = [
 export const webglFlags: readonly string[] = ['--enable-unsafe-swiftshader']
 
 /**
- * The absolute path of a Chrome or Chromium: `GEIST_BROWSER`, an installed one, Debian's `chromium`
- * from apt, or Playwright's download.
+ * Resolves the absolute path of a Chrome or Chromium: `GEIST_BROWSER`, an installed one, Debian's
+ * `chromium` from apt, or Playwright's download.
  * @throws {CommandError} if none is available
  */
 export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -58,25 +58,27 @@ export async function resolveBrowser(env: NodeJS.ProcessEnv = process.env): Prom
   throw new CommandError('The tests need Chrome or Chromium: install one, or set GEIST_BROWSER to its path.')
 }
 
-/** An installed browser. */
+/** Finds the browser of `GEIST_BROWSER`, or an installed one. */
 export function findInstalledBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = env['GEIST_BROWSER']
-  if (named) {
-    if (isExecutable(named)) return named
-    throw new CommandError(`GEIST_BROWSER names ${named}, which is no program that can be run.`)
+  const configuredPath = env['GEIST_BROWSER']
+  if (configuredPath) {
+    if (isExecutable(configuredPath)) return configuredPath
+    throw new CommandError(`GEIST_BROWSER is set to ${configuredPath}, which is not executable.`)
   }
   return findOnPath(['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'], env) ?? findMacBrowser()
 }
 
 /**
- * The absolute path of a headless shell, which costs half as much as a full browser: an installed
- * one, or Debian's from apt. `GEIST_BROWSER` takes precedence.
- * @returns `undefined` if there is none; a full browser works too, but is slower
+ * Resolves the absolute path of a headless shell, which needs half the CPU time of a full browser:
+ * an installed one, or Debian's from apt.
+ *
+ * @returns `undefined` if there is none or `GEIST_BROWSER` is set; a full browser works, but is
+ * slower
  */
 export async function resolveHeadlessShell(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env['GEIST_BROWSER']) return undefined
-  const present = () => findOnPath(['chrome-headless-shell', 'chromium-headless-shell'], env)
-  return present() ?? ((await installWithApt('chromium-headless-shell', env)) ? present() : undefined)
+  const findShell = () => findOnPath(['chrome-headless-shell', 'chromium-headless-shell'], env)
+  return findShell() ?? ((await installWithApt('chromium-headless-shell', env)) ? findShell() : undefined)
 }
 
 function findMacBrowser(): string | undefined {
@@ -90,14 +92,14 @@ async function installFromApt(env: NodeJS.ProcessEnv): Promise<string | undefine
   return (await installWithApt('chromium', env)) ? findInstalledBrowser(env) : undefined
 }
 
-/** @returns whether apt was available */
+/** Installs a package with apt. @returns whether apt was available */
 async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const apt = findOnPath(['apt-get'], env)
   if (!apt || process.getuid?.() !== 0) return false
   printLine(`Installing ${name} with apt, for the journeys in a real browser …`)
-  const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  await run(apt, ['update', '--quiet=2'], quiet)
-  await run(apt, ['install', '--yes', '--quiet=2', '--no-install-recommends', name], quiet)
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await run(apt, ['update', '--quiet=2'], options)
+  await run(apt, ['install', '--yes', '--quiet=2', '--no-install-recommends', name], options)
   return true
 }
 

@@ -27,18 +27,18 @@ export async function buildInto(
   sites: { readonly web: string; readonly landing: string; readonly functions?: string } | undefined,
   env: Environment,
 ): Promise<void> {
-  const out = sites?.functions === undefined ? [] : ['--out', resolve(projectRoot, sites.functions)]
-  await runOrThrow(process.execPath, ['--import', 'tsx', 'build.ts', ...out], {
+  const outFlags = sites?.functions === undefined ? [] : ['--out', resolve(projectRoot, sites.functions)]
+  await runOrThrow(process.execPath, ['--import', 'tsx', 'build.ts', ...outFlags], {
     cwd: join(projectRoot, 'functions'),
     env,
   })
   if (sites === undefined) return
   const web = join(projectRoot, 'apps/web')
   const landing = join(projectRoot, 'apps/landing')
-  const vite = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', resolve(projectRoot, sites.web)]
-  await runOrThrow(join(web, 'node_modules/.bin/vite'), vite, { cwd: web, env })
-  const prerender = ['--import', 'tsx', 'prerender.ts', '--out', resolve(projectRoot, sites.landing)]
-  await runOrThrow(process.execPath, prerender, { cwd: landing, env })
+  const viteArgs = ['build', '--logLevel', 'error', '--emptyOutDir', '--outDir', resolve(projectRoot, sites.web)]
+  await runOrThrow(join(web, 'node_modules/.bin/vite'), viteArgs, { cwd: web, env })
+  const prerenderArgs = ['--import', 'tsx', 'prerender.ts', '--out', resolve(projectRoot, sites.landing)]
+  await runOrThrow(process.execPath, prerenderArgs, { cwd: landing, env })
 }
 
 async function runOrThrow(
@@ -47,5 +47,5 @@ async function runOrThrow(
   { cwd, env }: { readonly cwd: string; readonly env: Environment },
 ): Promise<void> {
   const code = await run(program, args, { cwd, env: { ...process.env, ...env } })
-  if (code !== 0) throw new CommandError('The build failed; its messages stand above.')
+  if (code !== 0) throw new CommandError('The build failed; its messages are above.')
 }

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { findOverlongComments } from './overlong-comments'
+import { findOverlongComments } from './find-overlong-comments'
 import { projectRoot } from './shared/paths'
 import { capture } from './shared/run'
 import { printLine } from './shared/command'
 
-/**
- * Tracked and new files; the formatter keeps the width of their code, but not of their comments.
- */
+// The formatter limits the width of code, but not of comments: checks tracked and new files.
 const { code, output } = await capture(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.rules'],

@@ -10,5 +10,5 @@ for (const { rule, from, to } of summary.violations) printLine(`${rule.severity}
 printLine(
   `${summary.totalCruised} modules, ${summary.totalDependenciesCruised} imports, ${summary.violations.length} violations`,
 )
-if (summary.totalCruised < minModules) printLine('So few modules cannot be all: the parser does not work.')
+if (summary.totalCruised < minModules) printLine('Too few modules: the parser cannot read TypeScript.')
 process.exitCode = summary.violations.length > 0 || summary.totalCruised < minModules ? 1 : 0

@@ -4,6 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 
 import { projectRoot } from './shared/paths'
 
+/** The folders whose imports are checked. */
 export const cruisedFolders = [
   'apps/web/src',
   'apps/landing/src',

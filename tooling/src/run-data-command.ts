@@ -13,6 +13,7 @@ import { printLine } from './shared/command'
  * Runs `functions/src/commands/NAME.ts` on the running local backend. If none runs, starts one on
  * the stored data for this command. With a project, runs on that Firebase project with this
  * machine's Google Cloud credentials.
+ *
  * @returns its exit code
  */
 export async function runDataCommand(
@@ -21,8 +22,8 @@ export async function runDataCommand(
   project: string | undefined,
 ): Promise<number> {
   if (project !== undefined) return runCommand(commandName, flags, cloudEnv(project))
-  const running = await findRunningBackend()
-  if (running) return runCommand(commandName, flags, emulatorEnv(running))
+  const hosts = await findRunningBackend()
+  if (hosts) return runCommand(commandName, flags, emulatorEnv(hosts))
   return runOnTemporaryBackend(commandName, flags)
 }
 
@@ -30,7 +31,7 @@ async function runOnTemporaryBackend(commandName: string, flags: readonly string
   await clearLeftovers()
   const ports = await findFreePorts()
   await build(['@geist/functions'])
-  printLine('Starting the local backend for a moment …')
+  printLine('Starting the local backend temporarily …')
   const backend = await startBackend({ ports, folder: join(localFolder, commandName), dataFolder })
   try {
     const hosts = { auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` }

@@ -1,7 +1,7 @@
 import { projectId } from './backend/local-config'
 import type { Ports } from './backend/ports'
 
-/** Build variables of both sites for the local emulators and local URLs. */
+/** Creates the build variables of both sites for the local emulators and local URLs. */
 export function createWebEnv(ports: Ports): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,

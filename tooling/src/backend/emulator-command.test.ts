@@ -63,7 +63,10 @@ test.skipIf(!realGcloud || real.status === 'unavailable')(
     if (!realGcloud || real.status === 'unavailable') return
     machine.link('gcloud', realGcloud)
     machine.link('java', real.value.java)
-    expect(await findOfficialEmulator(machine.env)).toMatchObject({ status: 'found', value: { jar: real.value.jar } })
+    expect(await findOfficialEmulator(machine.env)).toMatchObject({
+      status: 'available',
+      value: { jar: real.value.jar },
+    })
   },
 )
 

@@ -7,7 +7,7 @@ import { mapSource, resolveFirst, type EmulatorSource, type SourceContext } from
 import { hidaneSources } from './hidane'
 import { projectId } from './local-config'
 import { type OfficialEmulator, officialEmulatorClass } from './official-emulator'
-import { downloadedOfficial, type DownloadOfficial, installedOfficial } from './official-sources'
+import { createDownloadSource, type DownloadOfficial, installedOfficialSource } from './official-sources'
 
 /** The program that starts the emulators, with additional environment variables. */
 export interface EmulatorCommand {
@@ -27,11 +27,12 @@ const firebaseCli = join(dirname(require.resolve('firebase-tools/package.json'))
  * which close them after 5 idle seconds. A request at that moment fails, and its event is not
  * retried.
  */
-const withoutKeepAlive = [
+const disableKeepAliveFlags = [
   '--import',
   'data:text/javascript,import http from "node:http"; http.globalAgent.keepAlive = false',
 ] as const
 
+/** Resolved once per process. */
 let emulatorPromise: Promise<EmulatorCommand> | undefined
 
 /**
@@ -44,7 +45,7 @@ export async function prepareEmulator(): Promise<void> {
   await emulatorPromise
 }
 
-/** The command that starts the emulators with additional flags for `firebase emulators:start`. */
+/** Returns the command that starts the emulators, with flags for `firebase emulators:start`. */
 export async function getEmulatorCommand(flags: readonly string[]): Promise<EmulatorCommand> {
   emulatorPromise ??= resolveEmulator()
   const { program, args, env } = await emulatorPromise
@@ -52,7 +53,7 @@ export async function getEmulatorCommand(flags: readonly string[]): Promise<Emul
 }
 
 /**
- * The Firebase CLI with a Firestore emulator, without a subcommand.
+ * Resolves the Firebase CLI with a Firestore emulator, without a subcommand.
  * @throws {CommandError} with every source, if none works
  */
 export function resolveEmulator({
@@ -62,24 +63,24 @@ export function resolveEmulator({
 }: EmulatorOptions = {}): Promise<EmulatorCommand> {
   // In order of preference.
   const sources: readonly EmulatorSource<EmulatorCommand>[] = [
-    ...hidaneSources.map((source) => mapSource(source, withHidane)),
-    ...[installedOfficial, downloadedOfficial(download)].map((source) =>
-      mapSource(source, (emulator) => withOfficial(emulator, { env, log })),
+    ...hidaneSources.map((source) => mapSource(source, createHidaneCommand)),
+    ...[installedOfficialSource, createDownloadSource(download)].map((source) =>
+      mapSource(source, (emulator) => createOfficialCommand(emulator, { env, log })),
     ),
   ]
   return resolveFirst('a Firestore emulator', sources, { env, log })
 }
 
-function withHidane(binary: string): EmulatorCommand {
-  return { program: binary, args: ['exec', '--', process.execPath, ...withoutKeepAlive, firebaseCli], env: {} }
+function createHidaneCommand(binary: string): EmulatorCommand {
+  return { program: binary, args: ['exec', '--', process.execPath, ...disableKeepAliveFlags, firebaseCli], env: {} }
 }
 
-function withOfficial({ jar, java, version }: OfficialEmulator, { env, log }: SourceContext): EmulatorCommand {
+function createOfficialCommand({ jar, java, version }: OfficialEmulator, { env, log }: SourceContext): EmulatorCommand {
   log(`Using Google's Firestore emulator ${version}, from ${jar}.`)
   const folder = join(import.meta.dirname, 'java-launcher')
   return {
     program: process.execPath,
-    args: [...withoutKeepAlive, firebaseCli],
+    args: [...disableKeepAliveFlags, firebaseCli],
     env: {
       PATH: [folder, env['PATH']].filter(Boolean).join(delimiter),
       // firebase-tools makes this file executable, which may be forbidden for the jar. So the

@@ -11,15 +11,15 @@ import { CommandError } from '../shared/command'
  */
 export async function waitUntilReady(
   child: ChildProcess,
-  ended: Promise<number>,
+  whenExited: Promise<number>,
   logFile: string,
   timeoutMs: number,
 ): Promise<void> {
-  let hasEnded = false
-  void ended.then(() => (hasEnded = true))
+  let hasExited = false
+  void whenExited.then(() => (hasExited = true))
   const deadline = Date.now() + timeoutMs
   while (!readLog(logFile).includes('All emulators ready!')) {
-    if (hasEnded || child.pid === undefined)
+    if (hasExited || child.pid === undefined)
       throw new CommandError(describeFailure('The local backend did not start.', logFile))
     if (readLog(logFile).includes('Failed to load function definition')) {
       throw new CommandError(describeFailure('The functions could not be loaded.', logFile))
@@ -30,12 +30,14 @@ export async function waitUntilReady(
   }
 }
 
-/** The log without colours, which firebase-tools writes even without a terminal. */
+/** Reads the log without colour codes, which firebase-tools writes even without a terminal. */
 function readLog(logFile: string): string {
   return stripVTControlCharacters(readFileSync(logFile, 'utf8'))
 }
 
-/** Log lines of failed function requests: the emulator drops their events and delays tasks. */
+/**
+ * Finds log lines of failed function requests: the emulator drops their events and delays tasks.
+ */
 export function findLostRequests(logFile: string): readonly string[] {
   return readLog(logFile)
     .split('\n')
@@ -47,7 +49,7 @@ function describeFailure(sentence: string, logFile: string): string {
   return `${sentence} The end of its log (${logFile}):\n${tail}`
 }
 
-/** The port of the landing site, from the log: the Hosting emulator picks a free one. */
+/** Reads the port of the landing site from the log: the Hosting emulator picks a free one. */
 export function findLandingPort(logFile: string): number {
   const match = /hosting\[landing\]: Local server: http:\/\/127\.0\.0\.1:(\d+)/.exec(readLog(logFile))
   if (!match) throw new CommandError(describeFailure('Hosting did not start the landing site.', logFile))

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 
 import { CommandError } from '../shared/command'
-import { type Attempt, found, mapSource, resolveFirst, unavailable, type EmulatorSource } from './emulator-source'
+import { type Attempt, available, mapSource, resolveFirst, unavailable, type EmulatorSource } from './emulator-source'
 
 const noJava = unavailable('No java runs here.', 'Install Java.')
 
 test('the first source that works is taken, and later ones are not tried', async () => {
   const later = vi.fn<() => Promise<Attempt<string>>>()
-  const { taken, lines } = take([source(noJava), source(found('first')), { name: 'later', attempt: later }])
+  const { taken, lines } = take([source(noJava), source(available('first')), { name: 'later', attempt: later }])
   expect(await taken).toBe('first')
   expect(lines).toEqual(['No java runs here.'])
   expect(later).not.toHaveBeenCalled()
@@ -32,25 +32,25 @@ test('when none works, each is listed with its reason and its remedy', async () 
 test('a system error makes a source fail in one line', async () => {
   const writes: EmulatorSource<string> = {
     name: 'npm',
-    attempt: async () => found(String(mkdirSync('/dev/null/cache'))),
+    attempt: async () => available(String(mkdirSync('/dev/null/cache'))),
   }
-  const { taken, lines } = take([writes, source(found('next'))])
+  const { taken, lines } = take([writes, source(available('next'))])
   expect(await taken).toBe('next')
   expect(lines).toEqual([expect.stringMatching(/^ENOTDIR: .*mkdir '\/dev\/null\/cache'\.$/)])
 })
 
 test('any other error, and a refusal, end the search', async () => {
   for (const error of [new TypeError('a fault of ours'), new CommandError('HIDANE_BIN names nothing')]) {
-    const { taken } = take([{ name: 'broken', attempt: () => Promise.reject(error) }, source(found('next'))])
+    const { taken } = take([{ name: 'broken', attempt: () => Promise.reject(error) }, source(available('next'))])
     await expect(taken).rejects.toBe(error)
   }
 })
 
 test('a mapped source keeps its name and its reason', async () => {
-  const doubled = mapSource(source(found('a'), 'Java'), (value) => value + value)
+  const doubled = mapSource(source(available('a'), 'Java'), (value) => value + value)
   expect(doubled.name).toBe('Java')
   expect(await take([doubled]).taken).toBe('aa')
-  const { lines, taken } = take([mapSource(source(noJava), String), source(found('next'))])
+  const { lines, taken } = take([mapSource(source(noJava), String), source(available('next'))])
   await taken
   expect(lines).toEqual(['No java runs here.'])
 })

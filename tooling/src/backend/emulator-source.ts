@@ -7,6 +7,7 @@ export interface SourceContext {
   readonly log: (line: string) => void
 }
 
+/** One way to get an emulator. */
 export interface EmulatorSource<T> {
   readonly name: string
   /**
@@ -16,9 +17,10 @@ export interface EmulatorSource<T> {
   readonly attempt: (context: SourceContext) => Promise<Attempt<T>>
 }
 
-/** The program, or one sentence each for the reason of the failure and the remedy. */
-export type Attempt<T> = { readonly status: 'found'; readonly value: T } | Unavailable
+/** The program, or why the source is unavailable. */
+export type Attempt<T> = { readonly status: 'available'; readonly value: T } | Unavailable
 
+/** The reason of a failure and its remedy, a sentence each. */
 export interface Unavailable {
   readonly status: 'unavailable'
   readonly reason: string
@@ -34,39 +36,40 @@ export async function resolveFirst<T>(
   sources: readonly EmulatorSource<T>[],
   context: SourceContext,
 ): Promise<T> {
-  const tried: string[] = []
+  const failures: string[] = []
   for (const { name, attempt } of sources) {
-    const outcome = await attempt(context).catch(asUnavailable)
-    if (outcome.status === 'found') return outcome.value
+    const outcome = await attempt(context).catch(toUnavailable)
+    if (outcome.status === 'available') return outcome.value
     context.log(outcome.reason)
-    tried.push(`  ${tried.length + 1}. ${name}: ${outcome.reason}\n     ${outcome.remedy}`)
+    failures.push(`  ${failures.length + 1}. ${name}: ${outcome.reason}\n     ${outcome.remedy}`)
   }
   throw new CommandError(
     `\nGeist needs ${program}, and none of the ways to get one works here.\n` +
-      `Make one of them work and run this again:\n\n${tried.join('\n')}`,
+      `Make one of them work and run this again:\n\n${failures.join('\n')}`,
   )
 }
 
+/** Converts the program that a source provides. */
 export function mapSource<T, U>({ name, attempt }: EmulatorSource<T>, map: (value: T) => U): EmulatorSource<U> {
   return {
     name,
     attempt: async (context) => {
       const outcome = await attempt(context)
-      return outcome.status === 'found' ? found(map(outcome.value)) : outcome
+      return outcome.status === 'available' ? available(map(outcome.value)) : outcome
     },
   }
 }
 
-export function found<T>(value: T): Attempt<T> {
-  return { status: 'found', value }
+export function available<T>(value: T): Attempt<T> {
+  return { status: 'available', value }
 }
 
 export function unavailable(reason: string, remedy: string): Unavailable {
   return { status: 'unavailable', reason, remedy }
 }
 
-/** A file system error fails only this source, not the command. */
-function asUnavailable(error: unknown): Unavailable {
+/** Converts a file system error, which fails only this source. Rethrows other errors. */
+function toUnavailable(error: unknown): Unavailable {
   if (error instanceof Error && 'syscall' in error) {
     return unavailable(`${error.message}.`, 'Give this user access to it.')
   }

@@ -31,9 +31,9 @@ export function findFirestoreProcess(processes: readonly ProcessIdentity[], port
     const isFirestore = args.includes('--functions_emulator') && args[args.indexOf('--port') + 1] === `${port}`
     if (!isFirestore) continue
     const env = Object.fromEntries(readNullSeparated(`/proc/${pid}/environ`).map((line) => splitOnce(line, '=')))
-    // The restart passes its own export, so the original one is removed.
-    const seed = args.indexOf('--seed_from_export')
-    if (seed !== -1) args.splice(seed, 2)
+    // Removes the original export, since a restart passes its own.
+    const seedFlagIndex = args.indexOf('--seed_from_export')
+    if (seedFlagIndex !== -1) args.splice(seedFlagIndex, 2)
     return { program: readlinkSync(`/proc/${pid}/exe`), args, cwd: readlinkSync(`/proc/${pid}/cwd`), env, port, pid }
   }
   throw new Error('No process of this backend is its Firestore emulator.')
@@ -65,15 +65,15 @@ export async function restartFirestore(
   triggers: readonly TriggerRegistration[],
   snapshot?: string,
 ): Promise<FirestoreProcess> {
-  const seed = snapshot === undefined ? [] : ['--seed_from_export', findExportMetadata(snapshot)]
-  const child = spawn(previous.program, [...previous.args, ...seed], {
+  const seedFlags = snapshot === undefined ? [] : ['--seed_from_export', findExportMetadata(snapshot)]
+  const child = spawn(previous.program, [...previous.args, ...seedFlags], {
     cwd: previous.cwd,
     env: previous.env,
     // hidane accepts the emulator's flags only if it runs as `java`, as firebase-tools starts it.
     argv0: 'java',
     stdio: 'ignore',
   })
-  if (child.pid === undefined) throw new Error('The Firestore emulator could not be started again.')
+  if (child.pid === undefined) throw new Error('The Firestore emulator could not be restarted.')
   const origin = `http://127.0.0.1:${previous.port}`
   await waitUntilReachable(`${origin}/`)
   // hidane applies the import on the first plain read, which must precede any listener.
@@ -86,15 +86,15 @@ export async function restartFirestore(
       body,
       headers: { 'content-type': 'application/json' },
     })
-    if (!response.ok) throw new Error(`The trigger ${path} was not taken: ${response.status}`)
+    if (!response.ok) throw new Error(`The emulator rejected the trigger ${path}: ${response.status}`)
   }
   return { ...previous, pid: child.pid }
 }
 
 function findExportMetadata(snapshot: string): string {
   const folder = join(snapshot, 'firestore_export')
-  const name = existsSync(folder) && readdirSync(folder).find((each) => each.endsWith('.overall_export_metadata'))
-  if (!name) throw new Error(`${snapshot} holds no export of Firestore.`)
+  const name = existsSync(folder) && readdirSync(folder).find((file) => file.endsWith('.overall_export_metadata'))
+  if (!name) throw new Error(`${snapshot} has no export of Firestore.`)
   return join(folder, name)
 }
 

@@ -3,8 +3,8 @@ import { delimiter, dirname, join } from 'node:path'
 
 import { homeFolder } from '../shared/paths'
 import { capture, findOnPath, isExecutable, run } from '../shared/run'
-import { found, unavailable, type Unavailable, type EmulatorSource } from './emulator-source'
-import { cargoBinary, hidaneFolder, hidaneVersion, minRustVersion } from './hidane-release'
+import { available, unavailable, type Unavailable, type EmulatorSource } from './emulator-source'
+import { getCargoBinary, getHidaneFolder, hidaneVersion, minRustVersion } from './hidane-release'
 
 /** Builds hidane into the cache with `cargo install`: two to four minutes on two cores. */
 export const hidaneFromCargo: EmulatorSource<string> = {
@@ -13,9 +13,9 @@ export const hidaneFromCargo: EmulatorSource<string> = {
     const cargo = await findCargo(env)
     if (typeof cargo !== 'string') return cargo
     log(`Building hidane ${hidaneVersion} with cargo, once for this machine: two to four minutes …`)
-    const folder = hidaneFolder(env)
+    const folder = getHidaneFolder(env)
     mkdirSync(folder, { recursive: true })
-    const binary = cargoBinary(env)
+    const binary = getCargoBinary(env)
     const code = await run(cargo, ['install', `hidane@${hidaneVersion}`, '--locked', '--root', folder], {
       env: {
         ...env,
@@ -26,7 +26,7 @@ export const hidaneFromCargo: EmulatorSource<string> = {
         CARGO_PROFILE_RELEASE_OPT_LEVEL: '1',
       },
     })
-    if (code === 0 && isExecutable(binary)) return found(binary)
+    if (code === 0 && isExecutable(binary)) return available(binary)
     return unavailable(
       'cargo could not build hidane; its messages are above.',
       'It needs a C linker, such as gcc, and crates.io.',
@@ -34,11 +34,13 @@ export const hidaneFromCargo: EmulatorSource<string> = {
   },
 }
 
-/** The first cargo that can build hidane, or the problem with the first one found. */
+/** Finds a cargo that can build hidane. Without one, returns the problem with the first cargo. */
 async function findCargo(env: NodeJS.ProcessEnv): Promise<string | Unavailable> {
   // rustup installs cargo in the second location, which is on PATH only in new shells.
-  const installed = join(env['CARGO_HOME'] ?? join(homeFolder(env), '.cargo'), 'bin/cargo')
-  const candidates = [findOnPath(['cargo'], env), installed].filter((cargo) => cargo !== undefined).filter(isExecutable)
+  const rustupCargo = join(env['CARGO_HOME'] ?? join(homeFolder(env), '.cargo'), 'bin/cargo')
+  const candidates = [findOnPath(['cargo'], env), rustupCargo]
+    .filter((cargo) => cargo !== undefined)
+    .filter(isExecutable)
   const problems: Unavailable[] = []
   for (const cargo of candidates) {
     const problem = await findCargoProblem(cargo, env)
@@ -51,9 +53,10 @@ async function findCargo(env: NodeJS.ProcessEnv): Promise<string | Unavailable> 
   )
 }
 
+/** Remedy for a missing or old Rust. */
 const installRust = `Install Rust ${minRustVersion} or newer, for example from https://rustup.rs`
 
-/** Runs `cargo --version`, since rustup's launcher exists even without a toolchain. */
+/** Runs `cargo --version` to find a problem: rustup's launcher exists even without a toolchain. */
 async function findCargoProblem(cargo: string, env: NodeJS.ProcessEnv): Promise<Unavailable | undefined> {
   const { code, output } = await capture(cargo, ['--version'], { env })
   const [, major, minor] = /^cargo (\d+)\.(\d+)/m.exec(output) ?? []
@@ -67,9 +70,9 @@ async function findCargoProblem(cargo: string, env: NodeJS.ProcessEnv): Promise<
     const firstLine = output.trim().split('\n')[0] || `it ended with ${code}`
     return unavailable(`cargo, which could build hidane, does not run: ${firstLine}`, `${installRust}.`)
   }
-  const [oldestMajor = 0, oldestMinor = 0] = minRustVersion.split('.').map(Number)
-  const isOld = Number(major) < oldestMajor || (Number(major) === oldestMajor && Number(minor) < oldestMinor)
-  return isOld
+  const [minMajor = 0, minMinor = 0] = minRustVersion.split('.').map(Number)
+  const isTooOld = Number(major) < minMajor || (Number(major) === minMajor && Number(minor) < minMinor)
+  return isTooOld
     ? unavailable(
         `cargo ${major}.${minor} is too old to build hidane, which needs Rust ${minRustVersion}.`,
         `Run "rustup update", or: ${installRust}.`,

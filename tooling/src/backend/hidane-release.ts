@@ -8,16 +8,16 @@ export const hidaneVersion = '0.6.0'
 /** The minimum Rust version for building this release. */
 export const minRustVersion = '1.88'
 
-export function hidaneFolder(env: NodeJS.ProcessEnv): string {
+export function getHidaneFolder(env: NodeJS.ProcessEnv): string {
   return join(cacheFolder(env), `hidane-${hidaneVersion}`)
 }
 
-export function npmBinary(env: NodeJS.ProcessEnv): string {
-  return join(hidaneFolder(env), 'node_modules/.bin/hidane')
+export function getNpmBinary(env: NodeJS.ProcessEnv): string {
+  return join(getHidaneFolder(env), 'node_modules/.bin/hidane')
 }
 
-export function cargoBinary(env: NodeJS.ProcessEnv): string {
-  return join(hidaneFolder(env), 'bin/hidane')
+export function getCargoBinary(env: NodeJS.ProcessEnv): string {
+  return join(getHidaneFolder(env), 'bin/hidane')
 }
 
 /** Whether hidane runs on this machine. npm's launcher script may exist without the binary. */

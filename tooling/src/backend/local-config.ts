@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { localOrigins } from '../hosting/backend-origins'
+import { getLocalOrigins } from '../hosting/backend-origins'
 import { readProject } from '../hosting/read-project'
-import { withHeaders } from '../hosting/with-headers'
+import { addHeaders } from '../hosting/add-headers'
 import { projectRoot } from '../shared/paths'
 import type { Ports } from './ports'
 
@@ -21,36 +21,37 @@ export interface LocalConfigOptions {
 /**
  * Writes a copy of `firebase.json` with these ports, folders and emulator policies. Returns its
  * path.
+ *
  * The copy must be in the same folder, since firebase-tools resolves paths relative to the file and
  * rejects paths outside.
  */
 export function writeLocalConfig({ ports, sites, proxyPorts }: LocalConfigOptions): string {
   const { hosting, ...config } = readProject().config
-  const at = (port: number) => ({ host: '127.0.0.1', port })
-  const local = {
+  const toAddress = (port: number) => ({ host: '127.0.0.1', port })
+  const localConfig = {
     ...config,
     ...(sites && {
-      hosting: withHeaders(hosting, localOrigins({ ...ports, ...proxyPorts })).map((site) => ({
+      hosting: addHeaders(hosting, getLocalOrigins({ ...ports, ...proxyPorts })).map((site) => ({
         ...site,
         public: sites[site.target],
       })),
     }),
     emulators: {
-      // Tests use further projects, and each of their requests would log three warnings.
+      // Otherwise each request of a test to another project would log three warnings.
       singleProjectMode: false,
       ui: { enabled: false },
-      auth: at(ports.auth),
-      firestore: at(ports.firestore),
-      functions: at(ports.functions),
-      tasks: at(ports.tasks),
-      ...(sites && { hosting: at(ports.web) }),
-      hub: at(ports.hub),
-      logging: at(ports.logging),
+      auth: toAddress(ports.auth),
+      firestore: toAddress(ports.firestore),
+      functions: toAddress(ports.functions),
+      tasks: toAddress(ports.tasks),
+      ...(sites && { hosting: toAddress(ports.web) }),
+      hub: toAddress(ports.hub),
+      logging: toAddress(ports.logging),
     },
   }
   deleteAbandonedConfigs()
   const file = join(projectRoot, `.firebase-local-${process.pid}.json`)
-  writeFileSync(file, JSON.stringify(local, undefined, 2))
+  writeFileSync(file, JSON.stringify(localConfig, undefined, 2))
   return file
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { capture, findOnPath } from '../shared/run'
 import { CommandError } from '../shared/command'
-import { type Attempt, found, unavailable } from './emulator-source'
-import { findInstalledJars } from './official-jars'
+import { type Attempt, available, unavailable } from './emulator-source'
+import { listJarCandidates } from './official-jars'
 
 export interface OfficialEmulator {
   readonly jar: string
@@ -23,13 +23,13 @@ export const officialEmulatorClass = 'com.google.cloud.datastore.emulator.firest
  */
 export async function findOfficialEmulator(env: NodeJS.ProcessEnv = process.env): Promise<Attempt<OfficialEmulator>> {
   const configuredJar = env['GEIST_FIRESTORE_EMULATOR_JAR']
-  if (!configuredJar) return findFirstThatRuns(findInstalledJars(env), env)
-  const outcome = await findFirstThatRuns([configuredJar], env)
-  if (outcome.status === 'found') return outcome
+  if (!configuredJar) return findFirstWorkingJar(listJarCandidates(env), env)
+  const outcome = await findFirstWorkingJar([configuredJar], env)
+  if (outcome.status === 'available') return outcome
   throw new CommandError(`GEIST_FIRESTORE_EMULATOR_JAR names ${configuredJar}, which cannot be used: ${outcome.reason}`)
 }
 
-/** The major version of `java` on `PATH`, or 0 if none runs. */
+/** Reads the major version of `java` on `PATH`, or 0 if none runs. */
 export async function readJavaVersion(env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const java = findOnPath(['java'], env)
   if (!java) return 0
@@ -38,7 +38,10 @@ export async function readJavaVersion(env: NodeJS.ProcessEnv = process.env): Pro
   return code === 0 ? Number(/version "(?:1\.)?(\d+)/.exec(output)?.[1] ?? 0) : 0
 }
 
-async function findFirstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv): Promise<Attempt<OfficialEmulator>> {
+async function findFirstWorkingJar(
+  jars: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Attempt<OfficialEmulator>> {
   const existingJars = jars.filter((jar) => existsSync(jar))
   if (existingJars.length === 0) {
     return unavailable(
@@ -48,8 +51,8 @@ async function findFirstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv
     )
   }
   const java = findOnPath(['java'], env)
-  const installed = await readJavaVersion(env)
-  if (!java || installed === 0) {
+  const javaVersion = await readJavaVersion(env)
+  if (!java || javaVersion === 0) {
     return unavailable(
       `No java runs here, and Google's Firestore emulator in ${existingJars.join(', ')} needs it.`,
       installJava,
@@ -58,13 +61,13 @@ async function findFirstThatRuns(jars: readonly string[], env: NodeJS.ProcessEnv
   for (const jar of existingJars) {
     const { code, output } = await capture(java, ['-cp', jar, officialEmulatorClass, '--version'], { env })
     const version = /cloud-firestore-emulator (\S+)/.exec(output)?.[1]
-    if (code === 0 && version) return found({ jar, java, version })
+    if (code === 0 && version) return available({ jar, java, version })
   }
   return unavailable(
-    `Java ${installed} does not run Google's Firestore emulator in ${existingJars.join(', ')}.`,
+    `Java ${javaVersion} does not run Google's Firestore emulator in ${existingJars.join(', ')}.`,
     'Install Java 21 or newer, or the emulator once more.',
   )
 }
 
-/** Recent emulator releases need Java 21; older ones run on Java 17. */
+/** Remedy for a missing or old Java: recent releases need Java 21, older ones run on Java 17. */
 export const installJava = 'Install Java 21 or newer.'

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { homeFolder } from '../shared/paths'
 import { findOnPath } from '../shared/run'
 
-/** Possible paths of Google's emulator: the Cloud SDK's, then Firebase CLI downloads. */
-export function findInstalledJars(env: NodeJS.ProcessEnv): readonly string[] {
-  return [...cloudSdkJars(env), ...downloadedJars(env)]
+/** Lists possible paths of Google's emulator: the Cloud SDK's, then Firebase CLI downloads. */
+export function listJarCandidates(env: NodeJS.ProcessEnv): readonly string[] {
+  return [...listCloudSdkJars(env), ...listDownloadedJars(env)]
 }
 
 /** The SDK root is the parent of gcloud's folder. Components are in its `platform` folder. */
-function cloudSdkJars(env: NodeJS.ProcessEnv): readonly string[] {
+function listCloudSdkJars(env: NodeJS.ProcessEnv): readonly string[] {
   const gcloud = findOnPath(['gcloud'], env)
   const roots = [
     env['CLOUDSDK_ROOT_DIR'],
@@ -23,8 +23,8 @@ function cloudSdkJars(env: NodeJS.ProcessEnv): readonly string[] {
     .map((root) => join(root, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
 }
 
-/** Sorted by version, the newest first. */
-function downloadedJars(env: NodeJS.ProcessEnv): readonly string[] {
+/** Lists the downloads of the Firebase CLI by version, the newest first. */
+function listDownloadedJars(env: NodeJS.ProcessEnv): readonly string[] {
   const folder = env['FIREBASE_EMULATORS_PATH'] ?? join(homeFolder(env), '.cache/firebase/emulators')
   if (!existsSync(folder)) return []
   return readdirSync(folder)

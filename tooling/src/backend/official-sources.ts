@@ -5,18 +5,19 @@ import { findOfficialEmulator, installJava, readJavaVersion, type OfficialEmulat
 export type DownloadOfficial = (env: NodeJS.ProcessEnv) => Promise<unknown>
 
 /** Google's emulator from the Cloud SDK or an earlier download. */
-export const installedOfficial: EmulatorSource<OfficialEmulator> = {
+export const installedOfficialSource: EmulatorSource<OfficialEmulator> = {
   name: "Google's emulator, already installed",
   attempt: ({ env }) => findOfficialEmulator(env),
 }
 
-export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<OfficialEmulator> {
+/** Creates the source that downloads Google's emulator and finds it afterwards. */
+export function createDownloadSource(download: DownloadOfficial): EmulatorSource<OfficialEmulator> {
   return {
     name: "Google's emulator, downloaded by the Firebase CLI",
     attempt: async ({ env, log }) => {
-      const installed = await readJavaVersion(env)
-      if (installed < minJavaVersion) {
-        const java = installed === 0 ? 'no java runs here' : `this is Java ${installed}`
+      const javaVersion = await readJavaVersion(env)
+      if (javaVersion < minJavaVersion) {
+        const java = javaVersion === 0 ? 'no java runs here' : `this is Java ${javaVersion}`
         return unavailable(
           `Google's current Firestore emulator needs Java ${minJavaVersion}, and ${java}.`,
           installJava,
@@ -25,7 +26,7 @@ export function downloadedOfficial(download: DownloadOfficial): EmulatorSource<O
       log("Downloading Google's Firestore emulator, once for this machine: about 140 MB …")
       await download(env)
       const downloaded = await findOfficialEmulator(env)
-      if (downloaded.status === 'found') return downloaded
+      if (downloaded.status === 'available') return downloaded
       return unavailable(
         "Google's Firestore emulator could not be downloaded; the messages of the Firebase CLI are above.",
         'It needs storage.googleapis.com.',

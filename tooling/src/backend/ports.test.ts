@@ -23,7 +23,7 @@ test('a port that is none, or is asked for twice, is refused by name', () => {
 
 test('a port that the Hosting emulator may take for the landing site is refused', () => {
   const env = { GEIST_WEB_PORT: '3100', GEIST_LOGGING_PORT: '3107' }
-  expect(() => readPorts(env)).toThrow('GEIST_LOGGING_PORT=3107 is too near to GEIST_WEB_PORT=3100')
+  expect(() => readPorts(env)).toThrow('GEIST_LOGGING_PORT=3107 is too close to GEIST_WEB_PORT=3100')
   expect(readPorts({ ...env, GEIST_LOGGING_PORT: '3207' })).toMatchObject({ web: 3100, logging: 3207 })
 })
 

@@ -17,25 +17,25 @@ export const portPlan = {
 export type PortName = keyof typeof portPlan
 export type Ports = Readonly<Record<PortName, number>>
 
-const names = Object.keys(portPlan) as readonly PortName[]
+const portNames = Object.keys(portPlan) as readonly PortName[]
 
-/** The ports of `pnpm start`: defaults, overridden by variables. */
+/** Reads the ports of `pnpm start`: defaults, overridden by variables. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
-  const ports = byName((name) => readPort(name, env))
-  const seen = new Map<number, PortName>()
-  for (const name of names) {
-    const earlierName = seen.get(ports[name])
+  const ports = mapPorts((name) => readPort(name, env))
+  const nameByPort = new Map<number, PortName>()
+  for (const name of portNames) {
+    const earlierName = nameByPort.get(ports[name])
     if (earlierName) {
       throw new CommandError(
-        `Port ${ports[name]} is asked for twice, by ${portPlan[earlierName].variable} and ${portPlan[name].variable}.`,
+        `Port ${ports[name]} is set twice, by ${portPlan[earlierName].variable} and ${portPlan[name].variable}.`,
       )
     }
-    seen.set(ports[name], name)
+    nameByPort.set(ports[name], name)
   }
-  const conflictingName = names.find((name) => isForSecondSite(ports[name], ports.web))
+  const conflictingName = portNames.find((name) => mayServeSecondSite(ports[name], ports.web))
   if (conflictingName) {
     throw new CommandError(
-      `${portPlan[conflictingName].variable}=${ports[conflictingName]} is too near to ${portPlan.web.variable}=${ports.web}: the Firebase CLI serves the landing site from ${ports.web + secondSiteOffset} on. Choose one below ${ports.web} or above ${ports.web + secondSiteOffset + names.length}.`,
+      `${portPlan[conflictingName].variable}=${ports[conflictingName]} is too close to ${portPlan.web.variable}=${ports.web}: the Firebase CLI serves the landing site from ${ports.web + secondSiteOffset} on. Choose one below ${ports.web} or above ${ports.web + secondSiteOffset + portNames.length}.`,
     )
   }
   return ports
@@ -45,8 +45,8 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
 const secondSiteOffset = 5
 
 /** Whether the Hosting emulator may take this port for its second site. */
-function isForSecondSite(port: number, web: number): boolean {
-  return port >= web + secondSiteOffset && port <= web + secondSiteOffset + names.length
+function mayServeSecondSite(port: number, web: number): boolean {
+  return port >= web + secondSiteOffset && port <= web + secondSiteOffset + portNames.length
 }
 
 /**
@@ -54,7 +54,7 @@ function isForSecondSite(port: number, web: number): boolean {
  * @throws {CommandError} with the first port in use and the variable that overrides it
  */
 export async function assertPortsFree(ports: Ports): Promise<void> {
-  for (const name of names) {
+  for (const name of portNames) {
     if (await isFree(ports[name])) continue
     const { variable } = portPlan[name]
     throw new CommandError(
@@ -63,15 +63,16 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
   }
 }
 
-/** Picks unused ports. All stay open until all are picked, so none is picked twice. */
+/** Finds unused ports. All stay open until all are found, so none is found twice. */
 export async function findFreePorts(): Promise<Ports> {
-  const servers = names.map(() => createServer())
-  const numbers = await Promise.all(servers.map((server) => listen(server, 0)))
+  const servers = portNames.map(() => createServer())
+  const freePorts = await Promise.all(servers.map((server) => listen(server, 0)))
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  const ports = byName((_, index) => numbers[index] as number)
-  return names.some((name) => isForSecondSite(ports[name], ports.web)) ? findFreePorts() : ports
+  const ports = mapPorts((_, index) => freePorts[index] as number)
+  return portNames.some((name) => mayServeSecondSite(ports[name], ports.web)) ? findFreePorts() : ports
 }
 
+/** Finds one unused port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server, 0)
@@ -79,7 +80,7 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Checks IPv4 and IPv6: a server on only one of them would miss half of the clients. */
+/** Whether a port is free on IPv4 and IPv6: a server on only one would miss half of the clients. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer()
@@ -105,14 +106,14 @@ function listen(server: ReturnType<typeof createServer>, port: number, host = '1
 }
 
 function readPort(name: PortName, env: NodeJS.ProcessEnv): number {
-  const { variable, defaultPort: standard } = portPlan[name]
+  const { variable, defaultPort } = portPlan[name]
   const text = env[variable]
-  if (!text) return standard
+  if (!text) return defaultPort
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new CommandError(`${variable}=${text} is no port: use a number from 1 to 65535.`)
+  throw new CommandError(`${variable}=${text} is not a port: use a number from 1 to 65535.`)
 }
 
-function byName(portOf: (name: PortName, index: number) => number): Ports {
-  return Object.fromEntries(names.map((name, index) => [name, portOf(name, index)])) as Record<PortName, number>
+function mapPorts(getPort: (name: PortName, index: number) => number): Ports {
+  return Object.fromEntries(portNames.map((name, index) => [name, getPort(name, index)])) as Record<PortName, number>
 }

@@ -14,7 +14,8 @@ interface ProcessRow extends ProcessIdentity {
   readonly parentPid: number
 }
 
-export async function readProcessTree(root: number): Promise<readonly ProcessIdentity[]> {
+/** Returns a process and all its descendants; nothing if it does not run. */
+export async function readProcessTree(rootPid: number): Promise<readonly ProcessIdentity[]> {
   const table = await readProcessTable()
   const visited = new Map<number, ProcessIdentity>()
   const visit = (pid: number): void => {
@@ -23,21 +24,21 @@ export async function readProcessTree(root: number): Promise<readonly ProcessIde
     visited.set(pid, { pid, startTime: row.startTime })
     for (const candidate of table.values()) if (candidate.parentPid === pid) visit(candidate.pid)
   }
-  visit(root)
+  visit(rootPid)
   return [...visited.values()]
 }
 
-/** The processes that still run. The start time excludes later processes with the same id. */
+/** Returns the processes that still run. The start time excludes later ones with the same id. */
 export async function filterAlive(processes: readonly ProcessIdentity[]): Promise<readonly ProcessIdentity[]> {
   const table = await readProcessTable()
-  return processes.filter(({ pid, startTime: started }) => table.get(pid)?.startTime === started)
+  return processes.filter(({ pid, startTime }) => table.get(pid)?.startTime === startTime)
 }
 
 /** Kills a process tree. Stops each process first, so that none spawns children meanwhile. */
-export async function killTree(root: number): Promise<void> {
+export async function killTree(rootPid: number): Promise<void> {
   const stoppedProcesses = new Map<number, ProcessIdentity>()
   for (;;) {
-    const newProcesses = (await readProcessTree(root)).filter(({ pid }) => !stoppedProcesses.has(pid))
+    const newProcesses = (await readProcessTree(rootPid)).filter(({ pid }) => !stoppedProcesses.has(pid))
     if (newProcesses.length === 0) break
     signalAll(newProcesses, 'SIGSTOP')
     for (const identity of newProcesses) stoppedProcesses.set(identity.pid, identity)
@@ -49,12 +50,12 @@ export async function killTree(root: number): Promise<void> {
 export async function endProcesses(processes: readonly ProcessIdentity[], graceMs = 5_000): Promise<void> {
   signalAll(await filterAlive(processes), 'SIGTERM')
   const deadline = Date.now() + graceMs
-  let alive = await filterAlive(processes)
-  while (alive.length > 0 && Date.now() < deadline) {
+  let aliveProcesses = await filterAlive(processes)
+  while (aliveProcesses.length > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    alive = await filterAlive(processes)
+    aliveProcesses = await filterAlive(processes)
   }
-  signalAll(alive, 'SIGKILL')
+  signalAll(aliveProcesses, 'SIGKILL')
 }
 
 function signalAll(processes: readonly ProcessIdentity[], signal: NodeJS.Signals): void {
@@ -82,9 +83,12 @@ function readRowsFromProc(): readonly ProcessRow[] {
         // The program name is in parentheses and may contain spaces: count fields after it.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
         const [state, parentPid] = fields
+        // A zombie has exited already.
         if (state === 'Z') return []
+        // Field 22 of proc(5), after the two fields that are cut off.
         return [{ pid: Number(name), parentPid: Number(parentPid), startTime: fields[19] ?? '' }]
       } catch {
+        // The process has exited since the folder was listed.
         return []
       }
     })

@@ -9,6 +9,7 @@ import { saveSnapshot } from './snapshots'
 export interface RunRecord {
   readonly launcher: ProcessIdentity
   readonly processes: readonly ProcessIdentity[]
+  /** The hub's URL. */
   readonly hub: string
 }
 
@@ -33,18 +34,18 @@ export async function endLeftovers(file: string, dataFolder: string): Promise<vo
       `Geist is already running from this folder (process ${record.launcher.pid}). Stop it there with Ctrl-C first.`,
     )
   }
-  const alive = await filterAlive(record.processes)
-  if (alive.length > 0) {
+  const aliveProcesses = await filterAlive(record.processes)
+  if (aliveProcesses.length > 0) {
     printLine('An earlier start was killed and left its emulators behind: saving their data and ending them …')
     await saveSnapshot(record.hub, dataFolder).catch(() =>
       printLine('Their data could not be saved; the last saved state is used.'),
     )
-    await endProcesses(alive)
+    await endProcesses(aliveProcesses)
   }
   deleteRunRecord(file)
 }
 
-/** The hub's URL from the last start's record. The hub may no longer answer. */
+/** Reads the hub's URL from the last start's record. The hub may no longer answer. */
 export function readRecordedHub(file: string): string | undefined {
   return readRunRecord(file)?.hub
 }

@@ -4,7 +4,7 @@ import { exitSignals } from '../shared/on-exit-signal'
 import { localFolder, projectRoot } from '../shared/paths'
 import { printLine } from '../shared/command'
 import { type ProcessIdentity, readProcessTree } from './process-table'
-import { scheduleDailyPurge } from './purge-daily'
+import { scheduleDailyPurge } from './schedule-daily-purge'
 import { deleteRunRecord, endLeftovers, readRecordedHub, writeRunRecord } from './run-record'
 import type { Backend } from './start-backend'
 
@@ -33,7 +33,7 @@ export async function runUntilStopped(backend: Backend, { everyMs = saveInterval
   }, everyMs)
   const stopPurging = scheduleDailyPurge(backend.functions)
 
-  const reason = await Promise.race([signal, backend.ended.then(() => 'ended' as const)])
+  const reason = await Promise.race([signal, backend.whenExited.then(() => 'ended' as const)])
   clearInterval(timer)
   stopPurging()
   if (reason === 'ended') {
@@ -43,11 +43,11 @@ export async function runUntilStopped(backend: Backend, { everyMs = saveInterval
   }
   await backend.stop().catch((error: unknown) => printLine(`The last save failed: ${String(error)}`))
   deleteRunRecord(recordFile)
-  if (reason !== 'ended') printLine(`Stopped. Your data is kept in ${displayPath(dataFolder)}.`)
+  if (reason !== 'ended') printLine(`Stopped. Your data is kept in ${formatPath(dataFolder)}.`)
   return reason === 'ended' ? 1 : 0
 }
 
-/** The addresses (`host:port`) of the backend that runs from this folder, if any. */
+/** Finds the addresses (`host:port`) of the backend that runs from this folder, if any. */
 export async function findRunningBackend(): Promise<{ readonly auth: string; readonly firestore: string } | undefined> {
   const hub = readRecordedHub(recordFile)
   if (!hub) return undefined
@@ -64,10 +64,10 @@ export async function findRunningBackend(): Promise<{ readonly auth: string; rea
   }
 }
 
-/** The folder relative to the project root, or absolute if it is outside. */
-function displayPath(folder: string): string {
-  const within = relative(projectRoot, folder)
-  return within.startsWith('..') || isAbsolute(within) ? folder : within
+/** Formats a folder relative to the project root, or absolute if it is outside. */
+function formatPath(folder: string): string {
+  const relativePath = relative(projectRoot, folder)
+  return relativePath.startsWith('..') || isAbsolute(relativePath) ? folder : relativePath
 }
 
 async function saveRunRecord(backend: Backend): Promise<void> {
@@ -76,11 +76,11 @@ async function saveRunRecord(backend: Backend): Promise<void> {
   writeRunRecord(recordFile, { launcher: launcherIdentity, processes: await backend.processes(), hub: backend.hub })
 }
 
-/** Resolves with the first end signal. Later signals are ignored, so the save can finish. */
+/** Resolves with the first end signal. Ignores later ones, so that the save can finish. */
 function waitForExitSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of exitSignals) process.on(signal, () => resolve(signal))
-    // The terminal may close before the last line is written.
+    // A write fails if the terminal has closed.
     process.stdout.on('error', () => resolve('SIGHUP'))
   })
 }

@@ -8,7 +8,7 @@ const completionMarker = 'firebase-export-metadata.json'
 /** The number of snapshots to keep: the newest and two older ones as fallbacks. */
 const maxSnapshots = 3
 
-/** The newest complete snapshot of Auth and Firestore. */
+/** Finds the newest complete snapshot of Auth and Firestore. */
 export function findNewestSnapshot(folder: string): string | undefined {
   return listSnapshots(folder)[0]
 }
@@ -21,7 +21,7 @@ export function findNewestSnapshot(folder: string): string | undefined {
  */
 export async function saveSnapshot(hub: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const before = findNewestSnapshot(folder)
+  const previousSnapshot = findNewestSnapshot(folder)
   const target = join(folder, `${Date.now()}`)
   const response = await fetch(`${hub}/_admin/export`, {
     method: 'POST',
@@ -30,10 +30,12 @@ export async function saveSnapshot(hub: string, folder: string): Promise<void> {
     signal: AbortSignal.timeout(60_000),
   })
   if (!response.ok) throw new Error(`The emulator hub answered ${response.status}: ${await response.text()}`)
-  if (before && digest(before) === digest(target)) rmSync(target, { recursive: true })
-  for (const old of listSnapshots(folder).slice(maxSnapshots)) rmSync(old, { recursive: true, force: true })
+  if (previousSnapshot && hashFolder(previousSnapshot) === hashFolder(target)) rmSync(target, { recursive: true })
+  for (const oldSnapshot of listSnapshots(folder).slice(maxSnapshots))
+    rmSync(oldSnapshot, { recursive: true, force: true })
 }
 
+/** Lists the complete snapshots, the newest first. Each is named after the time of its export. */
 function listSnapshots(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -43,15 +45,15 @@ function listSnapshots(folder: string): readonly string[] {
     .filter((snapshot) => existsSync(join(snapshot, completionMarker)))
 }
 
-function digest(folder: string): string {
+function hashFolder(folder: string): string {
   const hash = createHash('sha256')
-  for (const file of filesBelow(folder)) hash.update(relative(folder, file)).update(readFileSync(file))
+  for (const file of listFiles(folder)) hash.update(relative(folder, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 
-function filesBelow(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   return readdirSync(folder)
     .toSorted()
     .map((name) => join(folder, name))
-    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]))
+    .flatMap((path) => (statSync(path).isDirectory() ? listFiles(path) : [path]))
 }

@@ -27,7 +27,7 @@ export interface Backend {
   readonly functions: string
   readonly logFile: string
   /** Resolves with the exit code when the emulators exit for any reason. */
-  readonly ended: Promise<number>
+  readonly whenExited: Promise<number>
   /** Saves Auth and Firestore into `dataFolder`, if there is one. */
   readonly save: () => Promise<void>
   readonly processes: () => Promise<readonly ProcessIdentity[]>
@@ -44,31 +44,31 @@ const workerStartSeconds = 300
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { ports, folder, dataFolder } = options
-  // Only the owner may read the folder: logs and data contain users' texts.
+  // 0o700 lets only the owner read the folder: logs and data contain users' texts.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const logFile = join(folder, 'backend.log')
   const config = writeLocalConfig(options)
   const hub = `http://127.0.0.1:${ports.hub}`
-  const command = await getEmulatorCommand(['--config', config, ...importFlags(dataFolder)])
+  const command = await getEmulatorCommand(['--config', config, ...createImportFlags(dataFolder)])
   const child = spawnEmulators(command, { folder, logFile })
-  const ended = waitForExitCode(child)
+  const whenExited = waitForExitCode(child)
   const recorder = new ProcessRecorder(child)
-  let landing: Relay | undefined
-  let ending: Promise<void> | undefined
+  let landingRelay: Relay | undefined
+  let endPromise: Promise<void> | undefined
   const end = async () => {
     await endEmulators(child, recorder)
-    landing?.stop()
+    landingRelay?.stop()
     deleteLocalConfig(config)
   }
   // Runs once, even if a start fails because it is being stopped.
-  const endOnce = () => (ending ??= end())
+  const endOnce = () => (endPromise ??= end())
   // A signal during the start ends the backend. Afterwards the caller is responsible.
   const removeExitHandler = onExitSignal(endOnce)
   try {
-    await waitUntilReady(child, ended, logFile, options.startTimeoutMs ?? 120_000)
+    await waitUntilReady(child, whenExited, logFile, options.startTimeoutMs ?? 120_000)
     await applyImport(ports.firestore)
     await enableEmailProtection(ports.auth)
-    if (options.sites) landing = await startRelay(ports.landing, findLandingPort(logFile))
+    if (options.sites) landingRelay = await startRelay(ports.landing, findLandingPort(logFile))
   } catch (error) {
     await endOnce()
     throw error
@@ -82,7 +82,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const functions = `http://127.0.0.1:${ports.functions}`
   const processes = () => readProcesses(child)
   const stop = () => save().finally(endOnce)
-  return { projectId, hub, functions, logFile, ended, save, processes, stop }
+  return { projectId, hub, functions, logFile, whenExited, save, processes, stop }
 }
 
 /** Starts the Firebase CLI in its own process group, with its output in the log. */
@@ -90,13 +90,13 @@ function spawnEmulators(
   { program, args, env }: EmulatorCommand,
   { folder, logFile }: { readonly folder: string; readonly logFile: string },
 ): ChildProcess {
-  const log = openSync(logFile, 'w')
+  const logDescriptor = openSync(logFile, 'w')
   const child = spawn(program, args, {
     cwd: folder,
     // A separate process group: Ctrl-C reaches only the launcher, which saves before it ends the
     // emulators.
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', logDescriptor, logDescriptor],
     env: {
       ...process.env,
       ...env,
@@ -104,7 +104,7 @@ function spawnEmulators(
       FUNCTIONS_DISCOVERY_TIMEOUT: `${workerStartSeconds}`,
     },
   })
-  closeSync(log)
+  closeSync(logDescriptor)
   return child
 }
 
@@ -144,7 +144,7 @@ class ProcessRecorder {
 
 async function endEmulators(child: ChildProcess, recorder: ProcessRecorder): Promise<void> {
   await recorder.record()
-  interrupt(child)
+  interruptProcessGroup(child)
   // With loaded functions, firebase-tools stops its emulators quickly and then lingers, so the exit
   // is not awaited; the data is already saved. Emulators that it was about to start appear in this
   // time.
@@ -157,7 +157,7 @@ async function endEmulators(child: ChildProcess, recorder: ProcessRecorder): Pro
   await endProcesses(recorder.recorded)
 }
 
-function importFlags(dataFolder: string | undefined): readonly string[] {
+function createImportFlags(dataFolder: string | undefined): readonly string[] {
   const snapshot = dataFolder && findNewestSnapshot(dataFolder)
   return snapshot ? ['--import', snapshot] : []
 }
@@ -181,7 +181,7 @@ async function enableEmailProtection(port: number): Promise<void> {
   })
 }
 
-function interrupt(child: ChildProcess): void {
+function interruptProcessGroup(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null) return
   try {
     process.kill(-child.pid, 'SIGINT')

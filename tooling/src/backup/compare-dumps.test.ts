@@ -25,7 +25,7 @@ test('what is gone, new and changed is named', () => {
     ['messages/c', { content: { stringValue: 'three' } }],
   ])
   expect(compareDumps(before, after)).toEqual([
-    { path: 'messages/a', change: 'gone' },
+    { path: 'messages/a', change: 'missing' },
     { path: 'messages/b', change: 'changed' },
     { path: 'messages/c', change: 'new' },
   ])

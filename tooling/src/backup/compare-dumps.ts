@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { BackendDump } from './dump-backend'
 
-export interface Difference {
+/** A document or account that differs between two dumps. */
+export interface DumpDifference {
   readonly path: string
-  readonly change: 'gone' | 'new' | 'changed'
+  readonly change: 'missing' | 'new' | 'changed'
 }
 
-/** All differences between two backends, sorted by path. */
-export function compareDumps(before: BackendDump, after: BackendDump): readonly Difference[] {
+/** Lists all differences between two dumps, sorted by path. */
+export function compareDumps(before: BackendDump, after: BackendDump): readonly DumpDifference[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted()
-  return paths.flatMap((path): readonly Difference[] => {
-    if (!after.has(path)) return [{ path, change: 'gone' }]
+  return paths.flatMap((path): readonly DumpDifference[] => {
+    if (!after.has(path)) return [{ path, change: 'missing' }]
     if (!before.has(path)) return [{ path, change: 'new' }]
     return isDeepStrictEqual(before.get(path), after.get(path)) ? [] : [{ path, change: 'changed' }]
   })

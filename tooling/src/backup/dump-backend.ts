@@ -15,7 +15,7 @@ interface DocumentPage {
 }
 
 /** Times that an import resets, since no session survives it. */
-const setByImport = new Set(['lastRefreshAt', 'passwordUpdatedAt', 'validSince'])
+const fieldsResetByImport = new Set(['lastRefreshAt', 'passwordUpdatedAt', 'validSince'])
 const pageSize = 300
 
 /**
@@ -26,8 +26,8 @@ const pageSize = 300
 export async function dumpBackend(emulators: EmulatorHosts): Promise<BackendDump> {
   const { projectId, firestore, auth } = emulators
   const root = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`
-  const all = new Map<string, unknown>()
-  await readBelow(root, '', all)
+  const dump = new Map<string, unknown>()
+  await readCollections(root, '', dump)
   // The Auth emulator returns all accounts in one response.
   const query = { returnUserInfo: true }
   const { userInfo = [] } = (await fetchJson(
@@ -35,30 +35,31 @@ export async function dumpBackend(emulators: EmulatorHosts): Promise<BackendDump
     query,
   )) as { readonly userInfo?: readonly { readonly localId: string }[] }
   for (const account of userInfo) {
-    const kept = Object.entries(account).filter(([name]) => !setByImport.has(name))
+    const comparedFields = Object.entries(account).filter(([name]) => !fieldsResetByImport.has(name))
     // Before an import, accounts that were never disabled lack this field.
-    all.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(kept) })
+    dump.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(comparedFields) })
   }
-  return all
+  return dump
 }
 
-async function readBelow(root: string, parent: string, all: Map<string, unknown>): Promise<void> {
+/** Adds all documents below a parent to the dump, recursively. */
+async function readCollections(root: string, parent: string, dump: Map<string, unknown>): Promise<void> {
   const { collectionIds = [] } = (await fetchJson(`${root}${parent}:listCollectionIds`, { pageSize })) as {
     readonly collectionIds?: readonly string[]
   }
   for (const collection of collectionIds) {
-    let token: string | undefined
+    let pageToken: string | undefined
     do {
       // A missing document may have subcollections.
-      const flags = new URLSearchParams({ pageSize: `${pageSize}`, showMissing: 'true', pageToken: token ?? '' })
+      const flags = new URLSearchParams({ pageSize: `${pageSize}`, showMissing: 'true', pageToken: pageToken ?? '' })
       const page = (await fetchJson(`${root}${parent}/${collection}?${flags}`)) as DocumentPage
       for (const { name, fields, createTime } of page.documents ?? []) {
         const path = `${parent}/${collection}/${name.split('/').at(-1) ?? ''}`
-        if (createTime !== undefined) all.set(path.slice(1), fields ?? {})
-        await readBelow(root, path, all)
+        if (createTime !== undefined) dump.set(path.slice(1), fields ?? {})
+        await readCollections(root, path, dump)
       }
-      token = page.nextPageToken
-    } while (token)
+      pageToken = page.nextPageToken
+    } while (pageToken)
   }
 }
 
@@ -67,6 +68,6 @@ async function fetchJson(url: string, body?: unknown): Promise<unknown> {
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -12,8 +12,8 @@ test(
     const restored = await rehearseRestore()
     expect(restored.differences).toEqual([])
     expect(restored.canSignIn).toBe(true)
-    expect(restored.accounts).toBe(3)
-    expect(restored.documents).toBeGreaterThan(500)
+    expect(restored.accountCount).toBe(3)
+    expect(restored.documentCount).toBeGreaterThan(500)
     expect(restored.stores).toEqual(
       expect.arrayContaining([
         'collections',

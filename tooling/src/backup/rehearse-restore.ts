@@ -6,15 +6,15 @@ import { findFreePorts } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
 import { seedJournals } from '../seed/seed-journals'
 import { projectRoot } from '../shared/paths'
-import { type Difference, compareDumps } from './compare-dumps'
+import { type DumpDifference, compareDumps } from './compare-dumps'
 import { type EmulatorHosts, type BackendDump, dumpBackend } from './dump-backend'
 
 export interface RestoredBackend {
-  readonly documents: number
-  readonly accounts: number
+  readonly documentCount: number
+  readonly accountCount: number
   readonly stores: readonly string[]
-  /** Between the exported data and the second backend. */
-  readonly differences: readonly Difference[]
+  /** Differences between the exported data and the second backend. */
+  readonly differences: readonly DumpDifference[]
   readonly canSignIn: boolean
 }
 
@@ -25,19 +25,19 @@ export interface RestoredBackend {
  * @throws if a backend does not start, or the journals cannot be seeded
  */
 export async function rehearseRestore(): Promise<RestoredBackend> {
-  // Inside the project, where firebase-tools may write.
+  // A folder inside the project, where firebase-tools may write.
   const folder = join(projectRoot, `.geist/restore-${process.pid}`)
   try {
-    const before = await withBackend(folder, seedAndDump)
-    return await withBackend(folder, async (emulators) => {
-      const after = await dumpBackend(emulators)
-      const paths = [...after.keys()]
-      const accounts = paths.filter((path) => path.startsWith('accounts/')).length
+    const exportedDump = await runOnBackend(folder, seedAndDump)
+    return await runOnBackend(folder, async (emulators) => {
+      const restoredDump = await dumpBackend(emulators)
+      const paths = [...restoredDump.keys()]
+      const accountCount = paths.filter((path) => path.startsWith('accounts/')).length
       return {
-        documents: after.size - accounts,
-        accounts,
+        documentCount: restoredDump.size - accountCount,
+        accountCount,
         stores: [...new Set(paths.map((path) => path.split('/').at(-2) ?? ''))].toSorted(),
-        differences: compareDumps(before, after),
+        differences: compareDumps(exportedDump, restoredDump),
         canSignIn: await canSignIn(emulators),
       }
     })
@@ -47,11 +47,11 @@ export async function rehearseRestore(): Promise<RestoredBackend> {
 }
 
 /** Runs `work` on a backend that loads the folder's data and saves it there at the end. */
-async function withBackend<T>(folder: string, work: (emulators: EmulatorHosts) => Promise<T>): Promise<T> {
+async function runOnBackend<T>(folder: string, work: (emulators: EmulatorHosts) => Promise<T>): Promise<T> {
   const ports = await findFreePorts()
-  const places = { folder: join(folder, 'run'), dataFolder: join(folder, 'data') }
+  const folders = { folder: join(folder, 'run'), dataFolder: join(folder, 'data') }
   // A long timeout, since the machine may be busy with other tests.
-  const backend = await startBackend({ ports, ...places, startTimeoutMs: 600_000 })
+  const backend = await startBackend({ ports, ...folders, startTimeoutMs: 600_000 })
   try {
     return await work({
       projectId,
@@ -72,16 +72,16 @@ async function seedAndDump(emulators: EmulatorHosts): Promise<BackendDump> {
     now: new Date(),
     countTimeoutMs: 240_000,
   })
-  let last = await dumpBackend(emulators)
-  let unchanged = 0
+  let previousDump = await dumpBackend(emulators)
+  let unchangedCount = 0
   // One trigger may still cause an event of another: require three equal reads.
-  while (unchanged < 3) {
+  while (unchangedCount < 3) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    const now = await dumpBackend(emulators)
-    unchanged = compareDumps(last, now).length === 0 ? unchanged + 1 : 0
-    last = now
+    const currentDump = await dumpBackend(emulators)
+    unchangedCount = compareDumps(previousDump, currentDump).length === 0 ? unchangedCount + 1 : 0
+    previousDump = currentDump
   }
-  return last
+  return previousDump
 }
 
 async function canSignIn({ auth }: EmulatorHosts): Promise<boolean> {

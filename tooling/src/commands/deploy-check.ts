@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { buildInto } from '../build'
 import { builtChecks } from '../deploy/built-checks'
-import { type Deployment, readDeployment } from '../deploy/deployment'
+import { type Deployment, readDeployment } from '../deploy/read-deployment'
 import { fileChecks } from '../deploy/file-checks'
 import { projectChecks } from '../deploy/project-checks'
 import { runChecks } from '../deploy/run-checks'
@@ -17,20 +17,22 @@ import { runAsCommand, CommandError, printLine } from '../shared/command'
 await runAsCommand(async () => {
   const { project, 'env-file': envFile, files } = readOptions()
   const deployment = readDeployment(project, envFile)
-  const before = [...(files ? [] : projectChecks), ...fileChecks]
-  const faults = await runChecks(before, deployment)
-  if (faults > 0) return verdict(faults, deployment)
+  const checksBeforeBuild = [...(files ? [] : projectChecks), ...fileChecks]
+  const problemCount = await runChecks(checksBeforeBuild, deployment)
+  if (problemCount > 0) return printVerdict(problemCount, deployment)
   if (files) return 0
   printLine('\nBuilding …')
   await buildInto(deployment.built, { ...deployment.env } as Record<string, string>)
-  return verdict(await runChecks(builtChecks, deployment), deployment)
+  return printVerdict(await runChecks(builtChecks, deployment), deployment)
 })
 
-function verdict(faults: number, { project, isReal }: Deployment): number {
-  if (faults > 0) printLine(`\nNot to be deployed: ${faults === 1 ? 'one fault' : `${faults} faults`}.`)
-  else if (isReal) printLine(`\nCan be deployed: npx pnpm firebase deploy --project ${project}`)
-  else printLine('\nCan be deployed, to a project of one’s own: this was a rehearsal.')
-  return faults === 0 ? 0 : 1
+/** @returns the exit code */
+function printVerdict(problemCount: number, { project, isReal }: Deployment): number {
+  if (problemCount > 0)
+    printLine(`\nNot ready to deploy: ${problemCount === 1 ? 'one problem' : `${problemCount} problems`}.`)
+  else if (isReal) printLine(`\nReady to deploy: npx pnpm firebase deploy --project ${project}`)
+  else printLine('\nReady to deploy to your own project: this was a rehearsal.')
+  return problemCount === 0 ? 0 : 1
 }
 
 function readOptions() {

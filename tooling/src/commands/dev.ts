@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-import { embedMissing } from '../backend/embed-missing'
+import { embedMissingEntries } from '../backend/embed-missing-entries'
 import { prepareEmulator } from '../backend/emulator-command'
 import { readPorts, assertPortsFree } from '../backend/ports'
 import { endProcesses, readProcessTree } from '../backend/process-table'
@@ -23,10 +23,10 @@ await runAsCommand(async () => {
   const backend = await startBackend({ ports, folder: join(localFolder, 'start'), dataFolder })
 
   const env = { ...process.env, ...createWebEnv(ports) }
-  const helpers = [
-    develop('apps/web', 'vite', ['--port', `${ports.web}`, '--strictPort']),
-    develop('apps/landing', 'vite', ['--port', `${ports.landing}`, '--strictPort']),
-    develop('functions', 'tsx', [
+  const devServers = [
+    startDevServer('apps/web', 'vite', ['--port', `${ports.web}`, '--strictPort']),
+    startDevServer('apps/landing', 'vite', ['--port', `${ports.landing}`, '--strictPort']),
+    startDevServer('functions', 'tsx', [
       'watch',
       '--clear-screen=false',
       '--include',
@@ -40,16 +40,16 @@ await runAsCommand(async () => {
   Geist          http://localhost:${ports.web}
   Landing site   http://localhost:${ports.landing}
 
-  Changes show at once. Ctrl-C stops everything and keeps your data.
+  Changes appear at once. Ctrl-C stops everything and keeps your data.
 `)
-  const stopEmbedding = embedMissing(ports)
+  const stopEmbedding = embedMissingEntries(ports)
   const code = await runUntilStopped(backend)
   stopEmbedding()
-  for (const { pid } of helpers) if (pid !== undefined) await endProcesses(await readProcessTree(pid))
+  for (const { pid } of devServers) if (pid !== undefined) await endProcesses(await readProcessTree(pid))
   return code
 
-  /** Spawned in a separate process group, so that Ctrl-C reaches it only through this launcher. */
-  function develop(folder: string, program: string, args: readonly string[]) {
+  /** Spawns in a separate process group, so that Ctrl-C reaches it only through this launcher. */
+  function startDevServer(folder: string, program: string, args: readonly string[]) {
     const cwd = join(projectRoot, folder)
     return spawn(join(cwd, 'node_modules/.bin', program), args, {
       cwd,

@@ -11,8 +11,8 @@ import { galleryFolder, runGallery } from '../test/run-gallery'
  * it.
  */
 await runAsCommand(async () => {
-  const [flag, ...more] = process.argv.slice(2)
-  if (flag === '--renew') return runGallery(['--update-snapshots=changed', ...more])
+  const [flag, ...filters] = process.argv.slice(2)
+  if (flag === '--renew') return runGallery(['--update-snapshots=changed', ...filters])
   if (flag !== undefined) throw new CommandError(`"${flag}" is unknown: pnpm gallery, or pnpm gallery --renew.`)
   return run(join(projectRoot, 'apps/web/node_modules/.bin/vite'), ['--open'], { cwd: galleryFolder })
 })

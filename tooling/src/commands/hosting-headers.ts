@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { productionOrigins } from '../hosting/backend-origins'
+import { getProductionOrigins } from '../hosting/backend-origins'
 import { readProject } from '../hosting/read-project'
-import { withHeaders } from '../hosting/with-headers'
+import { addHeaders } from '../hosting/add-headers'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
@@ -17,7 +17,7 @@ await runAsCommand(async () => {
   const { project, 'app-check': hasAppCheck } = readOptions()
   const { projectId, config } = readProject(project)
   const file = join(projectRoot, 'firebase.json')
-  const hosting = withHeaders(config.hosting, productionOrigins(projectId, hasAppCheck))
+  const hosting = addHeaders(config.hosting, getProductionOrigins(projectId, hasAppCheck))
   writeFileSync(file, `${JSON.stringify({ ...config, hosting }, undefined, 2)}\n`)
   printLine(`firebase.json has the headers for ${projectId}.`)
   return run(join(projectRoot, 'node_modules/.bin/oxfmt'), [file])

@@ -19,25 +19,25 @@ await runAsCommand(async () => {
   const [chosenName] = process.argv.slice(2)
   const selectedPictures = pictures.filter(({ name }) => chosenName === undefined || name === chosenName)
   if (selectedPictures.length === 0)
-    throw new CommandError(`"${chosenName}" is no picture: ${pictures.map(({ name }) => name).join(', ')}.`)
+    throw new CommandError(`There is no picture "${chosenName}": use ${pictures.map(({ name }) => name).join(', ')}.`)
   const browser = await chromium.launch({
     executablePath: await resolveBrowser(),
     args: [...browserFlags, ...webglFlags],
   })
   try {
-    const screenshots: { readonly name: string; readonly png: Buffer; readonly isOfReadme: boolean }[] = []
+    const screenshots: { readonly name: string; readonly png: Buffer; readonly isReadmeOnly: boolean }[] = []
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const picture of selectedPictures) {
         const png = await takeScreenshot(browser, picture, colorScheme)
-        screenshots.push({ name: `${picture.name}-${colorScheme}`, png, isOfReadme: picture.isReadmeOnly === true })
+        screenshots.push({ name: `${picture.name}-${colorScheme}`, png, isReadmeOnly: picture.isReadmeOnly === true })
         printLine(`${picture.name}, ${colorScheme}`)
       }
     }
     // Deletes the old pictures only after all new ones are taken.
     if (chosenName === undefined) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    for (const { name, png, isOfReadme } of screenshots) {
-      if (isOfReadme) await encodeWebP(png, join(projectRoot, `docs/pictures/${name}.webp`))
+    for (const { name, png, isReadmeOnly } of screenshots) {
+      if (isReadmeOnly) await encodeWebP(png, join(projectRoot, `docs/pictures/${name}.webp`))
       else await encodePicture(png, { folder, name })
     }
   } finally {

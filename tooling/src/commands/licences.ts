@@ -1,4 +1,4 @@
-import { readDeployment } from '../deploy/deployment'
+import { readDeployment } from '../deploy/read-deployment'
 import { licencesCheck } from '../deploy/licences-check'
 import { runChecks } from '../deploy/run-checks'
 import { runAsCommand } from '../shared/command'

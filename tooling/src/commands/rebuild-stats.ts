@@ -1,4 +1,4 @@
-import { runRebuildCommand } from '../rebuild-command'
+import { runRebuildCommand } from '../run-rebuild-command'
 import { runAsCommand } from '../shared/command'
 
 /** `pnpm rebuild-stats`: recounts categories and repairs the counts. */

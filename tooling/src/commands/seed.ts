@@ -11,15 +11,15 @@ import { runAsCommand, printLine } from '../shared/command'
 
 /** `pnpm seed` fills the demo accounts of the running Geist, or of the data for the next start. */
 await runAsCommand(async () => {
-  const running = await findRunningBackend()
-  if (running) {
-    await seed(running)
+  const hosts = await findRunningBackend()
+  if (hosts) {
+    await seed(hosts)
     return
   }
   await clearLeftovers()
   const ports = await findFreePorts()
   await build(['@geist/functions'])
-  printLine('Starting the local backend for a moment …')
+  printLine('Starting the local backend temporarily …')
   const backend = await startBackend({ ports, folder: join(localFolder, 'seed'), dataFolder })
   try {
     await seed({ auth: `127.0.0.1:${ports.auth}`, firestore: `127.0.0.1:${ports.firestore}` })
@@ -29,19 +29,19 @@ await runAsCommand(async () => {
 })
 
 async function seed(hosts: { readonly auth: string; readonly firestore: string }): Promise<void> {
-  const planted = await seedJournals({
+  const result = await seedJournals({
     projectId,
     authHost: hosts.auth,
     firestoreHost: hosts.firestore,
     now: new Date(),
     countTimeoutMs: 120_000,
   })
-  const { accounts, notebooks, entries, written, isCounted } = planted
+  const { accountCount, notebookCount, entryCount, writtenCount, isCounted } = result
   printLine(
-    written === 0
-      ? 'The demo accounts are there already; nothing was missing.'
-      : `Planted ${entries} entries in ${notebooks} notebooks for ${accounts} accounts (${written} documents were new).`,
+    writtenCount === 0
+      ? 'The demo accounts are complete; nothing was missing.'
+      : `Seeded ${entryCount} entries in ${notebookCount} notebooks for ${accountCount} accounts (${writtenCount} documents were new).`,
   )
-  if (!isCounted) printLine('What is public in the notebooks is not counted yet: npx pnpm rebuild-figures does it.')
+  if (!isCounted) printLine('The public entries are not counted yet: run npx pnpm rebuild-figures.')
   printLine('Sign in as demo@geist.example with the password demo-geist.')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { embedMissing } from '../backend/embed-missing'
+import { embedMissingEntries } from '../backend/embed-missing-entries'
 import { prepareEmulator } from '../backend/emulator-command'
 import { readPorts, assertPortsFree } from '../backend/ports'
 import { startBackend } from '../backend/start-backend'
@@ -32,6 +32,6 @@ await runAsCommand(async () => {
   Sign up there, or run "npx pnpm seed" in a second terminal for a demo account.
   Ctrl-C stops everything and keeps your data.
 `)
-  const stopEmbedding = embedMissing(ports)
+  const stopEmbedding = embedMissingEntries(ports)
   return runUntilStopped(backend).finally(stopEmbedding)
 })

@@ -24,17 +24,17 @@ export interface LicenceException {
   /** The full name, or a prefix before `*`. */
   readonly name: string
   readonly licence: string
-  /** On the server only, or also in browsers. */
+  /** Where the package is accepted: on the server only, or also in browsers. */
   readonly allowedIn: 'functions' | 'everywhere'
   readonly reason: string
 }
 
+/** Packages that are accepted despite their licence. */
 export const licenceExceptions: readonly LicenceException[] = [
   {
     name: '@img/sharp-libvips-*',
     licence: 'LGPL-3.0-or-later',
     allowedIn: 'functions',
-    reason:
-      'A library of its own that sharp loads, unchanged, from npm, on the server alone: nobody is given a copy of it.',
+    reason: 'A separate library that sharp loads unchanged from npm, only on the server: no copy is distributed.',
   },
 ]

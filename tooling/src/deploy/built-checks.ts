@@ -1,5 +1,5 @@
-import { appCheckSettings, functionsCheck } from './built-functions'
-import { pathsCheck, servedFilesCheck } from './built-sites'
+import { appCheckCheck, functionsCheck } from './function-checks'
+import { pathsCheck, servedFilesCheck } from './site-checks'
 import type { Check } from './check'
 import { licencesCheck } from './licences-check'
 import { rulesCheck } from './rules-check'
@@ -9,7 +9,7 @@ export const builtChecks: readonly Check[] = [
   pathsCheck,
   servedFilesCheck,
   functionsCheck,
-  appCheckSettings,
+  appCheckCheck,
   rulesCheck,
   licencesCheck,
 ]

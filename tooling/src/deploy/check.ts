@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment'
+import type { Deployment } from './read-deployment'
 
 /** The result of a check: a short summary, and a sentence for each problem. */
 export interface CheckResult {

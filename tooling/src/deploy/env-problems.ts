@@ -8,6 +8,7 @@ const requiredVariables = [
   'VITE_WEB_URL',
   'VITE_LANDING_URL',
 ] as const
+/** Variables that must not be set in production. */
 const localVariables = [
   'VITE_AUTH_EMULATOR',
   'VITE_FIRESTORE_EMULATOR',
@@ -16,19 +17,19 @@ const localVariables = [
   'VITE_EXPOSE_JOURNAL',
 ]
 
-/** Problems with a project's build variables, a sentence each. */
+/** Finds problems with a project's build variables, a sentence each. */
 export function findEnvProblems(env: BuildEnv, project: string): readonly string[] {
-  const missing = requiredVariables
+  const missingProblems = requiredVariables
     .filter((name) => !env[name])
     .map((name) => `${name} is not set: the sites cannot be built.`)
-  const local = localVariables
+  const localProblems = localVariables
     .filter((name) => env[name])
-    .map((name) => `${name} is set: that is for a developer’s machine alone.`)
-  const findMismatch = (name: (typeof requiredVariables)[number], expected: string, why: string) =>
-    env[name] && env[name] !== expected ? [`${name} is ${env[name]}, and not ${expected}: ${why}`] : []
+    .map((name) => `${name} is set, which is only for development.`)
+  const findMismatch = (name: (typeof requiredVariables)[number], expected: string, consequence: string) =>
+    env[name] && env[name] !== expected ? [`${name} is ${env[name]} instead of ${expected}: ${consequence}`] : []
   return [
-    ...missing,
-    ...local,
+    ...missingProblems,
+    ...localProblems,
     ...findMismatch('VITE_FIREBASE_PROJECT_ID', project, 'the app would belong to another project.'),
     // The headers allow a frame of this host only.
     ...findMismatch(
@@ -42,14 +43,12 @@ export function findEnvProblems(env: BuildEnv, project: string): readonly string
 
 function findUrlProblem(name: string, value: string | undefined): readonly string[] {
   if (!value) return []
-  if (!URL.canParse(value)) return [`${name} is ${value}, which is no address.`]
+  if (!URL.canParse(value)) return [`${name} is ${value}, which is not a URL.`]
   const { protocol, pathname } = new URL(value)
-  return protocol === 'https:' && pathname === '/'
-    ? []
-    : [`${name} is ${value}: it has to be https:// and a host alone.`]
+  return protocol === 'https:' && pathname === '/' ? [] : [`${name} is ${value}: it must be https:// and a host.`]
 }
 
-/** Problems of a half-enabled App Check, a sentence each. */
+/** Finds problems of an App Check that is on only for the functions, a sentence each. */
 export function findAppCheckProblems(env: BuildEnv, functionsSetting: string): readonly string[] {
   if (['', 'off'].includes(functionsSetting) || env['VITE_APP_CHECK_SITE_KEY']) return []
   return [

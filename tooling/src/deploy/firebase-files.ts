@@ -1,4 +1,4 @@
-import type { HostingSite } from '../hosting/with-headers'
+import type { HostingSite } from '../hosting/add-headers'
 
 export interface FirebaseConfig {
   readonly firestore: { readonly rules: string; readonly indexes: string }

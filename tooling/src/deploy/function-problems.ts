@@ -18,7 +18,8 @@ const triggerSettings = requiredSettings.filter((name) => name !== 'timeoutSecon
 const scheduleSettings = requiredSettings.filter((name) => name !== 'concurrency')
 
 /**
- * Problems with the deployed list of functions, a sentence each.
+ * Finds problems with the deployed list of functions, a sentence each.
+ *
  * @param loaded the SDK's list on the production version of Node
  * @param callables the names of all callables with a contract
  */
@@ -30,13 +31,13 @@ export function findFunctionProblems(
   const names = Object.keys(list.endpoints)
   const missing = callables
     .filter((name) => !list.endpoints[name]?.['callableTrigger'])
-    .map((name) => `${name} has a contract and is no callable of functions.yaml.`)
+    .map((name) => `${name} has a contract, but is not a callable in functions.yaml.`)
   const withoutContract = names
     .filter((name) => list.endpoints[name]?.['callableTrigger'] && !callables.includes(name))
-    .map((name) => `${name} is a callable of functions.yaml and has no contract.`)
+    .map((name) => `${name} is a callable in functions.yaml, but has no contract.`)
   const differing = [...new Set([...names, ...Object.keys(loaded.endpoints)])]
     .filter((name) => !isDeepStrictEqual(list.endpoints[name], loaded.endpoints[name]))
-    .map((name) => `${name} is listed otherwise on the Node of production than in functions.yaml.`)
+    .map((name) => `${name} is listed differently by the Node version of production than in functions.yaml.`)
   const secrets = list.params.filter(({ type }) => type === 'secret').map(({ name }) => name)
   const endpointProblems = names.flatMap((name) => findEndpointProblems(name, list.endpoints[name] ?? {}, secrets))
   return [...missing, ...withoutContract, ...differing, ...endpointProblems]
@@ -47,29 +48,34 @@ function findEndpointProblems(
   endpoint: Readonly<Record<string, unknown>>,
   secrets: readonly string[],
 ): readonly string[] {
-  const required = endpoint['callableTrigger']
-    ? requiredSettings
-    : endpoint['scheduleTrigger']
-      ? scheduleSettings
-      : triggerSettings
-  const missing = required.filter((setting) => endpoint[setting] === undefined || endpoint[setting] === null)
+  const missing = getRequiredSettings(endpoint).filter(
+    (setting) => endpoint[setting] === undefined || endpoint[setting] === null,
+  )
   const usedSecrets = (endpoint['secretEnvironmentVariables'] ?? []) as readonly { readonly key: string }[]
   return [
-    ...missing.map((setting) => `${name} leaves its ${setting} to the platform.`),
-    ...(endpoint['platform'] === 'gcfv2' ? [] : [`${name} is no function of the second generation.`]),
+    ...missing.map((setting) => `${name} does not set ${setting}.`),
+    ...(endpoint['platform'] === 'gcfv2' ? [] : [`${name} is not a function of the second generation.`]),
     ...usedSecrets
       .filter(({ key }) => !secrets.includes(key))
-      .map(({ key }) => `${name} wants the secret ${key}, which is no param.`),
+      .map(({ key }) => `${name} uses the secret ${key}, which is not a param.`),
   ]
 }
 
-/** Problems with the `package.json` of the functions, a sentence each. */
+function getRequiredSettings(endpoint: Readonly<Record<string, unknown>>): readonly string[] {
+  if (endpoint['callableTrigger']) return requiredSettings
+  return endpoint['scheduleTrigger'] ? scheduleSettings : triggerSettings
+}
+
+/** Finds problems with the `package.json` of the functions, a sentence each. */
 export function findManifestProblems(manifest: FunctionsManifest, runtime: string): readonly string[] {
   const { engines, dependencies } = manifest
-  const loose = Object.entries(dependencies)
+  const inexactVersions = Object.entries(dependencies)
     .filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))
-    .map(([name, version]) => `functions: ${name} is wanted as ${version}, which is no exact version.`)
+    .map(([name, version]) => `functions: ${name} has the version ${version}, which is not exact.`)
   return runtime === `nodejs${engines.node}`
-    ? loose
-    : [...loose, `firebase.json runs functions on ${runtime}, and their package.json wants Node ${engines.node}.`]
+    ? inexactVersions
+    : [
+        ...inexactVersions,
+        `firebase.json runs functions on ${runtime}, but their package.json requires Node ${engines.node}.`,
+      ]
 }

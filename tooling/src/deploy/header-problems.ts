@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { productionOrigins } from '../hosting/backend-origins'
-import { withHeaders } from '../hosting/with-headers'
+import { getProductionOrigins } from '../hosting/backend-origins'
+import { addHeaders } from '../hosting/add-headers'
 import type { FirebaseConfig } from './firebase-files'
 
 /**
- * Checks that `firebase.json` has the headers of this project; one sentence for each site without
- * them.
+ * Finds the sites in `firebase.json` that lack the headers of this project, a sentence each.
+ *
  * @param hasAppCheck whether the web app is built with a site key
  */
 export function findHeaderProblems(
@@ -14,11 +14,11 @@ export function findHeaderProblems(
   project: string,
   hasAppCheck: boolean,
 ): readonly string[] {
-  const wanted = withHeaders(hosting, productionOrigins(project, hasAppCheck))
+  const expectedSites = addHeaders(hosting, getProductionOrigins(project, hasAppCheck))
   const command = `npx pnpm hosting-headers --project ${project}${hasAppCheck ? ' --app-check' : ''}`
-  return hosting.flatMap((site, at) =>
-    isDeepStrictEqual(site.headers, wanted[at]?.headers)
+  return hosting.flatMap((site, index) =>
+    isDeepStrictEqual(site.headers, expectedSites[index]?.headers)
       ? []
-      : `firebase.json has other headers for ${site.target} than ${project} needs${hasAppCheck ? ' with App Check' : ''}: ${command}`,
+      : `firebase.json has the wrong headers for ${site.target} of ${project}${hasAppCheck ? ' with App Check' : ''}: run ${command}`,
   )
 }

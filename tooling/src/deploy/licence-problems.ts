@@ -12,16 +12,16 @@ export function parseLicences(json: string): readonly LicensedPackage[] {
   return Object.entries(byLicence).flatMap(([licence, packages]) => packages.map(({ name }) => ({ name, licence })))
 }
 
-/** Packages with licences that are not accepted, a sentence each. */
+/** Finds packages with licences that are not accepted, a sentence each. */
 export function findLicenceProblems(
-  where: 'browsers' | 'functions',
+  destination: 'browsers' | 'functions',
   packages: readonly LicensedPackage[],
 ): readonly string[] {
   return packages
-    .filter(({ name, licence }) => !isAccepted(licence) && !isExcepted(where, { name, licence }))
+    .filter(({ name, licence }) => !isAccepted(licence) && !isExcepted(destination, { name, licence }))
     .map(
       ({ name, licence }) =>
-        `${name} is under ${licence}, which tooling/src/deploy/accepted-licences.ts does not take for ${where}.`,
+        `${name} is under ${licence}, which tooling/src/deploy/accepted-licences.ts does not accept for ${destination}.`,
     )
 }
 
@@ -30,14 +30,16 @@ export function findLicenceProblems(
  * https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions.
  */
 function isAccepted(licence: string): boolean {
-  const bare = licence.trim().replace(/^\(([^()]*)\)$/u, '$1')
-  return bare.split(/ OR /u).some((choice) => choice.split(/ AND /u).every((one) => acceptedLicences.has(one.trim())))
+  const withoutParentheses = licence.trim().replace(/^\(([^()]*)\)$/u, '$1')
+  return withoutParentheses
+    .split(/ OR /u)
+    .some((alternative) => alternative.split(/ AND /u).every((part) => acceptedLicences.has(part.trim())))
 }
 
-function isExcepted(where: 'browsers' | 'functions', { name, licence }: LicensedPackage): boolean {
+function isExcepted(destination: 'browsers' | 'functions', { name, licence }: LicensedPackage): boolean {
   return licenceExceptions.some(
     (exception) =>
-      (exception.allowedIn === 'everywhere' || exception.allowedIn === where) &&
+      (exception.allowedIn === 'everywhere' || exception.allowedIn === destination) &&
       exception.licence === licence &&
       (exception.name.endsWith('*') ? name.startsWith(exception.name.slice(0, -1)) : name === exception.name),
   )

@@ -3,6 +3,7 @@ import { capture } from '../shared/run'
 import type { Check } from './check'
 import { type LicensedPackage, findLicenceProblems, parseLicences } from './licence-problems'
 
+/** Checks the licences of all packages that the sites or the functions ship. */
 export const licencesCheck: Check = {
   name: 'Licences',
   run: async () => {
@@ -30,7 +31,7 @@ interface PackageSelection {
 }
 
 async function listLicences({ filters, bundledTools }: PackageSelection): Promise<readonly LicensedPackage[]> {
-  const readKind = async (kind: '--prod' | '--dev') => {
+  const readLicences = async (kind: '--prod' | '--dev') => {
     // `--filter-prod` follows only runtime dependencies. `--dev` lists dev dependencies, for
     // `bundledTools`.
     const flags = filters.flatMap((name) => ['--filter-prod', name])
@@ -42,6 +43,9 @@ async function listLicences({ filters, bundledTools }: PackageSelection): Promis
     if (code !== 0 || start === -1) throw new Error(`pnpm licenses: ${output}`)
     return parseLicences(output.slice(start))
   }
-  const [all, tools] = await Promise.all([readKind('--prod'), bundledTools === undefined ? [] : readKind('--dev')])
-  return [...all, ...tools.filter(({ name }) => bundledTools?.test(name))]
+  const [runtimePackages, devPackages] = await Promise.all([
+    readLicences('--prod'),
+    bundledTools === undefined ? [] : readLicences('--dev'),
+  ])
+  return [...runtimePackages, ...devPackages.filter(({ name }) => bundledTools?.test(name))]
 }

@@ -23,25 +23,25 @@ export interface LoadedFunctions {
  */
 export async function loadFunctions(
   folder: string,
-): Promise<LoadedFunctions | { readonly status: 'failed'; readonly why: string }> {
+): Promise<LoadedFunctions | { readonly status: 'failed'; readonly reason: string }> {
   const installFolder = mkdtempSync(join(tmpdir(), 'geist-deploy-'))
   try {
     cpSync(folder, installFolder, { recursive: true })
     const manifest = JSON.parse(readFileSync(join(installFolder, 'package.json'), 'utf8')) as FunctionsManifest
     const nodePath = await resolveNode(manifest.engines.node)
     const flags = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']
-    const installed = await capture('npm', ['install', ...flags], { cwd: installFolder })
-    if (installed.code !== 0) return { status: 'failed', why: `npm install fails: ${installed.output}` }
+    const installResult = await capture('npm', ['install', ...flags], { cwd: installFolder })
+    if (installResult.code !== 0) return { status: 'failed', reason: `npm install fails: ${installResult.output}` }
 
     const names = Object.keys(manifest.dependencies)
-    const imported = await importPackages(nodePath, names, installFolder)
-    if (imported.code !== 0) return { status: 'failed', why: `a package does not load: ${imported.output}` }
+    const importResult = await importPackages(nodePath, names, installFolder)
+    if (importResult.code !== 0) return { status: 'failed', reason: `a package does not load: ${importResult.output}` }
 
-    const listed = await listFunctions(nodePath, installFolder)
-    if (listed.code !== 0) return { status: 'failed', why: `they do not load: ${listed.output}` }
+    const listing = await listFunctions(nodePath, installFolder)
+    if (listing.code !== 0) return { status: 'failed', reason: `they do not load: ${listing.output}` }
     // The SDK writes JSON, which is valid YAML.
-    const list = JSON.parse(readFileSync(listed.manifestFile, 'utf8')) as FunctionList
-    return { status: 'loaded', list, packageCount: names.length, nodeVersion: imported.output.trim() }
+    const list = JSON.parse(readFileSync(listing.manifestFile, 'utf8')) as FunctionList
+    return { status: 'loaded', list, packageCount: names.length, nodeVersion: importResult.output.trim() }
   } finally {
     rmSync(installFolder, { recursive: true, force: true })
   }

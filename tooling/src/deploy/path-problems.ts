@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from './firebase-files'
 
-/** Every file that `firebase deploy` needs, relative to `firebase.json`. */
+/** Lists every file that `firebase deploy` needs, relative to `firebase.json`. */
 export function listDeployedPaths({ firestore, functions, hosting }: FirebaseConfig): readonly string[] {
   return [
     firestore.rules,
@@ -14,9 +14,9 @@ export function listDeployedPaths({ firestore, functions, hosting }: FirebaseCon
   ]
 }
 
-/** The missing files, a sentence each. */
-export function findPathProblems(config: FirebaseConfig, isThere: (path: string) => boolean): readonly string[] {
+/** Finds missing files, a sentence each. */
+export function findPathProblems(config: FirebaseConfig, exists: (path: string) => boolean): readonly string[] {
   return listDeployedPaths(config)
-    .filter((path) => !isThere(path))
-    .map((path) => `${path} is not there, and firebase.json needs it.`)
+    .filter((path) => !exists(path))
+    .map((path) => `${path} does not exist, but firebase.json needs it.`)
 }

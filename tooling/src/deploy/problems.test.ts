@@ -66,10 +66,10 @@ check<object>('the schema of .firebaserc', {
 
 check<readonly string[]>('paths', {
   right: listDeployedPaths(config),
-  look: (there) => findPathProblems(config, (path) => there.includes(path)),
-  wrong: listDeployedPaths(config).map((gone) => [
-    listDeployedPaths(config).filter((path) => path !== gone),
-    `${gone} is not there`,
+  look: (existingPaths) => findPathProblems(config, (path) => existingPaths.includes(path)),
+  wrong: listDeployedPaths(config).map((missingPath) => [
+    listDeployedPaths(config).filter((path) => path !== missingPath),
+    `${missingPath} does not exist`,
   ]),
 })
 
@@ -79,7 +79,7 @@ check<FirebaseRc>('sites', {
   wrong: [
     [{ projects: {} }, 'no site for the target web'],
     [withSites(['my-geist-app', 'another-site'], ['my-geist-home']), '2 sites for the target web'],
-    [withSites(['my-geist-app'], ['my-geist-app']), 'puts two targets on the site my-geist-app'],
+    [withSites(['my-geist-app'], ['my-geist-app']), 'maps two targets to the site my-geist-app'],
     [withSites(['My Geist'], ['my-geist-home']), 'My Geist cannot be the name of a site'],
   ],
 })
@@ -97,9 +97,9 @@ check<Placed>('placeholders', {
   right: ['my-geist', 'my-geist-app', someone],
   look: ([project, site, runner]) => findPlaceholderProblems(project, [site], runner as typeof someone),
   wrong: [
-    [['demo-geist', 'my-geist-app', someone], 'demo-geist is no project'],
+    [['demo-geist', 'my-geist-app', someone], 'demo-geist is not a real project'],
     [['My_Geist', 'my-geist-app', someone], 'My_Geist cannot be the id'],
-    [['my-geist', 'geist-web', someone], 'geist-web is the site of the rehearsal'],
+    [['my-geist', 'geist-web', someone], 'geist-web is the site name of the demo project'],
     ...Object.entries(operator).map(
       ([name, value]) =>
         [['my-geist', 'my-geist-app', { ...someone, [name]: value }], `${name} is still a placeholder`] as const,
@@ -114,7 +114,7 @@ check<readonly [project: string, hasAppCheck: boolean]>('headers', {
     [['my-geist', false], 'npx pnpm hosting-headers --project my-geist'],
     [
       [readProject().projectId, !JSON.stringify(config.hosting).includes('recaptcha')],
-      `firebase.json has other headers for web`,
+      `firebase.json has the wrong headers for web`,
     ],
   ],
 })
@@ -136,8 +136,8 @@ check<Readonly<Record<string, string | undefined>>>('the environment of the buil
     [{ ...env, VITE_FIREBASE_AUTH_DOMAIN: 'my.org' }, 'signing in with Google would be refused'],
     [{ ...env, VITE_AUTH_EMULATOR: 'http://127.0.0.1:9099' }, 'VITE_AUTH_EMULATOR is set'],
     [{ ...env, VITE_APP_CHECK_DEBUG_TOKEN: 'a' }, 'VITE_APP_CHECK_DEBUG_TOKEN is set'],
-    [{ ...env, VITE_WEB_URL: 'http://localhost:3000' }, 'has to be https://'],
-    [{ ...env, VITE_LANDING_URL: 'my.org' }, 'which is no address'],
+    [{ ...env, VITE_WEB_URL: 'http://localhost:3000' }, 'must be https://'],
+    [{ ...env, VITE_LANDING_URL: 'my.org' }, 'which is not a URL'],
   ],
 })
 
@@ -157,13 +157,16 @@ check<readonly ServedFile[]>('what is served', {
   right: [page, script, file('.well-known/security.txt', 'Contact: a')],
   look: (files) => findSiteProblems('web', files, { VITE_FIREBASE_PROJECT_ID: 'my-geist' }, ['demo-geist']),
   wrong: [
-    [[page, script, file('assets/a.js.map', '{}')], 'a.js.map is nothing that a site is made of'],
-    [[page, script, file('notes.md', '')], 'notes.md is nothing'],
-    [[page, script, file('b.js', 'a\n//# sourceMappingURL=data:application/json;base64,e30=')], 'holds a source map'],
-    [[page, script, file('b.js', 'at("127.0.0.1:8080")')], 'names 127.0.0.1:8080'],
-    [[page, script, file('b.js', 'at("http://localhost:3001")')], 'names localhost:3001'],
-    [[page, script, file('b.js', 'to("demo-geist")')], 'b.js holds demo-geist'],
-    [[page], 'VITE_FIREBASE_PROJECT_ID (my-geist) is nowhere in it'],
+    [[page, script, file('assets/a.js.map', '{}')], 'a.js.map is not a file type of a site'],
+    [[page, script, file('notes.md', '')], 'notes.md is not a file type'],
+    [
+      [page, script, file('b.js', 'a\n//# sourceMappingURL=data:application/json;base64,e30=')],
+      'contains a source map',
+    ],
+    [[page, script, file('b.js', 'at("127.0.0.1:8080")')], 'contains 127.0.0.1:8080'],
+    [[page, script, file('b.js', 'at("http://localhost:3001")')], 'contains localhost:3001'],
+    [[page, script, file('b.js', 'to("demo-geist")')], 'b.js contains demo-geist'],
+    [[page], 'it does not contain VITE_FIREBASE_PROJECT_ID (my-geist)'],
   ],
 })
 
@@ -183,18 +186,17 @@ check<readonly [FunctionList, FunctionList, readonly string[]]>('functions', {
   right: [listOf({}), listOf({}), ['quickReply']],
   look: (lists) => findFunctionProblems(...lists),
   wrong: [
-    [[listOf({}), listOf({}), ['quickReply', 'deleteAccount']], 'deleteAccount has a contract and is no callable'],
-    [[listOf({}), listOf({}), []], 'quickReply is a callable of functions.yaml and has no contract'],
-    [[listOf({}), listOf({ concurrency: 80 }), ['quickReply']], 'is listed otherwise on the Node of production'],
-    [[listOf({}), { endpoints: {}, params }, ['quickReply']], 'quickReply is listed otherwise'],
-    [[{ ...listOf({}), params: [] }, listOf({}), ['quickReply']], 'wants the secret GEIST_AI_KEY'],
-    [[listOf({ platform: 'gcfv1' }), listOf({}), ['quickReply']], 'is no function of the second generation'],
+    [[listOf({}), listOf({}), ['quickReply', 'deleteAccount']], 'deleteAccount has a contract, but is not a callable'],
+    [[listOf({}), listOf({}), []], 'quickReply is a callable in functions.yaml, but has no contract'],
+    [
+      [listOf({}), listOf({ concurrency: 80 }), ['quickReply']],
+      'is listed differently by the Node version of production',
+    ],
+    [[listOf({}), { endpoints: {}, params }, ['quickReply']], 'quickReply is listed differently'],
+    [[{ ...listOf({}), params: [] }, listOf({}), ['quickReply']], 'uses the secret GEIST_AI_KEY'],
+    [[listOf({ platform: 'gcfv1' }), listOf({}), ['quickReply']], 'is not a function of the second generation'],
     ...(['region', 'availableMemoryMb', 'maxInstances', 'concurrency', 'timeoutSeconds'] as const).map(
-      (name) =>
-        [
-          [listOf({ [name]: null }), listOf({}), ['quickReply']],
-          `quickReply leaves its ${name} to the platform`,
-        ] as const,
+      (name) => [[listOf({ [name]: null }), listOf({}), ['quickReply']], `quickReply does not set ${name}`] as const,
     ),
   ],
 })
@@ -204,7 +206,7 @@ check<readonly [version: string, runtime: string]>('the manifest of the function
   look: ([version, runtime]) =>
     findManifestProblems({ engines: { node: '22' }, dependencies: { ai: version } }, runtime),
   wrong: [
-    [['^1.2.3', 'nodejs22'], 'ai is wanted as ^1.2.3'],
+    [['^1.2.3', 'nodejs22'], 'ai has the version ^1.2.3'],
     [['1.2.3', 'nodejs24'], 'firebase.json runs functions on nodejs24'],
   ],
 })
@@ -213,8 +215,8 @@ check<readonly [code: string, documents: string]>('variables', {
   right: ["env('GEIST_AI')", '`GEIST_AI`'],
   look: ([code, documents]) => findVariableProblems({ declared: code, known: code, documents }),
   wrong: [
-    [["env('GEIST_AI') env('VITE_WEB_URL')", '`GEIST_AI`'], 'VITE_WEB_URL can be set, and docs/operations does not'],
-    [["env('GEIST_AI')", '`GEIST_AI` `GEIST_GONE`'], 'docs/operations names GEIST_GONE'],
+    [["env('GEIST_AI') env('VITE_WEB_URL')", '`GEIST_AI`'], 'VITE_WEB_URL can be set, but docs/operations does not'],
+    [["env('GEIST_AI')", '`GEIST_AI` `GEIST_GONE`'], 'docs/operations mentions GEIST_GONE'],
   ],
 })
 
@@ -226,8 +228,8 @@ check<readonly [where: 'browsers' | 'functions', name: string, licence: string]>
     ...['GPL-3.0-only', 'AGPL-3.0-or-later', 'LGPL-2.1', 'SSPL-1.0', 'Unknown', 'MIT AND GPL-2.0-only'].map(
       (licence) => [['functions', 'a', licence], `a is under ${licence}`] as const,
     ),
-    [['browsers', '@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later'], 'does not take for browsers'],
-    [['functions', '@img/sharp-libvips-linux-x64', 'AGPL-3.0-only'], 'does not take for functions'],
+    [['browsers', '@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later'], 'does not accept for browsers'],
+    [['functions', '@img/sharp-libvips-linux-x64', 'AGPL-3.0-only'], 'does not accept for functions'],
   ],
 })
 test('of two licences one may be chosen, and what only the server runs may be an exception', () => {
@@ -245,15 +247,15 @@ check<string>('workflows', {
   right: workflow(bound),
   look: (text) => findWorkflowProblems('a.yml', text),
   wrong: [
-    [workflow('uses: actions/checkout@v4'), 'actions/checkout@v4 is not bound to a commit'],
-    [workflow(bound, { permissions: '' }), 'does not say what it may do'],
+    [workflow('uses: actions/checkout@v4'), 'actions/checkout@v4 is not pinned to a commit'],
+    [workflow(bound, { permissions: '' }), 'does not declare its permissions'],
     [workflow(bound, { job: 'continue-on-error: true' }), 'may run for six hours'],
     [workflow(bound, { on: 'pull_request_target' }), 'with the rights of this repository'],
-    [workflow('run: echo "${{ github.event.pull_request.title }}"'), 'words that strangers choose'],
-    [workflow('run: git checkout ${{ github.head_ref }}'), 'words that strangers choose'],
+    [workflow('run: echo "${{ github.event.pull_request.title }}"'), 'text that outsiders control'],
+    [workflow('run: git checkout ${{ github.head_ref }}'), 'text that outsiders control'],
     [
       workflow(bound, { job: 'timeout-minutes: 5\n    permissions:\n      id-token: write' }),
-      'can sign in to Google Cloud and belongs to no environment',
+      'can sign in to Google Cloud, but belongs to no environment',
     ],
     [workflow('runs: true'), "Unexpected value 'runs'"],
     [workflow('run: echo ${{ githubb.sha }}'), 'githubb'],

@@ -8,14 +8,14 @@ export const projectChecks: readonly Check[] = [
   {
     name: 'Project',
     run: ({ project, isReal, config, rc }) => ({
-      summary: isReal ? `${project}, with an operator who has a name` : `${project}, which is a rehearsal`,
+      summary: isReal ? `${project}, with a named operator` : `${project}, a rehearsal`,
       problems: isReal ? findPlaceholderProblems(project, listSites(config, rc, project)) : [],
     }),
   },
   {
     name: 'Build',
     run: ({ env, project }) => ({
-      summary: `has all that the sites of ${project} are built with, and nothing of emulators`,
+      summary: `all variables of ${project} are set, and none of the emulators`,
       problems: findEnvProblems(env, project),
     }),
   },

@@ -7,8 +7,8 @@ import { capture } from '../shared/run'
 import { CommandError } from '../shared/command'
 
 /**
- * The path of a Node.js release, from the npm package `node` in the cache. Returns this process's
- * own Node if it has that major version.
+ * Resolves the path of a Node.js release, from the npm package `node` in the cache. Returns this
+ * process's own Node if it has that major version.
  * @param release the major version, such as `22`
  * @throws {CommandError} if the package cannot be installed
  */
@@ -21,7 +21,7 @@ export async function resolveNode(release: string): Promise<string> {
     const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `node@${release}`]
     const { code, output } = await capture('npm', args, { cwd: folder })
     if (code !== 0 || !existsSync(program))
-      throw new CommandError(`Node ${release} could not be had from npm:\n${output}`)
+      throw new CommandError(`Node ${release} could not be installed from npm:\n${output}`)
   }
   return program
 }

@@ -8,6 +8,7 @@ import { capture } from '../shared/run'
 import { countVitest } from '../test/read-reports'
 import type { Check } from './check'
 
+/** Runs the tests of the compiled rules and the indexes. */
 export const rulesCheck: Check = {
   name: 'Rules and indexes',
   run: async () => {
@@ -20,7 +21,7 @@ export const rulesCheck: Check = {
     const { passed, failures } = countVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
     rmSync(folder, { recursive: true })
     return {
-      summary: `${passed} tests: the rules compile, each query has its index, and answers and limits their TTL policy`,
+      summary: `${passed} tests: the rules compile, each query has its index, and stored responses and limits have their TTL policy`,
       problems: failures.length > 0 || passed > 0 ? failures : [output],
     }
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
+/** The schema of each file, in firebase-tools. */
 const schemas = { 'firebase.json': 'firebase-config.json', '.firebaserc': 'firebaserc.json' } as const
 
 /** The relevant parts of ajv, which firebase-tools uses; its types are not available here. */
@@ -16,7 +17,8 @@ interface Ajv {
 }
 
 /**
- * Problems that firebase-tools would report for one of its files, a sentence each.
+ * Finds problems that firebase-tools would report for one of its files, a sentence each.
+ *
  * @param value the parsed file
  */
 export function findSchemaProblems(file: keyof typeof schemas, value: unknown): readonly string[] {
@@ -32,7 +34,7 @@ export function findSchemaProblems(file: keyof typeof schemas, value: unknown): 
   if (validate(value)) return []
   const sentences = (validate.errors ?? []).map(
     ({ instancePath, message = 'is wrong', params }) =>
-      `${file}: ${instancePath || 'the whole'} ${message} ${JSON.stringify(params)}.`,
+      `${file}: ${instancePath || 'the file'} ${message} ${JSON.stringify(params)}.`,
   )
   return [...new Set(sentences)]
 }

@@ -3,7 +3,9 @@ import { join, relative } from 'node:path'
 
 import type { ServedFile } from './site-problems'
 
-/** The files of a folder that Hosting serves: all except dotfiles, as `firebase.json` says. */
+/**
+ * Reads the files of a folder that Hosting serves: all except dotfiles, as `firebase.json` says.
+ */
 export function readServedFiles(folder: string): readonly ServedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

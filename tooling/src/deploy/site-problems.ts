@@ -9,35 +9,37 @@ const servedFileTypes =
 const textFileTypes = /\.(?:html|js|css|svg|webmanifest|xml|txt)$/u
 /** The homepage script in tesseract.js's own `package.json`, which its worker bundles. */
 const allowedLocalAddress = 'http://localhost:3000/dist/tesseract.min.js'
-const localAddress = /(?:127\.0\.0\.1|localhost):\d{2,5}/u
+const localAddressPattern = /(?:127\.0\.0\.1|localhost):\d{2,5}/u
 
 /**
- * Content that a site must not serve, a sentence each.
- * @param needed values that must occur, by variable name
- * @param forbidden texts that must not occur
+ * Finds content that a site must not serve, and missing values, a sentence each.
+ *
+ * @param requiredValues values that must occur, by variable name
+ * @param forbiddenTexts texts that must not occur
  */
 export function findSiteProblems(
   site: string,
   files: readonly ServedFile[],
-  needed: Readonly<Record<string, string>>,
-  forbidden: readonly string[] = [],
+  requiredValues: Readonly<Record<string, string>>,
+  forbiddenTexts: readonly string[] = [],
 ): readonly string[] {
   const texts = files
     .filter(({ path }) => textFileTypes.test(path))
     .map(({ path, bytes }) => [path, bytes.toString()] as const)
   const problems = files
     .filter(({ path }) => !servedFileTypes.test(path))
-    .map(({ path }) => `${site}: ${path} is nothing that a site is made of.`)
+    .map(({ path }) => `${site}: ${path} is not a file type of a site.`)
   for (const [path, text] of texts) {
-    // Only inline maps: a referenced map is a file, which the check of file types reports.
+    // Checks only inline maps: a referenced map is a file, which the check of file types reports.
     if (/sourceMappingURL=data:/u.test(text))
-      problems.push(`${site}: ${path} holds a source map, which shows how all of it is written.`)
-    const local = localAddress.exec(text.replaceAll(allowedLocalAddress, ''))
-    if (local) problems.push(`${site}: ${path} names ${local[0]}: it was built for emulators.`)
-    for (const word of forbidden) if (text.includes(word)) problems.push(`${site}: ${path} holds ${word}.`)
+      problems.push(`${site}: ${path} contains a source map, which publishes the source code.`)
+    const localMatch = localAddressPattern.exec(text.replaceAll(allowedLocalAddress, ''))
+    if (localMatch) problems.push(`${site}: ${path} contains ${localMatch[0]}: it was built for emulators.`)
+    for (const forbiddenText of forbiddenTexts)
+      if (text.includes(forbiddenText)) problems.push(`${site}: ${path} contains ${forbiddenText}.`)
   }
-  for (const [name, value] of Object.entries(needed))
+  for (const [name, value] of Object.entries(requiredValues))
     if (!texts.some(([, text]) => text.includes(value)))
-      problems.push(`${site}: ${name} (${value}) is nowhere in it: it was built for something else.`)
+      problems.push(`${site}: it does not contain ${name} (${value}): it was built for something else.`)
   return problems
 }

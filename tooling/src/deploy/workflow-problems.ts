@@ -19,8 +19,9 @@ const pinnedAction = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u
 const untrustedExpression = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|actor)/u
 
 /**
- * Problems of a workflow, a sentence each: errors of GitHub's parser, and violations of our own
- * rules.
+ * Finds problems of a workflow, a sentence each: errors of GitHub's parser, and violations of our
+ * own rules.
+ *
  * @param text the content of the file
  */
 export async function findWorkflowProblems(name: string, text: string): Promise<readonly string[]> {
@@ -31,11 +32,11 @@ export async function findWorkflowProblems(name: string, text: string): Promise<
   if (errors.length > 0) return errors
   const workflow = parse(text) as Workflow
   return [
-    ...(workflow.permissions === undefined ? [`${name} does not say what it may do (permissions).`] : []),
+    ...(workflow.permissions === undefined ? [`${name} does not declare its permissions.`] : []),
     ...(JSON.stringify(workflow.on).includes('pull_request_target')
-      ? [`${name} runs for pull requests of strangers with the rights of this repository (pull_request_target).`]
+      ? [`${name} runs for outsiders' pull requests with the rights of this repository (pull_request_target).`]
       : []),
-    ...Object.entries(workflow.jobs ?? {}).flatMap(([job, rest]) => findJobProblems(`${name}, ${job}`, rest)),
+    ...Object.entries(workflow.jobs ?? {}).flatMap(([jobName, job]) => findJobProblems(`${name}, ${jobName}`, job)),
   ]
 }
 
@@ -49,19 +50,21 @@ function loadParser(): Promise<Parser> {
 
 function findJobProblems(name: string, job: Job): readonly string[] {
   const steps = job.steps ?? []
-  const loose = steps
+  const unpinnedActions = steps
     .flatMap(({ uses }) => (uses === undefined || pinnedAction.test(uses) ? [] : [uses]))
-    .map((uses) => `${name}: ${uses} is not bound to a commit.`)
-  const injected = steps
+    .map((uses) => `${name}: ${uses} is not pinned to a commit.`)
+  const injectionProblems = steps
     .filter(({ run }) => run !== undefined && untrustedExpression.test(run))
-    .map(() => `${name}: a script is made with words that strangers choose.`)
+    .map(() => `${name}: a script contains text that outsiders control.`)
   return [
-    ...loose,
-    ...injected,
-    ...(job['timeout-minutes'] === undefined ? [`${name} may run for six hours (timeout-minutes).`] : []),
+    ...unpinnedActions,
+    ...injectionProblems,
+    ...(job['timeout-minutes'] === undefined
+      ? [`${name} has no timeout, so it may run for six hours (timeout-minutes).`]
+      : []),
     // An environment restricts which runs may act for the project.
     ...(job.permissions?.['id-token'] === 'write' && job.environment === undefined
-      ? [`${name} can sign in to Google Cloud and belongs to no environment.`]
+      ? [`${name} can sign in to Google Cloud, but belongs to no environment.`]
       : []),
   ]
 }

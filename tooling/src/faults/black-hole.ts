@@ -6,6 +6,7 @@ export interface BlackHole {
   readonly close: () => void
 }
 
+/** Opens a black hole on a free port. */
 export function openBlackHole(): Promise<BlackHole> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -8,6 +8,7 @@ export interface CapturedCommit {
   readonly deliver: () => Promise<number>
 }
 
+/** Captures the request, so that it can be delivered later or again. */
 export async function captureCommit(request: Request): Promise<CapturedCommit> {
   const headers = await request.allHeaders()
   const body = request.postDataBuffer()
@@ -38,8 +39,8 @@ interface WireWrite {
 
 function describeChanges(body: string): string {
   const { writes = [] } = JSON.parse(body) as { readonly writes?: readonly WireWrite[] }
-  const descriptions = writes.map(({ update, delete: deleted = '' }) => {
-    const path = (update?.name ?? deleted).split('/documents/').at(-1)
+  const descriptions = writes.map(({ update, delete: deletedName = '' }) => {
+    const path = (update?.name ?? deletedName).split('/documents/').at(-1)
     return `${path} (${update ? Object.keys(update.fields ?? {}).join(' ') : 'deleted'})`
   })
   return descriptions.join(', ')

@@ -1,21 +1,22 @@
-import type { Scene } from './scene'
+import type { FaultRun } from './fault-run'
 
 /**
- * Confirms the hidings that have reached the server: the outbox of the device is empty, and entries
- * and notebook are private on the server.
+ * Confirms hidings that have reached the server: the device's outbox is empty, and the entries and
+ * notebook are private on the server. Skips the check if the server restarts meanwhile.
  */
-export async function confirmHidings({ backend, devices, person, ledger }: Scene): Promise<void> {
+export async function confirmHidings({ backend, devices, person, ledger }: FaultRun): Promise<void> {
   const openHidings = ledger.openHidings
   if (openHidings.length === 0 || !backend.isFirestoreUp) return
-  const restartCount = backend.restarts
+  const restartCount = backend.restartCount
   const idleDevices = new Set<string>()
   for (const device of devices) {
     const state = await device.readState(person.uid).catch(() => undefined)
     if (state?.outbox.length === 0) idleDevices.add(device.name)
   }
   const { entries, notebooks } = await backend.readState(person.uid)
-  const isPrivate = (all: typeof entries, id: string) => all.find((each) => each.id === id)?.fields['isPublic'] !== true
-  if (backend.restarts !== restartCount || !backend.isFirestoreUp) return
+  const isPrivate = (documents: typeof entries, id: string) =>
+    documents.find((document) => document.id === id)?.fields['isPublic'] !== true
+  if (backend.restartCount !== restartCount || !backend.isFirestoreUp) return
   for (const hiding of openHidings) {
     const isConfirmed =
       idleDevices.has(hiding.deviceName) &&

@@ -50,9 +50,9 @@ export class Device {
   }
 
   async launch(): Promise<void> {
-    const { executablePath: program, profile } = this.#options
+    const { executablePath, profile } = this.#options
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: program,
+      executablePath,
       args: [...browserFlags],
       // A small viewport saves painting: most steps call the journal directly.
       viewport: { width: 600, height: 600 },
@@ -66,11 +66,11 @@ export class Device {
     })
     this.#pid = await findBrowserPid(context)
     context.setDefaultTimeout(10_000)
-    // The TypeScript loader adds calls to `__name` in functions that are evaluated in a page.
-    await context.addInitScript('globalThis.__name ??= (each) => each')
+    // The TypeScript loader adds calls to `__name` to functions that are evaluated in a page.
+    await context.addInitScript('globalThis.__name ??= (value) => value')
     await context.addInitScript(offsetClockScript, clockOffsetKey)
     await context.setOffline(this.#isOffline)
-    // Set last: other code opens pages in this context, and they need the init scripts.
+    // Sets the context last: other code opens pages in it, which need the init scripts.
     this.#context = context
   }
 
@@ -88,7 +88,7 @@ export class Device {
     }
   }
 
-  /** A page of the app's origin without the app: an image that the service worker caches. */
+  /** Gets a page of the app's origin without the app: an image that the service worker caches. */
   async observerPage(): Promise<Page> {
     if (this.#observer && this.hasPage(this.#observer)) {
       const isAlive = await withTimeout(2_000, this.#observer.evaluate('true')).catch(() => false)
@@ -107,7 +107,7 @@ export class Device {
     if (this.#context) await withTimeout(5_000, this.#context.setOffline(isOffline))
   }
 
-  /** Sets the clock offset of all pages; it survives reloads. */
+  /** Sets the clock offset of all pages, which survives reloads. */
   async setClockOffset(offsetMs: number): Promise<void> {
     const page = await this.observerPage()
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [clockOffsetKey, `${offsetMs}`] as const)
@@ -140,9 +140,9 @@ export class Device {
 
   /** Kills the browser with SIGKILL; unflushed data is lost. */
   async kill(): Promise<void> {
-    const closed = new Promise((resolve) => this.context.once('close', resolve))
+    const closing = new Promise((resolve) => this.context.once('close', resolve))
     if (this.#pid !== undefined) process.kill(this.#pid, 'SIGKILL')
-    await withTimeout(10_000, closed)
+    await withTimeout(10_000, closing)
     this.#clearHandles()
   }
 
@@ -163,6 +163,6 @@ async function findBrowserPid(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession()
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
   const browserProcess = processInfo.find(({ type }) => type === 'browser')
-  if (!browserProcess) throw new Error('The browser does not name its own process.')
+  if (!browserProcess) throw new Error('The browser did not report its own process.')
   return browserProcess.id
 }

@@ -16,7 +16,7 @@ import { type Backend, startBackend } from '../backend/start-backend'
 import { buildInto } from '../build'
 import { projectRoot } from '../shared/paths'
 import { createWebEnv } from '../web-env'
-import { findFunctionsWorkers } from './functions-workers'
+import { findFunctionsWorkers } from './find-functions-workers'
 import { readServer, type ServerState } from './read-server'
 import { ReadWriteLock } from './read-write-lock'
 
@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly takenAt: number
 }
 
-/** The local backend with the web app and fault injection, shared by all scenes. */
+/** The local backend with the web app and fault injection, shared by all runs. */
 export class FaultyBackend {
   readonly ports: Ports
   readonly projectId: string
@@ -40,8 +40,8 @@ export class FaultyBackend {
   /** Forwards the fixed port to the current Firestore process. */
   #relay: Relay | undefined
   #isFirestoreUp = true
-  #up: Promise<void> = Promise.resolve()
-  #resolveUp = () => {}
+  #whenUp: Promise<void> = Promise.resolve()
+  #resolveWhenUp = () => {}
   #restartCount = 0
 
   private constructor(backend: Backend, ports: Ports, folder: string, firestore: FirestoreProcess) {
@@ -77,7 +77,7 @@ export class FaultyBackend {
     }
   }
 
-  get web(): string {
+  get webUrl(): string {
     return `http://localhost:${this.ports.web}`
   }
 
@@ -86,18 +86,18 @@ export class FaultyBackend {
   }
 
   /**
-   * Runs a request while the server is up. Repeats it if another scene restarts the server
+   * Runs a request while the server is up. Repeats it if another run restarts the server
    * meanwhile.
    * @throws if the request fails for any other reason
    */
   async retryAcrossRestarts<T>(request: () => Promise<T>): Promise<T> {
     for (;;) {
-      await this.#up
-      const restarts = this.#restartCount
+      await this.#whenUp
+      const restartCount = this.#restartCount
       try {
         return await request()
       } catch (error) {
-        if (this.#isFirestoreUp && this.#restartCount === restarts) throw error
+        if (this.#isFirestoreUp && this.#restartCount === restartCount) throw error
       }
     }
   }
@@ -108,39 +108,39 @@ export class FaultyBackend {
   }
 
   /** The number of Firestore restarts. Listeners do not always notice a rollback. */
-  get restarts(): number {
+  get restartCount(): number {
     return this.#restartCount
   }
 
-  folder(name: string): string {
+  resolveFolder(name: string): string {
     return join(this.#folder, name)
   }
 
   /** Exports Firestore and Auth, as a running Geist does every 30 seconds. */
   async save(): Promise<void> {
     // The folder of an export is named after the current time, so exports run one at a time.
-    this.#saving = this.#saving.catch(() => undefined).then(() => saveSnapshot(this.#backend.hub, this.#snapshots))
-    return this.#saving
+    this.#lastSave = this.#lastSave.catch(() => undefined).then(() => saveSnapshot(this.#backend.hub, this.#snapshots))
+    return this.#lastSave
   }
 
-  #saving: Promise<void> = Promise.resolve()
+  #lastSave: Promise<void> = Promise.resolve()
 
   /** Exports into a separate folder, so that later exports do not replace the snapshot. */
   async saveSeparateSnapshot(name: string): Promise<Snapshot> {
-    const folder = this.folder(`snapshot-${name}`)
+    const folder = this.resolveFolder(`snapshot-${name}`)
     await saveSnapshot(this.#backend.hub, folder)
     return readNewestSnapshot(folder)
   }
 
   /** The snapshot that a restarted server loads by default. */
-  newestSnapshot(): Snapshot {
+  getNewestSnapshot(): Snapshot {
     return readNewestSnapshot(this.#snapshots)
   }
 
   /** Kills the Firestore emulator with SIGKILL: all writes since the last `save` are lost. */
   killFirestore(): void {
     this.#isFirestoreUp = false
-    this.#up = new Promise((resolve) => (this.#resolveUp = resolve))
+    this.#whenUp = new Promise((resolve) => (this.#resolveWhenUp = resolve))
     this.#relay?.stop()
     this.#relay = undefined
     killFirestore(this.#firestore)
@@ -148,6 +148,7 @@ export class FaultyBackend {
 
   /**
    * Restarts the Firestore emulator with a snapshot.
+   *
    * It starts on a new port behind the relay, because a listener that attaches before the import is
    * applied would receive an empty snapshot.
    */
@@ -159,7 +160,7 @@ export class FaultyBackend {
     this.#relay = await startRelay(this.ports.firestore, port)
     this.#isFirestoreUp = true
     this.#restartCount += 1
-    this.#resolveUp()
+    this.#resolveWhenUp()
   }
 
   /**
@@ -170,10 +171,10 @@ export class FaultyBackend {
    */
   async killFunctions(offset: number): Promise<number> {
     const workers = findFunctionsWorkers(await this.#backend.processes())
-    const selected = workers.filter((_, index) => (index + offset) % 3 === 0)
-    const killed = selected.length > 0 ? selected : workers
-    for (const pid of killed) process.kill(pid, 'SIGKILL')
-    return killed.length
+    const selectedWorkers = workers.filter((_, index) => (index + offset) % 3 === 0)
+    const workersToKill = selectedWorkers.length > 0 ? selectedWorkers : workers
+    for (const pid of workersToKill) process.kill(pid, 'SIGKILL')
+    return workersToKill.length
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 
-import type { SystemState } from './word-locations'
+import type { SystemState } from './find-word-locations'
 import type { Fields } from './read-server'
 
 /**
@@ -18,7 +18,7 @@ const isCompared = {
   order: true,
   isPublic: true,
   updatedAt: true,
-  // The mirror stores those of the copy that it applied last.
+  // The mirror keeps the write ids of the server's copy that it applied last.
   writeIds: false,
   editedFrom: true,
   deletedAt: true,
@@ -29,7 +29,7 @@ const isCompared = {
   complexQuery: true,
   aiResponse: true,
   neverAi: true,
-  // A public entry does not have it on the server.
+  // On the server, a public entry has no prompt.
   userPrompt: false,
 } as const satisfies Record<keyof Entry, boolean>
 
@@ -37,21 +37,22 @@ const entryFields = Object.entries(isCompared).flatMap(([field, isIncluded]) => 
 
 const notebookFields = ['name', 'isPublic'] as const
 
+/** Finds differences between the server and the devices, and writes that are not synced. */
 export function findDifferences({ server, devices }: SystemState): readonly string[] {
   return devices.flatMap(({ name, state }) => [
     ...(state.isComplete ? [] : [`${name} has not read all entries`]),
-    ...state.outbox.map(({ write }) => `${name} still has to send: ${write.kind} ${write.entryId ?? ''}`),
+    ...state.outbox.map(({ write }) => `${name} has not sent: ${write.kind} ${write.entryId ?? ''}`),
     ...state.entries.flatMap(({ id, unconfirmed = [] }) =>
-      unconfirmed.map(({ write: { kind } }) => `${name} has not seen that the server has: ${kind} of ${id}`),
+      unconfirmed.map(({ write: { kind } }) => `${name} has not seen the confirmation of: ${kind} of ${id}`),
     ),
-    ...compare({
+    ...compareDocuments({
       deviceName: name,
       documentKind: 'entry',
       onDevice: new Map(state.entries.map((row) => [row.id, row.entry])),
       onServer: new Map(server.entries.map(({ id, fields }) => [id, fields])),
       fields: entryFields,
     }),
-    ...compare({
+    ...compareDocuments({
       deviceName: name,
       documentKind: 'notebook',
       onDevice: new Map(state.notebooks.map((row) => [row.id, row.notebook])),
@@ -61,7 +62,7 @@ export function findDifferences({ server, devices }: SystemState): readonly stri
   ])
 }
 
-function compare({
+function compareDocuments({
   deviceName,
   documentKind,
   onDevice,
@@ -78,8 +79,8 @@ function compare({
     const deviceFields = onDevice.get(id)
     const serverFields = onServer.get(id)
     if (!deviceFields || !serverFields) {
-      const place = deviceFields ? `only on ${deviceName}` : `on the server and not on ${deviceName}`
-      return [`${documentKind} ${id} is ${place}`]
+      const location = deviceFields ? `only on ${deviceName}` : `on the server and not on ${deviceName}`
+      return [`${documentKind} ${id} is ${location}`]
     }
     return fields
       .filter((field) => !isSame(deviceFields[field], serverFields[field]))
@@ -96,7 +97,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return normalize(a) === normalize(b)
 }
 
-/** The value as JSON. A missing list or text equals an empty one. */
+/** Formats a value as JSON. A missing list or text equals an empty one. */
 function normalize(value: unknown): string {
   return JSON.stringify(Array.isArray(value) && value.length === 0 ? '' : (value ?? ''))
 }

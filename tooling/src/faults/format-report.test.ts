@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { countSeeds } from './count-seeds'
-import { hasNoFindings, findCoverageGaps, totalLine } from './format-report'
+import { hasNoFindings, findCoverageGaps, formatTotals } from './format-report'
 import type { RunReport } from './run-tally'
 
 const word = { marker: '#1.1#', entryId: 'one', writtenBy: 'composed in A1', sawPublic: false, writtenAt: 0 }
@@ -22,7 +22,7 @@ const clean: RunReport = {
   reloads: 0,
 }
 
-test('a run is sound only when nothing is lost, doubled or apart', () => {
+test('a run is sound only when nothing is lost, duplicated or out of sync', () => {
   expect(hasNoFindings(clean)).toBe(true)
   expect(hasNoFindings({ ...clean, lost: [word] })).toBe(false)
   expect(hasNoFindings({ ...clean, duplicated: [{ word, locations: [] }] })).toBe(false)
@@ -36,13 +36,13 @@ test('each seed counts as one test, one that broke off has failed, and those tha
   expect(countSeeds({ reports, crashCount: 1 })).toEqual({
     passed: 1,
     failed: 2,
-    failures: ['faults, seed 2', 'faults, a seed that broke off'],
+    failures: ['faults, seed 2', 'faults, a seed that crashed'],
   })
 })
 
 test('the last line adds up what all seeds brought', () => {
-  expect(totalLine([clean, { ...clean, lost: [word] }])).toBe(
-    'steps=60 faults=34 lost=1 doubled=0 apart=0 revived=0 leaked=0 forgotten=2 healed=4 seeds=2',
+  expect(formatTotals([clean, { ...clean, lost: [word] }])).toBe(
+    'steps=60 faults=34 lost=1 duplicated=0 out_of_sync=0 revived=0 leaked=0 lost_by_rollback=2 resent=4 seeds=2',
   )
 })
 

@@ -1,40 +1,29 @@
 import type { FaultKind } from './plan'
 import type { RunReport } from './run-tally'
 
-export function seedLine(report: RunReport): string {
-  const {
-    seed,
-    steps,
-    unsaved,
-    words,
-    lost,
-    duplicated: doubled,
-    outOfSync: apart,
-    lostByRollback: forgotten,
-    resent: healed,
-    reloads,
-  } = report
+export function formatSeedReport(report: RunReport): string {
+  const { seed, steps, unsaved, words, lost, duplicated, outOfSync, lostByRollback, resent, reloads } = report
   return [
-    `seed ${seed}: steps=${steps} unsaved=${unsaved} faults=${faultCount(report)} words=${words} lost=${lost.length} doubled=${doubled.length}`,
-    `apart=${apart.length} revived=${report.revived.length} leaked=${report.leaked.length} forgotten=${forgotten} healed=${healed} reloads=${reloads}`,
+    `seed ${seed}: steps=${steps} unsaved=${unsaved} faults=${countFaults(report)} words=${words} lost=${lost.length} duplicated=${duplicated.length}`,
+    `out_of_sync=${outOfSync.length} revived=${report.revived.length} leaked=${report.leaked.length} lost_by_rollback=${lostByRollback} resent=${resent} reloads=${reloads}`,
   ].join(' ')
 }
 
 /** Whether a run found no bug in the app. */
-export function hasNoFindings({ lost, duplicated: doubled, outOfSync: apart, revived, leaked }: RunReport): boolean {
-  return lost.length + doubled.length + apart.length + revived.length + leaked.length === 0
+export function hasNoFindings({ lost, duplicated, outOfSync, revived, leaked }: RunReport): boolean {
+  return lost.length + duplicated.length + outOfSync.length + revived.length + leaked.length === 0
 }
 
 /** Minimum totals of a full run. */
 export const fullRunMinimum = { steps: 1_000, faults: 600 } as const
 
 /**
- * Reasons why the runs do not count as a full run, one sentence each: too few steps, too few
- * faults, or a fault kind that never occurred.
+ * Finds the reasons why the runs do not count as a full run, one sentence each: too few steps, too
+ * few faults, or a fault kind that never occurred.
  */
 export function findCoverageGaps(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
-  const steps = sum(reports, (report) => report.steps)
-  const faults = sum(reports, faultCount)
+  const steps = sumReports(reports, (report) => report.steps)
+  const faults = sumReports(reports, countFaults)
   return [
     ...(steps < fullRunMinimum.steps ? [`Only ${steps} steps of at least ${fullRunMinimum.steps}.`] : []),
     ...(faults < fullRunMinimum.faults ? [`Only ${faults} faults of at least ${fullRunMinimum.faults}.`] : []),
@@ -42,49 +31,45 @@ export function findCoverageGaps(reports: readonly RunReport[], kinds: readonly 
   ]
 }
 
-export function findingLines({
-  lost,
-  duplicated: doubled,
-  outOfSync: apart,
-  revived,
-  leaked,
-}: RunReport): readonly string[] {
+/** Formats each finding as a line. */
+export function formatFindings({ lost, duplicated, outOfSync, revived, leaked }: RunReport): readonly string[] {
   return [
-    ...lost.map(({ marker, entryId = 'some entry', writtenBy: by }) => `  LOST ${marker} of ${entryId}, ${by}`),
-    ...doubled.map(
-      ({ word, locations: places }) => `  DOUBLED ${word.marker}, ${word.writtenBy}: ${JSON.stringify(places)}`,
+    ...lost.map(({ marker, entryId = 'some entry', writtenBy }) => `  LOST ${marker} of ${entryId}, ${writtenBy}`),
+    ...duplicated.map(
+      ({ word, locations }) => `  DUPLICATED ${word.marker}, ${word.writtenBy}: ${JSON.stringify(locations)}`,
     ),
-    ...apart.map((line) => `  APART ${line}`),
+    ...outOfSync.map((line) => `  OUT OF SYNC ${line}`),
     ...revived.map((line) => `  REVIVED ${line}`),
     ...leaked.map(
-      ({ word: { marker, entryId = 'some entry', writtenBy: by }, reason }) =>
-        `  LEAKED ${marker} of ${entryId}, ${by}: ${reason}`,
+      ({ word: { marker, entryId = 'some entry', writtenBy }, reason }) =>
+        `  LEAKED ${marker} of ${entryId}, ${writtenBy}: ${reason}`,
     ),
   ]
 }
 
-export function faultKindLines(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
+/** Formats how often each kind of fault occurred, a line each. */
+export function formatFaultCounts(reports: readonly RunReport[], kinds: readonly FaultKind[]): readonly string[] {
   return kinds.map((kind) => {
-    const count = sum(reports, ({ faults }) => faults[kind] ?? 0)
+    const count = sumReports(reports, ({ faults }) => faults[kind] ?? 0)
     return `${`${count}`.padStart(5)}  ${kind}`
   })
 }
 
-export function totalLine(reports: readonly RunReport[]): string {
-  const total = (countOf: (report: RunReport) => number) => sum(reports, countOf)
+export function formatTotals(reports: readonly RunReport[]): string {
+  const total = (count: (report: RunReport) => number) => sumReports(reports, count)
   return [
-    `steps=${total(({ steps }) => steps)} faults=${total(faultCount)} lost=${total(({ lost }) => lost.length)}`,
-    `doubled=${total(({ duplicated }) => duplicated.length)} apart=${total(({ outOfSync }) => outOfSync.length)}`,
+    `steps=${total(({ steps }) => steps)} faults=${total(countFaults)} lost=${total(({ lost }) => lost.length)}`,
+    `duplicated=${total(({ duplicated }) => duplicated.length)} out_of_sync=${total(({ outOfSync }) => outOfSync.length)}`,
     `revived=${total(({ revived }) => revived.length)} leaked=${total(({ leaked }) => leaked.length)}`,
-    `forgotten=${total(({ lostByRollback }) => lostByRollback)} healed=${total(({ resent }) => resent)}`,
+    `lost_by_rollback=${total(({ lostByRollback }) => lostByRollback)} resent=${total(({ resent }) => resent)}`,
     `seeds=${reports.length}`,
   ].join(' ')
 }
 
-function faultCount({ faults }: RunReport): number {
-  return Object.values(faults).reduce((all, count) => all + count, 0)
+function countFaults({ faults }: RunReport): number {
+  return Object.values(faults).reduce((sum, count) => sum + count, 0)
 }
 
-function sum(reports: readonly RunReport[], countOf: (report: RunReport) => number): number {
-  return reports.reduce((all, report) => all + countOf(report), 0)
+function sumReports(reports: readonly RunReport[], count: (report: RunReport) => number): number {
+  return reports.reduce((sum, report) => sum + count(report), 0)
 }

@@ -10,7 +10,7 @@ test('a leak is reported once for each word', () => {
   const reading = { marker, entryId: 'one', requestedAt: farFuture, respondedAt: farFuture }
   expect(ledger.recordReading(reading)).toBe('not yet published')
   expect(ledger.recordReading(reading)).toBeUndefined()
-  expect(ledger.leaked.map(({ word }) => word.marker)).toEqual([marker])
+  expect(ledger.leaks.map(({ word }) => word.marker)).toEqual([marker])
 })
 
 test('a reading while a publishing goes on is no leak once all that was on the screen is noted', () => {
@@ -25,7 +25,7 @@ test('a reading while a publishing goes on is no leak once all that was on the s
   expect(readBoth()).toEqual([undefined, undefined])
   // A later publishing does not justify an earlier reading.
   ledger.recordPublishing([other.marker], farFuture + 7)
-  expect(ledger.leaked).toEqual([{ word: other, reason: 'not yet published' }])
+  expect(ledger.leaks).toEqual([{ word: other, reason: 'not yet published' }])
 })
 
 test('a hidden entry that is read while it is published again is no leak; what leaked before a rollback stays one', () => {
@@ -41,7 +41,7 @@ test('a hidden entry that is read while it is published again is no leak; what l
   }
   ledger.recordPublishing([one.marker], farFuture + 9)
   ledger.recordRollback(0)
-  expect(ledger.leaked).toMatchObject([{ word: other, reason: 'hidden' }])
+  expect(ledger.leaks).toMatchObject([{ word: other, reason: 'hidden' }])
 })
 
 test('what was hidden counts as hidden from its confirmation on, until the server is set back', () => {
@@ -82,10 +82,10 @@ test('purged words are no longer expected; a server that is set back to before t
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   for (const word of [one, other]) ledger.recordSaved(word)
   ledger.recordPurge(['one'], [one])
-  expect(ledger.expected).toEqual([other])
-  expect([...ledger.purged]).toEqual(['one'])
+  expect(ledger.expectedWords).toEqual([other])
+  expect([...ledger.purgedIds]).toEqual(['one'])
   ledger.recordRollback(Date.now() + 1_000)
-  expect([...ledger.purged]).toEqual(['one'])
+  expect([...ledger.purgedIds]).toEqual(['one'])
   ledger.recordRollback(0)
-  expect([...ledger.purged]).toEqual([])
+  expect([...ledger.purgedIds]).toEqual([])
 })

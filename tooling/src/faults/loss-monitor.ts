@@ -1,29 +1,29 @@
-import { findLocations } from './word-locations'
-import type { Scene } from './scene'
+import { findWordLocations } from './find-word-locations'
+import type { FaultRun } from './fault-run'
 import { readSystemState } from './read-system-state'
 
 /** Checks after each round that every word is stored somewhere, and logs losses at once. */
 export class LossMonitor {
-  readonly #scene: Scene
-  readonly #missed = new Set<string>()
+  readonly #run: FaultRun
+  readonly #missingMarkers = new Set<string>()
 
-  constructor(scene: Scene) {
-    this.#scene = scene
+  constructor(run: FaultRun) {
+    this.#run = run
   }
 
   async check(): Promise<void> {
-    const { backend, ledger, log } = this.#scene
+    const { backend, ledger, log } = this.#run
     if (!backend.isFirestoreUp) return
-    const state = await readSystemState(this.#scene)
-    for (const word of ledger.expected) {
-      const isStored = findLocations(word.marker, state).length > 0
-      if (isStored === this.#missed.has(word.marker)) {
+    const state = await readSystemState(this.#run)
+    for (const word of ledger.expectedWords) {
+      const isStored = findWordLocations(word.marker, state).length > 0
+      if (isStored === this.#missingMarkers.has(word.marker)) {
         log(
-          `    ! ${word.marker} (${word.writtenBy}, ${word.entryId ?? ''}) is ${isStored ? 'there again' : 'nowhere'}`,
+          `    ! ${word.marker} (${word.writtenBy}, ${word.entryId ?? ''}) is ${isStored ? 'stored again' : 'not stored'}`,
         )
       }
-      if (isStored) this.#missed.delete(word.marker)
-      else this.#missed.add(word.marker)
+      if (isStored) this.#missingMarkers.delete(word.marker)
+      else this.#missingMarkers.add(word.marker)
     }
   }
 }

@@ -3,11 +3,11 @@ export const clockOffsetKey = 'faults:clock'
 
 /**
  * Init script for each page: shifts `Date` by the current offset in `localStorage`. Playwright
- * serializes the function, so it uses nothing from this module; hence the parameter.
+ * serializes the function, so it cannot use names of this module, such as the key.
  */
 export function offsetClockScript(key: string): void {
   const RealDate = Date
-  const offsetMs = () => {
+  const readOffsetMs = () => {
     try {
       return Number(localStorage.getItem(key) ?? 0)
     } catch {
@@ -15,11 +15,11 @@ export function offsetClockScript(key: string): void {
       return 0
     }
   }
-  const shiftedNow = () => RealDate.now() + offsetMs()
+  const getShiftedNow = () => RealDate.now() + readOffsetMs()
   globalThis.Date = new Proxy(RealDate, {
     construct: (_, args: readonly unknown[], newTarget) =>
-      Reflect.construct(RealDate, args.length === 0 ? [shiftedNow()] : args, newTarget) as Date,
-    apply: () => new RealDate(shiftedNow()).toString(),
-    get: (target, property) => (property === 'now' ? shiftedNow : (Reflect.get(target, property) as unknown)),
+      Reflect.construct(RealDate, args.length === 0 ? [getShiftedNow()] : args, newTarget) as Date,
+    apply: () => new RealDate(getShiftedNow()).toString(),
+    get: (target, property) => (property === 'now' ? getShiftedNow : (Reflect.get(target, property) as unknown)),
   })
 }

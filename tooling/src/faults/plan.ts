@@ -29,7 +29,9 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Planned twice as often: they need no browser restart and have the most interleavings. */
+/**
+ * Kinds that occur twice as often: they need no browser restart and have the most interleavings.
+ */
 const frequentKinds: readonly FaultKind[] = [
   'network-off',
   'answer-lost',
@@ -64,7 +66,7 @@ export interface Fault {
   readonly when: 'before' | 'during' | 'after'
   /** The delay after the start of the step in milliseconds, for faults during a step. */
   readonly delayMs: number
-  /** Further rounds that the fault stays active; an injector may add some. */
+  /** Number of further rounds in which the fault stays active; an injector may add some. */
   readonly extraRounds: number
   readonly variant: number
 }
@@ -100,30 +102,30 @@ export const averageStepsPerSeed = 55
 /** The plan size in every test run: each kind of fault once. */
 export const shortSize: PlanSize = { steps: 12, faults: faultKinds.length, parts: 1 }
 
-/** The deterministic plan of a seed. It contains as many of the kinds as fit, then repeats them. */
+/** Creates the deterministic plan of a seed. Uses each kind once before it repeats any. */
 export function createPlan(seed: number, size: PlanSize, kinds: readonly FaultKind[] = faultKinds): Plan {
-  const [plan] = fc.sample(planArbitrary(size, seed, kinds), { seed, numRuns: 1 })
-  if (!plan) throw new Error('There is no plan.')
+  const [plan] = fc.sample(createPlanArbitrary(size, seed, kinds), { seed, numRuns: 1 })
+  if (!plan) throw new Error('fast-check drew no plan.')
   return plan
 }
 
-const client = fc.constantFrom<Client>(0, 1, 2)
+const arbitraryClient = fc.constantFrom<Client>(0, 1, 2)
 
-function stepArbitrary(): fc.Arbitrary<Step> {
+function createStepArbitrary(): fc.Arbitrary<Step> {
   return fc.record({
     // Steps that write text are the most frequent.
     kind: fc.constantFrom<StepKind>('compose', 'compose', 'edit', 'edit', 'edit', 'edit', ...stepKinds),
-    client,
+    client: arbitraryClient,
     pick: fc.nat(1_000),
     variant: fc.nat(1_000),
     thinkTimeMs: fc.constantFrom(0, 0, 0, 50, 300, 900),
   })
 }
 
-function faultArbitrary(kind: FaultKind): fc.Arbitrary<Fault> {
+function createFaultArbitrary(kind: FaultKind): fc.Arbitrary<Fault> {
   return fc.record({
     kind: fc.constant(kind),
-    client,
+    client: arbitraryClient,
     when: fc.constantFrom('before', 'during', 'during', 'after'),
     delayMs: fc.nat(120),
     extraRounds: fc.integer({ min: 1, max: 3 }),
@@ -137,30 +139,30 @@ function cycleKinds(kinds: readonly FaultKind[], seed: number, count: number): r
   return Array.from({ length: count }, (_, index) => cycle[(seed * count + index) % cycle.length] ?? 'network-off')
 }
 
-function planArbitrary(
+function createPlanArbitrary(
   { steps, faults, parts }: PlanSize,
   seed: number,
   kinds: readonly FaultKind[],
 ): fc.Arbitrary<Plan> {
   return fc
     .record({
-      steps: fc.array(stepArbitrary(), { minLength: steps, maxLength: steps }),
-      faults: fc.tuple(...cycleKinds(kinds, seed, faults).map(faultArbitrary)),
+      steps: fc.array(createStepArbitrary(), { minLength: steps, maxLength: steps }),
+      faults: fc.tuple(...cycleKinds(kinds, seed, faults).map(createFaultArbitrary)),
       positions: fc.array(fc.nat(10_000), { minLength: faults, maxLength: faults }),
       pairings: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
       pauses: fc.array(fc.constantFrom(0, 0, 20, 200, 700), { minLength: steps, maxLength: steps }),
       exportDraws: fc.array(fc.nat(3), { minLength: steps, maxLength: steps }),
     })
-    .map((drawn) => {
-      const groups = groupSteps(drawn.steps, drawn.pairings)
+    .map((draws) => {
+      const groups = groupSteps(draws.steps, draws.pairings)
       const rounds = groups.map((group, index): Round => ({
         steps: group,
-        faults: drawn.faults.filter((_, fault) => (drawn.positions[fault] ?? 0) % groups.length === index),
-        pauseMs: drawn.pauses[index] ?? 0,
-        exportsData: drawn.exportDraws[index] === 0,
+        faults: draws.faults.filter((_, fault) => (draws.positions[fault] ?? 0) % groups.length === index),
+        pauseMs: draws.pauses[index] ?? 0,
+        exportsData: draws.exportDraws[index] === 0,
       }))
-      const length = Math.ceil(rounds.length / parts)
-      return Array.from({ length: parts }, (_, part) => rounds.slice(part * length, (part + 1) * length))
+      const partLength = Math.ceil(rounds.length / parts)
+      return Array.from({ length: parts }, (_, part) => rounds.slice(part * partLength, (part + 1) * partLength))
     })
 }
 
@@ -168,10 +170,10 @@ function planArbitrary(
 function groupSteps(steps: readonly Step[], pairings: readonly number[]): readonly (readonly Step[])[] {
   const groups: Step[][] = []
   for (const [index, step] of steps.entries()) {
-    const last = groups.at(-1)
-    const [first] = last ?? []
-    const isConcurrent = pairings[index] === 0 && last?.length === 1 && first?.client !== step.client
-    if (isConcurrent) last?.push(step)
+    const lastGroup = groups.at(-1)
+    const [first] = lastGroup ?? []
+    const isConcurrent = pairings[index] === 0 && lastGroup?.length === 1 && first?.client !== step.client
+    if (isConcurrent) lastGroup?.push(step)
     else groups.push([step])
   }
   return groups

@@ -1,5 +1,5 @@
 import { projectId } from '../backend/local-config'
-import type { Scene } from './scene'
+import type { FaultRun } from './fault-run'
 
 const pollIntervalMs = 250
 
@@ -8,16 +8,17 @@ interface PublicDocument {
   readonly fields: Readonly<Record<string, { readonly stringValue?: string }>>
 }
 
+/** The markers of words: see `Ledger.recordWord`. */
 const markerPattern = /#\d+\.\d+#/g
 
 /** A signed-out client that polls all of an account's public entries. */
 export class PublicReader {
-  readonly #scene: Scene
+  readonly #run: FaultRun
   readonly #controller = new AbortController()
   #polling: Promise<void> = Promise.resolve()
 
-  constructor(scene: Scene) {
-    this.#scene = scene
+  constructor(run: FaultRun) {
+    this.#run = run
   }
 
   start(): void {
@@ -38,9 +39,9 @@ export class PublicReader {
   }
 
   async #read(): Promise<void> {
-    const { backend, person, ledger, log } = this.#scene
+    const { backend, person, ledger, log } = this.#run
     const requestedAt = Date.now()
-    const restarts = backend.restarts
+    const restartCount = backend.restartCount
     const url = `http://127.0.0.1:${backend.ports.firestore}/v1/projects/${projectId}/databases/(default)/documents:runQuery`
     const response = await fetch(url, {
       method: 'POST',
@@ -49,8 +50,8 @@ export class PublicReader {
     })
     if (!response.ok) throw new Error(`The signed-out client was refused: ${await response.text()}`)
     const rows = (await response.json()) as readonly { readonly document?: PublicDocument }[]
-    // Ignores a reading during a server restore.
-    if (backend.restarts !== restarts || !backend.isFirestoreUp) return
+    // Ignores a reading during a restore of the server.
+    if (backend.restartCount !== restartCount || !backend.isFirestoreUp) return
     const respondedAt = Date.now()
     for (const { document } of rows) {
       const entryId = document?.name.split('/').at(-1) ?? ''
@@ -60,7 +61,7 @@ export class PublicReader {
         const reason = ledger.recordReading(reading)
         if (reason) {
           const acts = ledger.describeActsBefore(reading)
-          log(`    ! a stranger reads ${marker} in ${entryId} of '${notebook}': ${reason}; ${acts}`)
+          log(`    ! a signed-out client reads ${marker} in ${entryId} of '${notebook}': ${reason}; ${acts}`)
         }
       }
     }

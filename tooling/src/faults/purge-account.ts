@@ -6,8 +6,9 @@ import { capture } from '../shared/run'
 import type { FaultyBackend } from './faulty-backend'
 
 /**
- * Runs in a separate process in the functions folder, with their code and a shifted clock, for one
- * account. Sets the expiry itself, since a task queue without workers may take minutes.
+ * Runs in a separate process in the functions' folder: purges the trash of one account by their
+ * code, with a shifted clock. Sets the expiry itself, since a task queue without workers may take
+ * minutes.
  */
 const script = `
 import { entryStore } from './src/store/entry-store.ts'
@@ -36,7 +37,7 @@ export interface TrashedText {
 }
 
 /**
- * Purges the trash of one account at a given time, like the scheduled function.
+ * Purges the trash of one account as if at a given time, like the scheduled function.
  * @param now epoch milliseconds
  * @returns the texts in its trash
  * @throws if the process fails

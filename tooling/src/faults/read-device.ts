@@ -9,7 +9,7 @@ export interface DeviceState {
   readonly outbox: readonly { readonly write: StoredWrite; readonly attempted: boolean }[]
   readonly tray: readonly { readonly id: number; readonly write: StoredWrite; readonly reason: string }[]
   readonly isComplete: boolean
-  /** `localStorage`: offline entries and drafts. */
+  /** The items of `localStorage`, which include offline entries and drafts. */
   readonly texts: Readonly<Record<string, string>>
 }
 
@@ -20,6 +20,7 @@ interface EntryRow {
   readonly unconfirmed?: readonly { readonly write: StoredWrite }[]
 }
 
+/** The used fields of a write in the outbox or the tray. */
 export interface StoredWrite {
   readonly kind: string
   readonly entryId?: string
@@ -45,28 +46,30 @@ export async function readDevice(page: Page, uid: string): Promise<DeviceState> 
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the rows of each store, and `localStorage`. */
 async function readStorage(name: string): Promise<{ stores: unknown[][]; texts: Record<string, string> }> {
   const texts = Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key, String(value)]))
-  const names = (await indexedDB.databases()).map((each) => each.name)
+  const databaseNames = (await indexedDB.databases()).map((database) => database.name)
   // Opening a missing database would create it.
-  if (!names.includes(name)) return { stores: [], texts }
+  if (!databaseNames.includes(name)) return { stores: [], texts }
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.addEventListener('success', () => resolve(opening.result))
-    opening.addEventListener('error', () => reject(new Error(String(opening.error))))
+    const request = indexedDB.open(name)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(new Error(String(request.error))))
   })
   try {
     if (!database.objectStoreNames.contains('outbox')) return { stores: [], texts }
     const transaction = database.transaction(['entries', 'notebooks', 'outbox', 'tray', 'meta'])
-    const all = <T>(request: IDBRequest<T>) =>
+    const readRequest = <T>(request: IDBRequest<T>) =>
       new Promise<unknown[]>((resolve, reject) => {
         request.addEventListener('success', () => resolve([request.result].flat() as unknown[]))
         request.addEventListener('error', () => reject(new Error(String(request.error))))
       })
     const stores = await Promise.all([
-      ...['entries', 'notebooks', 'outbox', 'tray'].map((store) => all(transaction.objectStore(store).getAll())),
-      all(transaction.objectStore('meta').get('isComplete')),
+      ...['entries', 'notebooks', 'outbox', 'tray'].map((store) =>
+        readRequest(transaction.objectStore(store).getAll()),
+      ),
+      readRequest(transaction.objectStore('meta').get('isComplete')),
     ])
     return { stores, texts }
   } finally {

@@ -1,7 +1,7 @@
 import { projectId } from '../backend/local-config'
 
-/** A document of the server. Times are epoch milliseconds, with microseconds as a fraction. */
-export interface ServerEntry {
+/** A document on the server. Times are epoch milliseconds, with microseconds as a fraction. */
+export interface ServerDocument {
   readonly id: string
   readonly fields: Fields
 }
@@ -15,11 +15,12 @@ export interface ServerVersion {
 }
 
 export interface ServerState {
-  readonly entries: readonly ServerEntry[]
+  readonly entries: readonly ServerDocument[]
   readonly versions: readonly ServerVersion[]
-  readonly notebooks: readonly ServerEntry[]
-  readonly threads: readonly ServerEntry[]
-  readonly purged: readonly string[]
+  readonly notebooks: readonly ServerDocument[]
+  readonly threads: readonly ServerDocument[]
+  /** Ids of purged entries, whose tombstones remain. */
+  readonly purgedIds: readonly string[]
 }
 
 /**
@@ -34,19 +35,19 @@ export async function readServer(port: number, uid: string): Promise<ServerState
     queryOwnDocuments(port, uid, 'threads', false),
   ])
   return {
-    entries: toServerEntries(entries.filter(({ fields }) => !isTombstone(fields))),
+    entries: toServerDocuments(entries.filter(({ fields }) => !isTombstone(fields))),
     versions: versions.map(({ path, fields }) => ({ entryId: path.at(-3) ?? '', id: path.at(-1) ?? '', fields })),
-    notebooks: toServerEntries(notebooks.filter(({ fields }) => !isTombstone(fields))),
-    threads: toServerEntries(threads.filter(({ fields }) => fields['deletedAt'] === null)),
-    purged: toServerEntries(entries.filter(({ fields }) => fields['purgedAt'] !== undefined)).map(({ id }) => id),
+    notebooks: toServerDocuments(notebooks.filter(({ fields }) => !isTombstone(fields))),
+    threads: toServerDocuments(threads.filter(({ fields }) => fields['deletedAt'] === null)),
+    purgedIds: toServerDocuments(entries.filter(({ fields }) => fields['purgedAt'] !== undefined)).map(({ id }) => id),
   }
 }
 
-function toServerEntries(documents: readonly QueriedDocument[]): readonly ServerEntry[] {
+function toServerDocuments(documents: readonly QueriedDocument[]): readonly ServerDocument[] {
   return documents.map(({ path, fields }) => ({ id: path.at(-1) ?? '', fields }))
 }
 
-/** Tombstones of entries and notebooks have no text. */
+/** Whether the document is a tombstone of an entry or a notebook, which has no text. */
 function isTombstone(fields: Fields): boolean {
   return fields['purgedAt'] !== undefined || (fields['name'] === undefined && fields['content'] === undefined)
 }
@@ -73,7 +74,7 @@ async function queryOwnDocuments(
       },
     }),
   })
-  if (!response.ok) throw new Error(`The server would not show ${collectionId}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The server refused to list ${collectionId}: ${await response.text()}`)
   const rows = (await response.json()) as readonly { readonly document?: RestDocument }[]
   return rows.flatMap(({ document }) =>
     document ? [{ path: document.name.split('/'), fields: decodeFields(document.fields ?? {}) }] : [],
@@ -92,19 +93,19 @@ function decodeFields(fields: Readonly<Record<string, RestValue>>): Fields {
 }
 
 function decodeValue(value: RestValue): unknown {
-  const [[kind, inner] = []] = Object.entries(value)
+  const [[kind, content] = []] = Object.entries(value)
   switch (kind) {
     case 'nullValue':
       return null
     case 'integerValue':
     case 'doubleValue':
-      return Number(inner)
+      return Number(content)
     case 'timestampValue':
-      return parseTimestamp(String(inner))
+      return parseTimestamp(String(content))
     case 'arrayValue':
-      return ((inner as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue)
+      return ((content as { readonly values?: readonly RestValue[] }).values ?? []).map(decodeValue)
     default:
-      return inner
+      return content
   }
 }
 

@@ -1,21 +1,23 @@
 /** A readers-writer lock. A waiting writer blocks later readers, so that it is not starved. */
 export class ReadWriteLock {
-  #readers = 0
+  #readerCount = 0
   #hasWriter = false
-  readonly #waiting: { readonly isWriter: boolean; readonly start: () => void }[] = []
+  readonly #queue: { readonly isWriter: boolean; readonly start: () => void }[] = []
 
+  /** Runs a task as a reader, beside other readers. */
   async withReadLock<T>(task: () => Promise<T>): Promise<T> {
     await this.#acquire(false)
     try {
       return await task()
     } finally {
-      this.#readers -= 1
+      this.#readerCount -= 1
       this.#startNext()
     }
   }
 
   /**
-   * Runs a task as the writer.
+   * Runs a task as the only writer.
+   *
    * @throws if the lock is not free within `waitMs`
    */
   async withWriteLock<T>(task: () => Promise<T>, waitMs: number): Promise<T> {
@@ -30,33 +32,32 @@ export class ReadWriteLock {
 
   #acquire(isWriter: boolean, waitMs?: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer =
-        waitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-              reject(new Error(`The lock was not free within ${waitMs} ms.`))
-              this.#startNext()
-            }, waitMs)
+      const giveUp = () => {
+        this.#queue.splice(this.#queue.indexOf(waiter), 1)
+        reject(new Error(`The lock was not free within ${waitMs} ms.`))
+        this.#startNext()
+      }
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
       const waiter = {
         isWriter,
         start: () => {
           clearTimeout(timer)
           if (isWriter) this.#hasWriter = true
-          else this.#readers += 1
+          else this.#readerCount += 1
           resolve()
         },
       }
-      this.#waiting.push(waiter)
+      this.#queue.push(waiter)
       this.#startNext()
     })
   }
 
+  /** Starts waiting tasks in order, as far as the lock allows. */
   #startNext(): void {
     for (;;) {
-      const [next] = this.#waiting
-      if (!next || this.#hasWriter || (next.isWriter && this.#readers > 0)) return
-      this.#waiting.shift()
+      const [next] = this.#queue
+      if (!next || this.#hasWriter || (next.isWriter && this.#readerCount > 0)) return
+      this.#queue.shift()
       next.start()
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { Ledger } from './ledger'
 import { recordServerLoss, recordLostWithMirror } from './record-server-loss'
-import type { SystemState } from './word-locations'
+import type { SystemState } from './find-word-locations'
 import type { DeviceState } from './read-device'
 
 const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], isComplete: true, texts: {} }
@@ -10,55 +10,55 @@ const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], is
 test('what the server forgot and no client has is no longer expected; what a client still shows has to come back', () => {
   const { ledger, word } = written()
   recordServerLoss(ledger, onServer(word.marker), onServer('nothing'))
-  expect(ledger.expected).toEqual([])
-  expect(ledger.lostByRollback).toEqual([word])
+  expect(ledger.expectedWords).toEqual([])
+  expect(ledger.wordsLostByRollback).toEqual([word])
 
   const shown = written()
   recordServerLoss(shown.ledger, onServer(shown.word.marker), onServer('nothing', shown.word.marker))
-  expect(shown.ledger.expected).toEqual([shown.word])
-  expect(shown.ledger.expectedResends).toEqual([shown.word])
+  expect(shown.ledger.expectedWords).toEqual([shown.word])
+  expect(shown.ledger.wordsToResend).toEqual([shown.word])
 })
 
 test('what the server never had is not forgotten: it stays expected', () => {
   const { ledger, word } = written()
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'))
-  expect(ledger.expected).toEqual([word])
-  expect(ledger.expectedResends).toEqual([])
+  expect(ledger.expectedWords).toEqual([word])
+  expect(ledger.wordsToResend).toEqual([])
 })
 
 test('what only a reading of the server has shown is forgotten where the server is older than that reading', () => {
   const { ledger, word } = written()
   ledger.recordArrivals([word.marker], 5)
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'), 6)
-  expect(ledger.expected).toEqual([word])
+  expect(ledger.expectedWords).toEqual([word])
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'), 4)
-  expect(ledger.lostByRollback).toEqual([word])
+  expect(ledger.wordsLostByRollback).toEqual([word])
 })
 
 test('what was answered in the very moment before is the server’s, and what a client still has to send is not', () => {
   const answered = written()
   const shown = onServer('nothing', answered.word.marker)
   recordServerLoss(answered.ledger, shown, shown)
-  expect(answered.ledger.expectedResends).toEqual([answered.word])
+  expect(answered.ledger.wordsToResend).toEqual([answered.word])
 
   const waits = written()
   const write = { kind: 'edit', entryId: 'one', content: waits.word.marker }
   const waiting = { ...shown, devices: [{ name: 'A', state: { ...idle, outbox: [{ write, attempted: true }] } }] }
   recordServerLoss(waits.ledger, waiting, waiting)
-  expect(waits.ledger.expectedResends).toEqual([])
+  expect(waits.ledger.wordsToResend).toEqual([])
 })
 
 test('what the server forgot is gone with the last mirror that had it, and not before', () => {
   const { ledger, word } = written()
   recordServerLoss(ledger, onServer(word.marker), onServer('nothing', word.marker))
   recordLostWithMirror(ledger, onServer('nothing', word.marker))
-  expect(ledger.expected).toEqual([word])
+  expect(ledger.expectedWords).toEqual([word])
   recordLostWithMirror(ledger, onServer('nothing'))
-  expect(ledger.expected).toEqual([])
+  expect(ledger.expectedWords).toEqual([])
 
   const neverForgotten = written()
   recordLostWithMirror(neverForgotten.ledger, onServer('nothing'))
-  expect(neverForgotten.ledger.expected).toEqual([neverForgotten.word])
+  expect(neverForgotten.ledger.expectedWords).toEqual([neverForgotten.word])
 })
 
 function written() {
@@ -76,7 +76,7 @@ function onServer(content: string, onDevice?: string): SystemState {
       versions: [],
       notebooks: [],
       threads: [],
-      purged: [],
+      purgedIds: [],
     },
     devices: [{ name: 'A', state: { ...idle, entries } }],
   }

@@ -1,9 +1,10 @@
 import type { Ledger } from './ledger'
-import { findLocations, type SystemState } from './word-locations'
+import { findWordLocations, type SystemState } from './find-word-locations'
 
 /**
- * Records what a killed server lost. Words that no client has are gone; all others must be
- * restored.
+ * Records what a killed server lost. Words that no client has are lost; clients must send all
+ * others again.
+ *
  * @param before the server right before the kill, and the clients right after it
  * @param after the restarted server, and the clients before they reconnect
  * @param snapshotTakenAt epoch milliseconds of the snapshot that the server came back with
@@ -17,10 +18,10 @@ export function recordServerLoss(
 ): string {
   let lostCount = 0
   const resendMarkers: string[] = []
-  for (const word of ledger.written) {
+  for (const word of ledger.writtenWords) {
     const wasStored = wasOnServer(word.marker, before) || ledger.hasArrivedSince(word, snapshotTakenAt)
     if (!wasStored || isOnServer(word.marker, after)) continue
-    if (findLocations(word.marker, after).length > 0) {
+    if (findWordLocations(word.marker, after).length > 0) {
       ledger.expectResend(word)
       resendMarkers.push(word.marker)
     } else {
@@ -29,20 +30,21 @@ export function recordServerLoss(
     }
   }
   const markerList = resendMarkers.length > 0 ? ` (${resendMarkers.join(' ')})` : ''
-  return `${lostCount} words are gone with it, ${resendMarkers.length} are still with a client${markerList}`
+  return `${lostCount} words are lost, ${resendMarkers.length} are still on a client${markerList}`
 }
 
 /** Records lost words whose last client has lost them, too. */
 export function recordLostWithMirror(ledger: Ledger, after: SystemState): void {
-  for (const word of ledger.expectedResends) if (findLocations(word.marker, after).length === 0) ledger.recordLost(word)
+  for (const word of ledger.wordsToResend)
+    if (findWordLocations(word.marker, after).length === 0) ledger.recordLost(word)
 }
 
 function isOnServer(marker: string, { server }: SystemState): boolean {
-  return findLocations(marker, { server, devices: [] }).length > 0
+  return findWordLocations(marker, { server, devices: [] }).length > 0
 }
 
 /** Whether the server had the word: one that is only in mirrors was acknowledged before. */
 function wasOnServer(marker: string, state: SystemState): boolean {
-  const locations = findLocations(marker, state)
+  const locations = findWordLocations(marker, state)
   return isOnServer(marker, state) || (locations.length > 0 && locations.every(({ kind }) => kind === 'mirror'))
 }

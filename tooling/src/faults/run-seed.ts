@@ -1,11 +1,11 @@
 import { confirmHidings } from './confirm-hidings'
 import type { FaultyBackend } from './faulty-backend'
 import { LossMonitor } from './loss-monitor'
-import { openScene } from './open-scene'
+import { openFaultRun } from './open-fault-run'
 import type { Plan } from './plan'
 import { playRound } from './play-round'
 import { type RunReport, RunTally } from './run-tally'
-import { settle } from './settle'
+import { settleRun } from './settle-run'
 
 export interface RunOptions {
   readonly seed: number
@@ -14,7 +14,7 @@ export interface RunOptions {
   /** The browser's path. */
   readonly executablePath: string
   readonly log: (line: string) => void
-  /** Whether to search for every word after every round, to locate a loss in time. */
+  /** Whether to search for every word after every round, to find out when it is lost. */
   readonly checksEachRound: boolean
 }
 
@@ -23,24 +23,24 @@ export async function runSeed({
   seed,
   plan,
   backend,
-  executablePath: program,
+  executablePath,
   log,
-  checksEachRound: isWatched,
+  checksEachRound,
 }: RunOptions): Promise<RunReport> {
   const tally = new RunTally()
-  const { scene, close } = await openScene({ seed, backend, executablePath: program, tally, log })
+  const { run, close } = await openFaultRun({ seed, backend, executablePath, tally, log })
   try {
-    const lossMonitor = new LossMonitor(scene)
+    const lossMonitor = new LossMonitor(run)
     for (const [index, rounds] of plan.entries()) {
       for (const round of rounds) {
-        for (const outcome of await playRound(scene, round)) tally.countStep(outcome)
-        await confirmHidings(scene).catch(() => undefined)
-        if (isWatched) await lossMonitor.check()
+        for (const outcome of await playRound(run, round)) tally.countStep(outcome)
+        await confirmHidings(run).catch(() => undefined)
+        if (checksEachRound) await lossMonitor.check()
       }
       log(`  check point ${index + 1}`)
-      tally.addCheckPoint(await backend.lock.withReadLock(() => settle(scene)))
+      tally.addCheckPoint(await backend.lock.withReadLock(() => settleRun(run)))
     }
-    return tally.report(seed, scene.ledger)
+    return tally.report(seed, run.ledger)
   } finally {
     await close()
   }

@@ -5,7 +5,7 @@ import { onExitSignal } from '../shared/on-exit-signal'
 import { printLine } from '../shared/command'
 import { FaultyBackend } from './faulty-backend'
 import { type FaultKind, createPlan, type PlanSize } from './plan'
-import { findingLines, hasNoFindings, seedLine } from './format-report'
+import { formatFindings, hasNoFindings, formatSeedReport } from './format-report'
 import { runSeed } from './run-seed'
 import type { RunReport } from './run-tally'
 
@@ -26,15 +26,9 @@ export interface SeedsReport {
 }
 
 /** Runs seeds on one backend, some in parallel, each with its account. Prints a line for each. */
-export async function runSeeds({
-  seeds,
-  size,
-  kinds,
-  concurrency: sideBySide,
-  isVerbose,
-}: SeedsOptions): Promise<SeedsReport> {
+export async function runSeeds({ seeds, size, kinds, concurrency, isVerbose }: SeedsOptions): Promise<SeedsReport> {
   const runStartedAt = Date.now()
-  const program = (await resolveHeadlessShell()) ?? (await resolveBrowser())
+  const executablePath = (await resolveHeadlessShell()) ?? (await resolveBrowser())
   const backend = await FaultyBackend.start()
   // The emulators are in a separate process group, which Ctrl-C does not reach.
   const removeExitHandler = onExitSignal(() => backend.stop())
@@ -45,34 +39,34 @@ export async function runSeeds({
     const seed = pendingSeeds.shift()
     if (seed === undefined) return
     const startedAt = Date.now()
-    const lines: string[] = []
+    const bufferedLines: string[] = []
     const log = (text: string) => {
-      const line = `${seconds(Date.now() - runStartedAt).padStart(6)} ${`${seed}`.padStart(4)}  ${text}`
+      const line = `${formatSeconds(Date.now() - runStartedAt).padStart(6)} ${`${seed}`.padStart(4)}  ${text}`
       if (isVerbose) printLine(line)
-      else lines.push(line)
+      else bufferedLines.push(line)
     }
     try {
       const report = await runSeed({
         seed,
         plan: createPlan(seed, size, kinds),
         backend,
-        executablePath: program,
+        executablePath,
         log,
         checksEachRound: isVerbose,
       })
       reports.push(report)
-      printLine(`${seedLine(report)} in ${seconds(Date.now() - startedAt)} s`)
-      for (const line of [...findingLines(report), ...(hasNoFindings(report) ? [] : lines)]) printLine(line)
+      printLine(`${formatSeedReport(report)} in ${formatSeconds(Date.now() - startedAt)} s`)
+      for (const line of [...formatFindings(report), ...(hasNoFindings(report) ? [] : bufferedLines)]) printLine(line)
     } catch (error) {
       crashCount += 1
-      for (const line of lines) printLine(line)
-      printLine(`seed ${seed} broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      for (const line of bufferedLines) printLine(line)
+      printLine(`seed ${seed} crashed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
-    for (const name of ['A', 'B']) rmSync(backend.folder(`${seed}-${name}`), { recursive: true, force: true })
+    for (const name of ['A', 'B']) rmSync(backend.resolveFolder(`${seed}-${name}`), { recursive: true, force: true })
     return runNext()
   }
   try {
-    await Promise.all(Array.from({ length: Math.min(sideBySide, seeds.length) }, runNext))
+    await Promise.all(Array.from({ length: Math.min(concurrency, seeds.length) }, runNext))
   } finally {
     await backend.stop()
     removeExitHandler()
@@ -80,6 +74,6 @@ export async function runSeeds({
   return { reports: reports.toSorted((a, b) => a.seed - b.seed), crashCount }
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return (ms / 1_000).toFixed(1)
 }

@@ -1,13 +1,14 @@
-import type { DuplicateWord } from './judge'
+import type { DuplicateWord } from './judge-system-state'
 import type { Leak, Ledger } from './ledger'
 import type { FaultKind } from './plan'
-import type { SettleResult } from './settle'
+import type { SettleResult } from './settle-run'
 import type { StepOutcome } from './step-outcome'
 import type { Word } from './word'
 
+/** The result of one run. */
 export interface RunReport {
   readonly seed: number
-  /** Steps that the app answered, without steps whose tab died. */
+  /** Steps that the app completed or refused: excludes steps whose tab died. */
   readonly steps: number
   /** Steps that the app reported as not saved. */
   readonly unsaved: number
@@ -17,13 +18,15 @@ export interface RunReport {
   readonly duplicated: readonly DuplicateWord[]
   /** Differences between clients and server, a line each. */
   readonly outOfSync: readonly string[]
+  /** Entries and conversations that are readable again after a purge. */
   readonly revived: readonly string[]
   /** Words that a signed-out client read without permission. */
   readonly leaked: readonly Leak[]
-  /** Saved words that a server rollback lost and no client had. */
+  /** Number of saved words that a server rollback lost and no client had. */
   readonly lostByRollback: number
-  /** Words that a client sent again after a rollback. */
+  /** Number of words that a client sent again after a rollback. */
   readonly resent: number
+  /** Number of check points that needed a reload of all tabs. */
   readonly reloads: number
 }
 
@@ -51,15 +54,15 @@ export class RunTally {
     this.#outOfSync.push(line)
   }
 
-  addCheckPoint({ lost, duplicated: doubled, outOfSync: apart, revived, isReloaded }: SettleResult): void {
+  addCheckPoint({ lost, duplicated, outOfSync, revived, isReloaded }: SettleResult): void {
     for (const word of lost) this.#lost.set(word.marker, word)
-    for (const duplicate of doubled) this.#duplicated.set(duplicate.word.marker, duplicate)
+    for (const duplicate of duplicated) this.#duplicated.set(duplicate.word.marker, duplicate)
     for (const id of revived) this.#revived.add(id)
-    this.#outOfSync.push(...apart)
+    this.#outOfSync.push(...outOfSync)
     if (isReloaded) this.#reloads += 1
   }
 
-  report(seed: number, { expected, leaked, lostByRollback, expectedResends }: Ledger): RunReport {
+  report(seed: number, { expectedWords, leaks, wordsLostByRollback, wordsToResend }: Ledger): RunReport {
     return {
       seed,
       steps: this.#steps,
@@ -67,13 +70,13 @@ export class RunTally {
       reloads: this.#reloads,
       outOfSync: this.#outOfSync,
       faults: this.#faults,
-      words: expected.length,
+      words: expectedWords.length,
       lost: [...this.#lost.values()],
       duplicated: [...this.#duplicated.values()],
       revived: [...this.#revived],
-      leaked,
-      lostByRollback: lostByRollback.length,
-      resent: expectedResends.filter(({ marker }) => !this.#lost.has(marker)).length,
+      leaked: leaks,
+      lostByRollback: wordsLostByRollback.length,
+      resent: wordsToResend.filter(({ marker }) => !this.#lost.has(marker)).length,
     }
   }
 }

@@ -14,7 +14,7 @@ export async function signUp(tab: Tab, { email, password, username }: Credential
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Username').fill(username)
   await page.getByRole('button', { name: 'Create account' }).click()
-  return waitUntilEntered(tab)
+  return waitUntilSignedIn(tab)
 }
 
 /**
@@ -31,11 +31,12 @@ export async function signIn(
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  return waitUntilEntered(tab, { blocksStorage })
+  return waitUntilSignedIn(tab, { blocksStorage })
 }
 
-async function waitUntilEntered(tab: Tab, { blocksStorage = false } = {}): Promise<string> {
-  // A long timeout: killed function workers may need a restart.
+/** Waits for the session. @returns the uid */
+async function waitUntilSignedIn(tab: Tab, { blocksStorage = false } = {}): Promise<string> {
+  // Uses a long timeout, since killed function workers may need a restart.
   await tab.waitUntilSignedIn(40_000)
   // The service worker must be ready, so that the app can start offline.
   if (!blocksStorage) await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready))

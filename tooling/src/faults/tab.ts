@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Device } from './device'
 import { withTimeout } from './with-timeout'
 
-/** A tab of the app. It may die at any time, and the next user of this object reopens it. */
+/** A tab of the app. It may die at any time; the next call reopens it. */
 export class Tab {
   readonly device: Device
   readonly name: string
   #page: Page | undefined
   #isDead = true
-  #opening: { readonly context: BrowserContext; readonly page: Promise<Page> } | undefined
+  #pendingOpen: { readonly context: BrowserContext; readonly page: Promise<Page> } | undefined
   readonly #consoleLines: string[] = []
 
   constructor(device: Device, name: string) {
@@ -21,6 +21,7 @@ export class Tab {
     return this.#page !== undefined && !this.#isDead && this.device.hasPage(this.#page)
   }
 
+  /** The last console messages and errors, for the log of a failure. */
   get recentConsoleLines(): readonly string[] {
     return this.#consoleLines.slice(-8)
   }
@@ -34,13 +35,13 @@ export class Tab {
     const { context } = this.device
     // Concurrent calls share one page: a second page would stay open unnoticed. A page of a killed
     // browser never loads, so a new context starts a new one.
-    if (this.#opening?.context !== context) {
+    if (this.#pendingOpen?.context !== context) {
       const page = withTimeout(15_000, this.#open(path)).finally(() => {
-        if (this.#opening?.page === page) this.#opening = undefined
+        if (this.#pendingOpen?.page === page) this.#pendingOpen = undefined
       })
-      this.#opening = { context, page }
+      this.#pendingOpen = { context, page }
     }
-    return this.#opening.page
+    return this.#pendingOpen.page
   }
 
   async #open(path: string): Promise<Page> {
@@ -84,11 +85,12 @@ export class Tab {
     )
   }
 
+  /** Crashes the renderer process. */
   async crash(): Promise<void> {
     if (!this.isAlive) return
     const { page } = this
     const session = await this.device.context.newCDPSession(page)
-    // Never resolves, since the process is gone.
+    // The command never resolves, since it ends the process.
     void session.send('Page.crash').catch(() => undefined)
     await withTimeout(5_000, new Promise((resolve) => page.once('crash', resolve))).catch(() => undefined)
     this.#isDead = true
@@ -102,11 +104,11 @@ export class Tab {
 
   async #rejectIfTabEnds<T>(task: Promise<T>, timeoutMs = 12_000): Promise<T> {
     const { page } = this
-    const tabEnd = new Promise<never>((_, reject) => {
+    const tabEnding = new Promise<never>((_, reject) => {
       page.once('crash', () => reject(new Error(`The tab ${this.name} has crashed.`)))
       page.once('close', () => reject(new Error(`The tab ${this.name} has been closed.`)))
     })
-    return withTimeout(timeoutMs, Promise.race([task, tabEnd]))
+    return withTimeout(timeoutMs, Promise.race([task, tabEnding]))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Device } from './device'
-import type { Scene } from './scene'
+import type { FaultRun } from './fault-run'
 
 const pollIntervalMs = 100
 
@@ -8,7 +8,7 @@ const pollIntervalMs = 100
  * @returns whether this happened within `timeoutMs`
  */
 export async function waitUntilSent(
-  { person }: Pick<Scene, 'person'>,
+  { person }: Pick<FaultRun, 'person'>,
   device: Device,
   timeoutMs = 8_000,
 ): Promise<boolean> {

@@ -1,9 +1,10 @@
-/** A unique text that can be found wherever it is stored. */
+/** A unique text, which can be found wherever it is stored. */
 export interface Word {
+  /** Unique in a run, such as `#7.12#`. */
   readonly marker: string
-  /** Unknown for entries created through the UI. */
+  /** The entry's id; `undefined` for entries created through the UI. */
   readonly entryId: string | undefined
-  /** The step that wrote it, for the report of a loss. */
+  /** A description of the action that wrote it, for the report of a loss. */
   readonly writtenBy: string
   /** Whether the screen showed the entry as public. */
   readonly sawPublic: boolean

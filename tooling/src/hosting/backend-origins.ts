@@ -13,8 +13,8 @@ export interface BackendOrigins {
   readonly hasAppCheck?: boolean
 }
 
-/** The origins of a Firebase project with functions in us-central1. */
-export function productionOrigins(projectId: string, hasAppCheck = false): BackendOrigins {
+/** Gets the origins of a Firebase project with functions in us-central1. */
+export function getProductionOrigins(projectId: string, hasAppCheck = false): BackendOrigins {
   return {
     hasAppCheck,
     requests: [
@@ -27,13 +27,13 @@ export function productionOrigins(projectId: string, hasAppCheck = false): Backe
   }
 }
 
-/** The origins of the local emulators. Tests observe the requests for reports. */
-export function localOrigins(ports: Pick<Ports, 'auth' | 'firestore' | 'functions'>): BackendOrigins {
-  const at = (port: number) => `http://127.0.0.1:${port}`
+/** Gets the origins of the local emulators. Tests observe the requests for reports. */
+export function getLocalOrigins(ports: Pick<Ports, 'auth' | 'firestore' | 'functions'>): BackendOrigins {
+  const toOrigin = (port: number) => `http://127.0.0.1:${port}`
   return {
-    requests: [at(ports.auth), at(ports.firestore)],
-    functions: at(ports.functions),
-    signInFrame: at(ports.auth),
+    requests: [toOrigin(ports.auth), toOrigin(ports.firestore)],
+    functions: toOrigin(ports.functions),
+    signInFrame: toOrigin(ports.auth),
     reports: '/__policy',
   }
 }

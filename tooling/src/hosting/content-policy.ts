@@ -26,7 +26,7 @@ const recaptcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-/** The policy of the web app's page and of workers without special needs. */
+/** Creates the policy of the web app's page, and of workers without special needs. */
 export function createWebPolicy({
   requests,
   functions,
@@ -58,26 +58,28 @@ export function createWebPolicy({
   }
 }
 
-/** The policy of the mark, an SVG with inline styles for dark mode. */
+/** Creates the policy of the mark, an SVG with inline styles for dark mode. */
 export function createPicturePolicy(): ContentPolicy {
   return { ...commonDirectives, 'style-src': ["'unsafe-inline'"] }
 }
 
-/** The policy of a worker that compiles WebAssembly, which the page may not. */
+/** Creates the policy of a worker that compiles WebAssembly, which the page may not. */
 export function createWebAssemblyPolicy(page: ContentPolicy): ContentPolicy {
   return { ...page, 'script-src': [...self, "'wasm-unsafe-eval'"] }
 }
 
 /**
- * The policy of tesseract.js's worker, which loads its engine from this site by a string URL.
- * Without a DOM it needs no Trusted Types, and it connects only to this site.
+ * Creates the policy of tesseract.js's worker, which loads its engine from this site by a string
+ * URL. Without a DOM it needs no Trusted Types, and it connects only to this site.
  */
 export function createRecogniserPolicy(): ContentPolicy {
   const { 'require-trusted-types-for': _, ...rest } = commonDirectives
   return { ...rest, 'script-src': [...self, "'wasm-unsafe-eval'"], 'connect-src': self }
 }
 
-/** The policy of the landing site, which calls the functions for the question of the day. */
+/**
+ * Creates the policy of the landing site, which calls the functions for the question of the day.
+ */
 export function createLandingPolicy({ functions }: Pick<BackendOrigins, 'functions'>): ContentPolicy {
   return {
     ...commonDirectives,

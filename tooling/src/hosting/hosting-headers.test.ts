@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { localOrigins, productionOrigins } from './backend-origins'
-import { landingHeaders, webHeaders } from './hosting-headers'
+import { getLocalOrigins, getProductionOrigins } from './backend-origins'
+import { createLandingHeaders, createWebHeaders } from './hosting-headers'
 import { readProject } from './read-project'
-import { withHeaders } from './with-headers'
+import { addHeaders } from './add-headers'
 
 const { projectId, config } = readProject()
-const production = productionOrigins(projectId)
+const production = getProductionOrigins(projectId)
 const sites = {
-  web: webHeaders(production),
-  'web with App Check': webHeaders(productionOrigins(projectId, true)),
-  landing: landingHeaders(production),
+  web: createWebHeaders(production),
+  'web with App Check': createWebHeaders(getProductionOrigins(projectId, true)),
+  landing: createLandingHeaders(production),
 }
 
 test('firebase.json has the generated headers, for the project of .firebaserc (pnpm hosting-headers)', () => {
   const either = [false, true].map((hasAppCheck) =>
-    withHeaders(config.hosting, productionOrigins(projectId, hasAppCheck)),
+    addHeaders(config.hosting, getProductionOrigins(projectId, hasAppCheck)),
   )
   expect(either).toContainEqual(config.hosting)
 })
@@ -43,7 +43,7 @@ test('Trusted Types with named policies keep text from becoming script on every 
 })
 
 test('on one machine only the backend is another, and reports are asked for', () => {
-  const local = policiesOf(webHeaders(localOrigins({ auth: 1, firestore: 2, functions: 3 })))[0]
+  const local = policiesOf(createWebHeaders(getLocalOrigins({ auth: 1, firestore: 2, functions: 3 })))[0]
   const [own] = policiesOf(sites.web)
   expect(local?.get('connect-src')).toEqual(["'self'", ...[1, 2, 3].map((port) => `http://127.0.0.1:${port}`)])
   expect(local?.get('frame-src')).toEqual(['http://127.0.0.1:1'])

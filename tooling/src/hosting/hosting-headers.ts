@@ -44,30 +44,31 @@ const commonHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-const assets = createRule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' })
+const assetsRule = createRule('/assets/**', { 'Cache-Control': 'public, max-age=31536000, immutable' })
 
-export function webHeaders(origins: BackendOrigins): readonly HeaderRule[] {
-  const page = createWebPolicy(origins)
-  const withPolicy = (source: string, policy: ContentPolicy) =>
+/** Creates the headers of the web app. */
+export function createWebHeaders(origins: BackendOrigins): readonly HeaderRule[] {
+  const pagePolicy = createWebPolicy(origins)
+  const createPolicyRule = (source: string, policy: ContentPolicy) =>
     createRule(source, { 'Content-Security-Policy': formatPolicy(policy) })
   return [
     createRuleForAll({
       ...commonHeaders,
-      'Content-Security-Policy': formatPolicy(page),
+      'Content-Security-Policy': formatPolicy(pagePolicy),
       // Isolates the window from other sites, except from the Google popup that it opens.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': formatPermissions({ camera: 'self', microphone: 'self' }),
     }),
-    assets,
-    withPolicy('/mark.svg', createPicturePolicy()),
-    withPolicy('/assets/map-worker-*.js', createWebAssemblyPolicy(page)),
-    withPolicy('/assets/worker.min-*.js', createRecogniserPolicy()),
+    assetsRule,
+    createPolicyRule('/mark.svg', createPicturePolicy()),
+    createPolicyRule('/assets/map-worker-*.js', createWebAssemblyPolicy(pagePolicy)),
+    createPolicyRule('/assets/worker.min-*.js', createRecogniserPolicy()),
   ]
 }
 
-/** The headers of the landing site. Other sites may embed its images, for link previews. */
-export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
+/** Creates the headers of the landing site. Other sites may embed its images, for link previews. */
+export function createLandingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
   return [
     createRuleForAll({
       ...commonHeaders,
@@ -75,14 +76,14 @@ export function landingHeaders(origins: BackendOrigins): readonly HeaderRule[] {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': formatPermissions({ camera: '', microphone: '' }),
     }),
-    assets,
+    assetsRule,
   ]
 }
 
-/** A Permissions-Policy header: https://www.w3.org/TR/permissions-policy. */
+/** Formats a Permissions-Policy header: https://www.w3.org/TR/permissions-policy. */
 function formatPermissions(used: Readonly<Record<string, 'self' | ''>>): string {
-  const all = [...Object.entries(used), ...unusedFeatures.map((name) => [name, ''] as const)]
-  return all.map(([name, allowed]) => `${name}=(${allowed})`).join(', ')
+  const allFeatures = [...Object.entries(used), ...unusedFeatures.map((name) => [name, ''] as const)]
+  return allFeatures.map(([name, allowed]) => `${name}=(${allowed})`).join(', ')
 }
 
 function createRule(source: string, headers: Readonly<Record<string, string>>): HeaderRule {

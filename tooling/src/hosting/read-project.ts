@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { projectRoot } from '../shared/paths'
-import type { HostingSite } from './with-headers'
+import type { HostingSite } from './add-headers'
 
 export interface DeployedProject {
   /** The requested Firebase project, or the default of `.firebaserc`. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 /**
  * Writes a screenshot as AVIF at full and half width, and as WebP at full width for browsers
  * without AVIF. Text stays sharp at these qualities; UI colours need full chroma (4:4:4).
+ *
  * @param png at twice the displayed width
  */
 export async function encodePicture(
@@ -11,15 +12,16 @@ export async function encodePicture(
   { folder, name }: { readonly folder: string; readonly name: string },
 ): Promise<void> {
   const { width } = await sharp(png).metadata()
-  for (const each of [width, Math.round(width / 2)]) {
+  for (const targetWidth of [width, Math.round(width / 2)]) {
     await sharp(png)
-      .resize(each)
+      .resize(targetWidth)
       .avif({ quality: 56, effort: 4, chromaSubsampling: '4:4:4' })
-      .toFile(join(folder, `${name}-${each}.avif`))
+      .toFile(join(folder, `${name}-${targetWidth}.avif`))
   }
   await encodeWebP(png, join(folder, `${name}-${width}.webp`))
 }
 
+/** Writes a screenshot as WebP. */
 export async function encodeWebP(png: Buffer, file: string): Promise<void> {
   await sharp(png).webp({ quality: 78, effort: 4, smartSubsample: true }).toFile(file)
 }

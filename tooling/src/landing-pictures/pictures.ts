@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { readPorts } from '../backend/ports'
-import { demoJournals } from '../seed/journal'
+import { demoJournals } from '../seed/demo-journals'
 import { CommandError } from '../shared/command'
 
 export interface Picture {
@@ -11,7 +11,7 @@ export interface Picture {
   readonly isReadmeOnly?: true
   /** The viewport in CSS pixels, drawn at double resolution. */
   readonly size: { readonly width: number; readonly height: number }
-  /** Starts signed in. */
+  /** Opens the screen on a signed-in page. */
   readonly open: (page: Page) => Promise<void>
   /** Removes documents created for the picture. */
   readonly clear?: (page: Page) => Promise<void>
@@ -20,12 +20,12 @@ export interface Picture {
 const { web } = readPorts()
 const origin = `http://localhost:${web}`
 
-/** The maximum width of the landing page's slides. */
+/** As wide as the landing page's slides at most. */
 const phone = { width: 400, height: 720 } as const
 /** Wide enough for the layout with all labels. */
 const desk = { width: 840, height: 560 } as const
 
-/** The landing page's screens of the demo account. Leaves no changes behind. */
+/** The screens of the demo account on the landing page. Taking them leaves no changes behind. */
 export const pictures: readonly Picture[] = [
   {
     name: 'notes',
@@ -51,7 +51,7 @@ export const pictures: readonly Picture[] = [
       await page.goto(`${origin}/chat`)
       await askJournal(page, 'Where did I see the heron?')
       await page.evaluate(() => scrollTo(0, 0))
-      await questionBox(page).blur()
+      await getQuestionBox(page).blur()
     },
     clear: async (page) => {
       await page.goto(`${origin}/chat`)
@@ -87,7 +87,7 @@ export const pictures: readonly Picture[] = [
     open: async (page) => {
       await page.goto(`${origin}/contentmap`)
       await page.locator('[data-drawn]').waitFor({ timeout: 60_000 })
-      // The map labels its clusters one after the other.
+      // Waits for the labels: the map labels its clusters one after the other.
       await page.waitForTimeout(15_000)
     },
   },
@@ -113,14 +113,14 @@ export async function signInAndSync(page: Page): Promise<void> {
   await page.getByText('Saved everywhere').waitFor({ timeout: 60_000 })
 }
 
-function questionBox(page: Page) {
+function getQuestionBox(page: Page) {
   return page.getByRole('textbox', { name: /^Ask/u })
 }
 
 /** Asks the journal, consents to AI if required, and waits for the complete answer. */
 async function askJournal(page: Page, question: string): Promise<void> {
-  await questionBox(page).fill(question)
-  await questionBox(page).press('Enter')
+  await getQuestionBox(page).fill(question)
+  await getQuestionBox(page).press('Enter')
   const consentButton = page.getByRole('alertdialog').getByRole('button', { name: 'Use AI' })
   const answer = page.getByRole('article', { name: question }).getByRole('button', { name: 'Save as note' }).last()
   await consentButton.or(answer).first().waitFor({ timeout: 60_000 })

@@ -25,7 +25,7 @@ export interface LocalBackend {
 export interface Session {
   readonly uid: string
   readonly firestore: Firestore
-  readonly end: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export interface Credentials {
@@ -38,8 +38,7 @@ export interface Credentials {
  * @throws {CommandError} if the account has a different password
  */
 export async function openSession(credentials: Credentials, backend: LocalBackend): Promise<Session> {
-  // The Auth emulator accepts any key. A unique app name keeps sessions from ending each other's
-  // app.
+  // The Auth emulator accepts any key. A unique app name lets each session delete only its own app.
   const app = initializeApp({ projectId: backend.projectId, apiKey: 'local' }, randomUUID())
   try {
     const auth = getAuth(app)
@@ -47,14 +46,14 @@ export async function openSession(credentials: Credentials, backend: LocalBacken
     const firestore = getFirestore(app)
     const { hostname, port } = new URL(`http://${backend.firestoreHost}`)
     connectFirestoreEmulator(firestore, hostname, Number(port))
-    return { uid: await signInOrUp(auth, credentials), firestore, end: () => deleteApp(app) }
+    return { uid: await signInOrSignUp(auth, credentials), firestore, close: () => deleteApp(app) }
   } catch (error) {
     await deleteApp(app)
     throw error
   }
 }
 
-async function signInOrUp(auth: Auth, { email, password }: Credentials): Promise<string> {
+async function signInOrSignUp(auth: Auth, { email, password }: Credentials): Promise<string> {
   try {
     return (await createUserWithEmailAndPassword(auth, email, password)).user.uid
   } catch (error) {
@@ -64,7 +63,7 @@ async function signInOrUp(auth: Auth, { email, password }: Credentials): Promise
     return (await signInWithEmailAndPassword(auth, email, password)).user.uid
   } catch (error) {
     if (!hasCode(error, AuthErrorCodes.INVALID_PASSWORD, AuthErrorCodes.INVALID_LOGIN_CREDENTIALS)) throw error
-    throw new CommandError(`${email} has another password here, so the demo account can't be filled.`, { cause: error })
+    throw new CommandError(`${email} has another password here, so the demo account can't be seeded.`, { cause: error })
   }
 }
 

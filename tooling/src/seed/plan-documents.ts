@@ -1,7 +1,7 @@
 import type { Entry, Notebook } from '@geist/domain'
 
-import type { Journal } from './journal'
-import { seedId } from './seed-id'
+import type { Journal } from './demo-journals'
+import { createSeedId } from './create-seed-id'
 import { resolveWrittenAt } from './written-at'
 
 /** The fields of a notebook that are known before its account exists. */
@@ -34,27 +34,29 @@ interface PlannedDocuments {
   readonly entries: readonly PlannedEntry[]
 }
 
-/** The documents of a journal relative to `now`. Entries of a notebook are ordered by time. */
+/**
+ * Plans the documents of a journal relative to `now`. Entries of a notebook are ordered by time.
+ */
 export function planDocuments(journal: Journal, now: Date): PlannedDocuments {
   const entryCounts = new Map<string, number>()
   return {
     notebooks: journal.notebooks.map(({ name, isPublic }, index) => ({
-      id: seedId(journal.username, 'notebook', index),
+      id: createSeedId(journal.username, 'notebook', index),
       name,
       isPublic,
     })),
     entries: journal.entries.map((entry, index) => {
       const { when, content, category, notebook, earlier, unseen, isDeleted, flags } = entry
       const texts = [...earlier, ...(unseen === undefined ? [] : [unseen]), content]
-      const position = entryCounts.get(notebook) ?? 0
-      entryCounts.set(notebook, position + 1)
+      const order = entryCounts.get(notebook) ?? 0
+      entryCounts.set(notebook, order + 1)
       return {
-        id: seedId(journal.username, 'entry', index),
+        id: createSeedId(journal.username, 'entry', index),
         content,
         category,
         timestamp: resolveWrittenAt(when, now).getTime(),
         collectionName: notebook,
-        order: notebook === '' ? null : position,
+        order: notebook === '' ? null : order,
         past: { texts, isForked: unseen !== undefined, isDeleted },
         ...flags,
       }

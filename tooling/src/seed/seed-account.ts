@@ -1,4 +1,4 @@
-import type { Journal } from './journal'
+import type { Journal } from './demo-journals'
 import { type LocalBackend, openSession, type Session } from './open-session'
 import { planDocuments } from './plan-documents'
 import { seedEntries } from './seed-entries'
@@ -10,7 +10,7 @@ export interface SeededAccount {
   readonly session: Session
   readonly notebooks: readonly SeededNotebook[]
   /** The number of documents that were missing. */
-  readonly written: number
+  readonly writtenCount: number
 }
 
 /** Signs in or up and writes the missing documents of the journal. The caller ends the session. */
@@ -25,10 +25,10 @@ export async function seedAccount(journal: Journal, now: Date, backend: LocalBac
       journal,
       session,
       notebooks: seededNotebooks.notebooks,
-      written: profile.written + seededNotebooks.written + entries.written,
+      writtenCount: profile.written + seededNotebooks.written + entries.written,
     }
   } catch (error) {
-    await session.end()
+    await session.close()
     throw error
   }
 }

@@ -7,18 +7,18 @@ import type { SeededNotebook } from './seed-notebooks'
 import { seedHistory } from './seed-history'
 import { writeInBatches } from './write-in-batches'
 
-/** Writes missing entries. Existing ones keep their time, which Security Rules protect. */
+/** Writes missing entries. Existing ones keep their timestamp, which Security Rules protect. */
 export async function seedEntries(
   { uid, firestore }: Session,
   username: string,
-  planned: readonly PlannedEntry[],
+  plannedEntries: readonly PlannedEntry[],
   notebooks: readonly SeededNotebook[],
 ) {
   const store = collection(firestore, 'messages')
   const ownEntries = await getDocs(query(store, where('uid', '==', uid)))
   const existingIds = new Set(ownEntries.docs.map(({ id }) => id))
-  const missing = planned.filter(({ id }) => !existingIds.has(id))
-  const documents = missing.flatMap(({ id, timestamp, collectionName, past, userPrompt, ...entry }) => {
+  const missingEntries = plannedEntries.filter(({ id }) => !existingIds.has(id))
+  const documents = missingEntries.flatMap(({ id, timestamp, collectionName, past, userPrompt, ...entry }) => {
     const notebook = notebooks.find(({ journalName }) => journalName.notebook === collectionName)
     const isPublic = notebook?.isPublic ?? false
     const promptField = userPrompt === undefined ? undefined : { userPrompt }
@@ -37,12 +37,12 @@ export async function seedEntries(
       expireAt: null,
       writeIds: [makeWriteId()],
     }
-    // The AI question of a public entry is private, so it has its own document.
-    const prompt = isPublic &&
+    // The prompt of a public entry is private, so it has its own document.
+    const promptDocument = isPublic &&
       promptField && { reference: doc(firestore, 'users', uid, 'userPrompts', id), data: promptField }
-    return [...(prompt ? [prompt] : []), { reference: doc(store, id), data }]
+    return [...(promptDocument ? [promptDocument] : []), { reference: doc(store, id), data }]
   })
   await writeInBatches(firestore, documents)
-  for (const entry of missing) await seedHistory(doc(store, entry.id), uid, entry.past)
-  return { written: missing.length }
+  for (const entry of missingEntries) await seedHistory(doc(store, entry.id), uid, entry.past)
+  return { written: missingEntries.length }
 }

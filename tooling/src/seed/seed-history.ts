@@ -16,7 +16,7 @@ export async function seedHistory(
   for (const [index, content] of texts.entries()) {
     if (index === 0) continue
     const current = await getDoc(entry)
-    const versionId = index === 1 ? originalVersionId : revisionOf(index - 1)
+    const versionId = index === 1 ? originalVersionId : createRevisionId(index - 1)
     const batch = writeBatch(entry.firestore)
     batch.set(doc(entry, 'versions', versionId), {
       uid,
@@ -27,7 +27,7 @@ export async function seedHistory(
     })
     batch.update(entry, {
       content,
-      revision: revisionOf(index),
+      revision: createRevisionId(index),
       forks: isForked && index === texts.length - 1 ? [versionId] : [],
       editedFrom: current.get('updatedAt') as unknown,
       updatedAt: serverTimestamp(),
@@ -41,6 +41,6 @@ export async function seedHistory(
   }
 }
 
-function revisionOf(index: number): string {
+function createRevisionId(index: number): string {
   return `seeded-revision-0000${index}`
 }

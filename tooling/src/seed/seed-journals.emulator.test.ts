@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { CommandError } from '../shared/command'
-import { demoJournals, type Journal } from './journal'
+import { demoJournals, type Journal } from './demo-journals'
 import { type Credentials, openSession, type Session } from './open-session'
 import { planDocuments } from './plan-documents'
 import { seedJournals } from './seed-journals'
@@ -17,17 +17,17 @@ const stranger = { email: 'stranger@geist.example', password: 'stranger' }
 
 const open: Session[] = []
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((session) => session.end()))
+  await Promise.all(open.splice(0).map((session) => session.close()))
 })
 
 describe('planting the demo journals', () => {
   it('fills three accounts under Security Rules, each as its journal says', async () => {
     const backend = freshBackend()
     expect(await seedJournals({ ...backend, now })).toEqual({
-      accounts: 3,
-      notebooks: 8,
-      entries: 309,
-      written: 3 * 2 + 8 + 309 + 4,
+      accountCount: 3,
+      notebookCount: 8,
+      entryCount: 309,
+      writtenCount: 3 * 2 + 8 + 309 + 4,
     })
     for (const journal of journals) {
       const session = await enter(journal, backend)
@@ -98,10 +98,10 @@ describe('planting the demo journals', () => {
     const before = (await own(session, 'messages')).docs.map((entry) => entry.data())
     const later = new Date(now.getTime() + 7 * 86_400_000)
     expect(await seedJournals({ ...backend, now: later })).toEqual({
-      accounts: 3,
-      notebooks: 8,
-      entries: 309,
-      written: 0,
+      accountCount: 3,
+      notebookCount: 8,
+      entryCount: 309,
+      writtenCount: 0,
     })
     expect((await own(session, 'messages')).docs.map((entry) => entry.data())).toEqual(before)
   })
@@ -118,7 +118,7 @@ describe('planting the demo journals', () => {
     const times = { purgedAt: serverTimestamp(), updatedAt: serverTimestamp() }
     await setDoc(entry.ref, { uid, ...times, writeIds: addWriteId(entry) })
 
-    expect(await seedJournals({ ...backend, now })).toMatchObject({ written: 0 })
+    expect(await seedJournals({ ...backend, now })).toMatchObject({ writtenCount: 0 })
     expect((await getDoc(entry.ref)).get('content')).toBeUndefined()
     expect((await getDoc(notebook.ref)).get('name')).toBeUndefined()
   })

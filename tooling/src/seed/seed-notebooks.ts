@@ -21,28 +21,24 @@ export async function seedNotebooks(
   { uid, firestore }: Session,
   creatorUsername: string,
   owner: string,
-  planned: readonly PlannedNotebook[],
+  plannedNotebooks: readonly PlannedNotebook[],
 ) {
   const store = collection(firestore, 'collections')
   const ownNotebooks = await getDocs(query(store, where('uid', '==', uid)))
-  const [tombstones, stored] = [
-    ownNotebooks.docs.filter(isTombstone),
-    ownNotebooks.docs.filter((each) => !isTombstone(each)),
-  ]
-  const deleted = new Set(tombstones.map(({ id }) => id))
+  const deletedIds = new Set(ownNotebooks.docs.filter(isTombstone).map(({ id }) => id))
   // `publishedUpTo` is a timestamp, which the schema does not parse, and is not needed here.
-  const existing = stored.map((snapshot) =>
-    parse(notebookSchema, { ...snapshot.data(), publishedUpTo: null, id: snapshot.id }),
-  )
+  const existingNotebooks = ownNotebooks.docs
+    .filter((notebook) => !isTombstone(notebook))
+    .map((snapshot) => parse(notebookSchema, { ...snapshot.data(), publishedUpTo: null, id: snapshot.id }))
 
   const notebooks: SeededNotebook[] = []
-  const missing = []
-  for (const { id, name, isPublic } of planned) {
-    if (deleted.has(id)) continue
+  const missingDocuments = []
+  for (const { id, name, isPublic } of plannedNotebooks) {
+    if (deletedIds.has(id)) continue
     const journalName = { owner, notebook: name }
     const match =
-      existing.find((notebook) => notebook.id === id) ??
-      existing.find((notebook) => foldCase(notebook.name) === foldCase(name))
+      existingNotebooks.find((notebook) => notebook.id === id) ??
+      existingNotebooks.find((notebook) => foldCase(notebook.name) === foldCase(name))
     if (match) {
       notebooks.push({ ...match, journalName })
       continue
@@ -57,10 +53,10 @@ export async function seedNotebooks(
       publishedUpTo: isPublic ? serverTimestamp() : null,
       writeIds: [makeWriteId()],
     }
-    missing.push({ reference: doc(store, id), data })
+    missingDocuments.push({ reference: doc(store, id), data })
     notebooks.push({ id, name, isPublic, collaborators: [], journalName })
   }
-  return { notebooks, written: await writeInBatches(firestore, missing) }
+  return { notebooks, written: await writeInBatches(firestore, missingDocuments) }
 }
 
 function isTombstone(notebook: QueryDocumentSnapshot): boolean {

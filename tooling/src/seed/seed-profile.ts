@@ -3,19 +3,20 @@ import { parse } from 'valibot'
 import { userSchema } from '@geist/domain'
 
 import { CommandError } from '../shared/command'
-import type { Journal } from './journal'
+import type { Journal } from './demo-journals'
 import type { Session } from './open-session'
 import { writeInBatches } from './write-in-batches'
 
 /**
- * Claims the username together with the profile, unless the account has a profile. Returns the
- * current username.
+ * Writes the profile and claims its username in one commit, unless the account has a profile.
+ * Returns the current username.
+ *
  * @throws {CommandError} if the username belongs to another account
  */
 export async function seedProfile({ uid, firestore }: Session, { username, biography }: Journal) {
   const user = doc(firestore, 'users', uid)
-  const present = await getDoc(user)
-  if (present.exists()) return { username: parse(userSchema, present.data()).username, written: 0 }
+  const storedProfile = await getDoc(user)
+  if (storedProfile.exists()) return { username: parse(userSchema, storedProfile.data()).username, written: 0 }
 
   const claim = doc(firestore, 'usernames', username)
   if ((await getDoc(claim)).exists()) {

@@ -7,7 +7,7 @@ import { is } from 'valibot'
 import type { SeededAccount } from './seed-account'
 import type { Session } from './open-session'
 
-const { entryCount } = publicNotebookSchema.entries
+const { entryCount: entryCountSchema } = publicNotebookSchema.entries
 
 /**
  * Waits until the triggers have counted the public entries of these accounts' notebooks, since a
@@ -27,16 +27,16 @@ export async function waitUntilCounted(accounts: readonly SeededAccount[], timeo
 
 async function isCounted({ uid, firestore }: Session): Promise<boolean> {
   const { docs } = await getDocs(query(collection(firestore, 'collections'), where('uid', '==', uid)))
-  const counted = await Promise.all(docs.map((notebook) => hasCurrentCounts(notebook, { uid, firestore })))
-  return counted.every(Boolean)
+  const areCounted = await Promise.all(docs.map((notebook) => hasCurrentCounts(notebook, { uid, firestore })))
+  return areCounted.every(Boolean)
 }
 
 async function hasCurrentCounts(
   notebook: QueryDocumentSnapshot,
   { uid, firestore }: Pick<Session, 'uid' | 'firestore'>,
 ): Promise<boolean> {
-  const stored: unknown = notebook.get('entryCount')
-  if (stored === undefined || !is(entryCount, stored)) return false
+  const storedCount: unknown = notebook.get('entryCount')
+  if (storedCount === undefined || !is(entryCountSchema, storedCount)) return false
   if (notebook.get('subscriberCount') !== (notebook.get('collaborators') as readonly string[]).length) return false
   const entries = query(
     collection(firestore, 'messages'),
@@ -44,5 +44,5 @@ async function hasCurrentCounts(
     where('collectionName', '==', notebook.get('name')),
     where('isPublic', '==', true),
   )
-  return (await getCountFromServer(entries)).data().count === stored
+  return (await getCountFromServer(entries)).data().count === storedCount
 }

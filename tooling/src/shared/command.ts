@@ -1,5 +1,6 @@
-import { findNodeProblem } from './node-problem'
+import { findNodeProblem } from './find-node-problem'
 
+/** Prints a line to standard output. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -18,10 +19,10 @@ export async function runAsCommand(body: () => Promise<number | void>): Promise<
     process.exitCode = (await body()) ?? 0
   } catch (error) {
     process.exitCode = 1
-    process.stderr.write(`${error instanceof CommandError ? error.message : describe(error)}\n`)
+    process.stderr.write(`${error instanceof CommandError ? error.message : describeUnexpectedError(error)}\n`)
   }
 }
 
-function describe(error: unknown): string {
+function describeUnexpectedError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -4,19 +4,19 @@ import { constants } from 'node:os'
 export const exitSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a task on the first end signal, then exits with the signal's code. Later signals are
- * ignored.
+ * Runs a task on the first end signal, then exits with the signal's code. Ignores later signals.
+ *
  * @returns a function that removes the handler
  */
 export function onExitSignal(task: () => Promise<unknown>): () => void {
   let isEnding = false
-  const end = (signal: (typeof exitSignals)[number]) => {
+  const endProcess = (signal: (typeof exitSignals)[number]) => {
     if (isEnding) return
     isEnding = true
     void task().finally(() => process.exit(128 + constants.signals[signal]))
   }
-  for (const signal of exitSignals) process.on(signal, end)
+  for (const signal of exitSignals) process.on(signal, endProcess)
   return () => {
-    if (!isEnding) for (const signal of exitSignals) process.off(signal, end)
+    if (!isEnding) for (const signal of exitSignals) process.off(signal, endProcess)
   }
 }

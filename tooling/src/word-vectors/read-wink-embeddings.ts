@@ -8,17 +8,17 @@ import { CommandError } from '../shared/command'
  * @throws {CommandError} for other JSON, or fewer words
  */
 export function readWinkEmbeddings(json: string, count: number): { words: readonly string[]; vectors: Float64Array } {
-  const { words: all, vectors: vectorOf, dimensions } = parse(json)
+  const { words: allWords, vectors: vectorByWord, dimensions } = parse(json)
   // The package sorts words by frequency.
-  const words = all.filter((word) => /^[a-z]+$/u.test(word)).slice(0, count)
-  if (words.length < count) throw new CommandError(`There are ${words.length} words of letters in it, not ${count}.`)
+  const words = allWords.filter((word) => /^[a-z]+$/u.test(word)).slice(0, count)
+  if (words.length < count) throw new CommandError(`The file has ${words.length} words of letters instead of ${count}.`)
   const vectors = new Float64Array(count * dimensions)
-  for (const [place, word] of words.entries()) {
-    // Each vector is followed by its length and rank.
-    const vector = Object.hasOwn(vectorOf, word) ? vectorOf[word]?.slice(0, dimensions) : undefined
+  for (const [index, word] of words.entries()) {
+    // The array continues with the vector's length and rank.
+    const vector = Object.hasOwn(vectorByWord, word) ? vectorByWord[word]?.slice(0, dimensions) : undefined
     if (vector?.length !== dimensions || !vector.every(Number.isFinite))
       throw new CommandError(`'${word}' has no vector.`)
-    vectors.set(vector, place * dimensions)
+    vectors.set(vector, index * dimensions)
   }
   return { words, vectors }
 }
@@ -33,11 +33,11 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    throw new CommandError('This is no JSON.', { cause: error })
+    throw new CommandError('This is not JSON.', { cause: error })
   }
 }
 
-/** Vectors are validated on use, since there are 300,000. */
+/** Excludes the 300,000 vectors, which are validated on use. */
 const schema = v.object({
   dimensions: v.literal(100),
   words: v.array(v.string()),

@@ -2,56 +2,57 @@ import { randomUUID } from 'node:crypto'
 import type { Entry, Notebook } from '@geist/domain'
 
 import { deleteNotebook, editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from '../user-actions'
-import type { Scene } from '../scene'
-import { pickEntry } from '../steps/pick'
+import type { FaultRun } from '../fault-run'
+import { pickEntry } from '../steps/pick-entry'
 import { runOperation, type StepContext } from '../steps/step-context'
 import type { StepOutcome } from '../step-outcome'
 import type { Tab } from '../tab'
 import { waitUntilSent } from '../wait-until-sent'
-import { filePrivately } from './file-privately'
+import { fileInPrivateNotebook } from './file-in-private-notebook'
 import type { Injector } from './injector'
 
 /**
  * One device goes offline and acts on its stale view, while the other changes the same entries and
  * their notebook. Later the first device reconnects and sends writes of several kinds.
  */
-export const actOnOldView: Injector = async (scene, { kind, client, variant, extraRounds }) => {
-  const { tabs, activeFaults, countFault: injected, log } = scene
+export const actOnOldView: Injector = async (run, { kind, client, variant, extraRounds }) => {
+  const { tabs, activeFaults, countFault, log } = run
   const staleTab = tabs[client]
   const currentTab = tabs.find(({ device }) => device !== staleTab.device)
   if (!currentTab || staleTab.device.isOffline || currentTab.device.isOffline) return
   const context: StepContext = {
-    scene,
+    run,
     tab: currentTab,
-    // Not a multiple of 7, which would remove the entry from its notebook (see `file`).
+    // Not a multiple of 7, which would remove the entry from its notebook (see `fileSomeEntries`).
     step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
   const entry = await pickEntry(context)
-  const notebook = await filePrivately(context, entry)
+  const notebook = await fileInPrivateNotebook(context, entry)
   await waitUntilShown(staleTab, entry.id, notebook)
   await staleTab.device.setOffline(true)
-  activeFaults.push({ kind, extraRounds, clear: () => staleTab.device.setOffline(false) })
-  injected(kind)
+  activeFaults.push({ kind, remainingRounds: extraRounds, clear: () => staleTab.device.setOffline(false) })
+  countFault(kind)
   const subject = { entryId: entry.id, notebook }
   const onlineActs = pickActs(variant, 2)
   const offlineActs = pickActs(Math.floor(variant / 8), 2)
   log(`    ${currentTab.name}: ${onlineActs.join(', ')}; ${staleTab.name}, offline: ${offlineActs.join(', ')}`)
-  for (const name of onlineActs) await scene.countStep(await acts[name]({ scene, tab: currentTab }, subject))
-  await waitUntilSent(scene, currentTab.device)
-  for (const name of offlineActs) await scene.countStep(await acts[name]({ scene, tab: staleTab }, subject))
+  for (const name of onlineActs) await run.countStep(await acts[name]({ run, tab: currentTab }, subject))
+  await waitUntilSent(run, currentTab.device)
+  for (const name of offlineActs) await run.countStep(await acts[name]({ run, tab: staleTab }, subject))
 }
 
+/** The entry and its notebook, which both devices change. */
 interface Subject {
   readonly entryId: string
   readonly notebook: Notebook
 }
 
 interface ActingTab {
-  readonly scene: Scene
+  readonly run: FaultRun
   readonly tab: Tab
 }
 
-/** The outcome if there is nothing to do. */
+/** The outcome of an act that has nothing to change. */
 const unchanged: StepOutcome = { status: 'saved' }
 
 const acts = {
@@ -75,7 +76,7 @@ const acts = {
 
 type ActName = keyof typeof acts
 
-/** Weighted towards actions that may leak words: every list starts with a publishing or an edit. */
+/** Picks acts that may leak words: every list starts with a publishing or an edit. */
 function pickActs(variant: number, count: number): readonly ActName[] {
   const names = Object.keys(acts) as ActName[]
   const firstAct: ActName = variant % 2 === 0 ? 'publish' : 'edit'
@@ -96,7 +97,8 @@ async function readEntry(tab: Tab, id: string): Promise<Entry | undefined> {
  */
 async function waitUntilShown(tab: Tab, entryId: string, notebook: Notebook): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const [entry, notebooks] = [await readEntry(tab, entryId), await tab.call<readonly Notebook[]>('ownNotebooks')]
+    const entry = await readEntry(tab, entryId)
+    const notebooks = await tab.call<readonly Notebook[]>('ownNotebooks')
     if (entry?.collectionName === notebook.name && notebooks.some(({ id }) => id === notebook.id)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-import { onlineTab } from '../online-tab'
+import { findOnlineTab } from '../find-online-tab'
 import type { FaultKind } from '../plan'
 import type { Injector } from './injector'
 
@@ -8,19 +8,19 @@ import type { Injector } from './injector'
 const waitMs = 800
 
 /** Breaks or drops the response of the composer's callable while a user submits a note. */
-export const breakCallable: Injector = async (scene, { kind, client }) => {
-  const { ledger, countFault: injected, log } = scene
+export const breakCallable: Injector = async (run, { kind, client }) => {
+  const { ledger, countFault, log } = run
   // When offline, the app shows the offline page, which calls nothing.
-  const tab = onlineTab(scene, client)
+  const tab = findOnlineTab(run, client)
   if (!tab) return
   const page = await tab.open('/create-entry')
   if (!page.url().endsWith('/create-entry')) await page.goto(`${tab.device.appUrl}/create-entry`)
   await tab.waitUntilSignedIn()
-  let wasCalled = false
+  let isCalled = false
   const pattern = '**/generateJournalPrompt'
   const handle = async (route: Route) => {
-    if (route.request().method() === 'POST') wasCalled = true
-    await respondWrongly(route, kind).catch(() => undefined)
+    if (route.request().method() === 'POST') isCalled = true
+    await breakResponse(route, kind).catch(() => undefined)
   }
   await page.route(pattern, handle)
   try {
@@ -28,12 +28,12 @@ export const breakCallable: Injector = async (scene, { kind, client }) => {
     await note.fill('')
     await page.getByRole('button', { name: 'Suggest a prompt' }).click({ timeout: 5_000 })
     // On first use, the app asks for consent to AI.
-    const notice = page.getByRole('alertdialog', { name: 'Before you use AI' })
-    const agreeButton = notice.getByRole('button', { name: 'Use AI' })
+    const consentDialog = page.getByRole('alertdialog', { name: 'Before you use AI' })
+    const agreeButton = consentDialog.getByRole('button', { name: 'Use AI' })
     await agreeButton.click({ timeout: waitMs }).catch(() => undefined)
     await page.waitForTimeout(waitMs)
-    if (await notice.isVisible()) await page.keyboard.press('Escape')
-    if (wasCalled) injected(kind)
+    if (await consentDialog.isVisible()) await page.keyboard.press('Escape')
+    if (isCalled) countFault(kind)
     const word = ledger.recordWord(`composed on the screen in ${tab.name}, ${kind}`)
     await note.fill(`Written without a question, ${word.marker}`)
     await page.getByRole('combobox', { name: 'Category' }).click({ timeout: 5_000 })
@@ -49,7 +49,8 @@ export const breakCallable: Injector = async (scene, { kind, client }) => {
   }
 }
 
-function respondWrongly(route: Route, kind: FaultKind): Promise<void> {
+/** Answers with the fault of this kind, or never. */
+function breakResponse(route: Route, kind: FaultKind): Promise<void> {
   const headers = { 'access-control-allow-origin': '*' }
   switch (kind) {
     case 'callable-500':

@@ -1,33 +1,35 @@
 import { recordLostWithMirror } from '../record-server-loss'
 import { readSystemState } from '../read-system-state'
-import { compose } from '../steps/compose'
+import { composeEntry } from '../steps/compose-entry'
 import type { Injector } from './injector'
 
-/** The browser sometimes measures the quota before the override takes effect. */
+/**
+ * Number of attempts: the browser sometimes measures the quota before the override takes effect.
+ */
 const maxQuotaAttempts = 3
 
 /**
  * Fills a device's storage quota. Counts as injected only if a save was refused for lack of room.
  * Restarts the browser first, since a running one caches its quota for half a minute.
  */
-export const fillQuota: Injector = async (scene, { kind, client, extraRounds, variant }) => {
-  const tab = scene.tabs[client]
+export const fillQuota: Injector = async (run, { kind, client, extraRounds, variant }) => {
+  const tab = run.tabs[client]
   const { device } = tab
-  scene.activeFaults.push({ kind, extraRounds, clear: () => device.setQuota() })
+  run.activeFaults.push({ kind, remainingRounds: extraRounds, clear: () => device.setQuota() })
   for (let attempt = 1; attempt <= maxQuotaAttempts; attempt += 1) {
     await device.close()
     await device.launch()
     await device.setQuota(1)
-    const outcome = await compose({
-      scene,
+    const outcome = await composeEntry({
+      run,
       tab,
       step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 },
     })
     if (outcome.status === 'failed' && outcome.reason === 'no-room') {
-      scene.countFault(kind)
+      run.countFault(kind)
       return
     }
-    scene.log(`    there was room: ${outcome.status}`)
+    run.log(`    there was room: ${outcome.status}`)
   }
 }
 
@@ -35,25 +37,25 @@ export const fillQuota: Injector = async (scene, { kind, client, extraRounds, va
  * Deletes the mirror of a device without open tabs; outbox and tray stay. If both are empty,
  * sometimes deletes the whole database.
  */
-export const deleteMirror: Injector = async (scene, { kind, client, variant }) => {
-  const { tabs, person, backend, ledger, countFault: injected, log } = scene
+export const deleteMirror: Injector = async (run, { kind, client, variant }) => {
+  const { tabs, person, backend, ledger, countFault, log } = run
   const { device } = tabs[client]
-  for (const tab of tabs.filter((each) => each.device === device)) await tab.close()
+  for (const tab of tabs.filter((openTab) => openTab.device === device)) await tab.close()
   const page = await device.observerPage()
-  // Not during a rollback, which compares the state of server and devices.
+  // Excludes a rollback, which compares the states of server and devices before and after it.
   await backend.lock.withReadLock(async () => {
-    const deleted = await page.evaluate(deleteStores, {
+    const deletedStorage = await page.evaluate(deleteStores, {
       name: `geist-${person.uid}`,
       deletesDatabase: variant % 3 === 0,
     })
-    log(`    deleted: ${deleted}`)
-    if (deleted === 'nothing') return
-    injected(kind)
-    recordLostWithMirror(ledger, await readSystemState(scene))
+    log(`    deleted: ${deletedStorage}`)
+    if (deletedStorage === 'nothing') return
+    countFault(kind)
+    recordLostWithMirror(ledger, await readSystemState(run))
   })
 }
 
-/** Runs in the page. Returns what it has deleted. */
+/** Runs in the page. @returns what it has deleted */
 async function deleteStores({
   name,
   deletesDatabase,
@@ -61,8 +63,8 @@ async function deleteStores({
   readonly name: string
   readonly deletesDatabase: boolean
 }): Promise<'nothing' | 'mirror' | 'database'> {
-  const names = (await indexedDB.databases()).map((each) => each.name)
-  if (!names.includes(name)) return 'nothing'
+  const databaseNames = (await indexedDB.databases()).map((database) => database.name)
+  if (!databaseNames.includes(name)) return 'nothing'
   const toPromise = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
@@ -73,9 +75,9 @@ async function deleteStores({
   const rowCounts = await Promise.all(
     ['outbox', 'tray'].map((store) => toPromise(transaction.objectStore(store).count())),
   )
-  const completed = new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  const completion = new Promise((resolve) => transaction.addEventListener('complete', resolve))
   for (const store of ['entries', 'notebooks', 'meta']) transaction.objectStore(store).clear()
-  await completed
+  await completion
   database.close()
   if (!deletesDatabase || rowCounts.some((count) => count > 0)) return 'mirror'
   await toPromise(indexedDB.deleteDatabase(name))

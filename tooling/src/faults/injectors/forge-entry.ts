@@ -6,10 +6,7 @@ import { runOperation } from '../steps/step-context'
 import type { Injector } from './injector'
 
 /** Saves an entry with too long a category past the UI, so that Security Rules deny it. */
-export const forgeEntry: Injector = async (
-  { tabs, person, ledger, countFault: injected },
-  { kind, client, variant },
-) => {
+export const forgeEntry: Injector = async ({ tabs, person, ledger, countFault }, { kind, client, variant }) => {
   const tab = tabs[client]
   const category = 'x'.repeat(limits.categoryMaxLength + 1)
   const [seen] = variant % 2 === 0 ? [] : await tab.call<readonly Entry[]>('newestEntries', 1)
@@ -22,5 +19,5 @@ export const forgeEntry: Injector = async (
     : await runOperation(tab, 'saveEntries', [{ id: entryId, uid, username, content, category, timestamp: Date.now() }])
   if (outcome.status !== 'saved') return
   ledger.recordSaved(word)
-  injected(kind)
+  countFault(kind)
 }

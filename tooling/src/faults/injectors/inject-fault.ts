@@ -1,16 +1,16 @@
 import type { Fault } from '../plan'
-import type { Scene } from '../scene'
+import type { FaultRun } from '../fault-run'
 import { withTimeout } from '../with-timeout'
 import { injectors } from './injectors'
 
-const timeoutMs = 60_000
+const injectionTimeoutMs = 60_000
 
-/** Injects a fault. Logs and skips it if another fault has taken what it needs. */
-export async function injectFault(scene: Scene, fault: Fault): Promise<void> {
-  scene.log(`  ${fault.kind} (${fault.when}, ${scene.tabs[fault.client].name})`)
+/** Injects a fault. Logs and skips it if another fault prevents it. */
+export async function injectFault(run: FaultRun, fault: Fault): Promise<void> {
+  run.log(`  ${fault.kind} (${fault.when}, ${run.tabs[fault.client].name})`)
   try {
-    await withTimeout(timeoutMs, injectors[fault.kind](scene, fault))
+    await withTimeout(injectionTimeoutMs, injectors[fault.kind](run, fault))
   } catch (error) {
-    scene.log(`  ${fault.kind} missed: ${String(error).split('\n')[0] ?? ''}`)
+    run.log(`  ${fault.kind} skipped: ${String(error).split('\n')[0] ?? ''}`)
   }
 }

@@ -1,8 +1,9 @@
 import type { Fault } from '../plan'
-import type { Scene } from '../scene'
+import type { FaultRun } from '../fault-run'
 
 /**
- * Causes a fault and calls `scene.injected` once it has happened.
- * @throws if the scene lacks what the fault needs
+ * Causes a fault, and calls `run.countFault` once it has happened.
+ *
+ * @throws if the run lacks what the fault needs
  */
-export type Injector = (scene: Scene, fault: Fault) => Promise<void>
+export type Injector = (run: FaultRun, fault: Fault) => Promise<void>

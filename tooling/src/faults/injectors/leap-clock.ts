@@ -4,8 +4,8 @@ import { editContent, fileEntries, restoreEntry, setPrivacy, trashEntries } from
 import { recordPurge } from '../record-purge'
 import { purgeAccount } from '../purge-account'
 import { lockWaitMs } from '../roll-back-server'
-import { compose } from '../steps/compose'
-import { pickNotebook } from '../steps/notebook'
+import { composeEntry } from '../steps/compose-entry'
+import { pickNotebook } from '../steps/pick-notebook'
 import { runOperation, type StepContext } from '../steps/step-context'
 import type { StepOutcome } from '../step-outcome'
 import { waitUntilSent } from '../wait-until-sent'
@@ -19,44 +19,44 @@ export const leapMs = 31 * 86_400_000
  * clocks advance by 31 days, and the trash is purged. The first device acts on the entry before or
  * right after it learns of the purge.
  */
-export const leapClock: Injector = async (scene, { kind, client, variant, extraRounds }) => {
-  const { tabs, backend, activeFaults, countFault: injected, log } = scene
+export const leapClock: Injector = async (run, { kind, client, variant, extraRounds }) => {
+  const { tabs, backend, activeFaults, countFault, log } = run
   const staleTab = tabs[client]
   const currentTab = tabs.find(({ device }) => device !== staleTab.device)
   if (!currentTab || staleTab.device.isOffline || currentTab.device.isOffline) return
   const context: StepContext = {
-    scene,
+    run,
     tab: staleTab,
-    // Not a multiple of 7, which would remove the entry from its notebook (see `file`).
+    // Not a multiple of 7, which would remove the entry from its notebook (see `fileSomeEntries`).
     step: { kind: 'file', client, pick: variant, variant: variant - (variant % 7) + 1, thinkTimeMs: 0 },
   }
-  await compose(context)
-  const [purged] = await staleTab.call<readonly Entry[]>('newestEntries', 1)
-  if (!purged) return
+  await composeEntry(context)
+  const [entryToPurge] = await staleTab.call<readonly Entry[]>('newestEntries', 1)
+  if (!entryToPurge) return
   const notebook = await pickNotebook(context)
-  if (variant % 2 === 0) await scene.countStep(await fileEntries(context, [purged.id], notebook.name))
+  if (variant % 2 === 0) await run.countStep(await fileEntries(context, [entryToPurge.id], notebook.name))
   // Another entry changes last, so that the device's cursor is past the purged entry.
-  await scene.countStep(await compose(context))
-  await waitUntilSent(scene, staleTab.device)
-  await waitUntilShown(currentTab, purged.id)
+  await run.countStep(await composeEntry(context))
+  await waitUntilSent(run, staleTab.device)
+  await waitUntilShown(currentTab, entryToPurge.id)
   await staleTab.device.setOffline(true)
-  activeFaults.push({ kind, extraRounds, clear: () => staleTab.device.setOffline(false) })
-  await scene.countStep(await trashEntries({ scene, tab: currentTab }, [purged.id]))
-  await waitUntilSent(scene, currentTab.device)
+  activeFaults.push({ kind, remainingRounds: extraRounds, clear: () => staleTab.device.setOffline(false) })
+  await run.countStep(await trashEntries({ run, tab: currentTab }, [entryToPurge.id]))
+  await waitUntilSent(run, currentTab.device)
   await backend.lock.withWriteLock(async () => {
-    const ids = await recordPurge(scene, () =>
-      purgeAccount(backend, scene.person.uid, Date.now() + scene.clockOffsetMs + leapMs),
+    const ids = await recordPurge(run, () =>
+      purgeAccount(backend, run.person.uid, Date.now() + run.clockOffsetMs + leapMs),
     )
     log(`    purged: ${ids.join(', ')}`)
-    // A restart from a snapshot before the purge would be a different fault, so save now.
+    // Saves now: a restart from a snapshot before the purge would be a different fault.
     await backend.save()
   }, lockWaitMs)
-  await scene.advanceClocks(leapMs)
-  injected(kind)
-  const acts = createActsAfterPurge({ scene, tab: staleTab }, { purged, notebook, variant })
+  await run.advanceClocks(leapMs)
+  countFault(kind)
+  const acts = createActsAfterPurge({ run, tab: staleTab }, { purged: entryToPurge, notebook, variant })
   for (const index of [variant % acts.length, Math.floor(variant / 6) % acts.length]) {
     const perform = acts[index]
-    if (perform) await scene.countStep(await perform())
+    if (perform) await run.countStep(await perform())
   }
 }
 
@@ -68,7 +68,7 @@ interface PurgedSubject {
 
 /** Actions of the returning device on the purged entry and its notebook. */
 function createActsAfterPurge(
-  context: Pick<StepContext, 'scene' | 'tab'>,
+  context: Pick<StepContext, 'run' | 'tab'>,
   { purged, notebook, variant }: PurgedSubject,
 ): readonly (() => Promise<StepOutcome>)[] {
   const { tab } = context

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { resolveBrowser } from '../../browser'
 import { Device } from '../device'
-import type { Scene } from '../scene'
-import { settleTimeouts } from '../settle'
+import type { FaultRun } from '../fault-run'
+import { settleTimeouts } from '../settle-run'
 import { signIn } from '../sign-in'
 import { runOperation } from '../steps/step-context'
 import { Tab } from '../tab'
@@ -15,12 +15,12 @@ import type { Injector } from './injector'
  * The user signs in on a third device whose browser blocks site data, in two tabs, and writes a
  * note in each. The notes must reach the server while the tabs are open.
  */
-export const refuseStorage: Injector = async (scene, { kind }) => {
-  const { backend, person, ledger, countFault: injected, log } = scene
-  const profile = backend.folder(`${person.uid}-blocked-${randomUUID().slice(0, 6)}`)
+export const refuseStorage: Injector = async (run, { kind }) => {
+  const { backend, person, ledger, countFault, log } = run
+  const profile = backend.resolveFolder(`${person.uid}-blocked-${randomUUID().slice(0, 6)}`)
   blockSiteData(profile)
   // A headless shell has no settings.
-  const device = new Device({ name: 'C', appUrl: backend.web, executablePath: await resolveBrowser(), profile })
+  const device = new Device({ name: 'C', appUrl: backend.webUrl, executablePath: await resolveBrowser(), profile })
   try {
     await device.launch()
     const tabs = [new Tab(device, 'C1'), new Tab(device, 'C2')] as const
@@ -34,8 +34,8 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
           return true
         }
       })
-      if (!isBlocked) throw new Error('The browser keeps site data.')
-      injected(kind)
+      if (!isBlocked) throw new Error('The browser does not block site data.')
+      countFault(kind)
       const entryId = randomUUID()
       const word = ledger.recordWord(`composed without storage in ${tab.name}`, entryId)
       const { uid, username } = person
@@ -43,26 +43,26 @@ export const refuseStorage: Injector = async (scene, { kind }) => {
       const entry = { id: entryId, uid, username, content, category: 'Days', timestamp: Date.now() }
       const outcome = await runOperation(tab, 'saveEntries', [entry])
       log(`    composed in ${tab.name}: ${outcome.status}${'reason' in outcome ? ` (${outcome.reason})` : ''}`)
-      // The app did not tell the user that the note is not saved.
+      // Counts as saved: the app did not tell the user otherwise.
       ledger.recordSaved(word)
       markers.push(word.marker)
     }
-    await waitUntilOnServer(scene, markers)
+    await waitUntilOnServer(run, markers)
   } finally {
     await device.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
 
-async function waitUntilOnServer({ backend, person, ledger }: Scene, markers: readonly string[]): Promise<void> {
+async function waitUntilOnServer({ backend, person, ledger }: FaultRun, markers: readonly string[]): Promise<void> {
   const deadline = Date.now() + settleTimeouts.liveMs
   while (Date.now() < deadline) {
     const serverJson = JSON.stringify(await backend.readState(person.uid).catch(() => ''))
-    const arrived = markers.filter((marker) => serverJson.includes(marker))
-    // Another seed may set the server back between its own reading and the kill. No other device
-    // has these words, so only this reading tells that the server had them.
-    ledger.recordArrivals(arrived, Date.now())
-    if (arrived.length === markers.length) return
+    const arrivedMarkers = markers.filter((marker) => serverJson.includes(marker))
+    // Another seed may roll the server back. No other device has these words, so only this reading
+    // proves that the server had them.
+    ledger.recordArrivals(arrivedMarkers, Date.now())
+    if (arrivedMarkers.length === markers.length) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Entry } from '@geist/domain'
 
-import { onlineTab } from '../online-tab'
-import { compose } from '../steps/compose'
+import { findOnlineTab } from '../find-online-tab'
+import { composeEntry } from '../steps/compose-entry'
 import type { Injector } from './injector'
 
 /** How long the stores are locked, in milliseconds. */
@@ -12,12 +12,12 @@ const lockMs = 900
  * Locks a device's stores while a user saves in the edit dialog and keeps typing. Text typed before
  * the save completes must be kept, in the entry or as a draft.
  */
-export const typeWhileSaving: Injector = async (scene, { kind, client, variant }) => {
-  const { person, ledger, countFault: injected, log } = scene
-  const tab = onlineTab(scene, client)
+export const typeWhileSaving: Injector = async (run, { kind, client, variant }) => {
+  const { person, ledger, countFault, log } = run
+  const tab = findOnlineTab(run, client)
   if (!tab) return
-  await scene.countStep(
-    await compose({ scene, tab, step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 } }),
+  await run.countStep(
+    await composeEntry({ run, tab, step: { kind: 'compose', client, pick: variant, variant, thinkTimeMs: 0 } }),
   )
   const [seen] = await tab.call<readonly Entry[]>('newestEntries', 1)
   if (!seen) return
@@ -35,25 +35,26 @@ export const typeWhileSaving: Injector = async (scene, { kind, client, variant }
   await observer.evaluate(lockStores, { name: `geist-${person.uid}`, ms: lockMs })
   await dialog.getByRole('button', { name: 'Save' }).click({ timeout: 5_000 })
   const typedWord = ledger.recordWord(`typed while saving in ${tab.name}`, seen.id, { sawPublic: seen.isPublic })
-  const isTyped = await typeOn(page, ` and on with ${typedWord.marker}`)
-  if (isTyped) {
-    injected(kind)
+  const isAccepted = await appendText(page, ` and on with ${typedWord.marker}`)
+  if (isAccepted) {
+    countFault(kind)
     ledger.recordSaved(typedWord)
   }
   await dialog.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => undefined)
   log(
-    `    ${isTyped ? 'typed' : 'could not type'} while saving; the dialog is ${(await dialog.isVisible()) ? 'open' : 'closed'}`,
+    `    ${isAccepted ? 'typed' : 'could not type'} while saving; the dialog is ${(await dialog.isVisible()) ? 'open' : 'closed'}`,
   )
 }
 
 /**
- * Types at the end of the dialog's text field.
+ * Appends text in the dialog's text field.
+ *
  * @returns whether the field accepted the text
  */
-async function typeOn(page: Page, text: string): Promise<boolean> {
+async function appendText(page: Page, text: string): Promise<boolean> {
   const field = page.getByRole('dialog', { name: 'Edit Entry' }).getByLabel('Content')
-  const before = await field.inputValue({ timeout: 1_000 })
-  await field.fill(before + text, { timeout: 1_000 }).catch(() => undefined)
+  const previousText = await field.inputValue({ timeout: 1_000 })
+  await field.fill(previousText + text, { timeout: 1_000 }).catch(() => undefined)
   return (await field.inputValue({ timeout: 1_000 }).catch(() => '')).includes(text)
 }
 

@@ -1,10 +1,10 @@
 import type { Step } from '../plan'
-import type { Scene } from '../scene'
+import type { FaultRun } from '../fault-run'
 import type { StepOutcome } from '../step-outcome'
 import type { Tab } from '../tab'
 
 export interface StepContext {
-  readonly scene: Scene
+  readonly run: FaultRun
   readonly step: Step
   readonly tab: Tab
 }

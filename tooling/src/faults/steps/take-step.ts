@@ -1,26 +1,35 @@
 import type { Step } from '../plan'
-import type { Scene } from '../scene'
+import type { FaultRun } from '../fault-run'
 import { withTimeout } from '../with-timeout'
-import { compose } from './compose'
-import { deleteSome } from './delete-some'
-import { edit } from './edit'
-import { file } from './file'
-import { publish } from './publish'
-import { rename } from './rename'
-import { reorder } from './reorder'
-import { restore } from './restore'
+import { composeEntry } from './compose-entry'
+import { trashEntry } from './trash-entry'
+import { editEntry } from './edit-entry'
+import { fileSomeEntries } from './file-some-entries'
+import { togglePrivacy } from './toggle-privacy'
+import { renameNotebook } from './rename-notebook'
+import { reorderNotebook } from './reorder-notebook'
+import { restoreFromTrash } from './restore-from-trash'
 import type { StepOutcome } from '../step-outcome'
 
-const timeoutMs = 25_000
+const stepTimeoutMs = 25_000
 
-/** Runs a step in its tab. A dead tab is no error: nothing was shown as saved. */
-export async function takeStep(scene: Scene, step: Step): Promise<StepOutcome> {
-  const tab = scene.tabs[step.client]
+/** Runs a step in its tab. A dead tab is not an error, since the step was not shown as saved. */
+export async function takeStep(run: FaultRun, step: Step): Promise<StepOutcome> {
+  const tab = run.tabs[step.client]
   try {
-    return await withTimeout(timeoutMs, actions[step.kind]({ scene, step, tab }))
+    return await withTimeout(stepTimeoutMs, actions[step.kind]({ run, step, tab }))
   } catch (error) {
     return { status: 'broken', reason: String(error).split('\n')[0] ?? '' }
   }
 }
 
-const actions = { compose, edit, file, reorder, rename, delete: deleteSome, restore, publish } as const
+const actions = {
+  compose: composeEntry,
+  edit: editEntry,
+  file: fileSomeEntries,
+  reorder: reorderNotebook,
+  rename: renameNotebook,
+  delete: trashEntry,
+  restore: restoreFromTrash,
+  publish: togglePrivacy,
+} as const

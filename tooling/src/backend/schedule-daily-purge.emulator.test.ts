@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { trash } from '@geist/domain'
+import { expect, inject, test } from 'vitest'
+
+import { purgeTrash } from './schedule-daily-purge'
+
+const { projectId, firestore, functions } = inject('backend')
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+
+test('runs the scheduled purge without a scheduler: of an entry that was in the trash for 30 days only its tombstone stays', async () => {
+  const entry = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${randomUUID()}`
+  const deletedAt = Date.now() - trash.retentionMs - 60_000
+  const fields = {
+    uid: { stringValue: 'mira' },
+    content: { stringValue: 'gone' },
+    deletedAt: { timestampValue: new Date(deletedAt).toISOString() },
+    expireAt: { timestampValue: new Date(deletedAt + trash.retentionMs).toISOString() },
+  }
+  const written = await fetch(entry, { method: 'PATCH', headers: owner, body: JSON.stringify({ fields }) })
+  expect(written.status).toBe(200)
+  await purgeTrash(functions)
+  const left = (await (await fetch(entry, { headers: owner })).json()) as { readonly fields: object }
+  expect(Object.keys(left.fields).toSorted()).toEqual(['purgedAt', 'uid', 'updatedAt', 'writeIds'])
+})
+
+test('says so when it could not run', async () => {
+  await expect(purgeTrash(`${functions}/elsewhere`)).rejects.toThrow('the Functions emulator answered 404')
+})
