@@ -1,12 +1,16 @@
-import { type RulesRequest, requestName } from './rules-request'
+import { type RulesRequest, formatRequestName } from './rules-request'
 import { serverTimestamp } from './value'
 
+/** Of a text in characters, of a list in members. */
 const maxLength = 60
 
-/** A request with its documents in one line. Long texts and lists are shortened. */
+/**
+ * Describes a request in two lines: its name, then its requester, documents and operation as JSON.
+ * Long texts and lists are shortened.
+ */
 export function describeRequest(request: RulesRequest): string {
-  const { uid, given, operation } = request
-  return `${requestName(request)}\n  ${JSON.stringify({ uid, given, operation }, shorten)}`
+  const { uid, existingDocuments, operation } = request
+  return `${formatRequestName(request)}\n  ${JSON.stringify({ uid, existingDocuments, operation }, shorten)}`
 }
 
 function shorten(_: string, value: unknown): unknown {

@@ -1,24 +1,24 @@
 import { describeRequest } from './describe-request'
 import { EmulatorProject } from './engine/emulator-project'
 import { findMismatches, seedDocuments } from './matrix/find-mismatches'
-import { matrix } from './matrix/matrix'
-import { equivalent } from './mutants/equivalent'
-import { nameOfMutant } from './mutants/mutant'
-import { mutate } from './mutants/mutate'
+import { buildMatrix } from './matrix/build-matrix'
+import { equivalentMutants } from './mutants/equivalent-mutants'
+import { formatMutantName } from './mutants/mutant'
+import { generateMutants } from './mutants/generate-mutants'
 import { type MutantResult, runMutants } from './mutants/run-mutants'
-import { withExpectedVerdicts } from './mutants/with-expected-verdicts'
+import { addExpectedVerdicts } from './mutants/add-expected-verdicts'
 import type { RulesRequest } from './rules-request'
 
 export interface Proof extends MutationSummary {
-  readonly requests: number
+  readonly requestCount: number
   readonly mismatches: readonly string[]
 }
 
 interface MutationSummary {
-  readonly mutants: number
-  readonly killed: number
-  readonly equivalent: number
-  /** Each mutant that survived, or was killed although `equivalent.ts` lists it. */
+  readonly mutantCount: number
+  readonly killedCount: number
+  readonly equivalentCount: number
+  /** Each mutant that survived, or was killed although `equivalentMutants` lists it. */
   readonly survivors: readonly string[]
 }
 
@@ -40,15 +40,15 @@ const projectConcurrency = 2
  */
 export async function prove(options: ProofOptions): Promise<Proof> {
   const { engine, rules, log } = options
-  const requests = matrix(Date.now())
+  const requests = buildMatrix(Date.now())
   const project = new EmulatorProject(engine, 'demo-proof')
-  const compileError = await project.load(rules)
+  const compileError = await project.loadRules(rules)
   if (compileError !== undefined) throw new Error(compileError)
   log(`Sending ${requests.length} requests …`)
   const mismatches = (await findMismatches(requests, project)).map(
     ({ request, verdict }) => `${verdict}, and should not be: ${describeRequest(request)}`,
   )
-  return { requests: requests.length, mismatches, ...(await testMutants(requests, options)) }
+  return { requestCount: requests.length, mismatches, ...(await testMutants(requests, options)) }
 }
 
 async function testMutants(
@@ -56,42 +56,42 @@ async function testMutants(
   { engine, rules, filter, log }: ProofOptions,
 ): Promise<MutationSummary> {
   // A role without any write access gets the same verdict for a wrong field as for a right one.
-  const decisive = requests.filter(({ role, variedField }) => role === 'owner' || variedField === undefined)
+  const decisiveRequests = requests.filter(({ role, variedField }) => role === 'owner' || variedField === undefined)
   const projects = Array.from(
     { length: projectConcurrency },
     (_, index) => new EmulatorProject(engine, `demo-proof-${index}`),
   )
-  for (const project of projects) await seedDocuments(decisive, project)
-  const mutants = mutate(rules).filter((mutant) => nameOfMutant(mutant).includes(filter))
+  for (const project of projects) await seedDocuments(decisiveRequests, project)
+  const mutants = generateMutants(rules).filter((mutant) => formatMutantName(mutant).includes(filter))
   log(`Testing ${mutants.length} mutants …`)
-  const counts = { killed: 0, equivalent: 0 }
+  const counts = { killedCount: 0, equivalentCount: 0 }
   const survivors: string[] = []
-  let done = 0
-  await runMutants(mutants, withExpectedVerdicts(decisive), projects, (result) => {
-    const isListed = Object.hasOwn(equivalent, nameOfMutant(result.mutant))
-    if (result.outcome !== 'survived') counts.killed++
-    else if (isListed) counts.equivalent++
+  let testedCount = 0
+  await runMutants(mutants, addExpectedVerdicts(decisiveRequests), projects, (result) => {
+    const isListed = Object.hasOwn(equivalentMutants, formatMutantName(result.mutant))
+    if (result.outcome !== 'survived') counts.killedCount++
+    else if (isListed) counts.equivalentCount++
     if ((result.outcome === 'survived') !== isListed) survivors.push(describeSurvivor(result))
-    if (++done % 100 === 0) log(`${done} of ${mutants.length}`)
+    if (++testedCount % 100 === 0) log(`${testedCount} of ${mutants.length}`)
   })
-  return { mutants: mutants.length, ...counts, survivors: survivors.toSorted() }
+  return { mutantCount: mutants.length, ...counts, survivors: survivors.toSorted() }
 }
 
 function describeSurvivor(result: MutantResult): string {
-  const place = `line ${result.mutant.line}, ${nameOfMutant(result.mutant)}`
+  const location = `line ${result.mutant.line}, ${formatMutantName(result.mutant)}`
   switch (result.outcome) {
     case 'survived':
-      return `survived: ${place}`
+      return `survived: ${location}`
     case 'killed':
-      return `listed as equivalent, and is not: ${place}: killed by ${describeRequest(result.killer.request)}`
+      return `listed as equivalent, and is not: ${location}: killed by ${describeRequest(result.killer.request)}`
     case 'invalid':
-      return `listed as equivalent, and is not: ${place}: ${result.compileError}`
+      return `listed as equivalent, and is not: ${location}: ${result.compileError}`
     default:
       return result satisfies never
   }
 }
 
-/** The summary line of a run. */
-export function describeProof({ requests, mismatches, mutants, killed, equivalent: equivalentCount }: Proof): string {
-  return `requests=${requests} mismatches=${mismatches.length} mutants=${mutants} killed=${killed} equivalent=${equivalentCount}`
+/** Describes a proof in one line. */
+export function describeProof({ requestCount, mismatches, mutantCount, killedCount, equivalentCount }: Proof): string {
+  return `requests=${requestCount} mismatches=${mismatches.length} mutants=${mutantCount} killed=${killedCount} equivalent=${equivalentCount}`
 }

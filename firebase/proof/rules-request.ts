@@ -58,9 +58,9 @@ export interface RulesRequest {
   /** The uid of the requester, `null` if signed out. */
   readonly uid: string | null
   /** The documents before the request. No other request uses the same documents. */
-  readonly given: Documents
+  readonly existingDocuments: Documents
   readonly operation: FirestoreOperation
-  /** The current time in milliseconds since 1970; `given` counts its days from here. */
+  /** The current time in milliseconds since 1970; the documents count their days from here. */
   readonly nowMs: number
   /** The field that this request varies, or `id` for its document id. */
   readonly variedField?: string
@@ -70,6 +70,7 @@ export interface RulesRequest {
 export const roles = ['owner', 'other', 'subscriber', 'anonymous'] as const
 export type Role = (typeof roles)[number]
 
-export function requestName({ store, kind, role, description }: RulesRequest): string {
+/** Formats the unique name of a request. */
+export function formatRequestName({ store, kind, role, description }: RulesRequest): string {
   return `${store} ${kind} by ${role}: ${description}`
 }

@@ -59,7 +59,8 @@ export function isSame(a: Value | undefined, b: Value | undefined): boolean {
   return isDeepStrictEqual(a, b)
 }
 
-export function without(data: Data, field: string): Data {
+/** A copy without one field. */
+export function omitField(data: Data, field: string): Data {
   const { [field]: _, ...rest } = data
   return rest
 }

@@ -12,13 +12,13 @@ export function daysAgo(days: number): Timestamp {
 export const writeIds = ['second', 'first'].map((word) => `${word}-write`.padStart(20, '0'))
 
 /** The fields that every notebook change must set: a new write id before the existing ones. */
-export function nextWrite(): DocumentData {
+export function createNextWrite(): DocumentData {
   return { writeIds: [newId(), ...writeIds] }
 }
 
 /** The fields that every entry change must set. */
-export function touched(): DocumentData {
-  return { updatedAt: serverTimestamp(), ...nextWrite() }
+export function createEntryTouch(): DocumentData {
+  return { updatedAt: serverTimestamp(), ...createNextWrite() }
 }
 
 /** A valid `messages` document: a private entry of `owner` in no notebook. */
@@ -42,13 +42,13 @@ export function entry(changes: DocumentData = {}): DocumentData {
 }
 
 export function purgedEntry(changes: DocumentData = {}): DocumentData {
-  return { uid: 'owner', purgedAt: serverTimestamp(), ...touched(), ...changes }
+  return { uid: 'owner', purgedAt: serverTimestamp(), ...createEntryTouch(), ...changes }
 }
 
-export const shared = { isPublic: true, collectionName: 'Walks' }
+export const publicFields = { isPublic: true, collectionName: 'Walks' }
 
 /** The fields of an entry in the trash, after the trigger has set the purge date. */
-export const trashed = { deletedAt: longAgo, expireAt: Timestamp.fromMillis(longAgo.toMillis() + 30 * 86_400_000) }
+export const trashFields = { deletedAt: longAgo, expireAt: Timestamp.fromMillis(longAgo.toMillis() + 30 * 86_400_000) }
 
 /** A valid document of `messages/{id}/versions`: the text of `entry()`, just replaced. */
 export function version(changes: DocumentData = {}): DocumentData {
@@ -78,7 +78,7 @@ export function notebook(changes: DocumentData = {}): DocumentData {
 }
 
 export function deletedNotebook(changes: DocumentData = {}): DocumentData {
-  return { uid: 'owner', deletedAt: serverTimestamp(), ...nextWrite(), ...changes }
+  return { uid: 'owner', deletedAt: serverTimestamp(), ...createNextWrite(), ...changes }
 }
 
 /** Notebook fields that a trigger maintains. */
@@ -98,8 +98,9 @@ export function searchQuery(changes: DocumentData = {}): DocumentData {
   return { uid: 'owner', title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
-/** Write ids of a conversation: its creation and its deletion. */
-export const [begun, thrown] = ['begun', 'thrown'].map((word) => word.padEnd(20, '-')) as [string, string]
+/** Write ids of a conversation: of its creation and its deletion. */
+export const creationId = 'begun'.padEnd(20, '-')
+export const deletionId = 'thrown'.padEnd(20, '-')
 
 /** A valid document of `threads`: an old conversation of `owner`. */
 export function thread(changes: DocumentData = {}): DocumentData {
@@ -109,7 +110,7 @@ export function thread(changes: DocumentData = {}): DocumentData {
     createdAt: longAgo,
     updatedAt: serverTimestamp(),
     deletedAt: null,
-    writeIds: [begun],
+    writeIds: [creationId],
     ...changes,
   }
 }
@@ -153,11 +154,11 @@ export function vector(changes: DocumentData = {}): DocumentData {
 }
 
 /** Seeds an old entry, bypassing the rules, and returns its path. */
-export function givenEntry(world: World, changes: DocumentData = {}): Promise<string> {
-  return world.given(`messages/${newId()}`, entry({ updatedAt: longAgo, ...changes }))
+export function seedEntry(world: World, changes: DocumentData = {}): Promise<string> {
+  return world.seed(`messages/${newId()}`, entry({ updatedAt: longAgo, ...changes }))
 }
 
 /** Seeds a notebook, bypassing the rules, and returns its path. */
-export function givenNotebook(world: World, changes: DocumentData = {}): Promise<string> {
-  return world.given(`collections/${newId()}`, notebook(changes))
+export function seedNotebook(world: World, changes: DocumentData = {}): Promise<string> {
+  return world.seed(`collections/${newId()}`, notebook(changes))
 }

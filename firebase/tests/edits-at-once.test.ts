@@ -17,8 +17,8 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, trashed } from './documents'
-import { outcomeOf } from './outcome'
+import { entry, trashFields } from './documents'
+import { getOutcome } from './outcome'
 import { newId, openWorld, type World } from './world'
 
 interface Edit {
@@ -82,7 +82,7 @@ for (const engine of inject('engines')) {
     })
     afterAll(() => world.close())
 
-    const given = () => world.given(`messages/${newId()}`, entry({ content: 'First.' }))
+    const given = () => world.seed(`messages/${newId()}`, entry({ content: 'First.' }))
     const see = async (path: string) => seenIn((await getDoc(doc(world.as('owner'), path))).data())
     const filing = (seen: Seen, collectionName: string) => ({ collectionName, ...writtenAfter(seen) })
     const change = (path: string, changes: DocumentData) => updateDoc(doc(world.as('owner'), path), changes)
@@ -93,7 +93,7 @@ for (const engine of inject('engines')) {
       const creation = runTransaction(world.as('owner'), async (transaction) => {
         if (!(await transaction.get(reference)).exists()) transaction.set(reference, entry())
       })
-      expect(await outcomeOf(creation)).toBe('allowed')
+      expect(await getOutcome(creation)).toBe('allowed')
     })
 
     test('an edit with what the entry says leaves both texts without reading anything', async () => {
@@ -127,7 +127,7 @@ for (const engine of inject('engines')) {
       const seen = await see(path)
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
 
-      const outcomes = await Promise.all(edits.map((edit) => outcomeOf(editBlindly(database, path, seen, edit))))
+      const outcomes = await Promise.all(edits.map((edit) => getOutcome(editBlindly(database, path, seen, edit))))
 
       expect(outcomes.toSorted()).toEqual(['allowed', 'refused', 'refused'])
       expect((await getDoc(doc(database, path))).data()).toMatchObject(edits[outcomes.indexOf('allowed')] ?? {})
@@ -143,7 +143,7 @@ for (const engine of inject('engines')) {
       await editBlindly(database, path, seen, edit)
       await editBlindly(database, path, await see(path), later)
 
-      expect(await outcomeOf(editBlindly(database, path, seen, edit))).toBe('refused')
+      expect(await getOutcome(editBlindly(database, path, seen, edit))).toBe('refused')
 
       expect((await getDoc(doc(database, path))).data()).toMatchObject(later)
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.', [edit.revision]: 'Second.' })
@@ -155,7 +155,7 @@ for (const engine of inject('engines')) {
       const seen = await see(path)
       await file(path)
 
-      expect(await outcomeOf(editBlindly(database, path, seen, { revision: newId(), content: 'Second.' }))).toBe(
+      expect(await getOutcome(editBlindly(database, path, seen, { revision: newId(), content: 'Second.' }))).toBe(
         'refused',
       )
 
@@ -168,7 +168,7 @@ for (const engine of inject('engines')) {
       const seen = await see(path)
       const names = ['Walks', 'Strolls', 'Rain']
 
-      const outcomes = await Promise.all(names.map((name) => outcomeOf(change(path, filing(seen, name)))))
+      const outcomes = await Promise.all(names.map((name) => getOutcome(change(path, filing(seen, name)))))
 
       expect(outcomes.toSorted()).toEqual(['allowed', 'refused', 'refused'])
       const { collectionName } = (await getDoc(doc(world.as('owner'), path))).data() ?? {}
@@ -181,20 +181,20 @@ for (const engine of inject('engines')) {
       await change(path, first)
       await change(path, filing(await see(path), 'Strolls'))
 
-      expect(await outcomeOf(change(path, first))).toBe('refused')
+      expect(await getOutcome(change(path, first))).toBe('refused')
 
       expect((await getDoc(doc(world.as('owner'), path))).get('collectionName')).toBe('Strolls')
     })
 
     test('an edit that a purge overtakes is refused, and keeps no earlier text', async () => {
       const database = world.as('owner')
-      const path = await world.given(`messages/${newId()}`, entry(trashed))
+      const path = await world.seed(`messages/${newId()}`, entry(trashFields))
       const seen = await see(path)
       const tombstone = { uid: 'owner', purgedAt: serverTimestamp(), ...writtenAfter(seen) }
       await setDoc(doc(database, path), tombstone)
 
       const edit = { revision: newId(), content: 'Second.', deletedAt: null, expireAt: null }
-      expect(await outcomeOf(editBlindly(database, path, seen, edit))).toBe('refused')
+      expect(await getOutcome(editBlindly(database, path, seen, edit))).toBe('refused')
 
       expect(Object.keys((await getDoc(doc(database, path))).data() ?? {}).toSorted()).toEqual([
         'purgedAt',
@@ -212,7 +212,7 @@ for (const engine of inject('engines')) {
       const quick = { revision: newId(), content: 'Quick.' }
 
       const overtaken = editCarefully(database, path, slow, async () => editCarefully(database, path, quick))
-      expect(await outcomeOf(overtaken)).toBe('refused')
+      expect(await getOutcome(overtaken)).toBe('refused')
       expect((await getDoc(doc(database, path))).data()).toMatchObject(quick)
 
       await editCarefully(database, path, slow)
@@ -225,7 +225,7 @@ for (const engine of inject('engines')) {
       const path = await given()
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
       const send = async (edit: Edit): Promise<void> => {
-        const isThrough = await outcomeOf(editCarefully(database, path, edit)).catch(() => 'overtaken')
+        const isThrough = await getOutcome(editCarefully(database, path, edit)).catch(() => 'overtaken')
         if (isThrough !== 'allowed') await send(edit)
       }
 
@@ -244,7 +244,7 @@ for (const engine of inject('engines')) {
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }
 
-      expect(await outcomeOf(editCarefully(database, path, edit, () => file(path)))).toBe('refused')
+      expect(await getOutcome(editCarefully(database, path, edit, () => file(path)))).toBe('refused')
       await editCarefully(database, path, edit)
 
       expect((await getDoc(doc(database, path))).data()).toMatchObject({ ...edit, collectionName: 'Walks' })
@@ -257,7 +257,7 @@ for (const engine of inject('engines')) {
       const unnamed = { content: 'Unnamed.', revision: newId(), ...writtenAfter(await see(path)) }
 
       const overtaken = editCarefully(database, path, edit, () => change(path, unnamed))
-      expect(await outcomeOf(overtaken)).toBe('refused')
+      expect(await getOutcome(overtaken)).toBe('refused')
       expect((await getDoc(doc(database, path))).get('content')).toBe('Unnamed.')
       expect(await versionsOf(database, path)).toEqual({})
 

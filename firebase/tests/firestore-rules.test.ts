@@ -23,33 +23,33 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { claim, givenPerson, newPerson } from './claims'
+import { commitClaims, seedPerson, createPerson } from './claims'
 import {
   answer,
-  begun,
+  creationId,
   daysAgo,
   deletedNotebook,
   entry,
   figures,
-  givenEntry,
-  givenNotebook,
+  seedEntry,
+  seedNotebook,
   longAgo,
-  nextWrite,
+  createNextWrite,
   notebook,
   profile,
   purgedEntry,
   searchQuery,
-  shared,
+  publicFields,
   thread,
-  thrown,
-  touched,
-  trashed,
+  deletionId,
+  createEntryTouch,
+  trashFields,
   turn,
   vector,
   version,
   writeIds,
 } from './documents'
-import { outcomeOf } from './outcome'
+import { getOutcome } from './outcome'
 import { newId, openWorld, type Role, roles, type World } from './world'
 
 // The most important promises of the rules, with expected answers written by hand. The matrix
@@ -80,22 +80,22 @@ const change = (world: World, role: Role, path: string, changes: DocumentData) =
 
 // ── Entries ──────────────────────────────────────────────────────────────────────────────────────
 
-allows('the owner reads a private entry', async (w) => read(w, 'owner', await givenEntry(w)))
+allows('the owner reads a private entry', async (w) => read(w, 'owner', await seedEntry(w)))
 allows('the owner lists own entries', async (w) => list(w, 'owner', 'messages', owned))
 refuses("the owner cannot read somebody else's private entry", async (w) =>
-  read(w, 'owner', await givenEntry(w, { uid: 'other' })),
+  read(w, 'owner', await seedEntry(w, { uid: 'other' })),
 )
 refuses('a signed-out visitor does not learn that an id is free', async (w) =>
   read(w, 'anonymous', `messages/${newId()}`),
 )
 refuses('a subscriber cannot read the entries of a private notebook', async (w) => {
-  await givenNotebook(w, { collaborators: ['subscriber'] })
-  return read(w, 'subscriber', await givenEntry(w, { collectionName: 'Walks' }))
+  await seedNotebook(w, { collaborators: ['subscriber'] })
+  return read(w, 'subscriber', await seedEntry(w, { collectionName: 'Walks' }))
 })
 for (const role of strangers) {
-  allows(`${role} reads a public entry`, async (w) => read(w, role, await givenEntry(w, shared)))
+  allows(`${role} reads a public entry`, async (w) => read(w, role, await seedEntry(w, publicFields)))
   allows(`${role} lists public entries`, async (w) => list(w, role, 'messages', owned, isPublic))
-  refuses(`${role} cannot read a private entry`, async (w) => read(w, role, await givenEntry(w)))
+  refuses(`${role} cannot read a private entry`, async (w) => read(w, role, await seedEntry(w)))
   refuses(`${role} cannot list the owner's entries without a filter on public ones`, async (w) =>
     list(w, role, 'messages', owned),
   )
@@ -110,16 +110,16 @@ for (const role of strangers) {
   )
   refuses(`${role} cannot create an entry for the owner`, async (w) => create(w, role, `messages/${newId()}`, entry()))
   refuses(`${role} cannot edit a public entry`, async (w) =>
-    change(w, role, await givenEntry(w, shared), { content: 'Mine!', revision: newId(), ...touched() }),
+    change(w, role, await seedEntry(w, publicFields), { content: 'Mine!', revision: newId(), ...createEntryTouch() }),
   )
   refuses(`${role} cannot take a public entry over`, async (w) =>
-    change(w, role, await givenEntry(w, shared), { uid: role, ...touched() }),
+    change(w, role, await seedEntry(w, publicFields), { uid: role, ...createEntryTouch() }),
   )
 }
 for (const role of roles) {
   refuses(`${role} cannot list all entries`, async (w) => list(w, role, 'messages'))
   refuses(`${role} cannot delete the document of an entry`, async (w) =>
-    deleteDoc(doc(w.as(role), await givenEntry(w, trashed))),
+    deleteDoc(doc(w.as(role), await seedEntry(w, trashFields))),
   )
 }
 allows('the owner creates an entry', async (w) => create(w, 'owner', `messages/${newId()}`, entry()))
@@ -127,48 +127,52 @@ for (const [words, changes] of Object.entries<DocumentData>({
   'an unknown field': { mood: 'fine' },
   "another person's uid": { uid: 'other' },
   "the device's clock as updatedAt": { updatedAt: Timestamp.now() },
-  'a purge date': { expireAt: trashed.expireAt },
-  'a public place in no notebook': { ...shared, collectionName: '' },
-  'a public place in the trash': { ...shared, deletedAt: serverTimestamp() },
-  'a public place and the prompt of its author': { ...shared, userPrompt: 'Why?' },
+  'a purge date': { expireAt: trashFields.expireAt },
+  'a public place in no notebook': { ...publicFields, collectionName: '' },
+  'a public place in the trash': { ...publicFields, deletedAt: serverTimestamp() },
+  'a public place and the prompt of its author': { ...publicFields, userPrompt: 'Why?' },
 })) {
   refuses(`a new entry with ${words} is refused`, async (w) =>
     create(w, 'owner', `messages/${newId()}`, entry(changes)),
   )
 }
 allows('the owner edits an entry', async (w) =>
-  change(w, 'owner', await givenEntry(w), { content: 'Sun!', revision: newId(), ...touched() }),
+  change(w, 'owner', await seedEntry(w), { content: 'Sun!', revision: newId(), ...createEntryTouch() }),
 )
 refuses('a late creation cannot put the first text back over an edit', async (w) =>
-  create(w, 'owner', await givenEntry(w, { content: 'Edited.', revision: newId() }), entry()),
+  create(w, 'owner', await seedEntry(w, { content: 'Edited.', revision: newId() }), entry()),
 )
 refuses('a change that is based on an older write is refused', async (w) =>
-  change(w, 'owner', await givenEntry(w), { ...touched(), writeIds: [newId(), ...writeIds.slice(1)] }),
+  change(w, 'owner', await seedEntry(w), { ...createEntryTouch(), writeIds: [newId(), ...writeIds.slice(1)] }),
 )
 for (const changes of [{ uid: 'other' }, { timestamp: Timestamp.fromMillis(0) }, { username: 'other' }]) {
   refuses(`an entry's ${Object.keys(changes).join()} never changes`, async (w) =>
-    change(w, 'owner', await givenEntry(w), { ...changes, ...touched() }),
+    change(w, 'owner', await seedEntry(w), { ...changes, ...createEntryTouch() }),
   )
 }
 allows('the owner purges an entry in the trash', async (w) =>
-  create(w, 'owner', await givenEntry(w, trashed), purgedEntry()),
+  create(w, 'owner', await seedEntry(w, trashFields), purgedEntry()),
 )
 refuses('an entry outside the trash cannot be purged', async (w) =>
-  create(w, 'owner', await givenEntry(w), purgedEntry()),
+  create(w, 'owner', await seedEntry(w), purgedEntry()),
 )
 refuses('a purged entry cannot return', async (w) =>
-  create(w, 'owner', await w.given(`messages/${newId()}`, purgedEntry({ writeIds })), entry(touched())),
+  create(w, 'owner', await w.seed(`messages/${newId()}`, purgedEntry({ writeIds })), entry(createEntryTouch())),
 )
 allows('the owner deletes a notebook and unfiles its entries in one batch', async (w) => {
   const batch = writeBatch(w.as('owner'))
-  batch.set(doc(w.as('owner'), await givenNotebook(w, { isPublic: true })), deletedNotebook())
-  batch.update(doc(w.as('owner'), await givenEntry(w, shared)), { collectionName: '', isPublic: false, ...touched() })
+  batch.set(doc(w.as('owner'), await seedNotebook(w, { isPublic: true })), deletedNotebook())
+  batch.update(doc(w.as('owner'), await seedEntry(w, publicFields)), {
+    collectionName: '',
+    isPublic: false,
+    ...createEntryTouch(),
+  })
   return batch.commit()
 })
 refuses("a batch with one change to somebody else's entry is refused as a whole", async (w) => {
   const batch = writeBatch(w.as('owner'))
   for (const uid of ['owner', 'other']) {
-    batch.update(doc(w.as('owner'), await givenEntry(w, { uid })), { collectionName: 'Strolls', ...touched() })
+    batch.update(doc(w.as('owner'), await seedEntry(w, { uid })), { collectionName: 'Strolls', ...createEntryTouch() })
   }
   return batch.commit()
 })
@@ -176,16 +180,16 @@ refuses("a batch with one change to somebody else's entry is refused as a whole"
 // ── Versions ─────────────────────────────────────────────────────────────────────────────────────
 
 const givenVersion = async (world: World) =>
-  world.given(`${await givenEntry(world, shared)}/versions/original`, version({ replacedAt: longAgo }))
+  world.seed(`${await seedEntry(world, publicFields)}/versions/original`, version({ replacedAt: longAgo }))
 
 allows('the owner reads an earlier text', async (w) => read(w, 'owner', await givenVersion(w)))
 refuses('an earlier text with other words than the entry is refused', async (w) =>
-  create(w, 'owner', `${await givenEntry(w)}/versions/original`, version({ content: 'Never said that.' })),
+  create(w, 'owner', `${await seedEntry(w)}/versions/original`, version({ content: 'Never said that.' })),
 )
 for (const role of strangers) {
   refuses(`${role} cannot read an earlier text of a public entry`, async (w) => read(w, role, await givenVersion(w)))
   refuses(`${role} cannot list the earlier texts of a public entry`, async (w) =>
-    list(w, role, `${await givenEntry(w, shared)}/versions`, owned),
+    list(w, role, `${await seedEntry(w, publicFields)}/versions`, owned),
   )
 }
 for (const role of roles) {
@@ -200,24 +204,24 @@ for (const role of roles) {
 const subscribed = { collaborators: ['first', 'subscriber', 'last'] }
 
 allows('a subscriber reads a notebook that became private', async (w) =>
-  read(w, 'subscriber', await givenNotebook(w, subscribed)),
+  read(w, 'subscriber', await seedNotebook(w, subscribed)),
 )
 allows('a subscriber leaves a private notebook', async (w) =>
-  change(w, 'subscriber', await givenNotebook(w, subscribed), { collaborators: arrayRemove('subscriber') }),
+  change(w, 'subscriber', await seedNotebook(w, subscribed), { collaborators: arrayRemove('subscriber') }),
 )
 allows('the owner removes a subscriber', async (w) =>
-  change(w, 'owner', await givenNotebook(w, subscribed), { collaborators: arrayRemove('subscriber') }),
+  change(w, 'owner', await seedNotebook(w, subscribed), { collaborators: arrayRemove('subscriber') }),
 )
 allows('another user subscribes to a public notebook', async (w) =>
-  change(w, 'other', await givenNotebook(w, { isPublic: true }), { collaborators: arrayUnion('other') }),
+  change(w, 'other', await seedNotebook(w, { isPublic: true }), { collaborators: arrayUnion('other') }),
 )
 refuses('another user cannot subscribe to a private notebook', async (w) =>
-  change(w, 'other', await givenNotebook(w), { collaborators: arrayUnion('other') }),
+  change(w, 'other', await seedNotebook(w), { collaborators: arrayUnion('other') }),
 )
 refuses('a blocked user cannot subscribe', async (w) => {
   const uid = newId()
-  await w.given(`users/${uid}/private/blocks`, { uids: ['somebody', 'other'] })
-  return change(w, 'other', await givenNotebook(w, { uid, isPublic: true }), { collaborators: arrayUnion('other') })
+  await w.seed(`users/${uid}/private/blocks`, { uids: ['somebody', 'other'] })
+  return change(w, 'other', await seedNotebook(w, { uid, isPublic: true }), { collaborators: arrayUnion('other') })
 })
 for (const [words, collaborators] of Object.entries({
   'subscribe somebody else': arrayUnion('somebody'),
@@ -225,26 +229,26 @@ for (const [words, collaborators] of Object.entries({
   'replace all subscribers': ['other'],
 })) {
   refuses(`another user cannot ${words}`, async (w) =>
-    change(w, 'other', await givenNotebook(w, { ...subscribed, isPublic: true }), { collaborators }),
+    change(w, 'other', await seedNotebook(w, { ...subscribed, isPublic: true }), { collaborators }),
   )
 }
 for (const role of strangers) {
-  allows(`${role} reads a public notebook`, async (w) => read(w, role, await givenNotebook(w, { isPublic: true })))
+  allows(`${role} reads a public notebook`, async (w) => read(w, role, await seedNotebook(w, { isPublic: true })))
   refuses(`${role} cannot read a private notebook without a subscription`, async (w) =>
-    read(w, role, await givenNotebook(w)),
+    read(w, role, await seedNotebook(w)),
   )
   refuses(`${role} cannot rename a public notebook`, async (w) =>
-    change(w, role, await givenNotebook(w, { ...subscribed, isPublic: true }), { name: 'Mine', ...nextWrite() }),
+    change(w, role, await seedNotebook(w, { ...subscribed, isPublic: true }), { name: 'Mine', ...createNextWrite() }),
   )
 }
 for (const [field, value] of Object.entries(figures)) {
   refuses(`the owner cannot write the ${field} of a notebook`, async (w) =>
-    change(w, 'owner', await givenNotebook(w), { [field]: value, ...nextWrite() }),
+    change(w, 'owner', await seedNotebook(w), { [field]: value, ...createNextWrite() }),
   )
 }
 refuses('a deleted notebook does not return by its late creation', async (w) => {
-  await w.given('usernames/owner', { uid: 'owner' })
-  const path = await w.given(`collections/${newId()}`, deletedNotebook({ writeIds }))
+  await w.seed('usernames/owner', { uid: 'owner' })
+  const path = await w.seed(`collections/${newId()}`, deletedNotebook({ writeIds }))
   return create(w, 'owner', path, notebook({ writeIds: writeIds.slice(1) }))
 })
 
@@ -252,26 +256,26 @@ refuses('a deleted notebook does not return by its late creation', async (w) => 
 
 /** Signs a new user up; `usernames` replaces the claims of the batch. */
 function signUp(world: World, username: string, usernames?: Readonly<Record<string, DocumentData>>, uid = newId()) {
-  return claim(world.asPerson(uid), {
+  return commitClaims(world.asPerson(uid), {
     user: profile(uid, username),
     usernames: usernames ?? { [username]: { uid } },
   })
 }
 
-allows('a new user claims a username together with a profile', async (w) => signUp(w, newPerson().username))
-refuses('a profile without a claim is refused', async (w) => signUp(w, newPerson().username, {}))
+allows('a new user claims a username together with a profile', async (w) => signUp(w, createPerson().username))
+refuses('a profile without a claim is refused', async (w) => signUp(w, createPerson().username, {}))
 refuses('a claim without a profile is refused', async (w) => {
-  const { uid, username } = newPerson()
-  return claim(w.asPerson(uid), { usernames: { [username]: { uid } } })
+  const { uid, username } = createPerson()
+  return commitClaims(w.asPerson(uid), { usernames: { [username]: { uid } } })
 })
-refuses('a username that is taken cannot be claimed', async (w) => signUp(w, (await givenPerson(w)).username))
+refuses('a username that is taken cannot be claimed', async (w) => signUp(w, (await seedPerson(w)).username))
 refuses('a second username cannot be claimed beside the first', async (w) => {
-  const { uid, username } = newPerson()
+  const { uid, username } = createPerson()
   return signUp(w, username, { [username]: { uid }, [`${username}2`]: { uid } }, uid)
 })
 refuses('an account that is being deleted gets no profile again', async (w) => {
-  const { uid, username } = newPerson()
-  await w.given(`deletions/${uid}`, { startedAt: longAgo, finishedAt: longAgo, counts: {} })
+  const { uid, username } = createPerson()
+  await w.seed(`deletions/${uid}`, { startedAt: longAgo, finishedAt: longAgo, counts: {} })
   return signUp(w, username, undefined, uid)
 })
 for (const [days, expectation] of [
@@ -279,8 +283,8 @@ for (const [days, expectation] of [
   [31, allows],
 ] as const) {
   expectation(`a username that was left ${days} days ago is taken over`, async (w) => {
-    const { username } = newPerson()
-    await w.given(`usernames/${username}`, { uid: 'other', movedTo: 'elsewhere', movedAt: daysAgo(days) })
+    const { username } = createPerson()
+    await w.seed(`usernames/${username}`, { uid: 'other', movedTo: 'elsewhere', movedAt: daysAgo(days) })
     return signUp(w, username)
   })
 }
@@ -288,7 +292,7 @@ for (const role of roles) {
   refuses(`${role} cannot list users`, async (w) => list(w, role, 'users'))
   refuses(`${role} cannot list usernames`, async (w) => list(w, role, 'usernames'))
   refuses(`${role} cannot hand a username on`, async (w) =>
-    change(w, role, await w.given('usernames/owner', { uid: 'owner' }), { uid: 'other' }),
+    change(w, role, await w.seed('usernames/owner', { uid: 'owner' }), { uid: 'other' }),
   )
 }
 
@@ -302,10 +306,10 @@ const privateDocuments: Readonly<Record<string, DocumentData>> = {
   'threads/00000000000000000000': thread({ updatedAt: longAgo }),
 }
 for (const [path, data] of Object.entries(privateDocuments)) {
-  allows(`the owner reads ${path}`, async (w) => read(w, 'owner', await w.given(path, data)))
+  allows(`the owner reads ${path}`, async (w) => read(w, 'owner', await w.seed(path, data)))
   for (const role of strangers) {
-    refuses(`${role} cannot read ${path}`, async (w) => read(w, role, await w.given(path, data)))
-    refuses(`${role} cannot write ${path}`, async (w) => create(w, role, await w.given(path, data), data))
+    refuses(`${role} cannot read ${path}`, async (w) => read(w, role, await w.seed(path, data)))
+    refuses(`${role} cannot write ${path}`, async (w) => create(w, role, await w.seed(path, data), data))
   }
 }
 for (const store of ['searchQueries', 'threads', 'turns', 'reports']) {
@@ -318,11 +322,11 @@ for (const role of strangers) {
   refuses(`${role} cannot list what the owner asked the AI`, async (w) => list(w, role, 'users/owner/userPrompts'))
 }
 refuses('the owner cannot make up the counts of a trigger', async (w) =>
-  create(w, 'owner', await w.given('users/owner/private/stats', { categories: [] }), { categories: [1] }),
+  create(w, 'owner', await w.seed('users/owner/private/stats', { categories: [] }), { categories: [1] }),
 )
 refuses('an old consent cannot name another recipient', async (w) => {
   const aiNotice = { recipient: 'api.example.com', acceptedAt: longAgo }
-  const path = await w.given('users/owner/private/settings', { aiEnabled: true, aiNotice })
+  const path = await w.seed('users/owner/private/settings', { aiEnabled: true, aiNotice })
   return change(w, 'owner', path, { 'aiNotice.recipient': 'evil.example' })
 })
 
@@ -337,16 +341,16 @@ async function ask(database: Firestore, threadPath: string): Promise<void> {
 }
 
 allows('the owner asks in a conversation', async (w) =>
-  ask(w.as('owner'), await w.given(`threads/${newId()}`, thread({ updatedAt: longAgo }))),
+  ask(w.as('owner'), await w.seed(`threads/${newId()}`, thread({ updatedAt: longAgo }))),
 )
-const deletedThread = { title: '', updatedAt: longAgo, deletedAt: longAgo, writeIds: [thrown, begun] }
+const deletedThread = { title: '', updatedAt: longAgo, deletedAt: longAgo, writeIds: [deletionId, creationId] }
 refuses('the owner cannot ask in a deleted conversation', async (w) =>
-  ask(w.as('owner'), await w.given(`threads/${newId()}`, thread(deletedThread))),
+  ask(w.as('owner'), await w.seed(`threads/${newId()}`, thread(deletedThread))),
 )
 refuses('the first answer cannot be replaced', async (w) => {
   const threadId = newId()
-  await w.given(`threads/${threadId}`, thread({ updatedAt: longAgo }))
-  const path = await w.given(`turns/${newId()}`, turn({ threadId, answer, updatedAt: longAgo }))
+  await w.seed(`threads/${threadId}`, thread({ updatedAt: longAgo }))
+  const path = await w.seed(`turns/${newId()}`, turn({ threadId, answer, updatedAt: longAgo }))
   const batch = writeBatch(w.as('owner'))
   batch.update(doc(w.as('owner'), 'threads', threadId), { updatedAt: serverTimestamp() })
   batch.update(doc(w.as('owner'), path), { answer: { ...answer, text: 'In May.' }, updatedAt: serverTimestamp() })
@@ -357,7 +361,7 @@ refuses('the first answer cannot be replaced', async (w) => {
 
 /** A report by `owner` of another user's notebook. */
 async function report(world: World, of: DocumentData, changes: DocumentData = {}): Promise<void> {
-  const notebookId = (await givenNotebook(world, { uid: 'other', isPublic: true, ...of })).replace('collections/', '')
+  const notebookId = (await seedNotebook(world, { uid: 'other', isPublic: true, ...of })).replace('collections/', '')
   return create(world, 'owner', `reports/${notebookId}_owner`, {
     notebookId,
     notebookName: 'Walks',
@@ -374,11 +378,11 @@ allows('a user reports a public notebook', async (w) => report(w, {}))
 refuses('a private notebook cannot be reported', async (w) => report(w, { isPublic: false }))
 for (const role of roles) {
   refuses(`${role} cannot read a report`, async (w) =>
-    read(w, role, await w.given(`reports/${newId()}_owner`, { uid: 'owner' })),
+    read(w, role, await w.seed(`reports/${newId()}_owner`, { uid: 'owner' })),
   )
   for (const path of [`vectors/${newId()}`, 'vectorPacks/owner', 'users/owner/limits/ask', 'deletions/owner']) {
     const store = path.slice(0, path.lastIndexOf('/'))
-    refuses(`${role} cannot read ${store}`, async (w) => read(w, role, await w.given(path, vector())))
+    refuses(`${role} cannot read ${store}`, async (w) => read(w, role, await w.seed(path, vector())))
     refuses(`${role} cannot write ${store}`, async (w) => create(w, role, path, vector()))
   }
 }
@@ -394,7 +398,7 @@ for (const engine of inject('engines')) {
 
     for (const { title, expected, request } of cases) {
       test(`${expected}: ${title}`, async () => {
-        expect(await outcomeOf(request(world))).toBe(expected)
+        expect(await getOutcome(request(world))).toBe(expected)
       })
     }
   })

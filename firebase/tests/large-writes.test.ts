@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   answer,
   entry,
-  givenEntry,
-  givenNotebook,
-  nextWrite,
+  seedEntry,
+  seedNotebook,
+  createNextWrite,
   notebook,
   searchQuery,
   thread,
-  touched,
+  createEntryTouch,
   turn,
   version,
 } from './documents'
-import { outcomeOf } from './outcome'
+import { getOutcome } from './outcome'
 import { newId, openWorld, type World } from './world'
 
 // A separate project: its coverage report repeats every value and would reach hundreds of
@@ -34,14 +34,14 @@ for (const engine of inject('engines')) {
     afterAll(() => world.close())
 
     const write = (content: string) =>
-      outcomeOf(setDoc(doc(world.as('owner'), 'messages', newId()), entry({ content })))
+      getOutcome(setDoc(doc(world.as('owner'), 'messages', newId()), entry({ content })))
 
     const edit = async (content: string) =>
-      outcomeOf(
-        updateDoc(doc(world.as('owner'), await givenEntry(world)), {
+      getOutcome(
+        updateDoc(doc(world.as('owner'), await seedEntry(world)), {
           content,
           revision: newId(),
-          ...touched(),
+          ...createEntryTouch(),
         }),
       )
 
@@ -58,10 +58,10 @@ for (const engine of inject('engines')) {
     test('an edit keeps a text of the longest and largest kind while it brings another', async () => {
       const [before, after] = ['字', '語'].map((letter) => letter.repeat(longest)) as [string, string]
       const batch = writeBatch(world.as('owner'))
-      const path = await givenEntry(world, { content: before })
+      const path = await seedEntry(world, { content: before })
       batch.set(doc(world.as('owner'), path, 'versions', originalVersionId), version({ content: before }))
-      batch.update(doc(world.as('owner'), path), { content: after, revision: newId(), ...touched() })
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      batch.update(doc(world.as('owner'), path), { content: after, revision: newId(), ...createEntryTouch() })
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
     // Each version makes the rules look up its entry. Firestore limits these lookups to 20
@@ -69,11 +69,11 @@ for (const engine of inject('engines')) {
     test('20 edits with their versions may go in one commit', async () => {
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 20; index++) {
-        const path = await givenEntry(world)
+        const path = await seedEntry(world)
         batch.set(doc(world.as('owner'), path, 'versions', originalVersionId), version())
-        batch.update(doc(world.as('owner'), path), { content: 'Sun!', revision: newId(), ...touched() })
+        batch.update(doc(world.as('owner'), path), { content: 'Sun!', revision: newId(), ...createEntryTouch() })
       }
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
     // Imports and undo write such commits. All turns look up the same conversation, which counts
@@ -85,25 +85,25 @@ for (const engine of inject('engines')) {
       for (let index = 0; index < 100; index++) {
         batch.set(doc(world.as('owner'), 'turns', newId()), turn({ threadId, answer }))
       }
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
     // All new notebooks look up the same username claim, which counts once.
     test('30 notebooks may come in one commit', async () => {
-      await world.given('usernames/owner', { uid: 'owner' })
+      await world.seed('usernames/owner', { uid: 'owner' })
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 30; index++) batch.set(doc(world.as('owner'), 'collections', newId()), notebook())
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
     test('a notebook and 25 of its entries are renamed in one commit', async () => {
       const batch = writeBatch(world.as('owner'))
-      batch.update(doc(world.as('owner'), await givenNotebook(world)), { name: 'Strolls', ...nextWrite() })
+      batch.update(doc(world.as('owner'), await seedNotebook(world)), { name: 'Strolls', ...createNextWrite() })
       for (let index = 0; index < 25; index++) {
-        const path = await givenEntry(world, { collectionName: 'Walks' })
-        batch.update(doc(world.as('owner'), path), { collectionName: 'Strolls', ...touched() })
+        const path = await seedEntry(world, { collectionName: 'Walks' })
+        batch.update(doc(world.as('owner'), path), { collectionName: 'Strolls', ...createEntryTouch() })
       }
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
     test(`an entry of ${longest + 1} characters is refused`, async () => {
@@ -118,7 +118,7 @@ for (const engine of inject('engines')) {
 
     test(`a saved search may hold ${longest} characters and no more`, async () => {
       const save = (content: string) =>
-        outcomeOf(setDoc(doc(world.as('owner'), 'searchQueries', newId()), searchQuery({ content })))
+        getOutcome(setDoc(doc(world.as('owner'), 'searchQueries', newId()), searchQuery({ content })))
       expect(await save('x'.repeat(longest))).toBe('allowed')
       expect(await save('x'.repeat(longest + 1))).toBe('refused')
     })
@@ -126,17 +126,17 @@ for (const engine of inject('engines')) {
     test(`a user becomes subscriber ${limits.collaboratorsMax}, and unsubscribes`, async () => {
       // The length of Firebase Authentication uids.
       const others = Array.from({ length: limits.collaboratorsMax - 1 }, (_, index) => String(index).padStart(28, 'x'))
-      const path = await givenNotebook(world, { isPublic: true, collaborators: others })
+      const path = await seedNotebook(world, { isPublic: true, collaborators: others })
       const reference = doc(world.as('other'), path)
-      expect(await outcomeOf(updateDoc(reference, { collaborators: arrayUnion('other') }))).toBe('allowed')
-      expect(await outcomeOf(updateDoc(reference, { collaborators: others }))).toBe('allowed')
+      expect(await getOutcome(updateDoc(reference, { collaborators: arrayUnion('other') }))).toBe('allowed')
+      expect(await getOutcome(updateDoc(reference, { collaborators: others }))).toBe('allowed')
     })
 
     test(`the owner removes one of ${limits.collaboratorsMax} subscribers, and all others`, async () => {
       const all = Array.from({ length: limits.collaboratorsMax }, (_, index) => String(index).padEnd(28, 'x'))
-      const reference = doc(world.as('owner'), await givenNotebook(world, { collaborators: all }))
+      const reference = doc(world.as('owner'), await seedNotebook(world, { collaborators: all }))
       const remove = (uids: readonly string[]) =>
-        outcomeOf(updateDoc(reference, { collaborators: arrayRemove(...uids) }))
+        getOutcome(updateDoc(reference, { collaborators: arrayRemove(...uids) }))
       expect(await remove(all.slice(10_000, 10_001))).toBe('allowed')
       expect(await remove(all)).toBe('allowed')
     })
@@ -146,19 +146,23 @@ for (const engine of inject('engines')) {
     test('200 entries that name as many writes as they may can be changed in one batch', async () => {
       const writeIds = Array.from({ length: limits.writeIdsMax }, () => newId())
       const paths = Array.from({ length: 200 }, () => `messages/${newId()}`)
-      await Promise.all(paths.map((path) => world.given(path, entry({ collectionName: 'Walks', writeIds }))))
+      await Promise.all(paths.map((path) => world.seed(path, entry({ collectionName: 'Walks', writeIds }))))
       const batch = writeBatch(world.as('owner'))
       for (const path of paths) {
-        const changes = { ...touched(), collectionName: 'Strolls', writeIds: prependWriteId(newId(), writeIds) }
+        const changes = {
+          ...createEntryTouch(),
+          collectionName: 'Strolls',
+          writeIds: prependWriteId(newId(), writeIds),
+        }
         batch.update(doc(world.as('owner'), path), changes)
       }
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
     test('500 entries may be written in one batch', async () => {
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 500; index++) batch.set(doc(world.as('owner'), 'messages', newId()), entry())
-      expect(await outcomeOf(batch.commit())).toBe('allowed')
+      expect(await getOutcome(batch.commit())).toBe('allowed')
     })
   })
 }

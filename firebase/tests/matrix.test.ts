@@ -4,9 +4,9 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 
 import { EmulatorProject } from '../proof/engine/emulator-project'
 import { findMismatches } from '../proof/matrix/find-mismatches'
-import { matrix } from '../proof/matrix/matrix'
+import { buildMatrix } from '../proof/matrix/build-matrix'
 import { judge } from '../proof/oracle/judge'
-import { requestName, type RulesRequest } from '../proof/rules-request'
+import { formatRequestName, type RulesRequest } from '../proof/rules-request'
 import type { Engine } from './engines/engine'
 import { cells, concernsOwner } from './permissions'
 import { describeRuleCoverage, readRuleCoverage, type RuleCoverage } from './rule-coverage'
@@ -16,7 +16,7 @@ import { rules } from './world'
 const projectId = 'demo-geist-rules-matrix'
 const coverages: { readonly engine: string; readonly line: string; readonly coverage: RuleCoverage }[] = []
 
-const requests = matrix(Date.now())
+const requests = buildMatrix(Date.now())
 /** `pnpm prove-rules` sends all requests. */
 const sample = sampleRequests(requests)
 
@@ -55,7 +55,7 @@ for (const engine of inject('engines')) {
       const coverage = await readRuleCoverage(engine, projectId)
       coverages.push({ engine: engine.name, line: describeRuleCoverage(engine.name, coverage), coverage })
       expect(coverage.gaps).toEqual([])
-      expect(coverage.total).toBeGreaterThan(100)
+      expect(coverage.totalCount).toBeGreaterThan(100)
     })
 
     test('rules that let everybody write what they please are not', async () => {
@@ -63,7 +63,7 @@ for (const engine of inject('engines')) {
         ({ store, kind, role }) => store === 'searchQueries' && kind === 'create' && role === 'owner',
       )
       const openRules = rules.replace('isMine(request.resource.data) && isSearchQuery(request.resource.data)', 'true')
-      const refused = creations.filter((request) => judge(request) === 'refused').map(requestName)
+      const refused = creations.filter((request) => judge(request) === 'refused').map(formatRequestName)
       expect(refused.length).toBeGreaterThan(10)
       expect(await mismatchesOn(engine, `${projectId}-open`, creations, openRules)).toEqual(refused.toSorted())
     })
@@ -84,7 +84,7 @@ async function mismatchesOn(
   source = rules,
 ): Promise<readonly string[]> {
   const emulatorProject = new EmulatorProject(engine, project)
-  expect(await emulatorProject.load(source)).toBeUndefined()
+  expect(await emulatorProject.loadRules(source)).toBeUndefined()
   const mismatches = await findMismatches(sent, emulatorProject)
-  return mismatches.map(({ request }) => requestName(request)).toSorted()
+  return mismatches.map(({ request }) => formatRequestName(request)).toSorted()
 }

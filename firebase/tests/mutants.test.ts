@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { equivalent } from '../proof/mutants/equivalent'
-import { mutate } from '../proof/mutants/mutate'
+import { equivalentMutants } from '../proof/mutants/equivalent-mutants'
+import { generateMutants } from '../proof/mutants/generate-mutants'
 import { mutatePattern } from '../proof/mutants/mutate-pattern'
-import { nameOfMutant } from '../proof/mutants/mutant'
+import { formatMutantName } from '../proof/mutants/mutant'
 import { parseRules } from '../proof/mutants/parse-rules'
 import { rules } from './world'
 
-const mutants = mutate(rules)
+const mutants = generateMutants(rules)
 
 function rulesOf(condition: string, kinds = 'create'): string {
   return [
@@ -22,7 +22,7 @@ function rulesOf(condition: string, kinds = 'create'): string {
 
 /** The mutated conditions of all mutants of a condition. */
 function mutateCondition(condition: string): readonly string[] {
-  return mutate(rulesOf(condition)).flatMap(({ location, rules: changed }) => {
+  return generateMutants(rulesOf(condition)).flatMap(({ location, rules: changed }) => {
     const found = /allow create: if (.*); \}/u.exec(changed)?.[1]
     return location === 'notes/* create' && found ? [found] : []
   })
@@ -63,7 +63,9 @@ describe('mutants of the rules', () => {
   })
 
   test('a line allows one kind of request more', () => {
-    const heads = mutate(rulesOf('true', 'get')).map(({ rules: changed }) => /allow ([^:]*):/u.exec(changed)?.[1])
+    const heads = generateMutants(rulesOf('true', 'get')).map(
+      ({ rules: changed }) => /allow ([^:]*):/u.exec(changed)?.[1],
+    )
     expect(heads).toEqual(expect.arrayContaining(['get, list', 'get, create', 'get, update', 'get, delete']))
   })
 
@@ -90,12 +92,12 @@ describe('mutants of the rules', () => {
   test('no two mutants of the rules are alike, and none is the rules themselves', () => {
     expect(mutants.length).toBeGreaterThan(1_000)
     expect(new Set(mutants.map((mutant) => mutant.rules)).size).toBe(mutants.length)
-    expect(new Set(mutants.map(nameOfMutant)).size).toBe(mutants.length)
+    expect(new Set(mutants.map(formatMutantName)).size).toBe(mutants.length)
     expect(mutants.filter((mutant) => mutant.rules === rules)).toEqual([])
   })
 
   test('what is said to be equivalent is a mutant of these rules', () => {
-    const names = new Set(mutants.map(nameOfMutant))
-    expect(Object.keys(equivalent).filter((name) => !names.has(name))).toEqual([])
+    const names = new Set(mutants.map(formatMutantName))
+    expect(Object.keys(equivalentMutants).filter((name) => !names.has(name))).toEqual([])
   })
 })

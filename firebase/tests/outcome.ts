@@ -2,7 +2,7 @@
  * The verdict of the rules for a request.
  * @throws any error except permission-denied, so that no test passes without reaching the rules.
  */
-export async function outcomeOf(request: Promise<unknown>): Promise<'allowed' | 'refused'> {
+export async function getOutcome(request: Promise<unknown>): Promise<'allowed' | 'refused'> {
   try {
     await request
     return 'allowed'

@@ -17,7 +17,7 @@ const some = 'sometimes'
 const none = 'never'
 const all = 'always'
 
-const nothing: Row = [none, none, none, none, none]
+const noAccess: Row = [none, none, none, none, none]
 
 /**
  * Permissions on documents that belong to `owner`, written by hand and not derived from the oracle.
@@ -36,7 +36,7 @@ const permissions: Readonly<Record<StoreName, Readonly<Record<Role, Row>>>> = {
     owner: /*     */ [some, some, some, some, none],
     other: /*     */ [some, none, none, none, none],
     subscriber: /**/ [some, none, none, none, none],
-    anonymous: nothing,
+    anonymous: noAccess,
   },
   collections: {
     owner: /*     */ [some, some, some, some, none],
@@ -58,56 +58,56 @@ const permissions: Readonly<Record<StoreName, Readonly<Record<Role, Row>>>> = {
   },
   stats: {
     owner: /*     */ [some, none, none, none, none],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
   settings: {
     owner: /*     */ [some, none, some, some, none],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
   blocks: {
     owner: /*     */ [some, none, some, some, none],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
   userPrompts: {
     owner: /*     */ [none, some, some, some, none],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
   // Here `owner` is the reporting user.
   reports: {
     owner: /*     */ [none, some, some, none, none],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
   searchQueries: {
     owner: /*     */ [some, some, some, none, some],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
   // Every signed-in user may read a missing conversation.
   threads: {
     owner: /*     */ [some, some, some, some, none],
     other: /*     */ [some, none, none, none, none],
     subscriber: /**/ [some, none, none, none, none],
-    anonymous: nothing,
+    anonymous: noAccess,
   },
   turns: {
     owner: /*     */ [none, some, some, some, some],
-    other: nothing,
-    subscriber: nothing,
-    anonymous: nothing,
+    other: noAccess,
+    subscriber: noAccess,
+    anonymous: noAccess,
   },
-  vectors: { owner: nothing, other: nothing, subscriber: nothing, anonymous: nothing },
-  'everything else': { owner: nothing, other: nothing, subscriber: nothing, anonymous: nothing },
+  vectors: { owner: noAccess, other: noAccess, subscriber: noAccess, anonymous: noAccess },
+  'everything else': { owner: noAccess, other: noAccess, subscriber: noAccess, anonymous: noAccess },
 }
 
 export interface Cell {

@@ -1,9 +1,9 @@
 import { reservedUsernames, reservedUsernameParts } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { claim } from './claims'
+import { commitClaims } from './claims'
 import { profile } from './documents'
-import { outcomeOf } from './outcome'
+import { getOutcome } from './outcome'
 import { newId, openWorld, rules, type World } from './world'
 
 test('the rules reserve the same usernames as the app', () => {
@@ -49,7 +49,7 @@ for (const engine of inject('engines')) {
       let uid = newId()
       for (const name of names) {
         const both = { user: profile(uid, name), usernames: { [name]: { uid } } }
-        if ((await outcomeOf(claim(world.asPerson(uid), both))) === 'refused') continue
+        if ((await getOutcome(commitClaims(world.asPerson(uid), both))) === 'refused') continue
         claimed.push(name)
         uid = newId()
       }

@@ -54,9 +54,9 @@ describe('the share of the rules that was decided both ways', () => {
   })
 
   test('it is told in one line, and nothing counted is no success', () => {
-    expect(describeRuleCoverage('hidane', { total: 143, both: 142, gaps: [] })).toBe(
+    expect(describeRuleCoverage('hidane', { totalCount: 143, bothCount: 142, gaps: [] })).toBe(
       'rules coverage (hidane): 142 of 143 expressions evaluated both true and false (99.3%)',
     )
-    expect(describeRuleCoverage('hidane', { total: 0, both: 0, gaps: [] })).toContain('(0.0%)')
+    expect(describeRuleCoverage('hidane', { totalCount: 0, bothCount: 0, gaps: [] })).toContain('(0.0%)')
   })
 })

@@ -15,9 +15,9 @@ export interface RuleCoverageReport {
 
 export interface RuleCoverage {
   /** The number of boolean expressions. */
-  readonly total: number
+  readonly totalCount: number
   /** The number of expressions that were both true and false. */
-  readonly both: number
+  readonly bothCount: number
   /** The other expressions, each with its line and missing value. */
   readonly gaps: readonly string[]
 }
@@ -38,29 +38,30 @@ export async function readRuleCoverage({ host, port }: Engine, projectId: string
 export function summarizeRuleCoverage({ rules, report = [] }: RuleCoverageReport): RuleCoverage {
   const source = rules.files[0]?.content ?? ''
   const gaps: string[] = []
-  let total = 0
+  let totalCount = 0
 
   // An explicit stack: a long `a && b && c …` nests too deeply for recursion.
-  const left = [...report]
-  for (let expression = left.pop(); expression; expression = left.pop()) {
-    left.push(...(expression.children ?? []))
+  const remaining = [...report]
+  for (let expression = remaining.pop(); expression; expression = remaining.pop()) {
+    remaining.push(...(expression.children ?? []))
     const { line = 0, currentOffset = 0, endOffset } = expression.sourcePosition
     const text = source.slice(currentOffset, endOffset + 1)
     if (text === 'true' || text === 'false') continue
 
     const values = (expression.values ?? []).flatMap(({ value = {} }) => Object.entries(value))
-    const known = values.filter(([type]) => type !== 'undefined')
-    if (known.some(([type]) => type !== 'boolValue')) continue
+    const definedValues = values.filter(([type]) => type !== 'undefined')
+    if (definedValues.some(([type]) => type !== 'boolValue')) continue
 
-    total++
-    const missing = [true, false].filter((worth) => !known.some(([, seen]) => seen === worth))
-    if (missing.length > 0) gaps.push(`line ${line}, never ${missing.join(' or ')}: ${text.replace(/\s+/g, ' ')}`)
+    totalCount++
+    const missingValues = [true, false].filter((value) => !definedValues.some(([, evaluated]) => evaluated === value))
+    if (missingValues.length > 0)
+      gaps.push(`line ${line}, never ${missingValues.join(' or ')}: ${text.replace(/\s+/g, ' ')}`)
   }
-  return { total, both: total - gaps.length, gaps: gaps.toSorted() }
+  return { totalCount, bothCount: totalCount - gaps.length, gaps: gaps.toSorted() }
 }
 
-/** The summary line of a run. */
-export function describeRuleCoverage(engineName: string, { total, both }: RuleCoverage): string {
-  const share = total === 0 ? 0 : (100 * both) / total
-  return `rules coverage (${engineName}): ${both} of ${total} expressions evaluated both true and false (${share.toFixed(1)}%)`
+/** Describes the coverage of a run in one line. */
+export function describeRuleCoverage(engineName: string, { totalCount, bothCount }: RuleCoverage): string {
+  const share = totalCount === 0 ? 0 : (100 * bothCount) / totalCount
+  return `rules coverage (${engineName}): ${bothCount} of ${totalCount} expressions evaluated both true and false (${share.toFixed(1)}%)`
 }

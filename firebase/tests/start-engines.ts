@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 import { type RunningEngine, startEngine } from './engines/start-engine'
 
-let running: readonly RunningEngine[] = []
+let runningEngines: readonly RunningEngine[] = []
 
 /**
  * Starts every available Firestore emulator and provides their addresses to the tests. hidane is
@@ -13,10 +13,10 @@ let running: readonly RunningEngine[] = []
 export async function setup(project: TestProject): Promise<void> {
   const log = (line: string) => project.vitest.logger.log(line)
   const official = await startOfficialEmulator(log)
-  running = official ? [official] : []
+  runningEngines = official ? [official] : []
   try {
     const hidane = await startHidane(log, official !== undefined)
-    running = [hidane, ...running].filter((engine) => engine !== undefined)
+    runningEngines = [hidane, ...runningEngines].filter((engine) => engine !== undefined)
   } catch (error) {
     // Vitest does not call `teardown` when `setup` has thrown.
     await teardown()
@@ -24,13 +24,13 @@ export async function setup(project: TestProject): Promise<void> {
   }
   project.provide(
     'engines',
-    running.map(({ engine }) => engine),
+    runningEngines.map(({ engine }) => engine),
   )
 }
 
 export async function teardown(): Promise<void> {
-  await Promise.all(running.map(({ stop }) => stop()))
-  running = []
+  await Promise.all(runningEngines.map(({ stop }) => stop()))
+  runningEngines = []
 }
 
 async function startHidane(log: (line: string) => void, mayBeMissing: boolean): Promise<RunningEngine | undefined> {
@@ -39,7 +39,7 @@ async function startHidane(log: (line: string) => void, mayBeMissing: boolean): 
     program = await resolveHidane({ log })
   } catch (error) {
     if (!mayBeMissing) throw error
-    log(`rules: tested on the official Firestore emulator only, since hidane is missing: ${messageOf(error)}`)
+    log(`rules: tested on the official Firestore emulator only, since hidane is missing: ${getErrorMessage(error)}`)
     return undefined
   }
   return startEngine({
@@ -50,12 +50,12 @@ async function startHidane(log: (line: string) => void, mayBeMissing: boolean): 
 }
 
 async function startOfficialEmulator(log: (line: string) => void): Promise<RunningEngine | undefined> {
-  const found = await findOfficialEmulator()
-  if (found.status === 'unavailable') {
-    log(`rules: tested on hidane only. ${found.reason}`)
+  const emulator = await findOfficialEmulator()
+  if (emulator.status === 'unavailable') {
+    log(`rules: tested on hidane only. ${emulator.reason}`)
     return undefined
   }
-  const { jar, java } = found.value
+  const { jar, java } = emulator.value
   // The process lives for seconds, so a fast start matters more than optimized code.
   const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en']
   return startEngine({
@@ -65,6 +65,6 @@ async function startOfficialEmulator(log: (line: string) => void): Promise<Runni
   })
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

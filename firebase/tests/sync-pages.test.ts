@@ -17,8 +17,8 @@ import {
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { entry, purgedEntry, touched, trashed } from './documents'
-import { outcomeOf } from './outcome'
+import { entry, purgedEntry, createEntryTouch, trashFields } from './documents'
+import { getOutcome } from './outcome'
 import { newId, openWorld, type World } from './world'
 
 /** A position in the sort order of the sync. */
@@ -44,12 +44,12 @@ for (const engine of inject('engines')) {
         for (const [turn, updatedAt] of moments.entries()) {
           const id = `${start}${turn}`
           // Entries in the trash and tombstones are included, since the device syncs both.
-          const states = [entry({ uid, ...trashed }), purgedEntry({ uid, purgedAt: updatedAt }), entry({ uid })]
-          await world.given(`messages/${id}`, { ...states[index % states.length], updatedAt })
+          const states = [entry({ uid, ...trashFields }), purgedEntry({ uid, purgedAt: updatedAt }), entry({ uid })]
+          await world.seed(`messages/${id}`, { ...states[index % states.length], updatedAt })
           given.push([updatedAt, id])
         }
       }
-      await world.given(`messages/${newId()}`, entry({ updatedAt: moments[1] }))
+      await world.seed(`messages/${newId()}`, entry({ updatedAt: moments[1] }))
       given.sort(byMomentAndId)
     })
     afterAll(() => world.close())
@@ -94,7 +94,7 @@ for (const engine of inject('engines')) {
       const answers = listenTo(inOrder(startAt(...cursor)))
 
       expect((await answers.next()).value).toEqual(there)
-      await updateDoc(doc(world.asPerson(uid), 'messages', changed), { order: 1, ...touched() })
+      await updateDoc(doc(world.asPerson(uid), 'messages', changed), { order: 1, ...createEntryTouch() })
       expect((await answers.next()).value).toEqual([...there, changed])
       await answers.return()
     })
@@ -107,7 +107,7 @@ for (const engine of inject('engines')) {
         orderBy(documentId()),
         startAt(...(given[0] ?? [])),
       )
-      expect(await outcomeOf(getDocs(others))).toBe('refused')
+      expect(await getOutcome(getDocs(others))).toBe('refused')
     })
   })
 }

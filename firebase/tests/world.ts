@@ -21,7 +21,7 @@ export interface World {
   readonly as: (role: Role) => Firestore
   readonly asPerson: (uid: string) => Firestore
   /** Writes a document as admin, bypassing the rules, and returns its path. */
-  readonly given: (path: string, data: DocumentData) => Promise<string>
+  readonly seed: (path: string, data: DocumentData) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -37,21 +37,21 @@ export async function openWorld({ host, port }: Engine, projectId: string): Prom
   // The SDK logs each denial as a warning, and most requests here are denied on purpose.
   setLogLevel('silent')
   const environment = await initializeTestEnvironment({ projectId, firestore: { host, port, rules } })
-  const people = new Map<string, Firestore>()
-  const anonymous = firestoreOf(environment.unauthenticatedContext())
+  const databases = new Map<string, Firestore>()
+  const anonymous = toModularFirestore(environment.unauthenticatedContext())
 
   const admin = await openAdmin(environment)
 
   function asPerson(uid: string): Firestore {
-    const known = people.get(uid) ?? firestoreOf(environment.authenticatedContext(uid))
-    people.set(uid, known)
-    return known
+    const database = databases.get(uid) ?? toModularFirestore(environment.authenticatedContext(uid))
+    databases.set(uid, database)
+    return database
   }
 
   return {
     asPerson,
     as: (role) => (role === 'anonymous' ? anonymous : asPerson(role)),
-    async given(path, data) {
+    async seed(path, data) {
       await setDoc(doc(admin.database, path), data)
       return path
     },
@@ -64,22 +64,23 @@ export async function openWorld({ host, port }: Engine, projectId: string): Prom
 
 /** Opens one admin connection for all tests. One per document would take longer than the tests. */
 function openAdmin(environment: RulesTestEnvironment): Promise<{ database: Firestore; close: () => Promise<void> }> {
-  return new Promise((opened, failed) => {
+  return new Promise((resolve, reject) => {
     const closed = environment.withSecurityRulesDisabled(
       (context) =>
-        new Promise<void>((finish) => {
+        // The context is valid until this promise resolves.
+        new Promise<void>((resolveContext) => {
           const close = () => {
-            finish()
+            resolveContext()
             return closed
           }
-          opened({ database: firestoreOf(context), close })
+          resolve({ database: toModularFirestore(context), close })
         }),
     )
-    closed.catch(failed)
+    closed.catch(reject)
   })
 }
 
 /** The testing library returns the compat type; the object works with the modular functions. */
-function firestoreOf(context: RulesTestContext): Firestore {
+function toModularFirestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore
 }

@@ -1,11 +1,11 @@
 import type { RulesRequest, Query } from '../rules-request'
 import type { Verdict } from '../oracle/judge'
 import type { Documents } from '../value'
-import { encodeQuery, encodeWrite, type Root } from './encode'
+import { encodeQuery, encodeWrite, type DocumentsRoot } from './rest-encoding'
 
 /** Firestore's limit of writes per commit. */
 const maxWritesPerCommit = 500
-/** The emulator's limit of characters per request; production Firestore accepts 10 MiB. */
+/** The emulator's limit of characters per request. Production Firestore accepts 10 MiB. */
 const maxRequestLength = 4_000_000
 
 const adminAuthorization = 'Bearer owner'
@@ -14,19 +14,19 @@ const adminAuthorization = 'Bearer owner'
 export class EmulatorProject {
   readonly #origin: string
   readonly #projectId: string
-  readonly #root: Root
+  readonly #documentsRoot: DocumentsRoot
 
   constructor({ host, port }: { readonly host: string; readonly port: number }, projectId: string) {
     this.#origin = `http://${host}:${port}`
     this.#projectId = projectId
-    this.#root = `projects/${projectId}/databases/(default)/documents`
+    this.#documentsRoot = `projects/${projectId}/databases/(default)/documents`
   }
 
   /**
    * Loads rules and resets their coverage.
    * @returns `undefined`, or the compiler's message if the rules do not compile.
    */
-  async load(rules: string): Promise<string | undefined> {
+  async loadRules(rules: string): Promise<string | undefined> {
     const response = await fetch(`${this.#origin}/emulator/v1/projects/${this.#projectId}:securityRules`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -36,9 +36,10 @@ export class EmulatorProject {
     return response.ok ? undefined : message
   }
 
-  async coverage(): Promise<unknown> {
+  /** Returns the rules coverage of the emulator, as JSON. */
+  async readCoverage(): Promise<unknown> {
     const response = await fetch(`${this.#origin}/emulator/v1/projects/${this.#projectId}:ruleCoverage`)
-    if (!response.ok) throw new Error(`There is no coverage: ${response.status}`)
+    if (!response.ok) throw new Error(`Reading coverage failed: ${response.status}`)
     return response.json()
   }
 
@@ -47,30 +48,20 @@ export class EmulatorProject {
     const writes = [
       ...deletedPaths.map((path) => ({ path, data: undefined })),
       ...Object.entries(documents).map(([path, data]) => ({ path, data })),
-    ].map((write) => JSON.stringify(encodeWrite(write, this.#root)))
-    let batch: string[] = []
-    let size = 0
-    const send = async () => {
-      if (batch.length === 0) return
+    ].map((write) => JSON.stringify(encodeWrite(write, this.#documentsRoot)))
+    for (const batch of splitIntoBatches(writes)) {
       const response = await this.#post('commit', `{"writes":[${batch.join(',')}]}`, adminAuthorization)
-      if (!response.ok) throw new Error(`Documents could not be planted: ${await response.text()}`)
+      if (!response.ok) throw new Error(`Seeding failed: ${await response.text()}`)
+      // An unread body would keep the connection busy.
       await response.arrayBuffer()
-      batch = []
-      size = 0
     }
-    for (const write of writes) {
-      if (batch.length === maxWritesPerCommit || size + write.length > maxRequestLength) await send()
-      batch.push(write)
-      size += write.length
-    }
-    await send()
   }
 
   /** Restores the documents that a request may have changed. */
-  async restore({ given, operation }: RulesRequest): Promise<void> {
+  async restore({ existingDocuments, operation }: RulesRequest): Promise<void> {
     if (operation.kind !== 'commit') return
-    const deletedPaths = operation.writes.map(({ path }) => path).filter((path) => !(path in given))
-    await this.seed(given, deletedPaths)
+    const deletedPaths = operation.writes.map(({ path }) => path).filter((path) => !(path in existingDocuments))
+    await this.seed(existingDocuments, deletedPaths)
   }
 
   /**
@@ -88,11 +79,11 @@ export class EmulatorProject {
   }
 
   #send({ operation, uid }: RulesRequest): Promise<Response> {
-    const authorization = uid === null ? undefined : `Bearer ${unsignedToken(uid)}`
+    const authorization = uid === null ? undefined : `Bearer ${createUnsignedToken(uid)}`
     switch (operation.kind) {
       case 'get':
         return fetch(
-          `${this.#origin}/v1/${this.#root}/${operation.path.split('/').map(encodeURIComponent).join('/')}`,
+          `${this.#origin}/v1/${this.#documentsRoot}/${operation.path.split('/').map(encodeURIComponent).join('/')}`,
           {
             headers: { ...(authorization && { authorization }) },
           },
@@ -100,7 +91,7 @@ export class EmulatorProject {
       case 'list':
         return this.#query(operation.query, authorization)
       case 'commit': {
-        const writes = operation.writes.map((write) => encodeWrite(write, this.#root))
+        const writes = operation.writes.map((write) => encodeWrite(write, this.#documentsRoot))
         return this.#post('commit', JSON.stringify({ writes }), authorization)
       }
       default:
@@ -109,17 +100,17 @@ export class EmulatorProject {
   }
 
   #query(query: Query, authorization: string | undefined): Promise<Response> {
-    const structuredQuery = encodeQuery(query, this.#root)
+    const structuredQuery = encodeQuery(query, this.#documentsRoot)
     const aggregation = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] } }
     const parentSegments = query.isGroup ? [] : query.from.split('/').slice(0, -1)
-    const parentPath = [...parentSegments, ''].map((part) => (part ? `/${part}` : '')).join('')
+    const parentPath = parentSegments.map((segment) => `/${segment}`).join('')
     return query.isCount
       ? this.#post('runAggregationQuery', JSON.stringify(aggregation), authorization, parentPath)
       : this.#post('runQuery', JSON.stringify({ structuredQuery }), authorization, parentPath)
   }
 
   #post(method: string, body: string, authorization: string | undefined, parentPath = ''): Promise<Response> {
-    return fetch(`${this.#origin}/v1/${this.#root}${parentPath}:${method}`, {
+    return fetch(`${this.#origin}/v1/${this.#documentsRoot}${parentPath}:${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body,
@@ -127,8 +118,25 @@ export class EmulatorProject {
   }
 }
 
-/** An unsigned token, which the emulator accepts. */
-function unsignedToken(uid: string): string {
-  const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: uid, user_id: uid })}.`
+/** Splits encoded writes into commits within the limits. */
+function splitIntoBatches(writes: readonly string[]): readonly (readonly string[])[] {
+  const batches: string[][] = []
+  let length = 0
+  for (const write of writes) {
+    const batch = batches.at(-1)
+    if (batch && batch.length < maxWritesPerCommit && length + write.length <= maxRequestLength) {
+      batch.push(write)
+      length += write.length
+    } else {
+      batches.push([write])
+      length = write.length
+    }
+  }
+  return batches
+}
+
+/** Creates an unsigned token, which the emulator accepts. */
+function createUnsignedToken(uid: string): string {
+  const encodePart = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart({ sub: uid, user_id: uid })}.`
 }

@@ -5,26 +5,30 @@ import type { Stage } from './stage'
 
 /** A fixed past timestamp, set by a device or an earlier commit. */
 export const longAgo = new Timestamp(1_700_000_000_000)
-export const before = new Timestamp(1_690_000_000_000)
+export const earlierThanLongAgo = new Timestamp(1_690_000_000_000)
 
-export const rain = { content: 'Rain all morning.', category: 'Weather' }
-export const shared = { isPublic: true, collectionName: 'Walks' }
-export const trashed = { deletedAt: longAgo, expireAt: new Timestamp(longAgo.ms + 30 * 86_400_000) }
+export const rainText = { content: 'Rain all morning.', category: 'Weather' }
+/** The fields of an entry in a public notebook. */
+export const publicFields = { isPublic: true, collectionName: 'Walks' }
+/** The fields of an entry in the trash, with its purge date. */
+export const trashFields = { deletedAt: longAgo, expireAt: new Timestamp(longAgo.ms + 30 * 86_400_000) }
 
-export function writeIds(newest: number, count: number): readonly string[] {
+/** Creates consecutive write ids, newest first. */
+export function createWriteIds(newest: number, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `write-${newest - index}`.padStart(24, '0'))
 }
 
 /** The document after one more write, based on the newest write id. */
 export function withNextWrite(document: Data, changes: Data = {}): Data {
-  const past = (document['writeIds'] ?? []) as readonly string[]
-  return { ...document, writeIds: prependWriteId('new-write'.padStart(24, '0'), past), ...changes }
+  const previousIds = (document['writeIds'] ?? []) as readonly string[]
+  return { ...document, writeIds: prependWriteId('new-write'.padStart(24, '0'), previousIds), ...changes }
 }
 
+/** A new entry, as its owner's device writes it. */
 export function entry({ owner }: Stage, changes: Data = {}): Data {
   return {
     uid: owner,
-    ...rain,
+    ...rainText,
     timestamp: longAgo,
     collectionName: '',
     username: 'ada',
@@ -34,21 +38,22 @@ export function entry({ owner }: Stage, changes: Data = {}): Data {
     editedFrom: null,
     deletedAt: null,
     expireAt: null,
-    writeIds: writeIds(1, 1),
+    writeIds: createWriteIds(1, 1),
     ...changes,
   }
 }
 
+/** An entry that has been written three times before. */
 export function oldEntry(stage: Stage, changes: Data = {}): Data {
-  return entry(stage, { updatedAt: longAgo, writeIds: writeIds(3, 3), ...changes })
+  return entry(stage, { updatedAt: longAgo, writeIds: createWriteIds(3, 3), ...changes })
 }
 
 export function purgedEntry({ owner }: Stage, changes: Data = {}): Data {
-  return { uid: owner, purgedAt: longAgo, updatedAt: longAgo, writeIds: writeIds(4, 4), ...changes }
+  return { uid: owner, purgedAt: longAgo, updatedAt: longAgo, writeIds: createWriteIds(4, 4), ...changes }
 }
 
 export function version({ owner }: Stage, changes: Data = {}): Data {
-  return { uid: owner, ...rain, updatedAt: longAgo, replacedAt: serverTimestamp, ...changes }
+  return { uid: owner, ...rainText, updatedAt: longAgo, replacedAt: serverTimestamp, ...changes }
 }
 
 export function notebook({ owner }: Stage, changes: Data = {}): Data {
@@ -60,13 +65,13 @@ export function notebook({ owner }: Stage, changes: Data = {}): Data {
     originalCreatorUID: owner,
     isPublic: false,
     publishedUpTo: null,
-    writeIds: writeIds(3, 3),
+    writeIds: createWriteIds(3, 3),
     ...changes,
   }
 }
 
 export function deletedNotebook({ owner }: Stage, changes: Data = {}): Data {
-  return { uid: owner, deletedAt: longAgo, writeIds: writeIds(4, 4), ...changes }
+  return { uid: owner, deletedAt: longAgo, writeIds: createWriteIds(4, 4), ...changes }
 }
 
 export function profile(uid: string, username: string, changes: Data = {}): Data {
@@ -77,10 +82,11 @@ export function searchQuery({ owner }: Stage, changes: Data = {}): Data {
   return { uid: owner, title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
-/** Write ids of a conversation: its creation, deletion, revival, and one that no document has. */
-export const [begun, thrown, undone, unknown] = ['begun', 'thrown', 'undone', 'unknown'].map((word) =>
-  word.padEnd(20, '-'),
-) as [string, string, string, string]
+/** Write ids of a conversation: of its creation, deletion and revival, and one that no document has. */
+export const creationId = 'begun'.padEnd(20, '-')
+export const deletionId = 'thrown'.padEnd(20, '-')
+export const revivalId = 'undone'.padEnd(20, '-')
+export const unknownId = 'unknown'.padEnd(20, '-')
 
 export function thread({ owner }: Stage, changes: Data = {}): Data {
   return {
@@ -89,7 +95,7 @@ export function thread({ owner }: Stage, changes: Data = {}): Data {
     createdAt: longAgo,
     updatedAt: serverTimestamp,
     deletedAt: null,
-    writeIds: [begun],
+    writeIds: [creationId],
     ...changes,
   }
 }

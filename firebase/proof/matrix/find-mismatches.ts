@@ -7,6 +7,7 @@ export interface Mismatch {
   readonly verdict: Verdict
 }
 
+/** Requests in flight at once. */
 const concurrency = 12
 
 /** Seeds the documents of all requests, sends the requests and returns the mismatches. */
@@ -16,9 +17,9 @@ export async function findMismatches(
 ): Promise<readonly Mismatch[]> {
   await seedDocuments(requests, project)
   const mismatches: Mismatch[] = []
-  let next = 0
+  let nextIndex = 0
   const sendNext = async () => {
-    for (let request = requests[next++]; request; request = requests[next++]) {
+    for (let request = requests[nextIndex++]; request; request = requests[nextIndex++]) {
       const verdict = await project.evaluate(request)
       if (verdict !== judge(request)) mismatches.push({ request, verdict })
     }
@@ -27,6 +28,7 @@ export async function findMismatches(
   return mismatches
 }
 
+/** Seeds the documents that each request expects. */
 export async function seedDocuments(requests: readonly RulesRequest[], project: EmulatorProject): Promise<void> {
-  await project.seed(Object.fromEntries(requests.flatMap(({ given }) => Object.entries(given))))
+  await project.seed(Object.fromEntries(requests.flatMap(({ existingDocuments }) => Object.entries(existingDocuments))))
 }

@@ -24,15 +24,18 @@ export interface Situation {
 }
 
 export interface PreparedRequest {
-  readonly given?: Documents
+  /** The documents before the request; none if missing. */
+  readonly existingDocuments?: Documents
   readonly operation: FirestoreOperation
 }
 
+/** A commit of these writes; `undefined` deletes the document. */
 export function commit(...writes: readonly (readonly [path: string, data: Data | undefined])[]): FirestoreOperation {
   return { kind: 'commit', writes: writes.map(([path, data]) => ({ path, data })) }
 }
 
-export function situationsOf(store: StoreName) {
+/** Creates a list of situations of one store, and a function that adds one to it. */
+export function createSituationList(store: StoreName) {
   const situations: Situation[] = []
   type Options = Pick<Situation, 'isProbed' | 'isTombstone' | 'hasRandomId' | 'variedField' | 'roles'>
   const add = (kind: RequestKind, description: string, prepare: Situation['prepare'], options: Options = {}) => {

@@ -5,9 +5,9 @@ export interface Stage {
   readonly owner: string
   readonly other: string
   readonly subscriber: string
-  /** A document id, the same for the same word. */
+  /** Returns a document id, the same for the same word. */
   readonly id: (word?: string) => string
-  /** An unclaimed username, the same for the same word. */
+  /** Returns an unclaimed username, the same for the same word. */
   readonly name: (word: string) => string
   /** A short alphanumeric suffix, unique to this stage. */
   readonly suffix: string
@@ -15,8 +15,8 @@ export interface Stage {
   readonly nowMs: number
 }
 
-export function stageOf(number: number, nowMs: number): Stage {
-  const suffix = number.toString(36).padStart(4, '0')
+export function createStage(stageNumber: number, nowMs: number): Stage {
+  const suffix = stageNumber.toString(36).padStart(4, '0')
   return {
     owner: `owner-${suffix}`,
     other: `other-${suffix}`,
@@ -28,6 +28,6 @@ export function stageOf(number: number, nowMs: number): Stage {
   }
 }
 
-export function uidOf(stage: Stage, role: Role): string | null {
+export function getUid(stage: Stage, role: Role): string | null {
   return role === 'anonymous' ? null : stage[role]
 }

@@ -21,10 +21,10 @@ export interface SourceRange {
 
 /** The expression and all nested expressions. */
 export function flattenExpression(expression: Expression): readonly Expression[] {
-  return [expression, ...partsOf(expression).flatMap(flattenExpression)]
+  return [expression, ...listChildren(expression).flatMap(flattenExpression)]
 }
 
-function partsOf(expression: Expression): readonly Expression[] {
+function listChildren(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case 'binary':
       return [expression.left, expression.right]

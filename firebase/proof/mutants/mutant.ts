@@ -5,13 +5,13 @@ export interface Mutant {
   /** The stores and request kinds that evaluate the changed part, as `messages/* create`. */
   readonly storesAndKinds: ReadonlySet<string>
   readonly line: number
-  readonly change: string
+  readonly description: string
   /** The identifiers and literals near the change; they show which field it concerns. */
   readonly nearbyWords: ReadonlySet<string>
   readonly rules: string
 }
 
-/** A name without a line number, so that it survives edits elsewhere in the file. */
-export function nameOfMutant({ location, change }: Mutant): string {
-  return `${location}: ${change}`
+/** Formats a name without a line number, so that it survives edits elsewhere in the file. */
+export function formatMutantName({ location, description }: Pick<Mutant, 'location' | 'description'>): string {
+  return `${location}: ${description}`
 }

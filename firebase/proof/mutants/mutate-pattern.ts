@@ -1,4 +1,4 @@
-export type PatternChange = readonly [change: string, pattern: string]
+export type PatternChange = readonly [description: string, pattern: string]
 
 /**
  * Mutates a regular expression in one place at a time.
@@ -16,28 +16,32 @@ export function mutatePattern(pattern: string): readonly PatternChange[] {
 }
 
 function changeBounds(pattern: string): readonly PatternChange[] {
-  return [...pattern.matchAll(/\{(\d+)(?:,(\d+))?\}/gu)].flatMap(({ 0: whole, 1: from = '', 2: to, index }) => {
-    const replaceBy = (low: number, high: number | undefined): PatternChange => {
-      const bound = high === undefined ? `{${low}}` : `{${low},${high}}`
-      return [`${whole} is ${bound}`, replaceRange(pattern, index, whole.length, bound)]
-    }
-    const [low, high] = [Number(from), to === undefined ? undefined : Number(to)]
-    const highChanges =
-      high === undefined ? [] : [replaceBy(low, high + 1), ...(high > low ? [replaceBy(low, high - 1)] : [])]
-    return [...highChanges, replaceBy(low + 1, high), ...(low > 0 ? [replaceBy(low - 1, high)] : [])].filter(
-      ([, changed]) =>
-        !/\{(\d+),(\d+)\}/u.test(changed) ||
-        [...changed.matchAll(/\{(\d+),(\d+)\}/gu)].every(([, a, b]) => Number(a) <= Number(b)),
-    )
-  })
+  return [...pattern.matchAll(/\{(\d+)(?:,(\d+))?\}/gu)].flatMap(
+    ({ 0: whole, 1: lowText = '', 2: highText, index }) => {
+      const replaceBy = (low: number, high: number | undefined): PatternChange => {
+        const bound = high === undefined ? `{${low}}` : `{${low},${high}}`
+        return [`${whole} is ${bound}`, replaceRange(pattern, index, whole.length, bound)]
+      }
+      const low = Number(lowText)
+      const high = highText === undefined ? undefined : Number(highText)
+      const highChanges =
+        high === undefined ? [] : [replaceBy(low, high + 1), ...(high > low ? [replaceBy(low, high - 1)] : [])]
+      const lowChanges = [replaceBy(low + 1, high), ...(low > 0 ? [replaceBy(low - 1, high)] : [])]
+      return [...highChanges, ...lowChanges].filter(([, changed]) => hasOrderedBounds(changed))
+    },
+  )
+}
+
+function hasOrderedBounds(pattern: string): boolean {
+  return [...pattern.matchAll(/\{(\d+),(\d+)\}/gu)].every(([, low, high]) => Number(low) <= Number(high))
 }
 
 function changeClasses(pattern: string): readonly PatternChange[] {
   return [...pattern.matchAll(/\[(\^?)((?:\\\\x\{\w+\}|\\\\p\w|\\\\p\{\w+\}|\\\\\w|[^\]])+)\]/gu)].flatMap(
-    ({ 0: whole, 1: not = '', 2: inner = '', index }) => {
+    ({ 0: whole, 1: negation = '', 2: inner = '', index }) => {
       const members = inner.match(/\\\\x\{\w+\}-\\\\x\{\w+\}|\\\\x\{\w+\}|\\\\p\w|\\\\p\{\w+\}|\\\\\w|\w-\w|./gu) ?? []
       const replaceBy = (newMembers: readonly string[]) =>
-        replaceRange(pattern, index, whole.length, `[${not}${newMembers.join('')}]`)
+        replaceRange(pattern, index, whole.length, `[${negation}${newMembers.join('')}]`)
       const removals = members.map((member, memberIndex): PatternChange => [
         `${whole} is without ${member}`,
         replaceBy(members.toSpliced(memberIndex, 1)),

@@ -20,51 +20,60 @@ export function parseExpression(scanner: Scanner, precedence = 0): Expression {
     if (!operator) return left
     const { start } = left.outer ?? left
     if (operator === 'is') {
-      const typeStart = scanner.at
+      const typeStart = scanner.nextTokenStart
       scanner.expectPattern(/\w+/uy, 'a type')
-      left = { type: 'is', operand: left, typeRange: { start: typeStart, end: scanner.end }, start, end: scanner.end }
+      left = {
+        type: 'is',
+        operand: left,
+        typeRange: { start: typeStart, end: scanner.lastTokenEnd },
+        start,
+        end: scanner.lastTokenEnd,
+      }
     } else {
       const right = parseExpression(scanner, precedence + 1)
-      left = { type: 'binary', operator, left, right, start, end: scanner.end }
+      left = { type: 'binary', operator, left, right, start, end: scanner.lastTokenEnd }
     }
   }
 }
 
 function parseUnary(scanner: Scanner): Expression {
-  const start = scanner.at
-  if (!scanner.accept('!')) return parseTail(scanner)
+  const start = scanner.nextTokenStart
+  if (!scanner.accept('!')) return parsePostfix(scanner)
   const operand = parseUnary(scanner)
-  return { type: 'not', operand, start, end: scanner.end }
+  return { type: 'not', operand, start, end: scanner.lastTokenEnd }
 }
 
-function parseTail(scanner: Scanner): Expression {
+/** Parses a primary expression with the member accesses and calls after it. */
+function parsePostfix(scanner: Scanner): Expression {
   let left = parsePrimary(scanner)
   for (;;) {
     const { start } = left.outer ?? left
     if (scanner.accept('.')) {
       const name = scanner.expectPattern(/\w+/uy, 'a name')
-      left = { type: 'member', object: left, name, start, end: scanner.end }
+      left = { type: 'member', object: left, name, start, end: scanner.lastTokenEnd }
     } else if (scanner.accept('(')) {
-      const args = parseMany(scanner, ')')
-      left = { type: 'call', callee: left, args, start, end: scanner.end }
+      const args = parseList(scanner, ')')
+      left = { type: 'call', callee: left, args, start, end: scanner.lastTokenEnd }
     } else return left
   }
 }
 
 function parsePrimary(scanner: Scanner): Expression {
-  const start = scanner.at
+  const start = scanner.nextTokenStart
   if (scanner.accept('(')) {
     const inner = parseExpression(scanner)
     scanner.expect(')')
-    return { ...inner, outer: { start, end: scanner.end } }
+    return { ...inner, outer: { start, end: scanner.lastTokenEnd } }
   }
-  if (scanner.accept('[')) return { type: 'list', members: parseMany(scanner, ']'), start, end: scanner.end }
+  if (scanner.accept('[')) return { type: 'list', members: parseList(scanner, ']'), start, end: scanner.lastTokenEnd }
   if (scanner.accept('/')) return parsePath(scanner, start)
-  if (scanner.acceptPattern(/'(?:[^'\\]|\\.)*'/uy)) return { type: 'literal', kind: 'text', start, end: scanner.end }
-  if (scanner.acceptPattern(/-?\d+/uy)) return { type: 'literal', kind: 'number', start, end: scanner.end }
+  if (scanner.acceptPattern(/'(?:[^'\\]|\\.)*'/uy))
+    return { type: 'literal', kind: 'text', start, end: scanner.lastTokenEnd }
+  if (scanner.acceptPattern(/-?\d+/uy)) return { type: 'literal', kind: 'number', start, end: scanner.lastTokenEnd }
   const name = scanner.expectPattern(/[A-Za-z_]\w*/uy, 'an expression')
-  if (['true', 'false', 'null'].includes(name)) return { type: 'literal', kind: 'word', start, end: scanner.end }
-  return { type: 'name', name, start, end: scanner.end }
+  if (['true', 'false', 'null'].includes(name))
+    return { type: 'literal', kind: 'word', start, end: scanner.lastTokenEnd }
+  return { type: 'name', name, start, end: scanner.lastTokenEnd }
 }
 
 /** Parses a path such as `/databases/$(database)/documents`; `$(...)` holds an expression. */
@@ -75,15 +84,16 @@ function parsePath(scanner: Scanner, start: number): Expression {
       parts.push(parseExpression(scanner))
       scanner.expect(')')
     } else scanner.expectPattern(/\w+/uy, 'a part of a path')
-    if (!scanner.accept('/')) return { type: 'path', parts, start, end: scanner.end }
+    if (!scanner.accept('/')) return { type: 'path', parts, start, end: scanner.lastTokenEnd }
   }
 }
 
-function parseMany(scanner: Scanner, closing: string): readonly Expression[] {
-  const all: Expression[] = []
+/** Parses comma-separated expressions up to the closing token. */
+function parseList(scanner: Scanner, closing: string): readonly Expression[] {
+  const expressions: Expression[] = []
   while (!scanner.accept(closing)) {
-    if (all.length > 0) scanner.expect(',')
-    all.push(parseExpression(scanner))
+    if (expressions.length > 0) scanner.expect(',')
+    expressions.push(parseExpression(scanner))
   }
-  return all
+  return expressions
 }

@@ -5,33 +5,37 @@ import type { Verdict } from '../oracle/judge'
 export interface ExpectedVerdict {
   readonly request: RulesRequest
   readonly verdict: Verdict
+  /** The path of the store and the request kind, as `messages/* create`. */
   readonly storeAndKind: string
 }
 
 /**
- * The requests that can kill a mutant, the likeliest first.
+ * Ranks the requests that can kill a mutant, the likeliest first.
  * Requests about fields near the change come first, then plain requests. Allowed and denied
  * requests alternate, since a mutant is either too strict or too lax.
- * @param killers the requests that killed other mutants of the same function, the latest last
+ * @param killers the requests that killed other mutants of the same function
  */
 export function rankRequests(
   { storesAndKinds, nearbyWords }: Mutant,
   expected: readonly ExpectedVerdict[],
   killers: readonly ExpectedVerdict[],
 ): readonly ExpectedVerdict[] {
-  const killerRanks = new Map(killers.map((each, index) => [each, index]))
-  const scored = expected
+  const knownKillers = new Set(killers)
+  const ranked = expected
     .filter(({ storeAndKind }) => storesAndKinds.has(storeAndKind))
-    .map((each) => ({ each, score: scoreOf(each.request, nearbyWords) + (killerRanks.has(each) ? 2 : 0) }))
+    .map((candidate) => ({
+      candidate,
+      score: scoreRequest(candidate.request, nearbyWords) + (knownKillers.has(candidate) ? 2 : 0),
+    }))
     .toSorted((a, b) => b.score - a.score)
-    .map(({ each }) => each)
+    .map(({ candidate }) => candidate)
   return interleave(
-    scored.filter(({ verdict }) => verdict === 'allowed'),
-    scored.filter(({ verdict }) => verdict === 'refused'),
+    ranked.filter(({ verdict }) => verdict === 'allowed'),
+    ranked.filter(({ verdict }) => verdict === 'refused'),
   )
 }
 
-function scoreOf({ description, role, variedField }: RulesRequest, nearbyWords: ReadonlySet<string>): number {
+function scoreRequest({ description, role, variedField }: RulesRequest, nearbyWords: ReadonlySet<string>): number {
   const isPlain = variedField === undefined
   const fieldScore = !isPlain && nearbyWords.has(variedField) ? 4 : 0
   const wordScore = description.split(/\W+/u).some((word) => nearbyWords.has(word)) ? 1 : 0
@@ -40,9 +44,10 @@ function scoreOf({ description, role, variedField }: RulesRequest, nearbyWords: 
   return fieldScore + wordScore + (isPlain ? 3 : 0) + (role === 'owner' ? 1 : 0) - (isLarge ? 4 : 0)
 }
 
+/** Alternates the items of two lists. */
 function interleave<T>(a: readonly T[], b: readonly T[]): readonly T[] {
   const longer = Math.max(a.length, b.length)
   return Array.from({ length: longer }, (_, index) => [a[index], b[index]])
     .flat()
-    .filter((each) => each !== undefined)
+    .filter((item) => item !== undefined)
 }

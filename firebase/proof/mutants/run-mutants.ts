@@ -23,19 +23,19 @@ export async function runMutants(
   onResult: (result: MutantResult) => void,
 ): Promise<void> {
   const killersByLocation = new Map<string, readonly ExpectedVerdict[]>()
-  let next = 0
-  const runNextIn = async (project: EmulatorProject) => {
-    for (let mutant = mutants[next++]; mutant; mutant = mutants[next++]) {
+  let nextIndex = 0
+  const runRemainingIn = async (project: EmulatorProject) => {
+    for (let mutant = mutants[nextIndex++]; mutant; mutant = mutants[nextIndex++]) {
       const killers = killersByLocation.get(mutant.location) ?? []
       const result = await runMutant(mutant, rankRequests(mutant, expected, killers), project)
       if (result.outcome === 'killed') {
         const { killer } = result
-        killersByLocation.set(mutant.location, [...killers.filter((each) => each !== killer), killer])
+        killersByLocation.set(mutant.location, [...killers.filter((previous) => previous !== killer), killer])
       }
       onResult(result)
     }
   }
-  await Promise.all(projects.map(runNextIn))
+  await Promise.all(projects.map(runRemainingIn))
 }
 
 async function runMutant(
@@ -43,7 +43,7 @@ async function runMutant(
   expected: readonly ExpectedVerdict[],
   project: EmulatorProject,
 ): Promise<MutantResult> {
-  const compileError = await project.load(mutant.rules)
+  const compileError = await project.loadRules(mutant.rules)
   if (compileError !== undefined) return { outcome: 'invalid', mutant, compileError }
   let sentCount = 0
   let batchSize = initialBatchSize

@@ -1,9 +1,9 @@
 import { documentIdPattern, limits, originalVersionId } from '@geist/domain'
 
-import { idsAround } from '../matrix/ids-around'
+import { createBoundaryIds } from '../matrix/boundary-ids'
 import type { Stage } from '../matrix/stage'
-import { type Data, isData, Timestamp, serverTimestamp, type Value, without } from '../value'
-import { everyType } from './every-type'
+import { type Data, isData, Timestamp, serverTimestamp, type Value, omitField } from '../value'
+import { probesOfEveryType } from './probes-of-every-type'
 import type { FieldType, Probe } from './field-type'
 
 /** A text, its length in UTF-16 code units. */
@@ -22,7 +22,8 @@ export function text(maxLength: number, minLength = 0): FieldType {
 export function oneOf(...values: readonly string[]): FieldType {
   return {
     accepts: (value) => typeof value === 'string' && values.includes(value),
-    probes: () => [...values, ...values.map((each) => each.toUpperCase()), 'extra'].map((each) => [`"${each}"`, each]),
+    probes: () =>
+      [...values, ...values.map((value) => value.toUpperCase()), 'extra'].map((value) => [`"${value}"`, value]),
   }
 }
 
@@ -36,7 +37,7 @@ export const safeNumber: FieldType = {
     ['one above the largest number', Number.MAX_SAFE_INTEGER + 1],
     ['the smallest number', Number.MIN_SAFE_INTEGER],
     ['one below the smallest number', Number.MIN_SAFE_INTEGER - 1],
-    ['no number', Number.NaN],
+    ['NaN', Number.NaN],
     ['infinity', Number.POSITIVE_INFINITY],
     ['minus infinity', Number.NEGATIVE_INFINITY],
   ],
@@ -52,7 +53,7 @@ export const anyTimestamp: FieldType = {
   accepts: timestamp.accepts,
   probes: ({ nowMs }) => [
     ["the device's clock", new Timestamp(nowMs)],
-    ['a moment to come', new Timestamp(nowMs + 86_400_000)],
+    ['a time in the future', new Timestamp(nowMs + 86_400_000)],
   ],
 }
 
@@ -78,7 +79,7 @@ export const userId: FieldType = {
 
 export const documentId: FieldType = {
   accepts: (value) => typeof value === 'string' && documentIdPattern.test(value),
-  probes: () => Object.entries(idsAround('')),
+  probes: () => Object.entries(createBoundaryIds('')),
 }
 
 const versionId: FieldType = {
@@ -89,7 +90,7 @@ const versionId: FieldType = {
 /** Empty, or the id of a version other than the first. */
 export const revision: FieldType = {
   accepts: (value) => value === '' || documentId.accepts(value),
-  probes: (stage) => [['nothing', ''], ...versionId.probes(stage)],
+  probes: (stage) => [['an empty id', ''], ...versionId.probes(stage)],
 }
 
 /** A list whose members are texts of the given kind. */
@@ -127,13 +128,13 @@ export function versionIds(maxLength: number): FieldType {
 /** Write ids: at least one, no duplicates. */
 export const writeIds: FieldType = (() => {
   const ids = listOf(documentId, limits.writeIdsMax, ['A0000000000000000000', 'B0000000000000000000'])
-  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`.padStart(20, 'C'))
+  const createIds = (count: number) => Array.from({ length: count }, (_, index) => `${index}`.padStart(20, 'C'))
   return {
     accepts: (value) =>
       ids.accepts(value) && Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
     probes: (stage) => [
-      [`${limits.writeIdsMax} ids`, numbered(limits.writeIdsMax)],
-      [`${limits.writeIdsMax + 1} ids`, numbered(limits.writeIdsMax + 1)],
+      [`${limits.writeIdsMax} ids`, createIds(limits.writeIdsMax)],
+      [`${limits.writeIdsMax + 1} ids`, createIds(limits.writeIdsMax + 1)],
       ...ids.probes(stage),
     ],
   }
@@ -159,8 +160,8 @@ export function map(fields: Readonly<Record<string, FieldType>>, example: (stage
         ['a whole map', base],
         ['a map with one more', { ...base, extra: 1 }],
         ...Object.entries(fields).flatMap(([field, kind]): Probe[] => [
-          [`a map without ${field}`, without(base, field)],
-          ...[...everyType, ...kind.probes(stage)].map(([description, value]): Probe => [
+          [`a map without ${field}`, omitField(base, field)],
+          ...[...probesOfEveryType, ...kind.probes(stage)].map(([description, value]): Probe => [
             `a map with ${description} as ${field}`,
             { ...base, [field]: value },
           ]),

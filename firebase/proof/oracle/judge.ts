@@ -1,7 +1,7 @@
 import type { FirestoreOperation, Query, Write } from '../rules-request'
 import type { Data, Documents } from '../value'
 import { allStores } from './all-stores'
-import { hasFields } from './fields'
+import { hasFields } from './document-fields'
 import type { WriteContext } from './write-context'
 import type { Store } from './store'
 
@@ -10,22 +10,25 @@ export type Verdict = 'allowed' | 'refused'
 /** The parts of a request that decide its verdict. */
 export interface JudgedRequest {
   readonly uid: string | null
-  readonly given: Documents
+  readonly existingDocuments: Documents
   readonly operation: FirestoreOperation
   readonly nowMs: number
 }
 
 /** The verdict that the specification demands, independently of the rules. */
-export function judge({ uid, given, operation, nowMs }: JudgedRequest): Verdict {
+export function judge({ uid, existingDocuments, operation, nowMs }: JudgedRequest): Verdict {
   switch (operation.kind) {
     case 'get':
-      return toVerdict(mayGet(uid, operation.path, given))
+      return toVerdict(mayGet(uid, operation.path, existingDocuments))
     case 'list':
       return toVerdict(mayList(uid, operation.query))
     case 'commit': {
-      const documentsAfter = { ...given, ...Object.fromEntries(operation.writes.map(({ path, data }) => [path, data])) }
+      const writtenDocuments = Object.fromEntries(operation.writes.map(({ path, data }) => [path, data]))
+      const documentsAfter = { ...existingDocuments, ...writtenDocuments }
       // One denied write denies the whole commit.
-      return toVerdict(operation.writes.every((write) => mayWrite(uid, write, given, documentsAfter, nowMs)))
+      return toVerdict(
+        operation.writes.every((write) => mayWrite(uid, write, existingDocuments, documentsAfter, nowMs)),
+      )
     }
     default:
       return operation satisfies never
@@ -36,35 +39,35 @@ function toVerdict(isAllowed: boolean): Verdict {
   return isAllowed ? 'allowed' : 'refused'
 }
 
-function mayGet(uid: string | null, path: string, given: Documents): boolean {
-  const match = storeOf(path)
-  return match?.store.mayGet?.(uid, given[path], match.pathIds) ?? false
+function mayGet(uid: string | null, path: string, documents: Documents): boolean {
+  const match = findStore(path)
+  return match?.store.mayGet?.(uid, documents[path], match.pathIds) ?? false
 }
 
 /** Rules judge a list by its query, whatever documents exist. */
 function mayList(uid: string | null, { from, isGroup = false, where }: Query): boolean {
-  const match = isGroup ? undefined : storeOf(`${from}/any`)
+  const match = isGroup ? undefined : findStore(`${from}/any`)
   return match?.store.mayList?.(uid, where, match.pathIds) ?? false
 }
 
 function mayWrite(
   uid: string | null,
   { path, data: after }: Write,
-  given: Documents,
+  documentsBefore: Documents,
   documentsAfter: Readonly<Record<string, Data | undefined>>,
   nowMs: number,
 ): boolean {
-  const match = storeOf(path)
+  const match = findStore(path)
   if (!match || uid === null) return false
   const { store, pathIds } = match
-  const before = given[path]
+  const before = documentsBefore[path]
   if (!after) return before !== undefined && (store.mayDelete?.(uid, before) ?? false)
   const context = {
     uid,
     pathIds,
     before,
     after,
-    readBefore: (otherPath: string) => given[otherPath],
+    readBefore: (otherPath: string) => documentsBefore[otherPath],
     readAfter: (otherPath: string) => documentsAfter[otherPath],
     nowMs,
   }
@@ -76,7 +79,8 @@ function mayWrite(
   return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...context, before }) ?? false)
 }
 
-function storeOf(path: string): { readonly store: Store; readonly pathIds: WriteContext['pathIds'] } | undefined {
+/** Finds the store whose path pattern matches, and the ids in the path. */
+function findStore(path: string): { readonly store: Store; readonly pathIds: WriteContext['pathIds'] } | undefined {
   const parts = path.split('/')
   for (const store of Object.values<Store>(allStores)) {
     const pattern = store.path.split('/')

@@ -4,11 +4,11 @@ import { type Data, isSame, type Value } from '../value'
 
 /** Whether a write is based on the newest one: a new id before the latest previous ids. */
 export function isNextWrite(before: Data, after: Data): boolean {
-  const past = idsOf(before)
-  const [newest = null, ...rest] = idsOf(after)
-  return newest !== null && !past.includes(newest) && isSame(rest, past.slice(0, limits.writeIdsMax - 1))
+  const previousIds = readWriteIds(before)
+  const [newest = null, ...rest] = readWriteIds(after)
+  return newest !== null && !previousIds.includes(newest) && isSame(rest, previousIds.slice(0, limits.writeIdsMax - 1))
 }
 
-function idsOf({ writeIds }: Data): readonly Value[] {
+function readWriteIds({ writeIds }: Data): readonly Value[] {
   return Array.isArray(writeIds) ? (writeIds as readonly Value[]) : []
 }

@@ -48,7 +48,7 @@ export const notebookName: FieldType = {
   probes: (stage) => [
     ...name.probes(stage),
     ...Object.entries(invisibleCharacters),
-    ['everything that cannot be seen', Object.values(invisibleCharacters).join('')],
+    ['all invisible characters', Object.values(invisibleCharacters).join('')],
     ['a letter after a blank', ' a'],
     ['a letter before a blank', 'a '],
     ['a letter between zero-width spaces', '\u200Ba\u200B'],

@@ -10,6 +10,7 @@ export function filtersByOwner(uid: string | null, filters: readonly Filter[]): 
   return uid !== null && filters.some((filter) => isSame(filter, ['uid', '==', uid]))
 }
 
+/** Whether the query finds only public documents. */
 export function filtersByPublic(filters: readonly Filter[]): boolean {
   return filters.some((filter) => isSame(filter, ['isPublic', '==', true]))
 }

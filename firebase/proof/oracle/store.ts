@@ -28,7 +28,7 @@ export interface Store {
   readonly path: string
   readonly fields?: Readonly<Record<string, Field>>
   readonly mayGet?: (uid: string | null, document: Data | undefined, pathIds: readonly string[]) => boolean
-  /** @param ids those in the path, with a dummy for the document's own id */
+  /** @param pathIds the ids in the path, with a dummy for the document's own id */
   readonly mayList?: (uid: string | null, filters: readonly Filter[], pathIds: readonly string[]) => boolean
   readonly mayCreate?: (context: UpsertContext) => boolean
   readonly mayUpdate?: (context: UpdateContext) => boolean

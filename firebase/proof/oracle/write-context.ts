@@ -7,7 +7,7 @@ export interface WriteContext {
   readonly pathIds: readonly string[]
   readonly before: Data | undefined
   readonly after: Data | undefined
-  /** Reads another document before the commit (`earlier`) and after it (`later`). */
+  /** Reads another document before the commit, or after it. */
   readonly readBefore: (path: string) => Data | undefined
   readonly readAfter: (path: string) => Data | undefined
   /** The current time in milliseconds since 1970. */

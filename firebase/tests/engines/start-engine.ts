@@ -20,9 +20,10 @@ export interface EngineCommand {
 const host = '127.0.0.1'
 
 /** The start timeout. A JVM on a busy machine takes a few seconds. */
-const startsWithinMs = 40_000
+const startTimeoutMs = 40_000
 
-const endsWithinMs = 5_000
+/** The time to exit after SIGTERM, before SIGKILL. */
+const stopTimeoutMs = 5_000
 
 /**
  * Starts an emulator on a free port and waits until it answers.
@@ -32,8 +33,8 @@ const endsWithinMs = 5_000
 export async function startEngine({ name, program, args }: EngineCommand): Promise<RunningEngine> {
   const port = await findFreePort()
   const child = spawn(program, args(host, port), { stdio: ['ignore', 'pipe', 'pipe'] })
-  const output = lastOutputOf(child)
-  const ended = endOf(child)
+  const output = collectLastOutput(child)
+  const end = waitForEnd(child)
 
   // Ends the engine together with this process, unless this process receives SIGKILL.
   const killNow = () => child.kill('SIGKILL')
@@ -41,23 +42,23 @@ export async function startEngine({ name, program, args }: EngineCommand): Promi
 
   const stop = async () => {
     child.kill('SIGTERM')
-    const impatience = setTimeout(killNow, endsWithinMs)
-    await ended
-    clearTimeout(impatience)
+    const killTimer = setTimeout(killNow, stopTimeoutMs)
+    await end
+    clearTimeout(killTimer)
     process.off('exit', killNow)
   }
 
-  const outcome = await Promise.race([answers(port), ended])
+  const outcome = await Promise.race([waitForAnswer(port), end])
   if (outcome === 'answers') return { engine: { name, host, port }, stop }
   await stop()
   throw new Error(`${name} did not start (${outcome}): ${output().trim() || 'it printed nothing'}`)
 }
 
-async function answers(port: number): Promise<'answers' | 'no answer'> {
-  const giveUp = AbortSignal.timeout(startsWithinMs)
-  while (!giveUp.aborted) {
+async function waitForAnswer(port: number): Promise<'answers' | 'no answer'> {
+  const timeout = AbortSignal.timeout(startTimeoutMs)
+  while (!timeout.aborted) {
     try {
-      const response = await fetch(`http://${host}:${port}/`, { signal: giveUp })
+      const response = await fetch(`http://${host}:${port}/`, { signal: timeout })
       if (response.ok) return 'answers'
     } catch {
       // Not listening yet.
@@ -67,19 +68,21 @@ async function answers(port: number): Promise<'answers' | 'no answer'> {
   return 'no answer'
 }
 
-function endOf(child: ChildProcess): Promise<string> {
-  return new Promise((settle) => {
-    child.once('error', (error) => settle(error.message))
-    child.once('exit', (code, signal) => settle(`ended with ${signal ?? code}`))
+/** Resolves with how the process ended, or why it could not run. */
+function waitForEnd(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`))
   })
 }
 
-function lastOutputOf(child: ChildProcess): () => string {
+/** Returns a function for the last 2,000 characters of the output. */
+function collectLastOutput(child: ChildProcess): () => string {
   let output = ''
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-2_000)
   }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   return () => output
 }

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 
 import { describe, expect, test } from 'vitest'
 
-import { type SourceQuery, sourceQueriesIn, findSourceQueries } from './source-queries'
+import { type SourceQuery, parseSourceQueries, findSourceQueries } from './source-queries'
 import { hasOwnIndex, type IndexFile, needsIndex, readIndexFile, servesQuery } from './index-file'
-import { type PlannedQuery, plannedQueries } from './queries'
+import { type PlannedQuery, plannedQueries } from './planned-queries'
 
 /** The part of firebase-tools that parses the index file on deploy. It ships no types. */
 interface IndexDeployer {
@@ -44,22 +44,22 @@ describe('what firebase-tools deploys', () => {
 
 describe('queries', () => {
   for (const query of plannedQueries.filter((planned) => needsIndex(planned, fieldOverrides))) {
-    test(`there is an index for: ${query.what}`, () => {
+    test(`there is an index for: ${query.description}`, () => {
       expect(indexes.filter((index) => servesQuery(index, query))).toHaveLength(1)
     })
   }
 
   const others = plannedQueries.filter((planned) => !needsIndex(planned, fieldOverrides))
-  for (const { what, store, equal, contains, sorted } of others) {
-    test(`Firestore's own indexes serve: ${what}`, () => {
+  for (const { description, store, equal, contains, sorted } of others) {
+    test(`Firestore's own indexes serve: ${description}`, () => {
       const fields = contains === undefined ? equal : [...equal, contains]
       expect(fields.filter((field) => exempt.has(`${store}.${field}`))).toEqual([])
       expect(!sorted || hasOwnIndex(fieldOverrides, store, sorted.by, sorted.direction)).toBe(true)
     })
   }
 
-  for (const { what, store, equal, contains } of plannedQueries.filter(({ isAcross }) => isAcross)) {
-    test(`an index across all of them serves: ${what}`, () => {
+  for (const { description, store, equal, contains } of plannedQueries.filter(({ isAcross }) => isAcross)) {
+    test(`an index across all of them serves: ${description}`, () => {
       const [field = contains] = equal
       const override = fieldOverrides.find((one) => one.collectionGroup === store && one.fieldPath === field)
       const kind = contains === undefined ? { order: 'ASCENDING' } : { arrayConfig: 'CONTAINS' }
@@ -96,7 +96,7 @@ describe('what the code asks', () => {
 
   test('would be missed where it is not', () => {
     const of = (words: string) =>
-      sourceQueriesIn('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
+      parseSourceQueries('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
     const web = "query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('pinnedAt'), limit(5))"
     expect(of(web)).toMatchObject([{ store: 'messages', fields: ['uid', 'pinnedAt'], isWhole: true }])
     const server =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import type { PlannedQuery } from './queries'
+import type { PlannedQuery } from './planned-queries'
 
 export interface CompositeIndex {
   readonly collectionGroup: string
@@ -60,18 +60,25 @@ export function hasOwnIndex(
 }
 
 /** Whether the index has the equality and contains fields first, then the sort or vector fields. */
-export function servesQuery(index: CompositeIndex, { store, equal, contains, sorted, near }: PlannedQuery): boolean {
-  const endings = near !== undefined ? 1 : sorted === undefined ? 0 : sorted.thenBy === undefined ? 1 : 2
-  const first = index.fields.slice(0, index.fields.length - endings)
-  const last = index.fields.slice(first.length)
+export function servesQuery(index: CompositeIndex, query: PlannedQuery): boolean {
+  const { store, equal, contains, sorted, near } = query
+  const filterFields = index.fields.slice(0, index.fields.length - countLastFields(query))
+  const lastFields = index.fields.slice(filterFields.length)
   if (index.collectionGroup !== store || index.queryScope !== 'COLLECTION') return false
-  if (first.find(({ arrayConfig }) => arrayConfig !== undefined)?.fieldPath !== contains) return false
-  const wanted = contains === undefined ? equal : [...equal, contains]
-  const held = first.map(({ fieldPath }) => fieldPath)
-  if (held.toSorted().join() !== wanted.toSorted().join()) return false
-  if (near !== undefined) return last[0]?.fieldPath === near && last[0].vectorConfig !== undefined
-  if (sorted === undefined) return first.every(({ order }) => order !== undefined)
-  if (last.some(({ order }) => order !== sorted.direction)) return false
-  const sortedBy = last.map(({ fieldPath }) => fieldPath)
-  return sortedBy.join() === [sorted.by, sorted.thenBy ?? []].flat().join()
+  if (filterFields.find(({ arrayConfig }) => arrayConfig !== undefined)?.fieldPath !== contains) return false
+  const queryFields = contains === undefined ? equal : [...equal, contains]
+  const indexFields = filterFields.map(({ fieldPath }) => fieldPath)
+  if (indexFields.toSorted().join() !== queryFields.toSorted().join()) return false
+  if (near !== undefined) return lastFields[0]?.fieldPath === near && lastFields[0].vectorConfig !== undefined
+  if (sorted === undefined) return filterFields.every(({ order }) => order !== undefined)
+  if (lastFields.some(({ order }) => order !== sorted.direction)) return false
+  const sortFields = lastFields.map(({ fieldPath }) => fieldPath)
+  return sortFields.join() === [sorted.by, sorted.thenBy ?? []].flat().join()
+}
+
+/** The number of sort or vector fields at the end of an index. */
+function countLastFields({ sorted, near }: PlannedQuery): number {
+  if (near !== undefined) return 1
+  if (sorted === undefined) return 0
+  return sorted.thenBy === undefined ? 1 : 2
 }

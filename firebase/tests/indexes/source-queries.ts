@@ -14,41 +14,46 @@ export interface SourceQuery {
   readonly isWhole: boolean
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const part = /\b(?:where|orderBy)\(\s*([^,()]*(?:\(\))?)|\bvectorField:\s*([^,]*)/gu
-const quoted = /^'(\w+)'$/u
+const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url))
+/** A filter, a sort order or a vector field. */
+const queryPartPattern = /\b(?:where|orderBy)\(\s*([^,()]*(?:\(\))?)|\bvectorField:\s*([^,]*)/gu
+const quotedName = /^'(\w+)'$/u
 
 export function findSourceQueries(): readonly SourceQuery[] {
   return ['apps/web/src', 'functions/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.|testing\//u.test(name))
-      .flatMap((name) => sourceQueriesIn(join(folder, name), readFileSync(join(root, folder, name), 'utf8'))),
+      .flatMap((name) =>
+        parseSourceQueries(join(folder, name), readFileSync(join(repositoryRoot, folder, name), 'utf8')),
+      ),
   )
 }
 
 /** The queries of one file: each call of `query`, and each other chain of query methods. */
-export function sourceQueriesIn(file: string, text: string): readonly SourceQuery[] {
-  const calls = [...text.matchAll(/\bquery\(/gu)].map(({ index }) => [index, endOfCall(text, index)] as const)
+export function parseSourceQueries(file: string, text: string): readonly SourceQuery[] {
+  const calls = [...text.matchAll(/\bquery\(/gu)].map(({ index }) => [index, findCallEnd(text, index)] as const)
   const chains: [number, number][] = []
-  for (const { index, 0: found } of text.matchAll(part)) {
-    if (calls.some(([from, to]) => index > from && index < to)) continue
-    const last = chains.at(-1)
+  for (const { index, 0: part } of text.matchAll(queryPartPattern)) {
+    if (calls.some(([start, end]) => index > start && index < end)) continue
+    const lastChain = chains.at(-1)
     // A chain continues on the same line, or with a dot on the next.
-    if (last && !/\n\s*[^\s.})]/u.test(text.slice(last[1], index).replaceAll(/\([^()]*\)|\{[^{}]*\}/gu, '')))
-      last[1] = index + found.length
-    else chains.push([startOfChain(text, index), index + found.length])
+    if (lastChain && !/\n\s*[^\s.})]/u.test(text.slice(lastChain[1], index).replaceAll(/\([^()]*\)|\{[^{}]*\}/gu, '')))
+      lastChain[1] = index + part.length
+    else chains.push([findChainStart(text, index), index + part.length])
   }
-  return [...calls, ...chains].flatMap(([from, to]) => {
-    const words = text.slice(from, to)
-    const named = [...words.matchAll(part)].map(([, first, near]) => (first ?? near ?? '').trim())
-    const fields = named.flatMap((name) => quoted.exec(name)?.[1] ?? [])
+  return [...calls, ...chains].flatMap(([start, end]) => {
+    const expression = text.slice(start, end)
+    const fieldArguments = [...expression.matchAll(queryPartPattern)].map(([, field, vectorField]) =>
+      (field ?? vectorField ?? '').trim(),
+    )
+    const fields = fieldArguments.flatMap((argument) => quotedName.exec(argument)?.[1] ?? [])
     if (fields.length === 0) return []
-    const store = [...words.matchAll(/collection(?:Group)?\((?:[\w.()]+, )?(?:[^()]*, )?'(\w+)'\)/gu)].at(-1)?.[1]
+    const store = [...expression.matchAll(/collection(?:Group)?\((?:[\w.()]+, )?(?:[^()]*, )?'(\w+)'\)/gu)].at(-1)?.[1]
     const isWhole =
       store !== undefined &&
-      !isHandedOn(text, from, to) &&
-      named.every((name) => quoted.test(name) || /documentId\(?\)?$/u.test(name))
-    const line = text.slice(0, from).split('\n').length
+      !isReturned(text, start, end) &&
+      fieldArguments.every((argument) => quotedName.test(argument) || /documentId\(?\)?$/u.test(argument))
+    const line = text.slice(0, start).split('\n').length
     return [
       { location: `${file}:${line}`, ...(store !== undefined && { store }), fields: [...new Set(fields)], isWhole },
     ]
@@ -56,25 +61,25 @@ export function sourceQueriesIn(file: string, text: string): readonly SourceQuer
 }
 
 /** Whether the function returns the query instead of running it, so that callers may narrow it. */
-function isHandedOn(text: string, from: number, to: number): boolean {
-  const [rest = ''] = text.slice(to).split('\n}')
-  return /^\s*return /u.test(text.slice(from)) && !rest.includes('.get()')
+function isReturned(text: string, start: number, end: number): boolean {
+  const [rest = ''] = text.slice(end).split('\n}')
+  return /^\s*return /u.test(text.slice(start)) && !rest.includes('.get()')
 }
 
-/** The offset after the closing parenthesis of the call at `from`. */
-function endOfCall(text: string, from: number): number {
+/** The offset after the closing parenthesis of the call at `start`. */
+function findCallEnd(text: string, start: number): number {
   let depth = 0
-  for (let at = text.indexOf('(', from); at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1
-    if (text[at] === ')') depth -= 1
-    if (depth === 0) return at + 1
+  for (let offset = text.indexOf('(', start); offset < text.length; offset += 1) {
+    if (text[offset] === '(') depth += 1
+    if (text[offset] === ')') depth -= 1
+    if (depth === 0) return offset + 1
   }
   return text.length
 }
 
 /** The start offset of the chain's first line. */
-function startOfChain(text: string, at: number): number {
-  let start = text.lastIndexOf('\n', at) + 1
-  while (/^\s*\./u.test(text.slice(start, at + 1))) start = text.lastIndexOf('\n', start - 2) + 1
+function findChainStart(text: string, offset: number): number {
+  let start = text.lastIndexOf('\n', offset) + 1
+  while (/^\s*\./u.test(text.slice(start, offset + 1))) start = text.lastIndexOf('\n', start - 2) + 1
   return start
 }

@@ -10,7 +10,7 @@ import { runAsCommand } from '../shared/command'
  * verdict. `--only TEXT` tests only mutants whose name contains the text.
  */
 await runAsCommand(() =>
-  run(process.execPath, ['--import', 'tsx', 'proof/run.ts', ...process.argv.slice(2)], {
+  run(process.execPath, ['--import', 'tsx', 'proof/run-proof.ts', ...process.argv.slice(2)], {
     cwd: join(projectRoot, 'firebase'),
   }),
 )

@@ -1,52 +1,68 @@
 import { originalVersionId } from '@geist/domain'
 
-import { type Data, serverTimestamp, without } from '../../value'
-import { before, entry, longAgo, oldEntry, purgedEntry, withNextWrite, shared, trashed, writeIds } from '../documents'
-import { commit, situationsOf } from '../situation'
+import { type Data, serverTimestamp, omitField } from '../../value'
+import {
+  earlierThanLongAgo,
+  entry,
+  longAgo,
+  oldEntry,
+  purgedEntry,
+  withNextWrite,
+  publicFields,
+  trashFields,
+  createWriteIds,
+} from '../documents'
+import { commit, createSituationList } from '../situation'
 import type { Stage } from '../stage'
 
-const { situations, add } = situationsOf('messages')
+const { situations, add } = createSituationList('messages')
 export const messageSituations = situations
 
 const path = (stage: Stage) => `messages/${stage.id()}`
 
-function change(description: string, given: Data, changed: (stage: Stage) => Data, isProbed = false): void {
+function addUpdate(description: string, entryFields: Data, changes: (stage: Stage) => Data, isProbed = false): void {
   add(
     'update',
     description,
     (stage) => {
-      const previous = oldEntry(stage, given)
+      const previous = oldEntry(stage, entryFields)
       const operation = commit([
         path(stage),
-        withNextWrite(previous, { updatedAt: serverTimestamp, ...changed(stage) }),
+        withNextWrite(previous, { updatedAt: serverTimestamp, ...changes(stage) }),
       ])
-      return { given: { [path(stage)]: previous }, operation }
+      return { existingDocuments: { [path(stage)]: previous }, operation }
     },
     { isProbed },
   )
 }
 
 for (const [description, given] of Object.entries<Data | undefined>({
-  'an entry that is not there': undefined,
+  'a missing entry': undefined,
   'a private entry': {},
-  'a public entry': shared,
-  'an entry in the trash': trashed,
-  "another person's entry": { uid: 'somebody' },
-  "another person's public entry": { uid: 'somebody', ...shared },
-  "another person's entry in the trash": { uid: 'somebody', ...trashed },
+  'a public entry': publicFields,
+  'an entry in the trash': trashFields,
+  "another user's entry": { uid: 'somebody' },
+  "another user's public entry": { uid: 'somebody', ...publicFields },
+  "another user's entry in the trash": { uid: 'somebody', ...trashFields },
 })) {
   const existing = (stage: Stage) => (given ? { [path(stage)]: oldEntry(stage, given) } : {})
-  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
-  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
+  add('get', description, (stage) => ({
+    existingDocuments: existing(stage),
+    operation: { kind: 'get', path: path(stage) },
+  }))
+  add('delete', description, (stage) => ({
+    existingDocuments: existing(stage),
+    operation: commit([path(stage), undefined]),
+  }))
   if (given) {
     const overwrite = (changes: Data) => (stage: Stage) => ({
-      given: existing(stage),
+      existingDocuments: existing(stage),
       operation: commit([
         path(stage),
         withNextWrite(oldEntry(stage, given), { updatedAt: serverTimestamp, ...changes }),
       ]),
     })
-    add('update', `${description}, touched`, overwrite({}))
+    add('update', `${description}, with only a new write id`, overwrite({}))
     add('update', `${description}, edited`, overwrite({ content: 'Mine.', revision: '00000000000000000000-mine' }))
   }
 }
@@ -55,17 +71,17 @@ add('create', 'a plain entry', (stage) => ({ operation: commit([path(stage), ent
   isProbed: true,
   hasRandomId: true,
 })
-add('create', 'a public entry', (stage) => ({ operation: commit([path(stage), entry(stage, shared)]) }), {
+add('create', 'a public entry', (stage) => ({ operation: commit([path(stage), entry(stage, publicFields)]) }), {
   isProbed: true,
 })
-add('create', 'a public entry with what was asked for it', (stage) => ({
-  operation: commit([path(stage), entry(stage, { ...shared, aiResponse: 'yes', userPrompt: 'Why?' })]),
+add('create', 'a public entry with its AI question', (stage) => ({
+  operation: commit([path(stage), entry(stage, { ...publicFields, aiResponse: 'yes', userPrompt: 'Why?' })]),
 }))
 add('create', 'an entry in the trash', (stage) => ({
   operation: commit([path(stage), entry(stage, { deletedAt: serverTimestamp })]),
 }))
-add('create', 'an entry that the server has lost, with its last writes', (stage) => ({
-  operation: commit([path(stage), entry(stage, { writeIds: writeIds(20, 8) })]),
+add('create', 'an entry that the server has lost, with its last write ids', (stage) => ({
+  operation: commit([path(stage), entry(stage, { writeIds: createWriteIds(20, 8) })]),
 }))
 add('create', 'an entry with all its fields', (stage) => {
   const optional = {
@@ -77,92 +93,101 @@ add('create', 'an entry with all its fields', (stage) => {
     userPrompt: 'Why?',
     neverAi: true,
   }
-  return { operation: commit([path(stage), entry(stage, { ...optional, order: 3, editedFrom: before })]) }
+  return { operation: commit([path(stage), entry(stage, { ...optional, order: 3, editedFrom: earlierThanLongAgo })]) }
 })
 
-const edited = (stage: Stage) => ({ content: 'Sun!', editedFrom: longAgo, revision: stage.id('new') })
-change('nothing but its time', {}, () => ({}), true)
-change('another text', {}, edited, true)
-change('another text of one that was edited', { revision: '00000000000000000000-old' }, edited)
-change('another category', {}, (stage) => ({ category: 'Sun', revision: stage.id('new') }))
-change('another category without a revision', {}, () => ({ category: 'Sun' }))
-change('another text without a revision', {}, () => ({ content: 'Sun!' }))
-change('another text under the revision before', { revision: '00000000000000000000-old' }, () => ({ content: 'Sun!' }))
-change('another text under no revision after one', { revision: '00000000000000000000-old' }, () => ({
+const createEdit = (stage: Stage) => ({ content: 'Sun!', editedFrom: longAgo, revision: stage.id('new') })
+addUpdate('only updatedAt', {}, () => ({}), true)
+addUpdate('another text', {}, createEdit, true)
+addUpdate('another text of an edited entry', { revision: '00000000000000000000-old' }, createEdit)
+addUpdate('another category', {}, (stage) => ({ category: 'Sun', revision: stage.id('new') }))
+addUpdate('another category without a revision', {}, () => ({ category: 'Sun' }))
+addUpdate('another text without a revision', {}, () => ({ content: 'Sun!' }))
+addUpdate('another text under the previous revision', { revision: '00000000000000000000-old' }, () => ({
+  content: 'Sun!',
+}))
+addUpdate('another text under an empty revision after another', { revision: '00000000000000000000-old' }, () => ({
   content: 'Sun!',
   revision: '',
 }))
-change('the same text under another revision', {}, (stage) => ({ revision: stage.id('new') }))
-change('another time of writing', {}, () => ({ timestamp: before }))
-change('one in the trash', trashed, () => ({}), true)
-change('one in the trash without a day of purging', { deletedAt: longAgo }, () => ({ order: 3 }), true)
-change('out of the trash', trashed, () => ({ deletedAt: null, expireAt: null }))
-change('out of the trash, with its day of purging', trashed, () => ({ deletedAt: null }))
-change('out of the trash, with another text', trashed, (stage) => ({
-  ...edited(stage),
+addUpdate('the same text under another revision', {}, (stage) => ({ revision: stage.id('new') }))
+addUpdate('another timestamp', {}, () => ({ timestamp: earlierThanLongAgo }))
+addUpdate('an entry in the trash', trashFields, () => ({}), true)
+addUpdate('an entry in the trash without a purge date', { deletedAt: longAgo }, () => ({ order: 3 }), true)
+addUpdate('out of the trash', trashFields, () => ({ deletedAt: null, expireAt: null }))
+addUpdate('out of the trash, with its purge date', trashFields, () => ({ deletedAt: null }))
+addUpdate('out of the trash, with another text', trashFields, (stage) => ({
+  ...createEdit(stage),
   deletedAt: null,
   expireAt: null,
 }))
-change('into the trash', {}, () => ({ deletedAt: serverTimestamp }))
-change('into the trash again', trashed, () => ({ deletedAt: serverTimestamp }))
-change('into the trash again, without its day of purging', trashed, () => ({
+addUpdate('into the trash', {}, () => ({ deletedAt: serverTimestamp }))
+addUpdate('into the trash again', trashFields, () => ({ deletedAt: serverTimestamp }))
+addUpdate('into the trash again, without its purge date', trashFields, () => ({
   deletedAt: serverTimestamp,
   expireAt: null,
 }))
-change('into the trash while public', shared, () => ({ deletedAt: serverTimestamp }))
-change('into the trash and private', shared, () => ({ deletedAt: serverTimestamp, isPublic: false }))
-change('another day of purging', trashed, () => ({ expireAt: before }))
-change('another day in the trash', trashed, () => ({ deletedAt: before }))
-change('public and filed', {}, () => shared)
-change('public and filed nowhere', {}, () => ({ isPublic: true }))
-change('a public one, touched', shared, () => ({}), true)
+addUpdate('into the trash while public', publicFields, () => ({ deletedAt: serverTimestamp }))
+addUpdate('into the trash and private', publicFields, () => ({ deletedAt: serverTimestamp, isPublic: false }))
+addUpdate('another purge date', trashFields, () => ({ expireAt: earlierThanLongAgo }))
+addUpdate('another deletion time', trashFields, () => ({ deletedAt: earlierThanLongAgo }))
+addUpdate('public and filed', {}, () => publicFields)
+addUpdate('public and not filed', {}, () => ({ isPublic: true }))
+addUpdate('a public entry with only a new write id', publicFields, () => ({}), true)
 const promptFields = { aiResponse: 'yes', userPrompt: 'Why?' }
-change('public with what was asked for it', promptFields, () => shared)
-change('public with what was asked for it, in the trash', { ...promptFields, ...trashed }, () => shared)
-add('update', 'public, and what was asked for it stays behind', (stage) => ({
-  given: { [path(stage)]: oldEntry(stage, promptFields) },
+addUpdate('public with its AI question', promptFields, () => publicFields)
+addUpdate('public with its AI question, in the trash', { ...promptFields, ...trashFields }, () => publicFields)
+add('update', 'public without its AI question', (stage) => ({
+  existingDocuments: { [path(stage)]: oldEntry(stage, promptFields) },
   operation: commit([
     path(stage),
-    withNextWrite(oldEntry(stage), { updatedAt: serverTimestamp, aiResponse: 'yes', ...shared }),
+    withNextWrite(oldEntry(stage), { updatedAt: serverTimestamp, aiResponse: 'yes', ...publicFields }),
   ]),
 }))
-change('private again, with what was asked for it', { ...promptFields, ...shared }, () => ({ isPublic: false }))
-change('a public one with what was asked for it, touched', { ...promptFields, ...shared }, () => ({}))
+addUpdate('private again with its AI question', { ...promptFields, ...publicFields }, () => ({ isPublic: false }))
+addUpdate(
+  'a public entry with its AI question and only a new write id',
+  { ...promptFields, ...publicFields },
+  () => ({}),
+)
 
 // ── Compare-and-set ──────────────────────────────────────────────────────────────────────────────
 
-/** Adds a write with the write ids `ids` over an entry with the write ids `past`. */
-function basedOn(description: string, past: readonly string[], ids: readonly string[]): void {
-  change(description, { writeIds: past }, () => ({ writeIds: ids }))
+/** Adds an update from the write ids `previousIds` to `ids`. */
+function addIdChange(description: string, previousIds: readonly string[], ids: readonly string[]): void {
+  addUpdate(description, { writeIds: previousIds }, () => ({ writeIds: ids }))
 }
-const fourth = writeIds(4, 4)
-const [added = '', newest = '', second = '', first = ''] = fourth
-const third = [newest, second, first]
-const eight = writeIds(8, 8)
-const [ninth = ''] = writeIds(9, 1)
-basedOn('based on the newest write', third, fourth)
-basedOn('based on the newest of eight writes', eight, writeIds(9, 8))
-basedOn('based on the newest of seven writes', writeIds(8, 7), writeIds(9, 8))
-basedOn('based on no write', third, [added])
-basedOn('based on an older write', third, [added, second, first])
-basedOn('based on the oldest write', third, [added, first])
-basedOn('based on a write that is not there', third, [added, ninth, newest, second, first])
-basedOn('a duplicate of the newest write', third, third)
-basedOn('a duplicate of an older write', third, [second, first])
-basedOn('the id of the newest write once more', third, [newest, ...third])
-basedOn('the id of an older write once more', third, [second, ...third])
-basedOn('the id of the oldest write once more, which is dropped', eight, [eight[7] ?? '', ...eight.slice(0, 7)])
-basedOn('without the oldest write', third, [added, newest, second])
-basedOn('without an older write', third, [added, newest, first])
-basedOn('without the two oldest of eight writes', eight, writeIds(9, 7))
-basedOn('with older writes in another order', third, [added, newest, first, second])
-basedOn('with an older write twice', third, [added, newest, second, second, first])
-basedOn('with the new id behind the newest', third, [newest, added, second, first])
-basedOn('with the new id at the end', third, [...third, added])
-basedOn('with two new ids', third, [ninth, added, ...third])
+const fourIds = createWriteIds(4, 4)
+const [added = '', newest = '', second = '', first = ''] = fourIds
+const threeIds = [newest, second, first]
+const eightIds = createWriteIds(8, 8)
+const [ninth = ''] = createWriteIds(9, 1)
+addIdChange('based on the newest write', threeIds, fourIds)
+addIdChange('based on the newest of eight writes', eightIds, createWriteIds(9, 8))
+addIdChange('based on the newest of seven writes', createWriteIds(8, 7), createWriteIds(9, 8))
+addIdChange('based on no write', threeIds, [added])
+addIdChange('based on an older write', threeIds, [added, second, first])
+addIdChange('based on the oldest write', threeIds, [added, first])
+addIdChange('based on an unknown write', threeIds, [added, ninth, newest, second, first])
+addIdChange('a duplicate of the newest write', threeIds, threeIds)
+addIdChange('a duplicate of an older write', threeIds, [second, first])
+addIdChange('the id of the newest write once more', threeIds, [newest, ...threeIds])
+addIdChange('the id of an older write once more', threeIds, [second, ...threeIds])
+addIdChange('the id of the oldest write once more, which is dropped', eightIds, [
+  eightIds[7] ?? '',
+  ...eightIds.slice(0, 7),
+])
+addIdChange('without the oldest write', threeIds, [added, newest, second])
+addIdChange('without an older write', threeIds, [added, newest, first])
+addIdChange('without the two oldest of eight writes', eightIds, createWriteIds(9, 7))
+addIdChange('with older writes in another order', threeIds, [added, newest, first, second])
+addIdChange('with an older write twice', threeIds, [added, newest, second, second, first])
+addIdChange('with the new id after the newest', threeIds, [newest, added, second, first])
+addIdChange('with the new id at the end', threeIds, [...threeIds, added])
+addIdChange('with two new ids', threeIds, [ninth, added, ...threeIds])
 const short = 'x'.repeat(19)
-basedOn('with a new id of 19 characters', third, [short, ...third])
-basedOn('with nine ids', eight, writeIds(9, 9))
+addIdChange('with a new id of 19 characters', threeIds, [short, ...threeIds])
+addIdChange('with nine ids', eightIds, createWriteIds(9, 9))
 
 for (const [description, ids] of Object.entries<Data>({
   'with a first id': { writeIds: [added] },
@@ -173,18 +198,23 @@ for (const [description, ids] of Object.entries<Data>({
   add('update', `an entry from before compare-and-set, ${description}`, (stage) => {
     const { writeIds: _, ...legacy } = oldEntry(stage)
     const operation = commit([path(stage), { ...legacy, updatedAt: serverTimestamp, ...ids }])
-    return { given: { [path(stage)]: legacy }, operation }
+    return { existingDocuments: { [path(stage)]: legacy }, operation }
   })
 }
 
 // ── Tombstones ───────────────────────────────────────────────────────────────────────────────────
 
-function purge(description: string, given: (stage: Stage) => Data, changes: Data = {}, isProbed = false): void {
+function addPurge(
+  description: string,
+  createPrevious: (stage: Stage) => Data,
+  changes: Data = {},
+  isProbed = false,
+): void {
   add(
     'update',
     description,
     (stage) => {
-      const previous = given(stage)
+      const previous = createPrevious(stage)
       const { writeIds: ids = [] } = withNextWrite(previous)
       const tombstone = purgedEntry(stage, {
         purgedAt: serverTimestamp,
@@ -192,64 +222,78 @@ function purge(description: string, given: (stage: Stage) => Data, changes: Data
         writeIds: ids,
         ...changes,
       })
-      return { given: { [path(stage)]: previous }, operation: commit([path(stage), tombstone]) }
+      return { existingDocuments: { [path(stage)]: previous }, operation: commit([path(stage), tombstone]) }
     },
     { isProbed, isTombstone: true },
   )
 }
-purge('for good', (stage) => oldEntry(stage, trashed), {}, true)
-purge('for good, before its day of purging is set', (stage) => oldEntry(stage, { deletedAt: longAgo }))
-purge('for good, of a public entry in the trash', (stage) => oldEntry(stage, { ...shared, ...trashed }))
-purge('for good, outside the trash', (stage) => oldEntry(stage))
-purge('for good, outside the trash while public', (stage) => oldEntry(stage, shared))
-purge('for good, from before compare-and-set', (stage) => without(oldEntry(stage, trashed), 'writeIds'))
-purge('for good, without a field that says whether it is in the trash', (stage) =>
-  without(oldEntry(stage), 'deletedAt'),
+addPurge('for good', (stage) => oldEntry(stage, trashFields), {}, true)
+addPurge('for good, before its purge date is set', (stage) => oldEntry(stage, { deletedAt: longAgo }))
+addPurge('for good, of a public entry in the trash', (stage) => oldEntry(stage, { ...publicFields, ...trashFields }))
+addPurge('for good, outside the trash', (stage) => oldEntry(stage))
+addPurge('for good, outside the trash while public', (stage) => oldEntry(stage, publicFields))
+addPurge('for good, from before compare-and-set', (stage) => omitField(oldEntry(stage, trashFields), 'writeIds'))
+addPurge('for good, without deletedAt', (stage) => omitField(oldEntry(stage), 'deletedAt'))
+addPurge('for good, but with its content', (stage) => oldEntry(stage, trashFields), { content: 'Rain all morning.' })
+addPurge('for good, but with deletedAt', (stage) => oldEntry(stage, trashFields), trashFields)
+addPurge('for good, based on an older write', (stage) => oldEntry(stage, trashFields), {
+  writeIds: [added, second, first],
+})
+addPurge(
+  'for good, with a new id of 19 characters',
+  (stage) => oldEntry(stage, { ...trashFields, writeIds: threeIds }),
+  {
+    writeIds: [short, ...threeIds],
+  },
 )
-purge('for good, but its words stay', (stage) => oldEntry(stage, trashed), { content: 'Rain all morning.' })
-purge('for good, but it stays in the trash', (stage) => oldEntry(stage, trashed), trashed)
-purge('for good, based on an older write', (stage) => oldEntry(stage, trashed), { writeIds: [added, second, first] })
-purge('for good, with a new id of 19 characters', (stage) => oldEntry(stage, { ...trashed, writeIds: third }), {
-  writeIds: [short, ...third],
-})
-purge('for good, based on no write', (stage) => oldEntry(stage, trashed), { writeIds: [added] })
-purge("for good, another person's", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }))
-purge("for good, another person's, who stays its owner", (stage) => oldEntry(stage, { uid: 'somebody', ...trashed }), {
-  uid: 'somebody',
-})
-purge('for good, once more', (stage) => purgedEntry(stage))
+addPurge('for good, based on no write', (stage) => oldEntry(stage, trashFields), { writeIds: [added] })
+addPurge("for good, another user's entry", (stage) => oldEntry(stage, { uid: 'somebody', ...trashFields }))
+addPurge(
+  "for good, another user's entry with their uid",
+  (stage) => oldEntry(stage, { uid: 'somebody', ...trashFields }),
+  {
+    uid: 'somebody',
+  },
+)
+addPurge('for good, again', (stage) => purgedEntry(stage))
 
-add('create', 'the tombstone of an entry that is not there', (stage) => ({
+add('create', 'the tombstone of a missing entry', (stage) => ({
   operation: commit([path(stage), purgedEntry(stage, { purgedAt: serverTimestamp, updatedAt: serverTimestamp })]),
 }))
 
 for (const [description, changes] of Object.entries<Data>({
   'a tombstone': {},
-  "another person's tombstone": { uid: 'somebody' },
+  "another user's tombstone": { uid: 'somebody' },
 })) {
   const existing = (stage: Stage) => ({ [path(stage)]: purgedEntry(stage, changes) })
-  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
-  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
-  for (const [what, written] of Object.entries<Data>({
+  add('get', description, (stage) => ({
+    existingDocuments: existing(stage),
+    operation: { kind: 'get', path: path(stage) },
+  }))
+  add('delete', description, (stage) => ({
+    existingDocuments: existing(stage),
+    operation: commit([path(stage), undefined]),
+  }))
+  for (const [replacement, written] of Object.entries<Data>({
     'an entry': {},
     'an entry in the trash': { deletedAt: serverTimestamp },
-    'a public entry': shared,
+    'a public entry': publicFields,
     'another text': { content: 'Sun!', revision: '00000000000000000000-new' },
-    'its creation, late': { writeIds: [first] },
+    'its creation by a late write': { writeIds: [first] },
   })) {
-    add('update', `${description} becomes ${what}`, (stage) => {
+    add('update', `${description} becomes ${replacement}`, (stage) => {
       const previous = purgedEntry(stage, changes)
       const { writeIds: ids = [] } = withNextWrite(previous)
       return {
-        given: { [path(stage)]: previous },
+        existingDocuments: { [path(stage)]: previous },
         operation: commit([path(stage), entry(stage, { ...changes, writeIds: ids, ...written })]),
       }
     })
   }
-  add('update', `${description} gets words`, (stage) => {
+  add('update', `${description} gets a content`, (stage) => {
     const previous = purgedEntry(stage, changes)
     return {
-      given: { [path(stage)]: previous },
+      existingDocuments: { [path(stage)]: previous },
       operation: commit([
         path(stage),
         withNextWrite(previous, { updatedAt: serverTimestamp, content: 'Rain all morning.' }),

@@ -1,13 +1,13 @@
 import { type Data, serverTimestamp } from '../../value'
-import { idsAround } from '../ids-around'
+import { createBoundaryIds } from '../boundary-ids'
 import { deletedNotebook, longAgo, notebook } from '../documents'
-import { commit, situationsOf } from '../situation'
+import { commit, createSituationList } from '../situation'
 import type { Stage } from '../stage'
 
-const { situations, add } = situationsOf('reports')
+const { situations, add } = createSituationList('reports')
 export const reportSituations = situations
 
-function report(stage: Stage, notebookId: string, changes: Data = {}): Data {
+function createReport(stage: Stage, notebookId: string, changes: Data = {}): Data {
   return {
     notebookId,
     notebookName: 'Walks',
@@ -20,24 +20,28 @@ function report(stage: Stage, notebookId: string, changes: Data = {}): Data {
   }
 }
 
-interface Reported {
-  readonly of?: Data
+interface ReportCase {
+  /** Fields of the reported notebook. */
+  readonly notebookFields?: Data
+  /** Fields of the report. */
   readonly changes?: Data
   /** The notebook's id; `id` overrides the report's own id. */
   readonly notebookId?: string
   readonly id?: string
 }
 
-function addReport(description: string, reported: (stage: Stage) => Reported, isProbed = false): void {
+function addReport(description: string, createCase: (stage: Stage) => ReportCase, isProbed = false): void {
   add(
     'create',
     description,
     (stage) => {
-      const { of = {}, changes = {}, ...ids } = reported(stage)
+      const { notebookFields = {}, changes = {}, ...ids } = createCase(stage)
       const { notebookId = stage.id(), id = `${notebookId}_${stage.owner}` } = ids
       return {
-        given: { [`collections/${notebookId}`]: notebook(stage, { uid: 'somebody', isPublic: true, ...of }) },
-        operation: commit([`reports/${id}`, report(stage, notebookId, changes)]),
+        existingDocuments: {
+          [`collections/${notebookId}`]: notebook(stage, { uid: 'somebody', isPublic: true, ...notebookFields }),
+        },
+        operation: commit([`reports/${id}`, createReport(stage, notebookId, changes)]),
       }
     },
     { isProbed },
@@ -45,35 +49,46 @@ function addReport(description: string, reported: (stage: Stage) => Reported, is
 }
 
 addReport('a public notebook', () => ({}), true)
-addReport('a private notebook', () => ({ of: { isPublic: false } }))
-addReport("one's own notebook", ({ owner }) => ({ of: { uid: owner }, changes: { ownerUid: owner } }))
-addReport('a notebook of another name', () => ({ of: { name: 'Strolls' } }))
-addReport('a notebook of another owner', () => ({ of: { uid: 'another' } }))
-addReport("another's report", ({ other }) => ({ changes: { uid: other } }))
-addReport('a report under the id of another', (stage) => ({ id: `${stage.id()}_${stage.other}` }))
+addReport('a private notebook', () => ({ notebookFields: { isPublic: false } }))
+addReport("the reporter's own notebook", ({ owner }) => ({
+  notebookFields: { uid: owner },
+  changes: { ownerUid: owner },
+}))
+addReport('a notebook with another name', () => ({ notebookFields: { name: 'Strolls' } }))
+addReport('a notebook with another owner', () => ({ notebookFields: { uid: 'another' } }))
+addReport('a report of another user', ({ other }) => ({ changes: { uid: other } }))
+addReport('a report under the id of another user', (stage) => ({ id: `${stage.id()}_${stage.other}` }))
 addReport('a report under the id of another notebook', (stage) => ({ id: `${stage.id('another')}_${stage.owner}` }))
-addReport('a report under an id that says too little', (stage) => ({ id: stage.id() }))
-addReport('a report that speaks of another notebook', (stage) => ({ changes: { notebookId: stage.id('another') } }))
-for (const description of Object.keys(idsAround(''))) {
-  addReport(`a notebook under ${description}`, ({ suffix }) => ({ notebookId: idsAround(suffix)[description] ?? '' }))
+addReport('a report under an id without the reporter', (stage) => ({ id: stage.id() }))
+addReport('a report with the id of another notebook', (stage) => ({ changes: { notebookId: stage.id('another') } }))
+for (const description of Object.keys(createBoundaryIds(''))) {
+  addReport(`a notebook under ${description}`, ({ suffix }) => ({
+    notebookId: createBoundaryIds(suffix)[description] ?? '',
+  }))
 }
 add('create', 'a deleted notebook', (stage) => ({
-  given: { [`collections/${stage.id()}`]: deletedNotebook(stage, { uid: 'somebody' }) },
-  operation: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
+  existingDocuments: { [`collections/${stage.id()}`]: deletedNotebook(stage, { uid: 'somebody' }) },
+  operation: commit([`reports/${stage.id()}_${stage.owner}`, createReport(stage, stage.id())]),
 }))
-add('create', 'a notebook that is not there', (stage) => ({
-  operation: commit([`reports/${stage.id()}_${stage.owner}`, report(stage, stage.id())]),
+add('create', 'a missing notebook', (stage) => ({
+  operation: commit([`reports/${stage.id()}_${stage.owner}`, createReport(stage, stage.id())]),
 }))
 
 const existing = (stage: Stage) => ({
   [`collections/${stage.id()}`]: notebook(stage, { uid: 'somebody', isPublic: true }),
-  [`reports/${stage.id()}_${stage.owner}`]: report(stage, stage.id(), { createdAt: longAgo }),
+  [`reports/${stage.id()}_${stage.owner}`]: createReport(stage, stage.id(), { createdAt: longAgo }),
 })
 const path = (stage: Stage) => `reports/${stage.id()}_${stage.owner}`
-add('get', "one's own report", (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
-add('get', 'a report that is not there', (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
-add('update', 'a report once more', (stage) => ({
-  given: existing(stage),
-  operation: commit([path(stage), report(stage, stage.id())]),
+add('get', "the reporter's own report", (stage) => ({
+  existingDocuments: existing(stage),
+  operation: { kind: 'get', path: path(stage) },
 }))
-add('delete', "one's own report", (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
+add('get', 'a missing report', (stage) => ({ operation: { kind: 'get', path: path(stage) } }))
+add('update', 'a repeated report', (stage) => ({
+  existingDocuments: existing(stage),
+  operation: commit([path(stage), createReport(stage, stage.id())]),
+}))
+add('delete', "the reporter's own report", (stage) => ({
+  existingDocuments: existing(stage),
+  operation: commit([path(stage), undefined]),
+}))

@@ -1,27 +1,41 @@
 import { originalVersionId } from '@geist/domain'
 
 import { type Data, serverTimestamp } from '../../value'
-import { before, entry, longAgo, oldEntry, purgedEntry, withNextWrite, shared, trashed, version } from '../documents'
-import { commit, situationsOf } from '../situation'
+import {
+  earlierThanLongAgo,
+  entry,
+  longAgo,
+  oldEntry,
+  purgedEntry,
+  withNextWrite,
+  publicFields,
+  trashFields,
+  version,
+} from '../documents'
+import { commit, createSituationList } from '../situation'
 import type { Stage } from '../stage'
 
-const { situations, add } = situationsOf('versions')
+const { situations, add } = createSituationList('versions')
 export const versionSituations = situations
 
 const entryPath = (stage: Stage) => `messages/${stage.id()}`
 const path = (stage: Stage, id: string = originalVersionId) => `${entryPath(stage)}/versions/${id}`
 const old = '00000000000000000000-old'
 
-interface Edit {
-  readonly given?: Data
-  readonly kept?: Data
+interface EditCase {
+  /** Fields of the entry before the edit. */
+  readonly entryFields?: Data
+  /** Fields of the written version. */
+  readonly versionFields?: Data
+  /** Id of the version; the original by default. */
   readonly id?: string
-  readonly existing?: Data
+  /** Fields of the version before the commit; none exists if missing. */
+  readonly existingVersion?: Data
   /** Whether the commit lacks the edit of the entry. */
   readonly isAlone?: boolean
 }
 
-const edited = (stage: Stage): Data => ({
+const createEdit = (stage: Stage): Data => ({
   content: 'Sun!',
   revision: stage.id('new'),
   editedFrom: longAgo,
@@ -29,23 +43,25 @@ const edited = (stage: Stage): Data => ({
 })
 
 /** Adds an edit of an entry together with the version of the replaced text. */
-function edit(
+function addEdit(
   kind: 'create' | 'update',
   description: string,
-  { given = {}, kept = {}, id, existing, isAlone = false }: Edit,
+  { entryFields = {}, versionFields = {}, id, existingVersion, isAlone = false }: EditCase,
   isProbed = false,
 ) {
   add(
     kind,
     description,
     (stage) => ({
-      given: {
-        [entryPath(stage)]: oldEntry(stage, given),
-        ...(existing && { [path(stage, id)]: version(stage, { replacedAt: longAgo, ...existing }) }),
+      existingDocuments: {
+        [entryPath(stage)]: oldEntry(stage, entryFields),
+        ...(existingVersion && { [path(stage, id)]: version(stage, { replacedAt: longAgo, ...existingVersion }) }),
       },
       operation: commit(
-        [path(stage, id), version(stage, kept)],
-        ...(isAlone ? [] : [[entryPath(stage), withNextWrite(oldEntry(stage, given), edited(stage))] as const]),
+        [path(stage, id), version(stage, versionFields)],
+        ...(isAlone
+          ? []
+          : [[entryPath(stage), withNextWrite(oldEntry(stage, entryFields), createEdit(stage))] as const]),
       ),
     }),
     { isProbed },
@@ -53,66 +69,92 @@ function edit(
 }
 
 for (const [description, given] of Object.entries<Data | undefined>({
-  'a version that is not there': undefined,
+  'a missing version': undefined,
   'the version of a public entry': {},
-  'a version of somebody else': { uid: 'somebody' },
+  "another user's version": { uid: 'somebody' },
 })) {
   const existing = (stage: Stage) => ({
-    [entryPath(stage)]: oldEntry(stage, shared),
+    [entryPath(stage)]: oldEntry(stage, publicFields),
     ...(given && { [path(stage)]: version(stage, { replacedAt: longAgo, ...given }) }),
   })
-  add('get', description, (stage) => ({ given: existing(stage), operation: { kind: 'get', path: path(stage) } }))
-  add('delete', description, (stage) => ({ given: existing(stage), operation: commit([path(stage), undefined]) }))
+  add('get', description, (stage) => ({
+    existingDocuments: existing(stage),
+    operation: { kind: 'get', path: path(stage) },
+  }))
+  add('delete', description, (stage) => ({
+    existingDocuments: existing(stage),
+    operation: commit([path(stage), undefined]),
+  }))
 }
 
-edit('create', 'the first text', {}, true)
-edit('create', 'the first text of one that says it was never edited', { given: { revision: '' } })
-edit('create', 'a later text under its own id', { given: { revision: old }, id: old }, true)
-edit('create', 'a later text as if it were the first', { given: { revision: old } })
-edit('create', 'the first text under an id', { id: old })
-edit('create', 'the text of one in the trash', { given: trashed })
-edit('create', 'other words', { kept: { content: 'Never said that.' } })
-edit('create', 'the words that come', { kept: { content: 'Sun!' } })
-edit('create', 'another category', { kept: { category: 'Sea' } })
-edit('create', 'another time', { kept: { updatedAt: before } })
-edit('create', 'a text written at no time', { given: { updatedAt: null }, kept: { updatedAt: null } })
-edit('create', "the text of another person's entry", { given: { uid: 'somebody' } })
-edit('create', "the text of another person's entry, by itself", { given: { uid: 'somebody' }, isAlone: true })
-edit('create', "the text of another person's public entry", { given: { uid: 'somebody', ...shared }, isAlone: true })
-add('create', 'the text of an entry that is not there', (stage) => ({
+addEdit('create', 'the first text', {}, true)
+addEdit('create', 'the first text of an entry with an empty revision', { entryFields: { revision: '' } })
+addEdit('create', 'a later text under its own id', { entryFields: { revision: old }, id: old }, true)
+addEdit('create', 'a later text as the original version', { entryFields: { revision: old } })
+addEdit('create', 'the first text under a revision id', { id: old })
+addEdit('create', 'the text of an entry in the trash', { entryFields: trashFields })
+addEdit('create', 'a content that the entry did not have', { versionFields: { content: 'Never said that.' } })
+addEdit('create', 'the content after the edit', { versionFields: { content: 'Sun!' } })
+addEdit('create', 'a category that the entry did not have', { versionFields: { category: 'Sea' } })
+addEdit('create', 'a time that the entry did not have', { versionFields: { updatedAt: earlierThanLongAgo } })
+addEdit('create', 'the text of an entry without updatedAt', {
+  entryFields: { updatedAt: null },
+  versionFields: { updatedAt: null },
+})
+addEdit('create', "the text of another user's entry", { entryFields: { uid: 'somebody' } })
+addEdit('create', "the text of another user's entry, without the edit", {
+  entryFields: { uid: 'somebody' },
+  isAlone: true,
+})
+addEdit('create', "the text of another user's public entry, without the edit", {
+  entryFields: { uid: 'somebody', ...publicFields },
+  isAlone: true,
+})
+add('create', 'the text of a missing entry', (stage) => ({
   operation: commit([path(stage), version(stage)]),
 }))
-add('create', 'the text of an entry that comes with it', (stage) => ({
+add('create', 'the text of an entry created in the same commit', (stage) => ({
   operation: commit([path(stage), version(stage, { updatedAt: serverTimestamp })], [entryPath(stage), entry(stage)]),
 }))
 add('create', 'the text of a purged entry', (stage) => ({
-  given: { [entryPath(stage)]: purgedEntry(stage) },
+  existingDocuments: { [entryPath(stage)]: purgedEntry(stage) },
   operation: commit([path(stage), version(stage)]),
 }))
-add('create', 'the text of an entry that stays', (stage) => ({
-  given: { [entryPath(stage)]: oldEntry(stage) },
+add('create', 'the text of an entry that the commit does not edit', (stage) => ({
+  existingDocuments: { [entryPath(stage)]: oldEntry(stage) },
   operation: commit([path(stage), version(stage)]),
 }))
-add('create', 'the text of a public entry that is not looked at', (stage) => ({
-  given: { [entryPath(stage)]: oldEntry(stage, shared) },
+add('create', 'the text of a public entry that the commit does not edit', (stage) => ({
+  existingDocuments: { [entryPath(stage)]: oldEntry(stage, publicFields) },
   operation: commit([path(stage), version(stage)]),
 }))
 
-edit('update', 'a text that was put back', { existing: { updatedAt: before } }, true)
-edit('update', 'a text that was put back, by its owner only in name', { existing: { uid: 'somebody' } })
-edit('update', "a text that is another person's, and stays so", {
-  existing: { uid: 'somebody' },
-  kept: { uid: 'somebody' },
+addEdit(
+  'update',
+  'a version that is replaced a second time',
+  { existingVersion: { updatedAt: earlierThanLongAgo } },
+  true,
+)
+addEdit('update', "another user's version, taken over by the owner", { existingVersion: { uid: 'somebody' } })
+addEdit('update', "another user's version, which stays theirs", {
+  existingVersion: { uid: 'somebody' },
+  versionFields: { uid: 'somebody' },
 })
-edit('update', 'a text with a field more before', { existing: { extra: 1 } })
-edit('update', 'a text that says something else now', { given: { content: 'Later.', revision: old }, existing: {} })
-edit('update', 'a text with other words before', { existing: { content: 'Before.' } })
-edit('update', 'a text with another category before', { existing: { category: 'Before.' } })
-edit('update', "a text of another person's entry, by itself", {
-  given: { uid: 'somebody' },
-  existing: {},
+addEdit('update', 'a version with an unknown field', { existingVersion: { extra: 1 } })
+addEdit('update', 'a version of an entry with another text now', {
+  entryFields: { content: 'Later.', revision: old },
+  existingVersion: {},
+})
+addEdit('update', 'a version with another content before', { existingVersion: { content: 'Before.' } })
+addEdit('update', 'a version with another category before', { existingVersion: { category: 'Before.' } })
+addEdit('update', "a version of another user's entry, without the edit", {
+  entryFields: { uid: 'somebody' },
+  existingVersion: {},
   isAlone: true,
 })
-edit('update', "a text of another person's entry", { given: { uid: 'somebody' }, existing: {} })
-edit('update', 'a text written at another time', { existing: {}, kept: { updatedAt: before } })
-edit('update', 'a text under another id', { existing: {}, id: old })
+addEdit('update', "a version of another user's entry", { entryFields: { uid: 'somebody' }, existingVersion: {} })
+addEdit('update', 'a version with another time', {
+  existingVersion: {},
+  versionFields: { updatedAt: earlierThanLongAgo },
+})
+addEdit('update', 'a version under another id', { existingVersion: {}, id: old })

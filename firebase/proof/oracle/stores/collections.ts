@@ -2,12 +2,12 @@ import { documentIdPattern, limits, usernamePattern } from '@geist/domain'
 
 import type { Filter } from '../../rules-request'
 import { type Data, isSame, Timestamp, serverTimestamp } from '../../value'
-import { changesOnly, hasFields } from '../fields'
+import { changesOnly, hasFields } from '../document-fields'
 import { anyTimestamp, flag, listOf, matching, orNull, userId, serverTime, writeIds } from '../field-types'
 import { isNextWrite } from '../next-write'
 import { notebookName } from '../notebook-name'
 import { filtersByOwner, filtersByPublic, isOwner } from '../ownership'
-import { pathTo } from '../path-to'
+import { buildPath } from '../build-path'
 import type { Store, UpdateContext, UpsertContext } from '../store'
 
 const fields = {
@@ -32,7 +32,7 @@ export const collections: Store = {
     notebook ? notebook['isPublic'] === true || isOwner(uid, notebook) || isSubscriber(uid, notebook) : uid !== null,
   mayList: (uid, filters) =>
     filtersByPublic(filters) || filtersByOwner(uid, filters) || filtersBySubscriber(uid, filters),
-  mayCreate: (context) => documentIdPattern.test(context.pathIds[0] ?? '') && isNew(context),
+  mayCreate: (context) => documentIdPattern.test(context.pathIds[0] ?? '') && isNewNotebook(context),
   mayUpdate: (context) => {
     if (!isOwner(context.uid, context.before)) return isValidSubscription(context)
     // An unchanged write is a precondition: the commit fails once the owner has changed the
@@ -51,8 +51,8 @@ function isDeleted(notebook: Data): boolean {
   return 'deletedAt' in notebook
 }
 
-/** Whether the owner creates it without subscribers. */
-function isNew(context: UpsertContext): boolean {
+/** Whether a notebook is valid as a new one: without subscribers, under a name of its owner. */
+function isNewNotebook(context: UpsertContext): boolean {
   const { uid, after, readBefore } = context
   return (
     isOwner(uid, after) &&
@@ -60,13 +60,13 @@ function isNew(context: UpsertContext): boolean {
     isSame(after['collaborators'], []) &&
     hasValidPublishedUpTo(context) &&
     // The creator name is one of the owner's names, current or former.
-    isOwner(uid, readBefore(pathTo('usernames', after['creatorUsername'])))
+    isOwner(uid, readBefore(buildPath('usernames', after['creatorUsername'])))
   )
 }
 
 /** Undo of a deletion restores the whole notebook except its subscribers. */
 function mayRestore(context: UpdateContext): boolean {
-  return hasFields(context.after, fields) && isNew(context) && isNextWrite(context.before, context.after)
+  return hasFields(context.after, fields) && isNewNotebook(context) && isNextWrite(context.before, context.after)
 }
 
 function mayChange(context: UpdateContext): boolean {
@@ -91,7 +91,8 @@ function hasValidPublishedUpTo({ after, nowMs }: UpsertContext): boolean {
 
 /** The owner removes at least one subscriber and changes nothing else. */
 function removesSubscribers({ before, after }: UpdateContext): boolean {
-  const [subscribersBefore, subscribersAfter] = [subscribersOf(before), subscribersOf(after)]
+  const subscribersBefore = getSubscribers(before)
+  const subscribersAfter = getSubscribers(after)
   if (!subscribersBefore || !subscribersAfter || !changesOnly(before, after, 'collaborators')) return false
   const isSubset =
     subscribersAfter.every((subscriber) => subscribersBefore.includes(subscriber)) &&
@@ -104,7 +105,8 @@ function removesSubscribers({ before, after }: UpdateContext): boolean {
  * full, and its owner does not block the user.
  */
 function isValidSubscription({ uid, before, after, readBefore }: UpdateContext): boolean {
-  const [subscribersBefore, subscribersAfter] = [subscribersOf(before), subscribersOf(after)]
+  const subscribersBefore = getSubscribers(before)
+  const subscribersAfter = getSubscribers(after)
   if (!subscribersBefore || !subscribersAfter || !changesOnly(before, after, 'collaborators')) return false
   return subscribersBefore.includes(uid)
     ? isSame(
@@ -114,19 +116,19 @@ function isValidSubscription({ uid, before, after, readBefore }: UpdateContext):
     : before['isPublic'] === true &&
         isSame(subscribersAfter, [...subscribersBefore, uid]) &&
         subscribersAfter.length <= limits.collaboratorsMax &&
-        !blocks(readBefore(pathTo('users', before['uid'], 'private', 'blocks')), uid)
+        !isInBlocks(readBefore(buildPath('users', before['uid'], 'private', 'blocks')), uid)
 }
 
-function blocks(document: Data | undefined, uid: string | null): boolean {
+function isInBlocks(document: Data | undefined, uid: string | null): boolean {
   const uids = document?.['uids']
   return Array.isArray(uids) && uids.includes(uid)
 }
 
 function isSubscriber(uid: string | null, notebook: Data): boolean {
-  return uid !== null && subscribersOf(notebook)?.includes(uid) === true
+  return uid !== null && getSubscribers(notebook)?.includes(uid) === true
 }
 
-function subscribersOf({ collaborators }: Data) {
+function getSubscribers({ collaborators }: Data) {
   return Array.isArray(collaborators) ? collaborators : undefined
 }
 

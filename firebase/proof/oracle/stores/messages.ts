@@ -18,7 +18,7 @@ import {
 import { isNextWrite } from '../next-write'
 import type { Store } from '../store'
 
-const yes = { kind: oneOf('yes'), isOptional: true }
+const optionalYes = { kind: oneOf('yes'), isOptional: true }
 
 /** Entries: readable by their owner, and by every user while public. */
 export const messages: Store = {
@@ -39,9 +39,9 @@ export const messages: Store = {
     writeIds: { kind: writeIds },
     revision: { kind: revision, isOptional: true },
     forks: { kind: versionIds(limits.forksMax), isOptional: true },
-    hallucinationResponse: yes,
-    complexQuery: yes,
-    aiResponse: yes,
+    hallucinationResponse: optionalYes,
+    complexQuery: optionalYes,
+    aiResponse: optionalYes,
     userPrompt: { kind: text(limits.userPromptMaxLength), isOptional: true },
     neverAi: { kind: flag, isOptional: true },
   },
@@ -65,7 +65,7 @@ export const messages: Store = {
       after['deletedAt'] === serverTimestamp ||
       isSame(after['deletedAt'], before['deletedAt'])) &&
     (after['expireAt'] === null || (after['deletedAt'] !== null && isSame(after['expireAt'], before['expireAt']))) &&
-    (isSame(textOf(before), textOf(after)) || hasNewRevision(before, after)) &&
+    (isSame(pickText(before), pickText(after)) || hasNewRevision(before, after)) &&
     hasValidVisibility(after),
   // Only entries in the trash can be purged. Their id stays taken, and no client deletes a
   // document.
@@ -91,16 +91,17 @@ function isPurged(entry: Data): boolean {
 
 /** A public entry is in a notebook, not in the trash, and holds no AI question of its owner. */
 function hasValidVisibility(entry: Data): boolean {
-  const isShown = entry['collectionName'] !== '' && entry['deletedAt'] === null
-  return entry['isPublic'] === false || (isShown && entry['userPrompt'] === undefined)
+  const isFiled = entry['collectionName'] !== '' && entry['deletedAt'] === null
+  return entry['isPublic'] === false || (isFiled && entry['userPrompt'] === undefined)
 }
 
-function textOf({ content = null, category = null }: Data): Data {
+function pickText({ content = null, category = null }: Data): Data {
   return { content, category }
 }
 
 /** Each text except the first has its own revision id. */
 function hasNewRevision(before: Data, after: Data): boolean {
-  const [was = '', is = ''] = [before['revision'], after['revision']]
-  return is !== '' && is !== was
+  const previousRevision = before['revision'] ?? ''
+  const revisionAfter = after['revision'] ?? ''
+  return revisionAfter !== '' && revisionAfter !== previousRevision
 }

@@ -1,14 +1,14 @@
 import { limits } from '@geist/domain'
 
 import { type Data, isData, serverTimestamp } from '../../value'
-import { changesOnly } from '../fields'
+import { changesOnly } from '../document-fields'
 import { flag, listOf, map, matching, timestamp, text } from '../field-types'
 import type { Store, UpsertContext } from '../store'
 
-const mine: Pick<Store, 'mayGet'> = { mayGet: (uid, _, [pathUid]) => uid !== null && pathUid === uid }
+const readableByOwner: Pick<Store, 'mayGet'> = { mayGet: (uid, _, [pathUid]) => uid !== null && pathUid === uid }
 
 /** Counts of the user's categories, written only by a trigger. */
-export const stats: Store = { path: 'users/*/private/stats', ...mine }
+export const stats: Store = { path: 'users/*/private/stats', ...readableByOwner }
 
 /** An account's settings. A consent can stay as it is, be renewed at server time, or be revoked. */
 export const settings: Store = {
@@ -25,7 +25,7 @@ export const settings: Store = {
       isOptional: true,
     },
   },
-  ...mine,
+  ...readableByOwner,
   mayCreate: (context) => isOnOwnPath(context) && hasNoOlderConsent(context.after),
   mayUpdate: (context) =>
     isOnOwnPath(context) &&
@@ -54,7 +54,7 @@ export const blocks: Store = {
       ),
     },
   },
-  ...mine,
+  ...readableByOwner,
   mayCreate: isOnOwnPath,
   mayUpdate: isOnOwnPath,
 }

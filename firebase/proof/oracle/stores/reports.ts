@@ -2,7 +2,7 @@ import { limits, reportReasons } from '@geist/domain'
 
 import { documentId, oneOf, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
-import { pathTo } from '../path-to'
+import { buildPath } from '../build-path'
 import type { Store } from '../store'
 
 /** Reports of public notebooks: one per user and notebook, listed only by their author. */
@@ -21,7 +21,7 @@ export const reports: Store = {
   mayCreate: ({ uid, pathIds: [id], after, readBefore }) => {
     const { notebookId } = after
     if (typeof notebookId !== 'string') return false
-    const notebook = readBefore(pathTo('collections', notebookId))
+    const notebook = readBefore(buildPath('collections', notebookId))
     return (
       isOwner(uid, after) &&
       id === `${notebookId}_${uid}` &&

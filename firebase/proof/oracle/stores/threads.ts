@@ -1,7 +1,7 @@
-import { documentIdPattern, threads as lengths } from '@geist/domain'
+import { documentIdPattern, threads as threadLimits } from '@geist/domain'
 
 import { type Data, serverTimestamp } from '../../value'
-import { changesOnly } from '../fields'
+import { changesOnly } from '../document-fields'
 import { timestamp, orNull, userId, serverTime, text, writeIds } from '../field-types'
 import { isNextWrite } from '../next-write'
 import { filtersByOwner, isOwner } from '../ownership'
@@ -12,7 +12,7 @@ export const threads: Store = {
   path: 'threads/*',
   fields: {
     uid: { kind: userId },
-    title: { kind: text(lengths.titleMaxLength) },
+    title: { kind: text(threadLimits.titleMaxLength) },
     createdAt: { kind: timestamp },
     updatedAt: { kind: serverTime },
     deletedAt: { kind: orNull(serverTime) },
@@ -21,7 +21,7 @@ export const threads: Store = {
   mayGet: (uid, document) => uid !== null && (document === undefined || isOwner(uid, document)),
   mayList: filtersByOwner,
   mayCreate: ({ uid, pathIds: [id = ''], after }) =>
-    isOwner(uid, after) && documentIdPattern.test(id) && hasNoTitleIfDeleted(after) && countOf(after) === 1,
+    isOwner(uid, after) && documentIdPattern.test(id) && hasNoTitleIfDeleted(after) && countWriteIds(after) === 1,
   mayUpdate: ({ uid, before, after }) =>
     isOwner(uid, before) &&
     hasNoTitleIfDeleted(after) &&
@@ -37,9 +37,9 @@ function hasNoTitleIfDeleted({ deletedAt, title }: Data): boolean {
 
 /** A revival has more than one write id, so a deletion without ids cannot be revived. */
 function isRevival(before: Data, after: Data): boolean {
-  return before['deletedAt'] !== null && countOf(after) > 1
+  return before['deletedAt'] !== null && countWriteIds(after) > 1
 }
 
-function countOf({ writeIds: ids }: Data): number {
+function countWriteIds({ writeIds: ids }: Data): number {
   return Array.isArray(ids) ? ids.length : 0
 }

@@ -1,41 +1,46 @@
-import { journalQuestionLimits, documentIdPattern, threads as lengths } from '@geist/domain'
+import { journalQuestionLimits, documentIdPattern, threads as threadLimits } from '@geist/domain'
 
 import { isSame, serverTimestamp } from '../../value'
-import { changesOnly } from '../fields'
+import { changesOnly } from '../document-fields'
 import { documentId, flag, listOf, map, matching, timestamp, orNull, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
-import { pathTo } from '../path-to'
+import { buildPath } from '../build-path'
 import type { Store, UpsertContext } from '../store'
 
-const id = '[A-Za-z0-9_-]{20,64}'
-const [ada, bea] = ['A0000000000000000000', 'b000000000000000000_-9'] as const
+const idPattern = '[A-Za-z0-9_-]{20,64}'
+const entryId = 'A0000000000000000000'
+const otherEntryId = 'b000000000000000000_-9'
 
 /** An entry id, start and end in the entry, and position in the answer, up to 6 digits each. */
 const quote = matching(
-  new RegExp(`^${id}(:[0-9]{1,6}){3}$`, 'u'),
-  ...[ada.slice(1), ada.padEnd(64, 'z'), ada.padEnd(65, 'z'), `${ada.slice(1)}.`].map((entry) => `${entry}:0:1:2`),
-  `${bea}:9:9:9`,
-  `${ada}:000000:123456:999999`,
-  `${ada}:0:0:1234567`,
-  `${ada}:0:0:`,
-  `${ada}:0:0`,
-  `${ada}:0:0:0:0`,
-  `${ada}:a:0:0`,
-  `${ada}:1.5:0:0`,
+  new RegExp(`^${idPattern}(:[0-9]{1,6}){3}$`, 'u'),
+  ...[entryId.slice(1), entryId.padEnd(64, 'z'), entryId.padEnd(65, 'z'), `${entryId.slice(1)}.`].map(
+    (id) => `${id}:0:1:2`,
+  ),
+  `${otherEntryId}:9:9:9`,
+  `${entryId}:000000:123456:999999`,
+  `${entryId}:0:0:1234567`,
+  `${entryId}:0:0:`,
+  `${entryId}:0:0`,
+  `${entryId}:0:0:0:0`,
+  `${entryId}:a:0:0`,
+  `${entryId}:1.5:0:0`,
 )
 
 /** An entry id and the reason why the AI did not read the entry. */
 const leftOut = matching(
-  new RegExp(`^${id}:[a-z-]{1,20}$`, 'u'),
-  ...[ada.slice(1), ada.padEnd(64, 'z'), ada.padEnd(65, 'z'), `${ada.slice(1)}.`].map((entry) => `${entry}:gone`),
-  `${bea}:never-ai`,
-  `${ada}:a`,
-  `${ada}:z${'-'.repeat(19)}`,
-  `${ada}:z${'-'.repeat(20)}`,
-  `${ada}:`,
-  ada,
-  `${ada}:Gone`,
-  `${ada}:go.ne`,
+  new RegExp(`^${idPattern}:[a-z-]{1,20}$`, 'u'),
+  ...[entryId.slice(1), entryId.padEnd(64, 'z'), entryId.padEnd(65, 'z'), `${entryId.slice(1)}.`].map(
+    (id) => `${id}:gone`,
+  ),
+  `${otherEntryId}:never-ai`,
+  `${entryId}:a`,
+  `${entryId}:z${'-'.repeat(19)}`,
+  `${entryId}:z${'-'.repeat(20)}`,
+  `${entryId}:`,
+  entryId,
+  `${entryId}:Gone`,
+  `${entryId}:go.ne`,
 )
 
 /** Questions and answers. Each write is in one commit with a write of its conversation. */
@@ -51,11 +56,16 @@ export const turns: Store = {
         map(
           {
             text: text(journalQuestionLimits.answerMaxLength),
-            quotes: listOf(quote, lengths.quotesMax, [`${ada}:0:1:2`, `${bea}:10:20:30`]),
+            quotes: listOf(quote, threadLimits.quotesMax, [`${entryId}:0:1:2`, `${otherEntryId}:10:20:30`]),
             isKnown: flag,
-            leftOut: listOf(leftOut, lengths.leftOutMax, [`${ada}:gone`, `${bea}:never-ai`]),
+            leftOut: listOf(leftOut, threadLimits.leftOutMax, [`${entryId}:gone`, `${otherEntryId}:never-ai`]),
           },
-          () => ({ text: 'In May.', quotes: [`${ada}:0:1:2`], isKnown: true, leftOut: [`${bea}:never-ai`] }),
+          () => ({
+            text: 'In May.',
+            quotes: [`${entryId}:0:1:2`],
+            isKnown: true,
+            leftOut: [`${otherEntryId}:never-ai`],
+          }),
         ),
       ),
     },
@@ -76,6 +86,6 @@ export const turns: Store = {
 }
 
 function isCommittedWithThread({ uid, after, readAfter }: UpsertContext): boolean {
-  const thread = readAfter(pathTo('threads', after['threadId']))
+  const thread = readAfter(buildPath('threads', after['threadId']))
   return isOwner(uid, thread) && thread?.['updatedAt'] === serverTimestamp && thread['deletedAt'] === null
 }

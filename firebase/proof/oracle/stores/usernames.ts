@@ -5,7 +5,8 @@ import { filtersByOwner, isOwner } from '../ownership'
 import { matching, userId, serverTime } from '../field-types'
 import type { Store, UpdateContext, UpsertContext } from '../store'
 
-const forwardsForMs = 30 * 86_400_000
+/** As `account.usernameForwardingMs`, repeated so that the oracle stays independent. */
+const forwardingMs = 30 * 86_400_000
 
 /**
  * Claims on usernames. Everyone reads single claims, and users list their own. Each user has one
@@ -21,7 +22,7 @@ export const usernames: Store = {
   mayGet: () => true,
   mayList: (uid, filters) => filtersByOwner(uid, filters),
   mayCreate: (context) =>
-    isPlain(context) && !isReservedUsername(nameIn(context)) && isProfileUsername(context, nameIn(context)),
+    isCurrentClaim(context) && !isReservedUsername(getName(context)) && isProfileUsername(context, getName(context)),
   mayUpdate: (context) => isForward(context) || isTakeover(context),
 }
 
@@ -30,9 +31,9 @@ function isForward(context: UpdateContext): boolean {
   const { uid, before, after } = context
   const movedTo = after['movedTo']
   return (
-    isSame(before, { uid: uid }) &&
-    isSame(after, { uid: uid, movedTo, movedAt: serverTimestamp } as Data) &&
-    movedTo !== nameIn(context) &&
+    isSame(before, { uid }) &&
+    isSame(after, { uid, movedTo, movedAt: serverTimestamp } as Data) &&
+    movedTo !== getName(context) &&
     isProfileUsername(context, movedTo)
   )
 }
@@ -42,20 +43,21 @@ function isTakeover(context: UpdateContext): boolean {
   const { uid, before, nowMs } = context
   const movedAt = before['movedAt']
   const isFree =
-    movedAt instanceof Timestamp && nowMs > movedAt.ms + forwardsForMs && !isReservedUsername(nameIn(context))
+    movedAt instanceof Timestamp && nowMs > movedAt.ms + forwardingMs && !isReservedUsername(getName(context))
   return (
-    isPlain(context) &&
+    isCurrentClaim(context) &&
     'movedTo' in before &&
     (isOwner(uid, before) || isFree) &&
-    isProfileUsername(context, nameIn(context))
+    isProfileUsername(context, getName(context))
   )
 }
 
-function isPlain({ uid, after }: UpsertContext): boolean {
-  return isSame(after, { uid: uid })
+/** Whether the claim has no forward. */
+function isCurrentClaim({ uid, after }: UpsertContext): boolean {
+  return isSame(after, { uid })
 }
 
-function nameIn({ pathIds: [name = ''] }: UpsertContext): string {
+function getName({ pathIds: [name = ''] }: UpsertContext): string {
   return name
 }
 

@@ -1,13 +1,13 @@
 import { deletionsCollection, limits, usernamePattern } from '@geist/domain'
 
 import { isSame, Timestamp, serverTimestamp } from '../../value'
-import { changesOnly } from '../fields'
+import { changesOnly } from '../document-fields'
 import { matching, timestamp, userId, text } from '../field-types'
 import { isOwner } from '../ownership'
-import { pathTo } from '../path-to'
+import { buildPath } from '../build-path'
 import type { Store, UpdateContext } from '../store'
 
-const renamesEveryMs = 7 * 86_400_000
+const renameCooldownMs = 7 * 86_400_000
 
 /** Profiles: everyone reads single profiles, and no profile exists without a username claim. */
 export const users: Store = {
@@ -26,8 +26,8 @@ export const users: Store = {
     after['UID'] === uid &&
     after['usernameKey'] === after['username'] &&
     after['renamedAt'] === undefined &&
-    isOwner(uid, readAfter(pathTo('usernames', after['usernameKey']))) &&
-    readBefore(pathTo(deletionsCollection, pathUid)) === undefined,
+    isOwner(uid, readAfter(buildPath('usernames', after['usernameKey']))) &&
+    readBefore(buildPath(deletionsCollection, pathUid)) === undefined,
   mayUpdate: (context) => {
     const { uid, pathIds, before, after } = context
     if (pathIds[0] !== uid || after['UID'] !== before['UID'] || after['usernameKey'] !== after['username']) return false
@@ -41,14 +41,15 @@ export const users: Store = {
  */
 function isValidRename({ uid, before, after, readBefore, readAfter, nowMs }: UpdateContext): boolean {
   const renamedAt = before['renamedAt']
-  const isRested = renamedAt === undefined || (renamedAt instanceof Timestamp && nowMs > renamedAt.ms + renamesEveryMs)
-  const isBack =
-    renamedAt !== undefined && isSame(readBefore(pathTo('usernames', after['usernameKey']))?.['movedAt'], renamedAt)
+  const isCooldownOver =
+    renamedAt === undefined || (renamedAt instanceof Timestamp && nowMs > renamedAt.ms + renameCooldownMs)
+  const isReturn =
+    renamedAt !== undefined && isSame(readBefore(buildPath('usernames', after['usernameKey']))?.['movedAt'], renamedAt)
   return (
     changesOnly(before, after, 'username', 'usernameKey', 'biography', 'renamedAt') &&
     after['renamedAt'] === serverTimestamp &&
-    isSame(readAfter(pathTo('usernames', after['usernameKey'])), { uid: uid }) &&
-    readAfter(pathTo('usernames', before['usernameKey']))?.['movedTo'] === after['usernameKey'] &&
-    (isRested || isBack)
+    isSame(readAfter(buildPath('usernames', after['usernameKey'])), { uid }) &&
+    readAfter(buildPath('usernames', before['usernameKey']))?.['movedTo'] === after['usernameKey'] &&
+    (isCooldownOver || isReturn)
   )
 }

@@ -1,7 +1,7 @@
 import { limits, originalVersionId } from '@geist/domain'
 
 import { isSame } from '../../value'
-import { changesOnly } from '../fields'
+import { changesOnly } from '../document-fields'
 import { timestamp, userId, serverTime, text } from '../field-types'
 import { filtersByOwner, isOwner } from '../ownership'
 import type { Store, UpsertContext } from '../store'

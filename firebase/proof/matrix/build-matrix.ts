@@ -1,14 +1,14 @@
-import { type FirestoreOperation, type RulesRequest, requestName, roles } from '../rules-request'
+import { type FirestoreOperation, type RulesRequest, formatRequestName, roles } from '../rules-request'
 import { allStores } from '../oracle/all-stores'
-import { everyType } from '../oracle/every-type'
+import { probesOfEveryType } from '../oracle/probes-of-every-type'
 import type { Probe } from '../oracle/field-type'
 import type { Field, Store } from '../oracle/store'
-import { type Data, without } from '../value'
+import { type Data, omitField } from '../value'
 import { allSituations } from './all-situations'
-import { idsAround } from './ids-around'
+import { createBoundaryIds } from './boundary-ids'
 import { shortenDescription } from './shorten-description'
 import type { PreparedRequest, Situation } from './situation'
-import { type Stage, stageOf, uidOf } from './stage'
+import { type Stage, createStage, getUid } from './stage'
 
 /**
  * Generates every request of the matrix: each situation for each role. A written document is
@@ -17,9 +17,9 @@ import { type Stage, stageOf, uidOf } from './stage'
  *
  * Each request has its own users and documents, so requests can run in any order and in parallel.
  *
- * @param clock the current time in milliseconds since 1970
+ * @param nowMs the current time in milliseconds since 1970
  */
-export function matrix(nowMs: number): readonly RulesRequest[] {
+export function buildMatrix(nowMs: number): readonly RulesRequest[] {
   const requests = new Map<string, RulesRequest>()
   let stageNumber = 0
   const probedStoresAndKinds = new Set<string>()
@@ -29,24 +29,24 @@ export function matrix(nowMs: number): readonly RulesRequest[] {
     if (isFirst) probedStoresAndKinds.add(`${situation.store} ${situation.kind}`)
     for (const role of situation.roles ?? roles) {
       const isProbed = situation.isProbed === true && (isFirst || role === 'owner')
-      for (const { description, change, variedField } of variationsOf({ ...situation, isProbed }, nowMs)) {
-        const stage = stageOf(stageNumber, nowMs)
-        const { given = {}, operation } = change(situation.prepare(stage), stage)
+      for (const { description, change, variedField } of listVariations({ ...situation, isProbed }, nowMs)) {
+        const stage = createStage(stageNumber, nowMs)
+        const { existingDocuments = {}, operation } = change(situation.prepare(stage), stage)
         const { store, kind } = situation
         const request: RulesRequest = {
           store,
           kind,
           role,
           description,
-          uid: uidOf(stage, role),
-          given,
+          uid: getUid(stage, role),
+          existingDocuments,
           operation,
           nowMs,
           ...(variedField && { variedField }),
         }
         // Two probes of a field may have the same value: keep one.
-        if (requests.has(requestName(request))) continue
-        requests.set(requestName(request), request)
+        if (requests.has(formatRequestName(request))) continue
+        requests.set(formatRequestName(request), request)
         stageNumber++
       }
     }
@@ -60,23 +60,24 @@ interface Variation {
   readonly change: (prepared: PreparedRequest, stage: Stage) => PreparedRequest
 }
 
-function variationsOf(situation: Situation, nowMs: number): readonly Variation[] {
+/** Lists the unchanged situation, then its variations of the id and of each field. */
+function listVariations(situation: Situation, nowMs: number): readonly Variation[] {
   const { description, variedField, isProbed, hasRandomId } = situation
-  const plain: Variation = {
+  const unchanged: Variation = {
     description,
     change: (prepared) => prepared,
     ...(variedField !== undefined && { variedField }),
   }
-  return [plain, ...(hasRandomId ? varyId(description) : []), ...(isProbed ? varyFields(situation, nowMs) : [])]
+  return [unchanged, ...(hasRandomId ? varyId(description) : []), ...(isProbed ? varyFields(situation, nowMs) : [])]
 }
 
 function varyId(description: string): readonly Variation[] {
-  return Object.keys(idsAround('')).map((valueDescription) => ({
+  return Object.keys(createBoundaryIds('')).map((valueDescription) => ({
     description: `${description}, under ${valueDescription}`,
     variedField: 'id',
     change: (prepared, stage) =>
-      withFirst(prepared, (data, path) => [
-        path.replace(/[^/]+$/u, idsAround(stage.suffix)[valueDescription] ?? ''),
+      replaceFirstWrite(prepared, (data, path) => [
+        path.replace(/[^/]+$/u, createBoundaryIds(stage.suffix)[valueDescription] ?? ''),
         data,
       ]),
   }))
@@ -84,36 +85,36 @@ function varyId(description: string): readonly Variation[] {
 
 function varyFields(situation: Situation, nowMs: number): readonly Variation[] {
   const { description } = situation
-  const extra: Field = { kind: { accepts: () => false, probes: () => [] } }
-  return Object.entries({ ...fieldsOfStore(situation), extra }).flatMap(([field, { kind }]) => {
-    const probes = (stage: Stage): readonly Probe[] => [...everyType, ...kind.probes(stage)]
+  const unknownField: Field = { kind: { accepts: () => false, probes: () => [] } }
+  return Object.entries({ ...getStoreFields(situation), extra: unknownField }).flatMap(([field, { kind }]) => {
+    const probes = (stage: Stage): readonly Probe[] => [...probesOfEveryType, ...kind.probes(stage)]
     return [
       {
         description: `${description}, without ${field}`,
         variedField: field,
-        change: (prepared: PreparedRequest) => withData(prepared, (data) => without(data, field)),
+        change: (prepared: PreparedRequest) => changeFirstDocument(prepared, (data) => omitField(data, field)),
       },
-      ...probes(stageOf(0, nowMs)).map(([valueDescription], index) => ({
+      ...probes(createStage(0, nowMs)).map(([valueDescription], index) => ({
         description: `${description}, with ${shortenDescription(valueDescription)} as ${field}`,
         variedField: field,
         change: (prepared: PreparedRequest, stage: Stage) =>
-          withData(prepared, (data) => ({ ...data, [field]: probes(stage)[index]?.[1] ?? null })),
+          changeFirstDocument(prepared, (data) => ({ ...data, [field]: probes(stage)[index]?.[1] ?? null })),
       })),
     ]
   })
 }
 
-function fieldsOfStore({ store, isTombstone = false }: Situation): Readonly<Record<string, Field>> {
+function getStoreFields({ store, isTombstone = false }: Situation): Readonly<Record<string, Field>> {
   const { fields, tombstone }: Partial<Store> = allStores[store as keyof typeof allStores] ?? {}
   return (isTombstone ? tombstone?.fields : fields) ?? {}
 }
 
-function withData(prepared: PreparedRequest, change: (data: Data) => Data): PreparedRequest {
-  return withFirst(prepared, (data, path) => [path, change(data)])
+function changeFirstDocument(prepared: PreparedRequest, change: (data: Data) => Data): PreparedRequest {
+  return replaceFirstWrite(prepared, (data, path) => [path, change(data)])
 }
 
 /** Replaces the first write of the commit, which is the one under test. */
-function withFirst(
+function replaceFirstWrite(
   prepared: PreparedRequest,
   change: (data: Data, path: string) => readonly [string, Data],
 ): PreparedRequest {

@@ -4,14 +4,14 @@ import { judge } from '../oracle/judge'
 import type { ExpectedVerdict } from './rank-requests'
 
 /** Pairs each request with the verdict that the specification demands. */
-export function withExpectedVerdicts(requests: readonly RulesRequest[]): readonly ExpectedVerdict[] {
+export function addExpectedVerdicts(requests: readonly RulesRequest[]): readonly ExpectedVerdict[] {
   return requests.map((request) => ({
     request,
     verdict: judge(request),
-    storeAndKind: `${pathOf(request)} ${request.kind}`,
+    storeAndKind: `${getStorePath(request)} ${request.kind}`,
   }))
 }
 
-function pathOf({ store }: RulesRequest): string {
+function getStorePath({ store }: RulesRequest): string {
   return store in allStores ? allStores[store as keyof typeof allStores].path : store
 }

@@ -2,7 +2,7 @@ import type { Filter, Query, Write } from '../rules-request'
 import { Bytes, type Data, isData, Timestamp, serverTimestamp, GeoPoint, Reference, type Value } from '../value'
 
 /** The root path of a project's documents in REST requests. */
-export type Root = `projects/${string}/databases/(default)/documents`
+export type DocumentsRoot = `projects/${string}/databases/(default)/documents`
 
 /**
  * Encodes a value for Firestore's REST interface.
@@ -10,7 +10,7 @@ export type Root = `projects/${string}/databases/(default)/documents`
  *
  * @throws for the server time, which REST expects as a transform and not as a value.
  */
-export function encodeValue(value: Value, root: Root): object {
+export function encodeValue(value: Value, root: DocumentsRoot): object {
   if (value === serverTimestamp) throw new Error("The server's time is no value.")
   if (value === null) return { nullValue: null }
   if (typeof value === 'boolean') return { booleanValue: value }
@@ -25,10 +25,13 @@ export function encodeValue(value: Value, root: Root): object {
 }
 
 /** Encodes a write that replaces the whole document, with transforms for server times. */
-export function encodeWrite({ path, data }: Write, root: Root): object {
+export function encodeWrite({ path, data }: Write, root: DocumentsRoot): object {
   const name = `${root}/${path}`
   if (!data) return { delete: name }
-  const transforms = serverTimestampPaths(data).map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }))
+  const transforms = listServerTimestampPaths(data).map((fieldPath) => ({
+    fieldPath,
+    setToServerValue: 'REQUEST_TIME',
+  }))
   return {
     update: { name, fields: encodeFields(data, root) },
     ...(transforms.length > 0 && { updateTransforms: transforms }),
@@ -36,7 +39,7 @@ export function encodeWrite({ path, data }: Write, root: Root): object {
 }
 
 /** Encodes a query limited to one document, since the proof needs no results. */
-export function encodeQuery({ from, isGroup = false, where }: Query, root: Root): object {
+export function encodeQuery({ from, isGroup = false, where }: Query, root: DocumentsRoot): object {
   const collectionId = from.split('/').at(-1)
   return {
     from: [{ collectionId, ...(isGroup && { allDescendants: true }) }],
@@ -47,7 +50,7 @@ export function encodeQuery({ from, isGroup = false, where }: Query, root: Root)
   }
 }
 
-const comparisons: Readonly<Record<Filter[1], string>> = {
+const restOperators: Readonly<Record<Filter[1], string>> = {
   '==': 'EQUAL',
   '!=': 'NOT_EQUAL',
   '>=': 'GREATER_THAN_OR_EQUAL',
@@ -56,16 +59,16 @@ const comparisons: Readonly<Record<Filter[1], string>> = {
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
 }
 
-function encodeFilter([fieldPath, comparison, value]: Filter, root: Root): object {
+function encodeFilter([fieldPath, comparison, value]: Filter, root: DocumentsRoot): object {
   const field = { fieldPath }
   // REST has a separate operator for comparison with null.
   if (value === null) return { unaryFilter: { field, op: 'IS_NULL' } }
-  return { fieldFilter: { field, op: comparisons[comparison], value: encodeValue(value, root) } }
+  return { fieldFilter: { field, op: restOperators[comparison], value: encodeValue(value, root) } }
 }
 
-function encodeFields(data: Data, root: Root): object {
-  const plain = Object.entries(data).filter(([, value]) => value !== serverTimestamp)
-  return Object.fromEntries(plain.map(([field, value]) => [field, encodeValue(value, root)]))
+function encodeFields(data: Data, root: DocumentsRoot): object {
+  const encodedFields = Object.entries(data).filter(([, value]) => value !== serverTimestamp)
+  return Object.fromEntries(encodedFields.map(([field, value]) => [field, encodeValue(value, root)]))
 }
 
 function encodeNumber(value: number): object {
@@ -74,9 +77,9 @@ function encodeNumber(value: number): object {
 }
 
 /** The dotted paths of all fields that hold the server time sentinel. */
-function serverTimestampPaths(data: Data, within = ''): readonly string[] {
+function listServerTimestampPaths(data: Data, parentPath = ''): readonly string[] {
   return Object.entries(data).flatMap(([field, value]) => {
-    if (value === serverTimestamp) return [`${within}${field}`]
-    return isData(value) ? serverTimestampPaths(value, `${within}${field}.`) : []
+    if (value === serverTimestamp) return [`${parentPath}${field}`]
+    return isData(value) ? listServerTimestampPaths(value, `${parentPath}${field}.`) : []
   })
 }

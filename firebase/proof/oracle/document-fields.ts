@@ -12,11 +12,13 @@ export function hasFields(data: Data, fields: Readonly<Record<string, Field>>): 
   )
 }
 
-export function changedFields(before: Data, after: Data): readonly string[] {
-  const all = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...all].filter((field) => !isSame(before[field], after[field]))
+/** Lists the fields that were added, removed or changed. */
+export function listChangedFields(before: Data, after: Data): readonly string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].filter((field) => !isSame(before[field], after[field]))
 }
 
+/** Whether all changed fields are among these. */
 export function changesOnly(before: Data, after: Data, ...fields: readonly string[]): boolean {
-  return changedFields(before, after).every((field) => fields.includes(field))
+  return listChangedFields(before, after).every((field) => fields.includes(field))
 }

@@ -1,8 +1,8 @@
 /**
- * Ids at and beyond the bounds of 20 to 64 letters, digits, "_" and "-", keyed by description. Each
- * id ends with `end`, which keeps it distinct from ids of other requests.
+ * Creates ids at and beyond the bounds of 20 to 64 letters, digits, "_" and "-", keyed by
+ * description. Each id ends with `suffix`, which keeps it distinct from ids of other requests.
  */
-export function idsAround(suffix: string): Readonly<Record<string, string>> {
+export function createBoundaryIds(suffix: string): Readonly<Record<string, string>> {
   const idOfLength = (length: number, start = '') => start + suffix.padStart(length - start.length, '0')
   return {
     'an id of 19 characters': idOfLength(19),

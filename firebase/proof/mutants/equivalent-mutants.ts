@@ -1,7 +1,7 @@
 /** Equivalent mutants, grouped by the reason why no request can tell them from the rules. */
-const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
+const equivalentsByReason: readonly (readonly [reason: string, names: readonly string[]])[] = [
   [
-    'Where a document is created none is there yet: what is asked of `resource.data` fails, and so does the line.',
+    'A created document has no previous state: reading `resource.data` fails, and with it the statement.',
     [
       'messages/* list: allows create too',
       'messages/* update: allows create too',
@@ -32,7 +32,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     ],
   ],
   [
-    'Without a write there is no `request.resource`: `changesOnly` fails, and so does the line.',
+    'Without a write there is no `request.resource`: `changesOnly` fails, and with it the statement.',
     [
       'collections/* update: allows get too',
       'collections/* update: allows list too',
@@ -40,7 +40,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     ],
   ],
   [
-    'Another line of the store allows that kind of request to the same people already, or to more.',
+    'Another statement of the store already allows that request kind to the same users, or to more.',
     [
       'messages/* get: allows list too',
       'messages/* list: allows get too',
@@ -63,11 +63,11 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     ],
   ],
   [
-    'New settings may have a notice that is accepted in the same commit, or none; beside that `changesOnly` fails, since nothing is there. That is what their creation allows.',
+    'New settings may have no notice, or one that is accepted in the same commit. `changesOnly` fails without a previous document. The creation statement allows the same.',
     ['users/*/private/settings update: allows create too'],
   ],
   [
-    'These lines are about one document of a name; a list asks for all of a store and never comes to them.',
+    'These statements match one document by its name. A list matches all documents of a store, so it never reaches them.',
     [
       'users/*/private/stats get: allows list too',
       'users/*/private/settings get: allows list too',
@@ -75,7 +75,7 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     ],
   ],
   [
-    'Somebody who is not signed in has no uid to add to a list or to take from it: what follows fails without it.',
+    'A signed-out client has no uid to add to a list or to remove from it, so the next condition fails.',
     [
       'collections/* update: without && isSignedIn()',
       'isSubscribed: without && isSignedIn()',
@@ -83,14 +83,14 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     ],
   ],
   [
-    'It would take a commit in the very microsecond in which 30 days are over, or seven.',
+    'Only a commit in the very microsecond in which 30 days, or seven, are over would show a difference.',
     [
       "isRenameCooldownOver: request.time > user.renamedAt + duration.value(7, 'd') is request.time >= user.renamedAt + duration.value(7, 'd')",
       "isClaimableByAnyone: request.time > movedAt + duration.value(30, 'd') is request.time >= movedAt + duration.value(30, 'd')",
     ],
   ],
   [
-    "Of somebody else's notebook a commit can change nothing but who reads along, which a report does not speak of.",
+    "In another user's notebook, a commit can change only the subscribers, which a report does not read.",
     [
       'reports/* create: get(/databases/$(database)/documents/collections/$(request.resource.data.notebookId)) by getAfter',
     ],
@@ -100,11 +100,11 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
     ['isBlockedBy: get(/databases/$(database)/documents/users/$(owner)/private/blocks) by getAfter'],
   ],
   [
-    'That is no revision: `isEntry` refuses it.',
+    'The value is no valid revision: `isEntry` denies it.',
     ["keepsOrRevisesText: ['', before.get('revision', '')] has 'extra' too", "keepsOrRevisesText: '' is another (2)"],
   ],
   [
-    'Each of these fields is read elsewhere, and to read a field that is not there fails.',
+    'Each of these fields is read elsewhere, and reading a missing field fails.',
     [
       'isEntry: without && entry.keys().hasAll(required)',
       "isSettings: without && settings.keys().hasAll(['aiEnabled'])",
@@ -112,21 +112,21 @@ const reasons: readonly (readonly [why: string, names: readonly string[]])[] = [
       "isSettings: ['aiEnabled'] is without 'aiEnabled'",
     ],
   ],
-  ['Only a map has keys, and what follows asks for them.', ['isAcceptedNow: without && notice is map']],
-  ['Nothing but a number can be compared with one.', ['isFinite: without && value is number']],
-  ['Only a text has `matches`, which follows.', ['isProfile: without && user.username is string']],
+  ['Only a map has keys, and the next condition reads them.', ['isAcceptedNow: without && notice is map']],
+  ['Only a number can be compared with a number.', ['isFinite: without && value is number']],
+  ['Only a text has `matches`, which the next condition calls.', ['isProfile: without && user.username is string']],
   [
-    'The pattern of a username leaves no capital letter to be made small.',
+    'The pattern of a username excludes capital letters, so `lower` changes nothing.',
     ['isProfile: user.username.lower() without lower'],
   ],
   [
-    "Nobody can write another person's conversation, so none bears the time of a commit of one's own.",
+    "No user can write another user's conversation, so none has the time of this commit.",
     ['isWrittenAndNotDeleted: without && isMine(thread)'],
   ],
-  ['What stands for a prompt that is missing only has to be a text.', ["isEntry: '' is another (2)"]],
+  ['The default for a missing prompt only has to be a text.', ["isEntry: '' is another (2)"]],
 ]
 
 /** Equivalent mutants by name, with reasons. The proof reports a listed mutant that is killed. */
-export const equivalent: Readonly<Record<string, string>> = Object.fromEntries(
-  reasons.flatMap(([why, names]) => names.map((name) => [name, why])),
+export const equivalentMutants: Readonly<Record<string, string>> = Object.fromEntries(
+  equivalentsByReason.flatMap(([reason, names]) => names.map((name) => [name, reason])),
 )
