@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { toTurnAnswer } from './to-turn-answer'
 import { splitAnswerAtQuotes } from './split-answer-at-quotes'
 import { buildAskPayload } from './build-ask-payload'
-import { leftOutSentences } from './left-out-sentences'
+import { describeLeftOutEntries } from './describe-left-out-entries'
 import { parseQuestion } from './parse-question'
 import { createThreadTitle } from './create-thread-title'
 
@@ -108,8 +108,8 @@ test('a conversation is called by the beginning of its first question, on one li
 
 test('what was not read is said with its reason, one or many', () => {
   const of = (why: 'never-ai' | 'care', count: number) => Array.from({ length: count }, () => ({ id: entryId, why }))
-  expect(leftOutSentences([])).toEqual([])
-  expect(leftOutSentences([...of('care', 1), ...of('never-ai', 2)])).toEqual([
+  expect(describeLeftOutEntries([])).toEqual([])
+  expect(describeLeftOutEntries([...of('care', 1), ...of('never-ai', 2)])).toEqual([
     '2 notes that may say more are kept from every AI, and were not read.',
     'One note belongs with a person, not with a program, and was not read.',
   ])

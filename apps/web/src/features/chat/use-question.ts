@@ -44,7 +44,7 @@ export function useQuestion(uid: string, options: QuestionOptions) {
     return send(parsed.value)
   }
   const isAsking = problem === pendingSentence && pendingQuestion !== undefined
-  return { question, write, ask, problem: problemSentence(isAsking ? 'Asking...' : problem, isOnline) }
+  return { question, write, ask, problem: describeProblem(isAsking ? 'Asking...' : problem, isOnline) }
 }
 
 interface SentDraft {
@@ -108,7 +108,7 @@ const pendingSentence = 'One moment...'
 const unstoredSentence = 'This browser couldn’t keep your question, so it stays here until it reaches the server.'
 const alreadyAskingSentence = 'Another question of yours is being answered. Ask again when it is.'
 
-function problemSentence(problem: AiFailure | string | undefined, isOnline: boolean): string {
+function describeProblem(problem: AiFailure | string | undefined, isOnline: boolean): string {
   if (typeof problem === 'string') return problem
   if (!isOnline) return 'You’re offline, and questions are answered on the server. Yours stays here.'
   return problem ? describeAiFailure(problem) : ''

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog'
 import { useDialog } from '../../shared/dialog/use-dialog'
-import { deletionSentence } from './wording/deletion-sentence'
+import { describeDeletion } from './wording/describe-deletion'
 
 /**
  * Confirmation before an update of the map deletes earlier questions.
@@ -28,7 +28,7 @@ export function useDeletionConfirmation(): [confirmDeletion: (count: number) => 
       onClose={() => answer(false)}
       onClosed={clearSubject}
       title="Update the map?"
-      question={deletionSentence(subject)}
+      question={describeDeletion(subject)}
       confirm={{ label: 'Update and delete', onClick: () => answer(true), isDestructive: true }}
       initialFocus="cancel"
     />

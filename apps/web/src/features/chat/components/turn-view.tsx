@@ -8,7 +8,7 @@ import type { AiFailure } from '../../../shared/ai/ai-failure'
 import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import answerStyles from '../../../shared/answer/answer.module.css'
 import { formatDateTime } from '../../../shared/format-date-time'
-import { leftOutSentences } from '../left-out-sentences'
+import { describeLeftOutEntries } from '../describe-left-out-entries'
 import { AnswerText, type OpenQuote } from './answer-text'
 import styles from './turn.module.css'
 
@@ -80,7 +80,7 @@ function CompleteAnswer({ answer, askedAt, onQuote, saveButton }: CompleteAnswer
     <>
       {!answer.isKnown && <p className={styles.unknown}>No answer in your journal</p>}
       <AnswerText answer={answer} onQuote={onQuote} />
-      <LeftOut sentences={leftOutSentences(answer.leftOut)} />
+      <LeftOut sentences={describeLeftOutEntries(answer.leftOut)} />
       <footer className={styles.footer}>
         {saveButton}
         <time dateTime={new Date(askedAt).toISOString()} className={styles.time}>

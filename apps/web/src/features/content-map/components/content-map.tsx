@@ -7,9 +7,9 @@ import { Link } from 'react-router'
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import { type ContentMapHandle, useContentMap } from '../use-content-map'
 import { useDeletionConfirmation } from '../use-deletion-confirmation'
-import { coverageSentence } from '../wording/coverage-sentence'
-import { failureSentence } from '../wording/failure-sentence'
-import { progressSentence } from '../wording/progress-sentence'
+import { describeCoverage } from '../wording/describe-coverage'
+import { describeMapFailure } from '../wording/describe-map-failure'
+import { describeProgress } from '../wording/describe-progress'
 import styles from './content-map.module.css'
 import { MapLayout, type SimilarToSelected } from './map-layout'
 
@@ -46,10 +46,10 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
         </div>
         {map && (
           <p role="status" className={styles.coverage}>
-            {coverageSentence(map.coverage)}
+            {describeCoverage(map.coverage)}
           </p>
         )}
-        {map && failure && <Notice tone="info">{failureSentence(failure)} The map is as it was before.</Notice>}
+        {map && failure && <Notice tone="info">{describeMapFailure(failure)} The map is as it was before.</Notice>}
         {map && doTitlesNeedConsent && (
           <p className={styles.consent}>
             Clusters are named by their own words.{' '}
@@ -89,7 +89,7 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
   if (failure && !map) {
     return (
       <>
-        <Notice tone="error">{failureSentence(failure)}</Notice>
+        <Notice tone="error">{describeMapFailure(failure)}</Notice>
         {failure === 'unreachable' && <Button onClick={retry}>Try again</Button>}
       </>
     )
@@ -117,8 +117,8 @@ function MapPlaceholder({ handle, composePath }: MapPlaceholderProps) {
   const phase = busy?.phase ?? 'notes'
   return (
     <div className={styles.progress}>
-      <p role="status">{progressSentence(phase)}</p>
-      <ProgressBar aria-label={progressSentence(phase)} {...(busy && phase !== 'notes' && { value: busy.share })} />
+      <p role="status">{describeProgress(phase)}</p>
+      <ProgressBar aria-label={describeProgress(phase)} {...(busy && phase !== 'notes' && { value: busy.share })} />
     </div>
   )
 }

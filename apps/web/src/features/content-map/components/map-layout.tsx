@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import type { DrawnMap } from '../drawn-map'
 import type { ContentMapHandle } from '../use-content-map'
 import { useMapSelection } from '../use-map-selection'
-import { progressSentence } from '../wording/progress-sentence'
+import { describeProgress } from '../wording/describe-progress'
 import styles from './content-map.module.css'
 import { MapSearch } from './map-search'
 import { MapStage, type MapView } from './map-stage'
@@ -100,11 +100,11 @@ function MapStatus({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
   return (
     <>
       <p className={styles.rough} data-covers-map>
-        {accuracySentence(map)}
+        {describeAccuracy(map)}
       </p>
       {handle.busy && handle.isUpdating && (
         <div className={styles.passing}>
-          <ProgressBar aria-label={progressSentence(handle.busy.phase)} value={handle.busy.share} />
+          <ProgressBar aria-label={describeProgress(handle.busy.phase)} value={handle.busy.share} />
         </div>
       )}
     </>
@@ -121,7 +121,7 @@ function HighlightCount({ highlighted }: { readonly highlighted: Uint8Array | un
   )
 }
 
-function accuracySentence({ ids }: DrawnMap): string {
+function describeAccuracy({ ids }: DrawnMap): string {
   if (ids.length === 1) return 'One note is a beginning. Clusters come with more of them.'
   if (ids.length === 2) return 'Two notes are a beginning. Clusters come with more of them.'
   return 'Distances are only rough: what lies close is mostly about the same.'

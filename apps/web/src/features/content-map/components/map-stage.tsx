@@ -59,7 +59,8 @@ export function MapStage({ ref, map, marks, onPress, children }: MapStageProps) 
   )
 
   const contentText = useMemo(
-    () => `${notesText(map.ids.length)} in ${clustersText(map.clusters.length)}. The list has all of them, too.`,
+    () =>
+      `${formatNoteCount(map.ids.length)} in ${formatClusterCount(map.clusters.length)}. The list has all of them, too.`,
     [map],
   )
   return (
@@ -173,10 +174,10 @@ function ViewButton({ icon: Icon, label, onClick }: ViewButtonProps) {
   )
 }
 
-function notesText(count: number): string {
+function formatNoteCount(count: number): string {
   return count === 1 ? 'one note' : `${count} notes`
 }
 
-function clustersText(count: number): string {
+function formatClusterCount(count: number): string {
   return count === 1 ? 'one cluster' : `${count} clusters`
 }

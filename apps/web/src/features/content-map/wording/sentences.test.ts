@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { coverageSentence } from './coverage-sentence'
-import { deletionSentence } from './deletion-sentence'
+import { describeCoverage } from './describe-coverage'
+import { describeDeletion } from './describe-deletion'
 import { detectTrend } from '../themes/detect-trend'
 
 test('the coverage says how much is on the map, and why the rest is not', () => {
   const all = { all: 415, onMap: 412, pending: 3, neverAi: 0, noWords: 0 }
-  expect(coverageSentence(all)).toBe('412 of 415 entries on the map, 3 pending')
-  expect(coverageSentence({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 entry on the map')
-  expect(coverageSentence({ ...all, onMap: 409, neverAi: 2, noWords: 1 })).toBe(
+  expect(describeCoverage(all)).toBe('412 of 415 entries on the map, 3 pending')
+  expect(describeCoverage({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 entry on the map')
+  expect(describeCoverage({ ...all, onMap: 409, neverAi: 2, noWords: 1 })).toBe(
     '409 of 415 entries on the map, 3 pending, 2 marked Never AI, 1 without a word that the map knows',
   )
 })
 
 test('an update says how many earlier questions it deletes', () => {
-  expect(deletionSentence(1)).toMatch(
+  expect(describeDeletion(1)).toMatch(
     /^This also deletes the question that you have asked about a notebook, and its answer\./u,
   )
-  expect(deletionSentence(1_200)).toMatch(
+  expect(describeDeletion(1_200)).toMatch(
     /the 1,200 questions that you have asked about notebooks, and their answers\./u,
   )
 })

@@ -15,12 +15,7 @@ import type { Drawing } from './make-drawing'
 export function toDrawnMap(drawing: Drawing, coverage: MapCoverage, timeZone: string): DrawnMap {
   const { ids, names, timestamps, positions, radii, links, communities, titles } = drawing
   const { clusters, clusterIndices } = groupCommunities(communities, titles)
-  const { months, monthIndices } = groupNotesByMonth(
-    clusterIndices,
-    clusters.length,
-    timestamps,
-    timeZone,
-  )
+  const { months, monthIndices } = groupNotesByMonth(clusterIndices, clusters.length, timestamps, timeZone)
   return { ids, names, timestamps, positions, radii, links, clusters, clusterIndices, months, monthIndices, coverage }
 }
 

@@ -4,7 +4,7 @@ import { createClusteredVectors } from '@geist/graph/create-clustered-vectors'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { makeId } from '../../../shared/local/make-id'
-import { coverageSentence } from '../wording/coverage-sentence'
+import { describeCoverage } from '../wording/describe-coverage'
 import type { JournalNote } from './read-journal-notes'
 import { MapUpdater } from './map-updater'
 import type { StoredMap } from '../store/map-store'
@@ -38,7 +38,7 @@ describe('a language without spaces', () => {
     await map.update('changes')
     const coverage = lastDrawnMap()?.coverage
     expect(coverage).toEqual({ all: 10_000, onMap: 0, pending: 0, neverAi: 0, noWords: 10_000 })
-    expect(coverage && coverageSentence(coverage)).toBe(
+    expect(coverage && describeCoverage(coverage)).toBe(
       '0 of 10000 entries on the map, 10000 without a word that the map knows',
     )
     expect(map.pendingCount).toBe(0)

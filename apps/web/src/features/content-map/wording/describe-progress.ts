@@ -1,6 +1,6 @@
 import type { MapPhase } from '../worker/map-messages'
 
-export function progressSentence(phase: MapPhase): string {
+export function describeProgress(phase: MapPhase): string {
   switch (phase) {
     case 'notes':
       return 'Fetching your notes'

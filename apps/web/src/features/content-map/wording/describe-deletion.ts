@@ -1,5 +1,5 @@
 /** The warning that an update deletes earlier questions. @param count at least 1 */
-export function deletionSentence(count: number): string {
+export function describeDeletion(count: number): string {
   const [questions, answers] =
     count === 1
       ? ['the question that you have asked about a notebook', 'its answer']

@@ -1,7 +1,7 @@
 import type { MapState } from '../map-state'
 
 /** Why no map, or no newer one, could be loaded, and what the user can do. */
-export function failureSentence(failure: NonNullable<MapState['failure']>): string {
+export function describeMapFailure(failure: NonNullable<MapState['failure']>): string {
   switch (failure) {
     case 'unreachable':
       return 'The server could not be reached. Try again in a moment.'

@@ -1,7 +1,7 @@
 import type { MapCoverage } from '../store/map-coverage'
 
 /** How many entries are on the map, for example '412 of 415 entries on the map, 3 pending'. */
-export function coverageSentence({ all, onMap, pending, neverAi, noWords }: MapCoverage): string {
+export function describeCoverage({ all, onMap, pending, neverAi, noWords }: MapCoverage): string {
   const reasons = [
     pending > 0 && `${pending} pending`,
     neverAi > 0 && `${neverAi} marked Never AI`,

@@ -1,7 +1,7 @@
 import { type LeftOutEntry, leftOutReasons } from '@geist/domain'
 
 /** Sentences about relevant entries that the AI did not read, one per reason. */
-export function leftOutSentences(leftOut: readonly LeftOutEntry[]): readonly string[] {
+export function describeLeftOutEntries(leftOut: readonly LeftOutEntry[]): readonly string[] {
   return leftOutReasons.flatMap((reason) => {
     const count = leftOut.filter((entry) => entry.why === reason).length
     if (count === 0) return []
