@@ -82,7 +82,7 @@ async function visitJournal(count: number): Promise<JournalVisits> {
     new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   const fillStart = performance.now()
   const firstIndex = openIndex()
-  await firstIndex.settled()
+  await firstIndex.waitUntilCaughtUp()
   const fillMs = performance.now() - fillStart
   await firstIndex.stop()
 
@@ -90,7 +90,7 @@ async function visitJournal(count: number): Promise<JournalVisits> {
   const index = openIndex()
   await index.answer({ typed: 'river', limit: 50, excludedIds: [] })
   const firstAnswerMs = performance.now() - secondStart
-  await index.settled()
+  await index.waitUntilCaughtUp()
   const settledMs = performance.now() - secondStart
   lastIndex = index
   return { fillMs, firstAnswerMs, settledMs, ...(await timeChanges(journal, index)) }

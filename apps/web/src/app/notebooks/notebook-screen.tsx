@@ -121,7 +121,7 @@ function EntriesSection(props: EntriesSectionProps) {
           ref={listRef}
           entries={entries}
           renderEntry={renderEntry}
-          nameOf={toEntryName}
+          describeEntry={toEntryName}
           onReorder={isOwner ? reorder : undefined}
         />
       </Suspense>

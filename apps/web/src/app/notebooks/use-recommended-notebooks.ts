@@ -6,7 +6,10 @@ import { type ForYouState, type ForYouOptions, useForYou } from '../../features/
 import { findTopics } from '../notes/find-topics'
 
 /** Recommends notebooks near the topics of the account. None if its AI is off. */
-export function useRecommendedNotebooks(uid: string, request: Pick<ForYouOptions, 'isVisible' | 'blocked'>): ForYouState {
+export function useRecommendedNotebooks(
+  uid: string,
+  request: Pick<ForYouOptions, 'isVisible' | 'blocked'>,
+): ForYouState {
   const isAiOff = useIsAiOff(uid)
   const fetchTopics = useCallback(() => findTopics(uid, waitForSettings), [uid])
   return useForYou(uid, { isAiOff, fetchTopics, ...request })

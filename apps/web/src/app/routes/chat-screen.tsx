@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { useAiGate } from '../../features/ai-consent/use-ai-gate'
 import { Chat } from '../../features/chat/components/chat'
-import { searchSessionOf } from '../../features/search-entries/search-session'
+import { getSearchSession } from '../../features/search-entries/search-session'
 import { isJournalEmpty } from '../../shared/local/queries/is-journal-empty'
 import { useLiveQuery } from '../../shared/local/use-live-query'
 import { useQuotedNote } from '../notes/use-quoted-note'
@@ -36,7 +36,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
         isJournalEmpty={emptyQuery.status === 'ready' && emptyQuery.value}
         dependencies={{
           gate,
-          rankEntries: (question) => searchSessionOf(uid).rank(question, journalQuestionLimits.foundMax),
+          rankEntries: (question) => getSearchSession(uid).rank(question, journalQuestionLimits.foundMax),
         }}
         onQuote={(quote) => void openQuote(quote)}
         onOpen={(openedId) => void navigate(openedId === undefined ? paths.chat : paths.thread(openedId))}
@@ -50,7 +50,7 @@ export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
 /** Preloads the account's search, so that its index is ready when the user asks a question. */
 function usePreloadedSearch(uid: string): void {
   useEffect(() => {
-    const session = searchSessionOf(uid)
+    const session = getSearchSession(uid)
     const leaveSession = session.join(() => undefined)
     // Ignores a failure: questions also work without the search.
     session.rank('', 0).catch(() => undefined)

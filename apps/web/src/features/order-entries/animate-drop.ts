@@ -1,7 +1,7 @@
 import { type DropAnimationFunctionArguments, getClientRect } from '@dnd-kit/core'
 
 import type { DropReason } from './drag-phase'
-import { dropDuration } from './drop-duration'
+import { computeDropDuration } from './compute-drop-duration'
 
 /** Ease-out-quint, as for all motion in the app. */
 const easing = 'cubic-bezier(0.22, 1, 0.36, 1)'
@@ -12,13 +12,15 @@ export async function animateDrop(
   reason: DropReason,
 ): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const [from, to] = [getClientRect(node), getClientRect(active.node)]
-  const [left, top] = [to.left - from.left, to.top - from.top]
+  const overlayRect = getClientRect(node)
+  const rowRect = getClientRect(active.node)
+  const leftPx = rowRect.left - overlayRect.left
+  const topPx = rowRect.top - overlayRect.top
   const keyframes = [
     { transform: `translate3d(${x}px, ${y}px, 0)` },
-    { transform: `translate3d(${x + left}px, ${y + top}px, 0)` },
+    { transform: `translate3d(${x + leftPx}px, ${y + topPx}px, 0)` },
   ]
-  const duration = dropDuration(Math.hypot(left, top), reason)
+  const duration = computeDropDuration(Math.hypot(leftPx, topPx), reason)
   const animation = node.animate(keyframes, { duration, easing, fill: 'forwards' })
   // `finished` rejects when the animation is cancelled.
   await animation.finished.catch(() => undefined)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { rowShift } from './row-shift'
+import { computeRowShift } from './compute-row-shift'
 
 test('shifted rows lie where the new order puts them', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 30 })
@@ -16,7 +16,8 @@ test('shifted rows lie where the new order puts them', () => {
       const order = moved.toSpliced(over, 0, active)
       const wanted = laidOut(order.map((index) => rows[index] ?? 0))
       for (const [place, index] of order.entries()) {
-        const start = (places[index]?.start ?? 0) + rowShift(places, { active, over, index })
+        const start =
+          (places[index]?.start ?? 0) + computeRowShift(places, { draggedIndex: active, targetIndex: over, index })
         expect(start).toBe(wanted[place]?.start)
       }
     }),

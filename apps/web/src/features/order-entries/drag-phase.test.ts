@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { type DragEvent, type DragPhase, draggedEntryId, idlePhase, nextPhase } from './drag-phase'
+import { type DragEvent, type DragPhase, getDraggedEntryId, idlePhase, dragPhaseReducer } from './drag-phase'
 
-const after = (...events: readonly DragEvent[]): DragPhase => events.reduce(nextPhase, idlePhase)
+const after = (...events: readonly DragEvent[]): DragPhase => events.reduce(dragPhaseReducer, idlePhase)
 const lift: DragEvent = { type: 'lift', entryId: 'one' }
 const drop: DragEvent = { type: 'release', reason: 'DROP' }
 const cancel: DragEvent = { type: 'release', reason: 'CANCEL' }
@@ -23,7 +23,11 @@ it('a list that changes during a drag is measured before the drag goes on', () =
 it('an entry released while the list is measured waits for that', () => {
   const pending = after(lift, { type: 'change' }, drop)
   expect(pending).toEqual({ phase: 'DROP_PENDING', entryId: 'one', reason: 'DROP' })
-  expect(nextPhase(pending, { type: 'measure' })).toEqual({ phase: 'DROP_ANIMATING', entryId: 'one', reason: 'DROP' })
+  expect(dragPhaseReducer(pending, { type: 'measure' })).toEqual({
+    phase: 'DROP_ANIMATING',
+    entryId: 'one',
+    reason: 'DROP',
+  })
 })
 
 it('another entry can be lifted during a drop, but not during a drag', () => {
@@ -39,8 +43,8 @@ it('only IDLE has no entry, and from every phase releasing and landing lead back
   fc.assert(
     fc.property(fc.array(event), (events) => {
       const now = after(...events)
-      expect(draggedEntryId(now) === undefined).toBe(now.phase === 'IDLE')
-      expect(nextPhase(nextPhase(now, cancel), { type: 'land' })).toEqual(idlePhase)
+      expect(getDraggedEntryId(now) === undefined).toBe(now.phase === 'IDLE')
+      expect(dragPhaseReducer(dragPhaseReducer(now, cancel), { type: 'land' })).toEqual(idlePhase)
     }),
   )
 })

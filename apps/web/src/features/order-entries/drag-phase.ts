@@ -1,5 +1,6 @@
 export type DropReason = 'DROP' | 'CANCEL'
 
+/** Phase of a drag, as a state machine: see `dragPhaseReducer`. */
 export type DragPhase =
   | { readonly phase: 'IDLE' }
   | { readonly phase: 'DRAGGING'; readonly entryId: string }
@@ -11,26 +12,29 @@ export type DragPhase =
 
 export type DragEvent =
   | { readonly type: 'lift'; readonly entryId: string }
+  /** The list has changed during the drag. */
   | { readonly type: 'change' }
+  /** The rows of the changed list have been measured. */
   | { readonly type: 'measure' }
   | { readonly type: 'release'; readonly reason: DropReason }
+  /** The drop animation has ended. */
   | { readonly type: 'land' }
 
 export const idlePhase: DragPhase = { phase: 'IDLE' }
 
 /** Reducer for `DragEvent`. Events that do not apply to the current phase leave it unchanged. */
-export function nextPhase(current: DragPhase, event: DragEvent): DragPhase {
+export function dragPhaseReducer(current: DragPhase, event: DragEvent): DragPhase {
   switch (event.type) {
     // A new drag can start during the drop animation of the previous one.
     case 'lift':
-      return isHeld(current) ? current : { phase: 'DRAGGING', entryId: event.entryId }
+      return isHoldingEntry(current) ? current : { phase: 'DRAGGING', entryId: event.entryId }
     case 'change':
       return current.phase === 'DRAGGING' ? { phase: 'COLLECTING', entryId: current.entryId } : current
     case 'measure':
       if (current.phase === 'COLLECTING') return { phase: 'DRAGGING', entryId: current.entryId }
       return current.phase === 'DROP_PENDING' ? { ...current, phase: 'DROP_ANIMATING' } : current
     case 'release': {
-      if (!isHeld(current)) return current
+      if (!isHoldingEntry(current)) return current
       const phase = current.phase === 'COLLECTING' ? 'DROP_PENDING' : 'DROP_ANIMATING'
       return { phase, entryId: current.entryId, reason: event.reason }
     }
@@ -42,10 +46,13 @@ export function nextPhase(current: DragPhase, event: DragEvent): DragPhase {
 }
 
 /** Whether the user holds an entry; false during the drop animation. */
-export function isHeld(current: DragPhase): current is Extract<DragPhase, { phase: 'DRAGGING' | 'COLLECTING' }> {
+export function isHoldingEntry(
+  current: DragPhase,
+): current is Extract<DragPhase, { phase: 'DRAGGING' | 'COLLECTING' }> {
   return current.phase === 'DRAGGING' || current.phase === 'COLLECTING'
 }
 
-export function draggedEntryId(current: DragPhase): string | undefined {
+/** Id of the entry that is being dragged or dropped. */
+export function getDraggedEntryId(current: DragPhase): string | undefined {
   return current.phase === 'IDLE' ? undefined : current.entryId
 }

@@ -7,7 +7,7 @@ const textSelector = '[data-words]'
 /** Elements that handle presses themselves, except the drag handle, which is also a button. */
 const controlSelector = 'a, button:not([data-handle]), input, label, select, textarea'
 /** Sideways movement that starts a text selection, in CSS pixels. */
-const selectPx = 12
+const selectionThresholdPx = 12
 /** Movement during a long press that turns it into a scroll, in CSS pixels. */
 const touchTolerancePx = 6
 
@@ -17,7 +17,9 @@ export class EntryMouseSensor extends MouseSensor {
     const { target } = props.event
     const isOnText = target instanceof Element && target.closest(textSelector) !== null
     const distance = dragSettings.mouseThresholdPx
-    const activationConstraint = isOnText ? { distance: { y: distance }, tolerance: { x: selectPx } } : { distance }
+    const activationConstraint = isOnText
+      ? { distance: { y: distance }, tolerance: { x: selectionThresholdPx } }
+      : { distance }
     super({ ...props, options: { ...props.options, activationConstraint } })
   }
 
@@ -29,7 +31,7 @@ export class EntryMouseSensor extends MouseSensor {
   ]
 }
 
-/** Starts a drag after a long press. */
+/** Drags by touch after a long press. */
 export class EntryTouchSensor extends TouchSensor {
   static override activators = [
     {
@@ -41,12 +43,13 @@ export class EntryTouchSensor extends TouchSensor {
 
 export { KeyboardSensor as EntryKeyboardSensor }
 
-export const touchOptions = {
+export const touchSensorOptions = {
   activationConstraint: { delay: dragSettings.touchLongPressMs, tolerance: touchTolerancePx },
 }
 
 export const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space'] }
 
+/** Whether a press belongs to a control inside the entry. */
 function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(controlSelector) !== null
 }

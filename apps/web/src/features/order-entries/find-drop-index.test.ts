@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { dropIndex, type RowBounds } from './drop-index'
+import { findDropIndex, type RowBounds } from './find-drop-index'
 
 function rowsOf(heights: readonly number[]): readonly RowBounds[] {
   let end = 0
@@ -13,7 +13,7 @@ function rowsOf(heights: readonly number[]): readonly RowBounds[] {
 }
 
 const rows = rowsOf([100, 100, 100, 100])
-const held = (start: number) => dropIndex(rows, 1, { start, end: start + 100 })
+const held = (start: number) => findDropIndex(rows, 1, { start, end: start + 100 })
 
 it('a row keeps its index until it crosses the middle of another', () => {
   expect([held(100), held(150), held(51)]).toEqual([1, 1, 1])
@@ -35,7 +35,7 @@ it('a row held where another lies takes its index, whatever the heights', () => 
         if (!own || !there) return
         const height = own.end - own.start
         const start = target > active ? there.end - height : there.start
-        expect(dropIndex(places, active, { start, end: start + height })).toBe(target)
+        expect(findDropIndex(places, active, { start, end: start + height })).toBe(target)
       },
     ),
   )
@@ -50,5 +50,5 @@ it('further down never gives a smaller index', () => {
 })
 
 it('a row that is missing keeps its index', () => {
-  expect(dropIndex([], 0, { start: 0, end: 1 })).toBe(0)
+  expect(findDropIndex([], 0, { start: 0, end: 1 })).toBe(0)
 })

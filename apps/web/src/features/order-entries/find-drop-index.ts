@@ -5,29 +5,30 @@ export interface RowBounds {
 }
 
 /**
- * Index that the dragged row gets if it is dropped now. Moving down, it passes a row when its lower
- * edge crosses that row's middle; moving up, when its upper edge does. So tall and short rows swap
- * equally easily in both directions.
+ * Finds the index that the dragged row gets if it is dropped now. Moving down, it passes a row when
+ * its lower edge crosses that row's middle; moving up, when its upper edge does. So tall and short
+ * rows swap equally easily in both directions.
  *
  * @param rows all rows, from the top
- * @param active index of the dragged row
- * @param dragged current bounds of the dragged row
+ * @param draggedIndex index of the dragged row
+ * @param currentBounds where the dragged row is now
  */
-export function dropIndex(rows: readonly RowBounds[], active: number, dragged: RowBounds): number {
-  const draggedRow = rows[active]
-  if (!draggedRow) return active
-  return dragged.start > draggedRow.start
-    ? firstIndex(active + 1, rows.length, (index) => middleOf(rows[index]) >= dragged.end) - 1
-    : firstIndex(0, active, (index) => middleOf(rows[index]) > dragged.start)
+export function findDropIndex(rows: readonly RowBounds[], draggedIndex: number, currentBounds: RowBounds): number {
+  const draggedRow = rows[draggedIndex]
+  if (!draggedRow) return draggedIndex
+  return currentBounds.start > draggedRow.start
+    ? findFirstIndex(draggedIndex + 1, rows.length, (index) => getMiddle(rows[index]) >= currentBounds.end) - 1
+    : findFirstIndex(0, draggedIndex, (index) => getMiddle(rows[index]) > currentBounds.start)
 }
 
-function middleOf(row: RowBounds | undefined): number {
+function getMiddle(row: RowBounds | undefined): number {
   return row ? (row.start + row.end) / 2 : Number.POSITIVE_INFINITY
 }
 
-/** Binary search: the first index in `[from, to)` where a monotonic condition holds, or `to`. */
-function firstIndex(from: number, to: number, holds: (index: number) => boolean): number {
-  let [low, high] = [from, to]
+/** Binary search: the first index in `[min, max)` where a monotonic condition holds, or `max`. */
+function findFirstIndex(min: number, max: number, holds: (index: number) => boolean): number {
+  let low = min
+  let high = max
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (holds(middle)) high = middle

@@ -1,7 +1,10 @@
 import { type Collision, getFirstCollision, type Over, type UniqueIdentifier } from '@dnd-kit/core'
 
-/** The row under the dragged entry. dnd-kit sets `over` one render later than `collisions`. */
-export function dropTarget(event: {
+/**
+ * Returns the id of the row under the dragged entry. Prefers `collisions`, since dnd-kit sets
+ * `over` one render later.
+ */
+export function getDropTargetId(event: {
   readonly collisions?: Collision[] | null
   readonly over: Over | null
 }): UniqueIdentifier | undefined {

@@ -1,17 +1,17 @@
 /**
- * Merges the user's order with the current list. Remaining entries keep the user's order, removed
- * ones go, and each new entry follows its predecessor in the current list.
+ * Merges the user's order with the stored list. Remaining entries keep the user's order, removed
+ * ones go, and each new entry follows its predecessor in the stored list.
  *
- * @param arranged ids as the user arranged them
- * @param current ids as they are stored now
+ * @param userIds ids in the user's order
+ * @param storedIds ids in the order that is stored now
  */
-export function mergeOrder(arranged: readonly string[], current: readonly string[]): readonly string[] {
-  const currentIds = new Set(current)
-  const arrangedIds = new Set(arranged)
-  const order = arranged.filter((id) => currentIds.has(id))
-  for (const [index, id] of current.entries()) {
-    if (arrangedIds.has(id)) continue
-    const predecessor = current[index - 1]
+export function mergeOrder(userIds: readonly string[], storedIds: readonly string[]): readonly string[] {
+  const storedIdSet = new Set(storedIds)
+  const userIdSet = new Set(userIds)
+  const order = userIds.filter((id) => storedIdSet.has(id))
+  for (const [index, id] of storedIds.entries()) {
+    if (userIdSet.has(id)) continue
+    const predecessor = storedIds[index - 1]
     order.splice(predecessor === undefined ? 0 : order.indexOf(predecessor) + 1, 0, id)
   }
   return order

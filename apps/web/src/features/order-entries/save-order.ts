@@ -1,17 +1,19 @@
 import { getJournal } from '../../shared/local/get-journal'
 import { reorderEntries } from '../../shared/local/operations/reorder-entries'
 import { showToast } from '../../shared/toast/toast-store'
-import { afterPaint } from './after-paint'
+import { waitForPaint } from './wait-for-paint'
 
-const toastMs = 6000
+/** Duration of a failure toast, in milliseconds. */
+const failureMs = 6_000
 
 /**
- * Saves the order of a notebook's entries in the local journal. The outbox sends it to the server.
+ * Saves the order of a notebook's entries on this device. The outbox sends it to the server.
  *
  * @returns false on failure, after showing a toast
  */
 export async function saveOrder(uid: string, entryIds: readonly string[]): Promise<boolean> {
-  await afterPaint()
+  // Paints the new order first: saving may block the main thread.
+  await waitForPaint()
   const outcome = await reorderEntries(getJournal(uid), entryIds, Date.now())
   if (outcome.status !== 'failed') return true
   showToast({
@@ -19,7 +21,7 @@ export async function saveOrder(uid: string, entryIds: readonly string[]): Promi
       outcome.reason === 'no-room'
         ? 'This device has no room left, so the order was not changed. Make some room and try again.'
         : 'This browser could not keep the new order. Nothing was changed. Open the page again, then repeat it.',
-    durationMs: toastMs,
+    durationMs: failureMs,
   })
   return false
 }

@@ -1,34 +1,38 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef } from 'react'
 
-import { dropTarget } from './drop-target'
+import { getDropTargetId } from './get-drop-target'
 
 /** Screen reader instructions for the drag handle. */
-export const instructions =
+export const dragInstructions =
   'To move this entry, press Space. Then move it with the arrow keys, press Space again to drop it, or Escape to put it back.'
 
 /**
  * Screen reader announcements during a drag.
  *
  * @param ids in display order
- * @param nameOf returns the first words of an entry
+ * @param describeEntry returns the first words of an entry
  */
-export function useAnnouncements(ids: readonly string[], nameOf: (entryId: string) => string): Announcements {
+export function useDragAnnouncements(
+  ids: readonly string[],
+  describeEntry: (entryId: string) => string,
+): Announcements {
   // dnd-kit first reports the entry's own position, which 'Lifted' has already announced.
-  const announced = useRef<UniqueIdentifier>(undefined)
-  const name = (id: UniqueIdentifier) => `“${nameOf(String(id))}”`
-  const position = (id: UniqueIdentifier | undefined) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
+  const announcedId = useRef<UniqueIdentifier>(undefined)
+  const formatName = (id: UniqueIdentifier) => `“${describeEntry(String(id))}”`
+  const formatPosition = (id: UniqueIdentifier | undefined) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active: { id } }) => {
-      announced.current = id
-      return `Lifted ${name(id)}, number ${position(id)}.`
+      announcedId.current = id
+      return `Lifted ${formatName(id)}, number ${formatPosition(id)}.`
     },
     onDragOver: ({ over }) => {
-      if (!over || over.id === announced.current) return undefined
-      announced.current = over.id
-      return `Number ${position(over.id)}.`
+      if (!over || over.id === announcedId.current) return undefined
+      announcedId.current = over.id
+      return `Number ${formatPosition(over.id)}.`
     },
-    onDragEnd: (event) => `Dropped ${name(event.active.id)}. It is number ${position(dropTarget(event))} now.`,
-    onDragCancel: ({ active: { id } }) => `Put ${name(id)} back. It is number ${position(id)}, as before.`,
+    onDragEnd: (event) =>
+      `Dropped ${formatName(event.active.id)}. It is number ${formatPosition(getDropTargetId(event))} now.`,
+    onDragCancel: ({ active: { id } }) => `Put ${formatName(id)} back. It is number ${formatPosition(id)}, as before.`,
   }
 }

@@ -1,10 +1,10 @@
 import type { DropAnimationFunction } from '@dnd-kit/core'
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 
-import { type DragEvent, type DragPhase, idlePhase, nextPhase } from './drag-phase'
-import { animateDrop } from './drop-animation'
+import { type DragEvent, type DragPhase, idlePhase, dragPhaseReducer } from './drag-phase'
+import { animateDrop } from './animate-drop'
 
-/** Upper limit of a drop animation, in milliseconds: in a hidden tab it never ends. */
+/** Maximum duration of a drop animation, in milliseconds: in a hidden tab it never ends. */
 const dropTimeoutMs = 1_000
 
 export interface DragPhaseState {
@@ -17,19 +17,21 @@ export interface DragPhaseState {
 
 /** Phase of the current drag. COLLECTING, DROP_PENDING and DROP_ANIMATING end automatically. */
 export function useDragPhase(): DragPhaseState {
-  const [phase, send] = useReducer(nextPhase, idlePhase)
-  const latest = useRef(phase)
+  const [phase, send] = useReducer(dragPhaseReducer, idlePhase)
+  // `dropAnimation` is stable, so it reads the phase from a ref.
+  const latestPhase = useRef(phase)
   useLayoutEffect(() => {
-    latest.current = phase
+    latestPhase.current = phase
   }, [phase])
 
-  const measured = useRef(Promise.resolve())
+  // Resolves once a changed list has been measured.
+  const measurement = useRef(Promise.resolve())
   const isMeasuring = phase.phase === 'COLLECTING' || phase.phase === 'DROP_PENDING'
   useEffect(() => {
     if (!isMeasuring) return
     // Rows are measured before the next frame and have their new positions in the one after.
-    measured.current = nextFrame()
-      .then(nextFrame)
+    measurement.current = waitForFrame()
+      .then(waitForFrame)
       .then(() => send({ type: 'measure' }))
   }, [isMeasuring])
 
@@ -41,14 +43,14 @@ export function useDragPhase(): DragPhaseState {
   }, [isDropping])
 
   const dropAnimation = useCallback<DropAnimationFunction>(async (drop) => {
-    await measured.current
-    await animateDrop(drop, 'reason' in latest.current ? latest.current.reason : 'DROP')
+    await measurement.current
+    await animateDrop(drop, 'reason' in latestPhase.current ? latestPhase.current.reason : 'DROP')
     send({ type: 'land' })
   }, [])
   return { phase, send, dropAnimation }
 }
 
-function nextFrame(): Promise<void> {
+function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve())
   })

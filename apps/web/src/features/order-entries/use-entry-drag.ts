@@ -3,8 +3,8 @@ import { arrayMove } from '@dnd-kit/sortable'
 import type { Entry } from '@geist/domain'
 import { useEffect, useRef, useState } from 'react'
 
-import { draggedEntryId, isHeld } from './drag-phase'
-import { dropTarget } from './drop-target'
+import { getDraggedEntryId, isHoldingEntry } from './drag-phase'
+import { getDropTargetId } from './get-drop-target'
 import { isSameOrder } from './merge-order'
 import { useAutoScroll } from './use-auto-scroll'
 import { useDragPhase } from './use-drag-phase'
@@ -12,7 +12,7 @@ import type { OptimisticOrder } from './use-optimistic-order'
 
 export interface EntryDragOptions {
   readonly entriesById: ReadonlyMap<string, Entry>
-  readonly order: OptimisticOrder
+  readonly optimisticOrder: OptimisticOrder
   /** Called when a drag starts. */
   readonly onLift: () => void
 }
@@ -33,12 +33,12 @@ export interface EntryDrag {
 }
 
 /** State of dragging an entry to another position, with the event handlers of the `DndContext`. */
-export function useEntryDrag({ entriesById, order, onLift }: EntryDragOptions): EntryDrag {
-  const { ids, hold, release, reorder } = order
+export function useEntryDrag({ entriesById, optimisticOrder, onLift }: EntryDragOptions): EntryDrag {
+  const { ids, freeze, revert, reorder } = optimisticOrder
   const { phase, send, dropAnimation } = useDragPhase()
-  const isDragging = isHeld(phase)
-  const [lifted, setLifted] = useState<{ readonly entry: Entry; readonly activator: Event }>()
-  useAutoScroll(isDragging ? lifted?.activator : undefined)
+  const isDragging = isHoldingEntry(phase)
+  const [lifted, setLifted] = useState<{ readonly entry: Entry; readonly activatorEvent: Event }>()
+  useAutoScroll(isDragging ? lifted?.activatorEvent : undefined)
   const previousIds = useRef(ids)
   useEffect(() => {
     if (isDragging && !isSameOrder(previousIds.current, ids)) send({ type: 'change' })
@@ -49,24 +49,25 @@ export function useEntryDrag({ entriesById, order, onLift }: EntryDragOptions): 
     const entry = entriesById.get(String(active.id))
     if (!entry) return
     onLift()
-    hold()
-    setLifted({ entry, activator: activatorEvent })
+    freeze()
+    setLifted({ entry, activatorEvent })
     send({ type: 'lift', entryId: entry.id })
   }
   const onDragEnd = (event: DragEndEvent) => {
-    const [from, to] = [ids.indexOf(String(event.active.id)), ids.indexOf(String(dropTarget(event)))]
-    if (from === -1 || to === -1 || from === to) release()
-    else reorder(arrayMove([...ids], from, to))
+    const oldIndex = ids.indexOf(String(event.active.id))
+    const newIndex = ids.indexOf(String(getDropTargetId(event)))
+    if (oldIndex === -1 || newIndex === -1 || oldIndex === newIndex) revert()
+    else reorder(arrayMove([...ids], oldIndex, newIndex))
     send({ type: 'release', reason: 'DROP' })
   }
   const onDragCancel = () => {
-    release()
+    revert()
     send({ type: 'release', reason: 'CANCEL' })
   }
   return {
     isDragging,
     liftedEntry: lifted?.entry,
-    draggedId: draggedEntryId(phase),
+    draggedId: getDraggedEntryId(phase),
     dropAnimation,
     handlers: { onDragStart, onDragEnd, onDragCancel },
   }

@@ -7,38 +7,39 @@ import type { EntryRows } from './use-virtual-rows'
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /**
- * Position of a dragged entry after an arrow key: the next row, scrolled to the middle of the
- * screen.
+ * Returns a function for the position of a dragged entry after an arrow key: the next row, scrolled
+ * to the middle of the screen.
  *
- * @param indexes of all entries by id
- * @param rows bounds of all rows
+ * @param indexById index of each entry by its id
+ * @param rowsRef bounds of all rows
  */
 export function useKeyboardCoordinates(
-  indexes: ReadonlyMap<unknown, number>,
-  rows: RefObject<EntryRows | null>,
+  indexById: ReadonlyMap<unknown, number>,
+  rowsRef: RefObject<EntryRows | null>,
 ): KeyboardCoordinateGetter {
   // A sensor keeps its options until the drag ends, while the list may change.
-  const latestIndexes = useRef(indexes)
+  const latestIndexById = useRef(indexById)
   useLayoutEffect(() => {
-    latestIndexes.current = indexes
-  }, [indexes])
+    latestIndexById.current = indexById
+  }, [indexById])
   return useCallback<KeyboardCoordinateGetter>(
     (event, { active, context, currentCoordinates }) => {
       const step = keySteps[event.code]
       if (step === undefined) return undefined
       event.preventDefault()
-      const bounds = rows.current?.measurementsCache ?? []
-      const index = latestIndexes.current.get(active)
-      const overIndex = latestIndexes.current.get(getFirstCollision(context.collisions, 'id'))
+      const bounds = rowsRef.current?.measurementsCache ?? []
+      const index = latestIndexById.current.get(active)
+      const overIndex = latestIndexById.current.get(getFirstCollision(context.collisions, 'id'))
       if (index === undefined || overIndex === undefined) return undefined
-      const [draggedRow, targetRow] = [bounds[index], bounds[overIndex + step]]
+      const draggedRow = bounds[index]
+      const targetRow = bounds[overIndex + step]
       if (!draggedRow || !targetRow) return undefined
-      const start = overIndex + step > index ? targetRow.end - draggedRow.size : targetRow.start
-      // Past the middle of the screen, scroll the page instead.
-      const overshoot = (start - window.scrollY - window.innerHeight / 2) * step
+      const targetStart = overIndex + step > index ? targetRow.end - draggedRow.size : targetRow.start
+      // Past the middle of the screen, the page scrolls instead.
+      const overshoot = (targetStart - window.scrollY - window.innerHeight / 2) * step
       if (overshoot > 0) window.scrollBy({ top: Math.ceil(overshoot) * step, behavior: 'instant' })
-      return { x: currentCoordinates.x, y: start - window.scrollY }
+      return { x: currentCoordinates.x, y: targetStart - window.scrollY }
     },
-    [rows],
+    [rowsRef],
   )
 }

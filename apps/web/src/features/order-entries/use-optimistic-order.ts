@@ -11,17 +11,17 @@ const confirmTimeoutMs = 2_000
 /** An order that only this tab shows so far. */
 interface LocalOrder {
   readonly ids: readonly string[]
-  /** Stored order at that time. While the list still equals it, the save has not arrived. */
+  /** The stored order when this one was created. While it is the same, the save has not arrived. */
   readonly base: readonly string[]
-  readonly status: 'held' | 'saving' | 'saved'
+  readonly status: 'frozen' | 'saving' | 'saved'
 }
 
 export interface OptimisticOrder {
   readonly ids: readonly string[]
   /** Freezes the shown order during a drag, despite changes by other tabs and devices. Stable. */
-  readonly hold: () => void
+  readonly freeze: () => void
   /** Reverts to the stored order. Stable. */
-  readonly release: () => void
+  readonly revert: () => void
   /** Shows an order at once and saves it. */
   readonly reorder: (ids: readonly string[]) => void
 }
@@ -29,50 +29,51 @@ export interface OptimisticOrder {
 /**
  * Optimistic order: shows a new order until the stored list has it.
  *
- * @param stored the stored ids
+ * @param storedIds ids in the stored order
  * @param save resolves with false or rejects on failure; the stored order is then shown again
  */
 export function useOptimisticOrder(
-  stored: readonly string[],
+  storedIds: readonly string[],
   save: ((ids: readonly string[]) => Promise<boolean>) | undefined,
 ): OptimisticOrder {
-  const [local, setLocal] = useState<LocalOrder>()
-  const isSaved = local?.status === 'saved'
+  const [localOrder, setLocalOrder] = useState<LocalOrder>()
+  const isSaved = localOrder?.status === 'saved'
   // After the save, any change of the stored list wins, even one by another device.
-  const isConfirmed = isSaved && (isSameOrder(stored, local.ids) || !isSameOrder(stored, local.base))
-  if (isConfirmed) setLocal(undefined)
-  const shownOrder = isConfirmed ? undefined : local
+  const isConfirmed = isSaved && (isSameOrder(storedIds, localOrder.ids) || !isSameOrder(storedIds, localOrder.base))
+  if (isConfirmed) setLocalOrder(undefined)
+  const shownOrder = isConfirmed ? undefined : localOrder
   const ids = useMemo(() => {
-    if (!shownOrder) return stored
-    const merged = mergeOrder(shownOrder.ids, stored)
+    if (!shownOrder) return storedIds
+    const merged = mergeOrder(shownOrder.ids, storedIds)
     return isSameOrder(merged, shownOrder.ids) ? shownOrder.ids : merged
-  }, [shownOrder, stored])
+  }, [shownOrder, storedIds])
   useEffect(() => {
     if (!isSaved) return undefined
-    const timer = setTimeout(() => setLocal(undefined), confirmTimeoutMs)
+    const timer = setTimeout(() => setLocalOrder(undefined), confirmTimeoutMs)
     return () => clearTimeout(timer)
   }, [isSaved])
 
-  const latest = useRef({ stored, ids })
+  // Keeps `freeze` and `reorder` stable.
+  const latest = useRef({ storedIds, ids })
   useLayoutEffect(() => {
-    latest.current = { stored, ids }
-  }, [stored, ids])
-  const hold = useCallback(() => {
-    setLocal({ ids: latest.current.ids, base: latest.current.stored, status: 'held' })
+    latest.current = { storedIds, ids }
+  }, [storedIds, ids])
+  const freeze = useCallback(() => {
+    setLocalOrder({ ids: latest.current.ids, base: latest.current.storedIds, status: 'frozen' })
   }, [])
-  const release = useCallback(() => setLocal(undefined), [])
+  const revert = useCallback(() => setLocalOrder(undefined), [])
   const reorder = useCallback(
-    (next: readonly string[]) => {
-      const saving: LocalOrder = { ids: next, base: latest.current.stored, status: 'saving' }
+    (newIds: readonly string[]) => {
+      const saving: LocalOrder = { ids: newIds, base: latest.current.storedIds, status: 'saving' }
       const settle = (wasSaved: boolean) => {
-        const saved: LocalOrder = { ...saving, base: latest.current.stored, status: 'saved' }
+        const saved: LocalOrder = { ...saving, base: latest.current.storedIds, status: 'saved' }
         // Ignored if a later order is shown.
-        setLocal((current) => (current === saving ? (wasSaved ? saved : undefined) : current))
+        setLocalOrder((current) => (current === saving ? (wasSaved ? saved : undefined) : current))
       }
-      setLocal(saving)
-      void save?.(next).then(settle, () => settle(false))
+      setLocalOrder(saving)
+      void save?.(newIds).then(settle, () => settle(false))
     },
     [save],
   )
-  return { ids, hold, release, reorder }
+  return { ids, freeze, revert, reorder }
 }

@@ -9,8 +9,14 @@ import {
 } from '@dnd-kit/core'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
 
-import { dropIndex } from './drop-index'
-import { EntryKeyboardSensor, EntryMouseSensor, EntryTouchSensor, keyboardCodes, touchOptions } from './sensors'
+import { findDropIndex } from './find-drop-index'
+import {
+  EntryKeyboardSensor,
+  EntryMouseSensor,
+  EntryTouchSensor,
+  keyboardCodes,
+  touchSensorOptions,
+} from './entry-sensors'
 import { useKeyboardCoordinates } from './use-keyboard-coordinates'
 import type { EntryRows } from './use-virtual-rows'
 
@@ -20,37 +26,37 @@ const unusedRect: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0,
 interface Measuring {
   readonly measuring: MeasuringConfiguration
   /** Must be called when a drag starts. */
-  readonly forgetLiftedRect: () => void
+  readonly resetLiftedRect: () => void
 }
 
-export interface Sorting extends Measuring {
+export interface SortingOptions extends Measuring {
   readonly sensors: SensorDescriptor<object>[]
   readonly collisionDetection: CollisionDetection
 }
 
 /**
- * `DndContext` options for sorting a virtualized list. Most rows are not mounted, so the drop
- * position comes from the virtualizer's bounds, and no row is measured during a drag.
+ * Returns the `DndContext` options for sorting a virtualized list. Most rows are not mounted, so
+ * the drop position comes from the virtualizer's bounds, and no row is measured during a drag.
  *
  * @param ids in display order
- * @param rows bounds of all rows
+ * @param rowsRef bounds of all rows
  */
-export function useSorting(ids: readonly string[], rows: RefObject<EntryRows | null>): Sorting {
-  const indexes = useMemo(() => new Map<unknown, number>(ids.map((id, index) => [id, index])), [ids])
+export function useSortingOptions(ids: readonly string[], rowsRef: RefObject<EntryRows | null>): SortingOptions {
+  const indexById = useMemo(() => new Map<unknown, number>(ids.map((id, index) => [id, index])), [ids])
   const collisionDetection = useCallback<CollisionDetection>(
     ({ active, collisionRect }) => {
-      const bounds = rows.current?.measurementsCache ?? []
-      const index = indexes.get(active.id) ?? -1
+      const bounds = rowsRef.current?.measurementsCache ?? []
+      const index = indexById.get(active.id) ?? -1
       const start = collisionRect.top + window.scrollY
-      const id = ids[dropIndex(bounds, index, { start, end: start + (bounds[index]?.size ?? 0) })]
+      const id = ids[findDropIndex(bounds, index, { start, end: start + (bounds[index]?.size ?? 0) })]
       return id === undefined ? [] : [{ id }]
     },
-    [ids, indexes, rows],
+    [ids, indexById, rowsRef],
   )
-  const coordinateGetter = useKeyboardCoordinates(indexes, rows)
+  const coordinateGetter = useKeyboardCoordinates(indexById, rowsRef)
   const sensors = useSensors(
     useSensor(EntryMouseSensor),
-    useSensor(EntryTouchSensor, touchOptions),
+    useSensor(EntryTouchSensor, touchSensorOptions),
     useSensor(EntryKeyboardSensor, { keyboardCodes, coordinateGetter, scrollBehavior: 'auto' }),
   )
   return { sensors, collisionDetection, ...useMeasuring() }
@@ -66,7 +72,7 @@ function useMeasuring(): Measuring {
     const measure = (element: HTMLElement) => (liftedRect.current ??= getClientRect(element, { ignoreTransform: true }))
     return {
       measuring: { draggable: { measure }, dragOverlay: { measure }, droppable: { measure: () => unusedRect } },
-      forgetLiftedRect: () => {
+      resetLiftedRect: () => {
         liftedRect.current = undefined
       },
     }

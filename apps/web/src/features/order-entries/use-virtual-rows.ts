@@ -5,11 +5,11 @@ import { findFocusedCardId } from '../../shared/card-focus'
 import { useDistanceFromTop } from '../../shared/use-distance-from-top'
 
 /** Lists up to this length are fully mounted, so that the browser's find-in-page works. */
-const maxUnvirtualized = 60
+const maxUnvirtualizedRows = 60
 /** Rows mounted above and below the screen, for Tab and for keyboard drags. */
 const overscan = 4
 /** Height of a three-line entry with its gap, in CSS pixels, until it is measured. */
-const estimatedHeight = 158
+const estimatedHeightPx = 158
 
 /** The bounds of all rows, mounted or not. */
 export type EntryRows = Virtualizer<Window, HTMLLIElement>
@@ -17,31 +17,31 @@ export type EntryRows = Virtualizer<Window, HTMLLIElement>
 /**
  * Rows to mount: those near the screen, plus the focused and the dragged row with their neighbours.
  *
- * @param list the container element
+ * @param listRef the container element
  * @param draggedId id of the entry that is being dragged or dropped
- * @returns the virtualizer, and the offset of the list from the top of the page, in CSS pixels
+ * @returns the virtualizer, and the distance of the list from the top of the page
  */
 export function useVirtualRows(
-  list: RefObject<HTMLElement | null>,
+  listRef: RefObject<HTMLElement | null>,
   ids: readonly string[],
   draggedId: string | undefined,
-): { readonly rows: EntryRows; readonly top: number } {
-  const top = useDistanceFromTop(list)
+): { readonly rows: EntryRows; readonly topPx: number } {
+  const topPx = useDistanceFromTop(listRef)
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used here
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    estimateSize: () => estimatedHeight,
-    scrollMargin: top,
+    estimateSize: () => estimatedHeightPx,
+    scrollMargin: topPx,
     overscan,
     // During a drag the next row may mount a frame later; `overscan` covers that.
     useFlushSync: draggedId === undefined,
     initialOffset: () => window.scrollY,
     rangeExtractor: useCallback(
       (range: Range) => {
-        if (ids.length <= maxUnvirtualized) return ids.map((_, index) => index)
+        if (ids.length <= maxUnvirtualizedRows) return ids.map((_, index) => index)
         const indexes = new Set(defaultRangeExtractor(range))
-        for (const id of [findFocusedCardId(list.current), draggedId]) {
+        for (const id of [findFocusedCardId(listRef.current), draggedId]) {
           const index = id === undefined ? -1 : ids.indexOf(id)
           if (index === -1) continue
           for (const neighbour of [index - 1, index, index + 1]) {
@@ -50,8 +50,8 @@ export function useVirtualRows(
         }
         return [...indexes].toSorted((a, b) => a - b)
       },
-      [ids, draggedId, list],
+      [ids, draggedId, listRef],
     ),
   })
-  return { rows, top }
+  return { rows, topPx }
 }

@@ -1,12 +1,12 @@
-import type { Coverage } from './search-answer'
+import type { SearchCoverage } from './search-answer'
 
 /**
- * How much of the account has been searched.
+ * Describes how much of the account has been searched.
  *
  * @param accountTotal reported number of the account's entries, if known before all are here
  */
-export function coverageSentence(
-  { searched, localTotal, isComplete }: Coverage,
+export function describeCoverage(
+  { searched, localTotal, isComplete }: SearchCoverage,
   { accountTotal, locale }: { readonly accountTotal?: number | undefined; readonly locale?: string } = {},
 ): string {
   const formatNumber = (count: number) => count.toLocaleString(locale)

@@ -76,20 +76,20 @@ test('ranks for a question by its words, of what has been read so far, and never
   const journal = await journalWith('A long day.', 'The ferry was late.', 'The ferry left, and the ferry came back.')
   const [, late, back] = await readNewestEntries(journal, 3)
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   const ranked = await index.rank('When did the ferry come back?', 50)
   expect(ranked).toEqual([back?.id, late?.id])
   expect(await index.rank('When did the ferry come back?', 1)).toEqual([back?.id])
   expect(await index.rank('Why?', 50)).toEqual([])
   await deleteEntries(journal, [back?.id ?? ''], now)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await index.rank('When did the ferry come back?', 50)).toEqual([late?.id])
 })
 
 test('finds in the whole account, the phrase first and then the newest, with the places in the text', async () => {
   const journal = await journalWith('Home by rain', 'The café by the river', 'By rain and by boat', 'Nothing')
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'by rain')).toEqual(['Home by rain', 'By rain and by boat'])
   expect(await found(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
   const { matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, excludedIds: [] })
@@ -101,7 +101,7 @@ test('gives so many as are asked for, counts all, and leaves out those that are 
   const journal = await journalWith(...Array.from({ length: 30 }, (_, place) => `rain ${place}`))
   const [newest] = await readNewestEntries(journal, 1)
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   const answer = await index.answer({ typed: 'rain', limit: 10, excludedIds: [newest?.id ?? ''] })
   expect(answer.total).toBe(29)
   expect(answer.matches.map(({ entry }) => entry.content)).toEqual(
@@ -115,29 +115,29 @@ test('answers while it fills, and says how far it has come', async () => {
   const { coverage } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
   expect(coverage.localTotal).toBe(450)
   expect(coverage.searched).toBeLessThan(450)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect((await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })).total).toBe(450)
 })
 
 test('new, edited, deleted and restored entries show, what is in the trash does not', async () => {
   const journal = await journalWith('sunshine')
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   const seen = await first(journal)
   await editEntry(journal, { seen, content: 'heavy rain', category: seen.category }, now)
   await saveEntries(journal, [note(journal.uid, 'light rain', now - 5)], now)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
   expect(await found(index, 'sunshine')).toEqual([])
   await deleteEntries(journal, [seen.id], now)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'rain')).toEqual(['light rain'])
 })
 
 test('what another tab has changed shows too', async () => {
   const journal = await journalWith('light rain')
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   const otherTab = new Journal(journal.uid)
   onTestFinished(() => otherTab.close())
   await saveEntries(otherTab, [note(journal.uid, 'heavy rain', now + 1)], now)
@@ -147,7 +147,7 @@ test('what another tab has changed shows too', async () => {
 test('a change is about the entries that it names: no other is read for it, and what changed unsaid is found at the next visit', async () => {
   const journal = await journalWith('one', 'two', 'three')
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
-  await before.settled()
+  await before.waitUntilCaughtUp()
   const [one, two] = await readNewestEntries(journal, 2)
   if (!one || !two) throw new Error('The journal has three entries.')
   await bring(
@@ -158,18 +158,18 @@ test('a change is about the entries that it names: no other is read for it, and 
     ],
     [one.id],
   )
-  await before.settled()
+  await before.waitUntilCaughtUp()
   expect(await found(before, 'rain')).toEqual(['light rain'])
   await before.stop()
   const after = open(journal, new StoredIndex(journal.uid))
-  await after.settled()
+  await after.waitUntilCaughtUp()
   expect(await found(after, 'rain')).toEqual(['light rain', 'heavy rain'])
 })
 
 test('an edit and a new entry show while the rest of the journal is still compared', async () => {
   const journal = await journalWith(...Array.from({ length: 1_000 }, (_, place) => `sunshine ${place}`))
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
-  await before.settled()
+  await before.waitUntilCaughtUp()
   await before.stop()
   const [seen, ...others] = await readNewestEntries(journal, 1_000)
   const [comparedLast] = others.toSorted((one, other) => (one.id < other.id ? 1 : -1))
@@ -184,7 +184,7 @@ test('an edit and a new entry show while the rest of the journal is still compar
   nextBatch()
   await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
   for (let batch = 0; batch < 6; batch += 1) nextBatch()
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'rain')).toContain('rain that nobody told of')
 })
 
@@ -218,7 +218,7 @@ async function holdUpReading(journal: Journal): Promise<() => void> {
 test('an entry that was edited a moment ago is never shown as a match when it is none any more', async () => {
   const journal = await journalWith('heavy rain')
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   const seen = await first(journal)
   await editEntry(journal, { seen, content: 'sunshine', category: seen.category }, now)
   const { matches, total } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
@@ -228,7 +228,7 @@ test('an entry that was edited a moment ago is never shown as a match when it is
 test('what was kept answers at the next visit before anything else is read, and is corrected then', async () => {
   const journal = await journalWith('heavy rain', 'sunshine', 'snow')
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
-  await before.settled()
+  await before.waitUntilCaughtUp()
   await before.stop()
   // Changes while no search is open: one edited, one deleted, one new.
   const [edited, , gone] = await readNewestEntries(journal, 3)
@@ -242,7 +242,7 @@ test('what was kept answers at the next visit before anything else is read, and 
   const index = open(journal, new StoredIndex(journal.uid))
   const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, excludedIds: [] })
   expect(coverage).toMatchObject({ searched: 2, localTotal: 3 })
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
   expect(await found(index, 'hurry')).toEqual(['no hurry'])
   expect(await found(index, 'rain')).toEqual([])
@@ -252,17 +252,17 @@ test('what was kept answers at the next visit before anything else is read, and 
 test('after a logout nothing is left of it, neither on the disk nor in an open search', async () => {
   const journal = await journalWith('heavy rain')
   const index = open(journal, new StoredIndex(journal.uid))
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect((await indexedDB.databases()).map(({ name }) => name)).toContain(`search-index-${journal.uid}`)
   await clearMirror(journal)
   await deleteSearchIndex(journal.uid)
   await expect
     .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
     .not.toContain(`search-index-${journal.uid}`)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'rain')).toEqual([])
   await saveEntries(journal, [note(journal.uid, 'more rain')], now)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'rain')).toEqual(['more rain'])
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`search-index-${journal.uid}`)
 })
@@ -273,7 +273,7 @@ test('odd notes are searched like any other: only spaces, 100,000 characters, em
   const dated = (content: string, year: number) => note(journal.uid, content, Date.UTC(year, 0))
   await bring(journal, [dated('a needle of old', 1900), dated('a needle to come', 2200)])
   const index = open(journal)
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'needle')).toEqual(['a needle to come', long, 'a needle of old'])
   expect(await found(index, 'שלום')).toEqual(['🌧 שלום עולם 👩‍👩‍👧'])
   expect(await found(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
@@ -292,7 +292,7 @@ test('a journal that cannot be read fails the question, and the next one tries a
   await expect(found(index, 'rain')).rejects.toThrow('closed')
   journal.database = database
   expect(await found(index, 'rain')).toBeDefined()
-  await index.settled()
+  await index.waitUntilCaughtUp()
   expect(await found(index, 'rain')).toEqual(['rain'])
 })
 
@@ -314,12 +314,12 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         const openKept = () =>
           new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
         let index = openKept()
-        await index.settled()
+        await index.waitUntilCaughtUp()
         for (const each of steps) {
           const all = await readNewestEntries(journal, 100)
           const entry = 'which' in each ? all[each.which % Math.max(1, all.length)] : undefined
           if (each.kind === 'save') await saveEntries(journal, [note(journal.uid, each.content)], now)
-          else if (each.kind === 'wait') await index.settled()
+          else if (each.kind === 'wait') await index.waitUntilCaughtUp()
           else if (each.kind === 'next visit') {
             await index.stop()
             index = openKept()
@@ -327,7 +327,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
             await editEntry(journal, { seen: entry, content: each.content, category: '' }, now)
           else if (entry) await deleteEntries(journal, [entry.id], now)
         }
-        await index.settled()
+        await index.waitUntilCaughtUp()
         const query = parseQuery(typed)
         const all = await readNewestEntries(journal, 100)
         const expected = all.filter((entry) => findQueryRanges(entry.content, query).length > 0).map(({ id }) => id)

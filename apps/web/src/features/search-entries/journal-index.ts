@@ -6,7 +6,7 @@ import { readEntries } from '../../shared/local/queries/read-entries'
 import { readMirrorPage } from '../../shared/local/queries/read-mirror-page'
 import { readSearchableIds } from '../../shared/local/queries/read-searchable-ids'
 import type { StoredIndex } from './stored-index'
-import type { Coverage, SearchAnswer, SearchQuestion } from './search-answer'
+import type { SearchCoverage, SearchAnswer, SearchQuestion } from './search-answer'
 
 /** Entries per batch. Between two batches, the index answers questions. */
 const batchSize = 200
@@ -23,11 +23,11 @@ export interface JournalIndexOptions {
 }
 
 /**
- * Text index of a journal. It follows the mirror, whichever tab changes it, and answers questions
- * meanwhile.
+ * Text index of a journal. It follows the mirror, whichever tab changes it.
+ *
  * A change event names its entries, which are indexed again. Changes made while no tab listened are
- * found once, at the start: every entry is compared with the stored index, in batches. Between
- * batches, changes and questions are processed.
+ * found once, at the start: every entry is compared with the stored index, in batches. Between two
+ * batches, the index processes changes and answers questions.
  */
 export class JournalIndex {
   readonly #journal: Journal
@@ -36,17 +36,22 @@ export class JournalIndex {
   readonly #index = new TextIndex()
   readonly #controller = new AbortController()
   readonly #stopListening: () => void
+  /** Ids of the searchable entries, newest first. */
   #orderedIds: readonly string[] = []
+  /** The same ids. */
   #idSet = new Set<string>()
+  /** Whether the mirror has all entries of the account. */
   #isComplete = false
   /** Ids of entries that may differ from the index, or be deleted. */
-  readonly #changed = new Set<string>()
+  readonly #changedIds = new Set<string>()
   /** Whether entries may have been added or removed since the list of ids was read. */
-  #isStale = true
+  #isIdListStale = true
   /** Whether any entry may differ from the index. */
   #isUnverified = false
-  #catchingUp: Promise<unknown> | undefined
-  #loading: Promise<void> | undefined
+  /** The running catch-up. */
+  #catchUpPromise: Promise<unknown> | undefined
+  #loadPromise: Promise<void> | undefined
+  /** Whether the stored index has been loaded. */
   #isLoaded = false
 
   constructor({ journal, storedIndex, onChange }: JournalIndexOptions) {
@@ -55,11 +60,11 @@ export class JournalIndex {
     this.#onChange = onChange
     this.#stopListening = journal.changes.listen((change, entryIds) => {
       if (change !== 'mirror') return
-      for (const id of entryIds ?? []) this.#changed.add(id)
+      for (const id of entryIds ?? []) this.#changedIds.add(id)
       // An event without ids is about the mirror's completeness, which the list also depends on.
-      this.#isStale ||= entryIds === undefined || entryIds.length === 0
+      this.#isIdListStale ||= entryIds === undefined || entryIds.length === 0
       this.#isUnverified ||= entryIds === undefined
-      this.#follow()
+      this.#startCatchingUp()
     })
   }
 
@@ -69,15 +74,15 @@ export class JournalIndex {
     const query = parseQuery(question.typed)
     const excludedIds = new Set(question.excludedIds)
     const matchingIds = this.#index.search(query, this.#orderedIds).filter((id) => !excludedIds.has(id))
-    // Read together with the matches, so that later entries count for the next answer.
-    const coverage = this.#coverage()
+    // Read together with the matches: entries indexed later belong to the next answer.
+    const getCoverage = this.#coverage()
     const entries = await readEntries(this.#journal, matchingIds.slice(0, question.limit))
-    // The index may lag behind a recent edit: check the current text.
+    // The index may lag behind a recent edit, so the current text is checked.
     const matches = entries
       .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
     const missingCount = Math.min(matchingIds.length, question.limit) - matches.length
-    return { question, matches, total: matchingIds.length - missingCount, coverage }
+    return { question, matches, total: matchingIds.length - missingCount, coverage: getCoverage }
   }
 
   /**
@@ -91,20 +96,21 @@ export class JournalIndex {
     return this.#index.rank(question, limit)
   }
 
-  /** Resolves when the index and its stored copy have seen every change up to now. */
-  async settled(): Promise<void> {
+  /** Resolves when the index and its stored copy contain every change up to now. */
+  async waitUntilCaughtUp(): Promise<void> {
     await this.#waitUntilLoaded()
-    while (this.#catchingUp) await this.#catchingUp
+    while (this.#catchUpPromise) await this.#catchUpPromise
   }
 
+  /** Stops following the mirror and closes the stored index. */
   async stop(): Promise<void> {
     this.#controller.abort()
     this.#stopListening()
-    await this.#catchingUp
+    await this.#catchUpPromise
     await this.#storedIndex?.close()
   }
 
-  #coverage(): Coverage {
+  #coverage(): SearchCoverage {
     return {
       // The index may briefly hold an entry that was just trashed.
       searched: Math.min(this.#index.size, this.#orderedIds.length),
@@ -115,14 +121,15 @@ export class JournalIndex {
 
   /** Resolves when the list of entry ids is loaded. */
   async #waitUntilLoaded(): Promise<void> {
-    this.#loading ??= this.#begin().catch((error: unknown) => {
-      this.#loading = undefined
+    this.#loadPromise ??= this.#loadIndex().catch((error: unknown) => {
+      this.#loadPromise = undefined
       throw error
     })
-    await this.#loading
+    await this.#loadPromise
   }
 
-  async #begin(): Promise<void> {
+  /** Loads the stored index and the list of ids, then starts to catch up. */
+  async #loadIndex(): Promise<void> {
     if (!this.#isLoaded) {
       const chunks = (await this.#storedIndex?.load(() => void this.#persist({ all: true }))) ?? []
       this.#index.load(chunks)
@@ -130,56 +137,60 @@ export class JournalIndex {
       this.#isLoaded = true
     }
     await this.#readIds()
-    this.#follow({ evenIfFresh: true })
+    this.#startCatchingUp({ evenIfFresh: true })
   }
 
-  #follow({ evenIfFresh = false } = {}): void {
-    if (this.#catchingUp || !this.#isLoaded || this.#controller.signal.aborted) return
-    if (!this.#hasNews() && !evenIfFresh) return
-    this.#catchingUp = this.#catchUp()
+  /** Starts to catch up with the mirror, unless that is running or nothing has changed. */
+  #startCatchingUp({ evenIfFresh = false } = {}): void {
+    if (this.#catchUpPromise || !this.#isLoaded || this.#controller.signal.aborted) return
+    if (!this.#hasChanges() && !evenIfFresh) return
+    this.#catchUpPromise = this.#catchUp()
       .then(
         () => true,
         () => {
           // For example, the browser closed the database. The next change or question tries again.
-          this.#loading = undefined
+          this.#loadPromise = undefined
           this.#isUnverified = true
           return false
         },
       )
       .then((hasCaughtUp) => {
-        this.#catchingUp = undefined
+        this.#catchUpPromise = undefined
         this.#onChange()
-        return hasCaughtUp && this.#follow()
+        return hasCaughtUp && this.#startCatchingUp()
       })
   }
 
-  #hasNews(): boolean {
-    return this.#isStale || this.#isUnverified || this.#changed.size > 0
+  #hasChanges(): boolean {
+    return this.#isIdListStale || this.#isUnverified || this.#changedIds.size > 0
   }
 
+  /** Indexes all changes, and repeats until there are none left. */
   async #catchUp(): Promise<void> {
     do {
       await this.#indexChanged()
-      if (this.#isStale) await this.#readIds()
+      if (this.#isIdListStale) await this.#readIds()
       await this.#indexMissing()
-      if (this.#isUnverified) await this.#verify()
-      if (!this.#hasNews()) await this.#persist()
-    } while (this.#hasNews() && !this.#controller.signal.aborted)
+      if (this.#isUnverified) await this.#verifyAll()
+      if (!this.#hasChanges()) await this.#persist()
+    } while (this.#hasChanges() && !this.#controller.signal.aborted)
   }
 
+  /** Indexes the changed entries again, or removes them if they are no longer searchable. */
   async #indexChanged(): Promise<void> {
-    const changed = [...this.#changed]
-    this.#changed.clear()
+    const changed = [...this.#changedIds]
+    this.#changedIds.clear()
     for (let first = 0; first < changed.length; first += batchSize) {
       const batch = changed.slice(first, first + batchSize)
       const entries = await readEntries(this.#journal, batch)
       for (const { id, content } of entries) this.#index.put(id, content)
-      const present = new Set(entries.map(({ id }) => id))
+      const existingIds = new Set(entries.map(({ id }) => id))
       await this.#prependIds(entries.filter(({ id }) => !this.#idSet.has(id)))
-      this.#removeIds(batch.filter((id) => this.#idSet.has(id) && !present.has(id)))
+      this.#removeIds(batch.filter((id) => this.#idSet.has(id) && !existingIds.has(id)))
     }
   }
 
+  /** Removes entries from the list of ids and from the index. */
   #removeIds(removedIds: readonly string[]): void {
     if (removedIds.length === 0) return
     for (const id of removedIds) this.#idSet.delete(id)
@@ -195,7 +206,7 @@ export class JournalIndex {
     if (entries.length === 0) return
     const [newest] = await readEntries(this.#journal, this.#orderedIds.slice(0, 1))
     if (newest === undefined || entries.some((entry) => compareNewestFirst(entry, newest) > 0)) {
-      this.#isStale = true
+      this.#isIdListStale = true
       return
     }
     const ids = entries.toSorted(compareNewestFirst).flatMap(({ id }) => (this.#idSet.has(id) ? [] : [id]))
@@ -203,8 +214,9 @@ export class JournalIndex {
     this.#orderedIds = [...ids, ...this.#orderedIds]
   }
 
+  /** Reads the list of ids, and drops all other entries from the index. */
   async #readIds(): Promise<void> {
-    this.#isStale = false
+    this.#isIdListStale = false
     const { ids, isComplete } = await readSearchableIds(this.#journal)
     this.#orderedIds = ids
     this.#idSet = new Set(ids)
@@ -230,22 +242,23 @@ export class JournalIndex {
   }
 
   /** Compares every entry with the index. Changes are processed between batches. */
-  async #verify(): Promise<void> {
+  async #verifyAll(): Promise<void> {
     this.#isUnverified = false
     this.#onChange()
-    let after: string | undefined
+    let cursor: string | undefined
     do {
-      const next = await readMirrorPage(this.#journal, batchSize, after)
-      for (const { id, content } of next.entries) this.#index.put(id, content)
-      after = next.nextCursor
+      const page = await readMirrorPage(this.#journal, batchSize, cursor)
+      for (const { id, content } of page.entries) this.#index.put(id, content)
+      cursor = page.nextCursor
       await this.#indexChanged()
-      if (this.#isStale) {
+      if (this.#isIdListStale) {
         await this.#readIds()
         await this.#indexMissing()
       }
-    } while (after !== undefined && !this.#controller.signal.aborted)
+    } while (cursor !== undefined && !this.#controller.signal.aborted)
   }
 
+  /** Writes the changed chunks to the stored index; with `all`, every chunk. */
   async #persist({ all = false } = {}): Promise<void> {
     // Until this tab is the writer, changes stay in memory; then it writes the whole index.
     if (this.#storedIndex?.isWriter) await this.#storedIndex.save(this.#index.takeChanges({ all }), { isAll: all })

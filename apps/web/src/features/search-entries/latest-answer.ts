@@ -11,7 +11,8 @@ export interface LatestAnswerOptions {
 }
 
 /**
- * Asks one question at a time. Of the questions that arrive meanwhile, only the latest is asked.
+ * Keeps the answer to the latest question. Asks one question at a time; of the questions that
+ * arrive meanwhile, only the latest is asked.
  */
 export class LatestAnswer {
   readonly #ask: LatestAnswerOptions['ask']
@@ -28,12 +29,12 @@ export class LatestAnswer {
 
   ask(question: SearchQuestion): void {
     this.#question = question
-    void this.#follow()
+    void this.#askUntilFresh()
   }
 
   /** Repeats the question, after a change of the journal or a failure. */
   refresh(): void {
-    if (this.#question) void this.#follow()
+    if (this.#question) void this.#askUntilFresh()
   }
 
   /** Suppresses all later answers. */
@@ -41,7 +42,7 @@ export class LatestAnswer {
     this.#isClosed = true
   }
 
-  async #follow(): Promise<void> {
+  async #askUntilFresh(): Promise<void> {
     this.#isStale = true
     if (this.#isAsking) return
     this.#isAsking = true
@@ -52,7 +53,7 @@ export class LatestAnswer {
         (answer) => ({ status: 'answered', answer }) as const,
         () => ({ status: 'failed' }) as const,
       )
-      // Drop answers to older questions. An answer to the current one counts even if the journal
+      // Drops answers to older questions. An answer to the current one counts even if the journal
       // has changed meanwhile.
       if (!this.#isClosed && question === this.#question) this.#onState(state)
     }

@@ -1,6 +1,7 @@
 import type { Entry, TextRange } from '@geist/domain'
 
 export interface SearchQuestion {
+  /** The query as typed. */
   readonly typed: string
   /** Maximum number of matches to return. */
   readonly limit: number
@@ -15,7 +16,8 @@ export interface EntryMatch {
 }
 
 /** How much of the account an answer covers. */
-export interface Coverage {
+export interface SearchCoverage {
+  /** Entries that the index holds by now. */
   readonly searched: number
   /** Entries on this device, outside the trash. */
   readonly localTotal: number
@@ -25,9 +27,9 @@ export interface Coverage {
 
 export interface SearchAnswer {
   readonly question: SearchQuestion
-  /** First matches: those with the whole phrase, then the newest. */
+  /** The first matches: those with the whole phrase first, then the newest. */
   readonly matches: readonly EntryMatch[]
   /** Number of all matches, without those that were left out. */
   readonly total: number
-  readonly coverage: Coverage
+  readonly coverage: SearchCoverage
 }

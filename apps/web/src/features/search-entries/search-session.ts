@@ -3,12 +3,12 @@ import type { SearchAnswer, SearchQuestion } from './search-answer'
 import type { Searcher } from './searcher'
 
 /**
- * How long an unused search stays open, in milliseconds, so that a reader who returns from an entry
+ * How long an unused search stays open, in milliseconds. A user who returns from an entry then
  * finds it unchanged.
  */
-const lingerMs = 60_000
+const closeDelayMs = 60_000
 
-/** Shared search of one account on this page. It stays open while anything uses it. */
+/** The search of an account, shared by everything in this tab. It stays open while it is used. */
 export class SearchSession {
   readonly #uid: string
   readonly #open: typeof openSearcher
@@ -22,6 +22,8 @@ export class SearchSession {
   }
 
   /**
+   * Keeps the session open.
+   *
    * @param onChange called when answers may have changed
    * @returns a function that leaves the session
    */
@@ -30,7 +32,7 @@ export class SearchSession {
     this.#listeners.add(onChange)
     return () => {
       this.#listeners.delete(onChange)
-      if (this.#listeners.size === 0) this.#closeTimer = setTimeout(() => this.close(), lingerMs)
+      if (this.#listeners.size === 0) this.#closeTimer = setTimeout(() => this.close(), closeDelayMs)
     }
   }
 
@@ -61,7 +63,8 @@ export class SearchSession {
     )
   }
 
-  async #query<T>(run: (searcher: Searcher) => Promise<T>): Promise<T> {
+  /** Runs a query. After a failure the searcher is closed, so that the next query opens another. */
+  async #query<Result>(run: (searcher: Searcher) => Promise<Result>): Promise<Result> {
     this.#searcher ??= this.#open(this.#uid, () => {
       for (const listener of this.#listeners) listener()
     })
@@ -77,8 +80,8 @@ export class SearchSession {
 
 const sessions = new Map<string, SearchSession>()
 
-/** Search session of an account, shared by everything on this page. */
-export function searchSessionOf(uid: string): SearchSession {
+/** Returns the search session of an account. */
+export function getSearchSession(uid: string): SearchSession {
   const session = sessions.get(uid) ?? new SearchSession(uid)
   sessions.set(uid, session)
   return session

@@ -3,14 +3,15 @@ import { JournalIndex } from './journal-index'
 import { StoredIndex } from './stored-index'
 import type { SearchWorkerResponse, SearchWorkerRequest } from './worker-messages'
 
-/* Entry of the search worker. A page starts one per searched account. */
+/* Entry point of the search worker. A tab starts one per searched account. */
 
-/** Throttle of the change messages while the index fills, in milliseconds. */
+/** Interval between change messages while the index fills, in milliseconds. */
 const changeThrottleMs = 200
 
+/** A response without the number of its request. */
 type Reply =
-  | Omit<Extract<SearchWorkerResponse, { kind: 'answered' }>, 'turn'>
-  | Omit<Extract<SearchWorkerResponse, { kind: 'ranked' }>, 'turn'>
+  | Omit<Extract<SearchWorkerResponse, { kind: 'answered' }>, 'requestId'>
+  | Omit<Extract<SearchWorkerResponse, { kind: 'ranked' }>, 'requestId'>
 
 let index: JournalIndex | undefined
 let notifyTimer: ReturnType<typeof setTimeout> | undefined
@@ -25,13 +26,13 @@ addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => {
       })
       return
     case 'ask':
-      void reply(data.turn, async (journalIndex) => ({
+      void reply(data.requestId, async (journalIndex) => ({
         kind: 'answered',
         answer: await journalIndex.answer(data.question),
       }))
       return
     case 'rank':
-      void reply(data.turn, async (journalIndex) => ({
+      void reply(data.requestId, async (journalIndex) => ({
         kind: 'ranked',
         ids: await journalIndex.rank(data.question, data.limit),
       }))
@@ -41,14 +42,16 @@ addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => {
   }
 })
 
-async function reply(turn: number, query: (journalIndex: JournalIndex) => Promise<Reply>): Promise<void> {
+/** Answers a request with the result of a query or its failure. */
+async function reply(requestId: number, query: (journalIndex: JournalIndex) => Promise<Reply>): Promise<void> {
   if (!index) return
   await query(index).then(
-    (response) => postToPage({ ...response, turn }),
-    (error: unknown) => postToPage({ kind: 'failed', turn, reason: String(error) }),
+    (response) => postToPage({ ...response, requestId }),
+    (error: unknown) => postToPage({ kind: 'failed', requestId, reason: String(error) }),
   )
 }
 
+/** Tells the page, at most once per interval, that answers may have changed. */
 function notifyThrottled(): void {
   notifyTimer ??= setTimeout(() => {
     notifyTimer = undefined

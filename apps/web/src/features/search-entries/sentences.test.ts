@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { coverageSentence } from './coverage-sentence'
-import { resultSentence } from './result-sentence'
-import type { Coverage, SearchAnswer } from './search-answer'
+import { describeCoverage } from './describe-coverage'
+import { describeResult } from './describe-result'
+import type { SearchCoverage, SearchAnswer } from './search-answer'
 
-const whole: Coverage = { searched: 415, localTotal: 415, isComplete: true }
+const whole: SearchCoverage = { searched: 415, localTotal: 415, isComplete: true }
 const answer = (total: number, coverage = whole, shown: readonly string[] = []): SearchAnswer => ({
   question: { typed: 'rain', limit: 50, excludedIds: shown },
   matches: [],
   total,
   coverage,
 })
-const coverage = (of: Partial<Coverage>, accountTotal?: number) =>
-  coverageSentence({ ...whole, ...of }, { accountTotal, locale: 'en' })
+const coverage = (of: Partial<SearchCoverage>, accountTotal?: number) =>
+  describeCoverage({ ...whole, ...of }, { accountTotal, locale: 'en' })
 
 test('while the index fills, it is said how far it has come', () => {
   expect(coverage({ searched: 412 })).toBe('412 of 415 entries searched')
@@ -38,14 +38,14 @@ test('a total that is older than this device knows takes nothing away', () => {
 })
 
 test('what was found is counted, and called final only when all has been searched', () => {
-  expect(resultSentence(answer(0))).toBe('No entry matches')
-  expect(resultSentence(answer(1))).toBe('1 entry matches')
-  expect(resultSentence(answer(1_200), 'en')).toBe('1,200 entries match')
-  expect(resultSentence(answer(0, { ...whole, searched: 3 }))).toBe('No entry found so far')
-  expect(resultSentence(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
+  expect(describeResult(answer(0))).toBe('No entry matches')
+  expect(describeResult(answer(1))).toBe('1 entry matches')
+  expect(describeResult(answer(1_200), 'en')).toBe('1,200 entries match')
+  expect(describeResult(answer(0, { ...whole, searched: 3 }))).toBe('No entry found so far')
+  expect(describeResult(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
 })
 
 test('where others stand above, these are more', () => {
-  expect(resultSentence(answer(3, whole, ['a']))).toBe('3 more entries match')
-  expect(resultSentence(answer(0, whole, ['a']))).toBe('No other entry matches')
+  expect(describeResult(answer(3, whole, ['a']))).toBe('3 more entries match')
+  expect(describeResult(answer(0, whole, ['a']))).toBe('No other entry matches')
 })

@@ -13,8 +13,8 @@ interface IndexSchema extends DBSchema {
   readonly chunks: { key: number; value: Chunk }
 }
 
-/** Differs from the journal's prefix: code that finds journals by name must skip it. */
-const nameOf = (uid: string) => `search-index-${uid}`
+/** Differs from the journal's prefix: code that finds journals by name must skip this database. */
+const toDatabaseName = (uid: string) => `search-index-${uid}`
 
 /**
  * Stored search index of an account. It holds nothing that the mirror does not, so a failure only
@@ -30,7 +30,7 @@ export class StoredIndex {
   #releaseLock: (() => void) | undefined
 
   constructor(uid: string) {
-    this.#name = nameOf(uid)
+    this.#name = toDatabaseName(uid)
     this.#database = this.#open().catch(() => undefined)
   }
 
@@ -39,9 +39,10 @@ export class StoredIndex {
   }
 
   /**
+   * Loads the stored chunks, and tries to become the writer.
+   *
    * @param onBecomeWriter called when this tab becomes the writer after another one. It must then
-   * write the
-   *   whole index, since the stored chunks are the other tab's
+   *   write the whole index, since the stored chunks are the other tab's
    */
   async load(onBecomeWriter: () => void): Promise<readonly Chunk[]> {
     const database = await this.#database
@@ -50,7 +51,11 @@ export class StoredIndex {
     return database.getAll('chunks').catch(() => [])
   }
 
-  /** @param isAll whether these are all chunks, so that any other stored chunk is deleted */
+  /**
+   * Stores changes if this tab is the writer. A failure is ignored.
+   *
+   * @param isAll whether these are all chunks, so that any other stored chunk is deleted
+   */
   async save({ changedChunks, emptiedNumbers }: IndexChanges, { isAll = false } = {}): Promise<void> {
     const database = await this.#database
     if (!database || !this.#isWriter) return
@@ -92,7 +97,8 @@ export class StoredIndex {
       this.#isWriter = true
       return
     }
-    const hold = async () => {
+    // The lock is held until the promise resolves.
+    const holdLock = async () => {
       if (this.#isClosed) return
       this.#isWriter = true
       await new Promise<void>((resolve) => {
@@ -103,8 +109,8 @@ export class StoredIndex {
       locks
         .request(this.#name, { ifAvailable: true }, async (lock) => {
           resolve()
-          if (lock) await hold()
-          else this.#waitForLock(locks, hold, onBecomeWriter)
+          if (lock) await holdLock()
+          else this.#waitForLock(locks, holdLock, onBecomeWriter)
         })
         .catch(() => {
           // The browser refuses locks: write as if there were none.
@@ -114,19 +120,20 @@ export class StoredIndex {
     })
   }
 
-  #waitForLock(locks: LockManager, hold: () => Promise<void>, onBecomeWriter: () => void): void {
+  /** Becomes the writer once the other tab releases the lock. */
+  #waitForLock(locks: LockManager, holdLock: () => Promise<void>, onBecomeWriter: () => void): void {
     const controller = new AbortController()
     this.#releaseLock = () => controller.abort()
     locks
       .request(this.#name, { signal: controller.signal }, async () => {
-        const whenReleased = hold()
+        const released = holdLock()
         onBecomeWriter()
-        await whenReleased
+        await released
       })
       .catch(() => undefined)
   }
 }
 
 export async function deleteStoredIndex(uid: string): Promise<void> {
-  await deleteDatabase(nameOf(uid))
+  await deleteDatabase(toDatabaseName(uid))
 }

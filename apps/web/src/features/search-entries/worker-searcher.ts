@@ -7,12 +7,12 @@ interface PendingRequest {
   readonly reject: (error: Error) => void
 }
 
-/** Search of an account in a web worker. Matches each response to its request by number. */
+/** Searches an account in a web worker. Matches each response to its request by id. */
 export class WorkerSearcher implements Searcher {
   readonly #worker = new Worker(new URL('search-worker.ts', import.meta.url), { type: 'module', name: 'search' })
-  readonly #pending = new Map<number, PendingRequest>()
-  #lastTurn = 0
-  /** Why the worker no longer runs. */
+  readonly #pendingRequests = new Map<number, PendingRequest>()
+  #lastRequestId = 0
+  /** Why the worker no longer runs; `undefined` while it runs. */
   #error: Error | undefined
 
   /** @param onChange called when answers may have changed */
@@ -29,14 +29,14 @@ export class WorkerSearcher implements Searcher {
 
   async answer(question: SearchQuestion): Promise<SearchAnswer> {
     return this.#request(
-      (turn) => ({ kind: 'ask', turn, question }),
+      (requestId) => ({ kind: 'ask', requestId, question }),
       (response) => (response.kind === 'answered' ? response.answer : undefined),
     )
   }
 
   async rank(question: string, limit: number): Promise<readonly string[]> {
     return this.#request(
-      (turn) => ({ kind: 'rank', turn, question, limit }),
+      (requestId) => ({ kind: 'rank', requestId, question, limit }),
       (response) => (response.kind === 'ranked' ? response.ids : undefined),
     )
   }
@@ -46,30 +46,34 @@ export class WorkerSearcher implements Searcher {
   }
 
   #settle(response: Exclude<SearchWorkerResponse, { kind: 'changed' }>): void {
-    const request = this.#pending.get(response.turn)
-    this.#pending.delete(response.turn)
+    const request = this.#pendingRequests.get(response.requestId)
+    this.#pendingRequests.delete(response.requestId)
     if (response.kind === 'failed') request?.reject(new Error(response.reason))
     else request?.handle(response)
   }
 
-  /** @param read returns the result in a response; `undefined` for a response of another kind */
-  #request<T>(
-    message: (turn: number) => SearchWorkerRequest,
-    read: (response: SearchWorkerResponse) => T | undefined,
-  ): Promise<T> {
+  /**
+   * Sends a request.
+   *
+   * @param readResult returns the result in a response; `undefined` for a response of another kind
+   */
+  #request<Result>(
+    createRequest: (requestId: number) => SearchWorkerRequest,
+    readResult: (response: SearchWorkerResponse) => Result | undefined,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#error) {
         reject(this.#error)
         return
       }
-      this.#lastTurn += 1
+      this.#lastRequestId += 1
       const handle = (response: SearchWorkerResponse) => {
-        const value = read(response)
-        if (value === undefined) reject(new Error(`The search worker answered with '${response.kind}'.`))
-        else resolve(value)
+        const result = readResult(response)
+        if (result === undefined) reject(new Error(`The search worker answered with '${response.kind}'.`))
+        else resolve(result)
       }
-      this.#pending.set(this.#lastTurn, { handle, reject })
-      this.#post(message(this.#lastTurn))
+      this.#pendingRequests.set(this.#lastRequestId, { handle, reject })
+      this.#post(createRequest(this.#lastRequestId))
     })
   }
 
@@ -78,10 +82,11 @@ export class WorkerSearcher implements Searcher {
     this.#worker.postMessage(message)
   }
 
+  /** Terminates the worker and rejects all requests, pending and later ones. */
   #terminate(error: Error): void {
     this.#error = error
     this.#worker.terminate()
-    for (const { reject } of this.#pending.values()) reject(error)
-    this.#pending.clear()
+    for (const { reject } of this.#pendingRequests.values()) reject(error)
+    this.#pendingRequests.clear()
   }
 }

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { use } from 'react'
 
 import styles from './drag-handle.module.css'
-import { HandlePropsContext } from './handle-props'
+import { HandlePropsContext } from './handle-props-context'
 
 const grip = <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
 

@@ -3,10 +3,10 @@ import type { Entry } from '@geist/domain'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
 
 import { focusEntry } from '../focus-entry'
-import { instructions, useAnnouncements } from '../use-announcements'
+import { dragInstructions, useDragAnnouncements } from '../use-drag-announcements'
 import { useEntryDrag } from '../use-entry-drag'
 import { useOptimisticOrder } from '../use-optimistic-order'
-import { useSorting } from '../use-sorting'
+import { useSortingOptions } from '../use-sorting-options'
 import type { EntryRows } from '../use-virtual-rows'
 import styles from './ordered-entries.module.css'
 import { SortableRows } from './sortable-rows'
@@ -16,7 +16,7 @@ export interface OrderedEntriesProps {
   /** Must be stable: a new function re-renders every entry. */
   readonly renderEntry: (entry: Entry) => ReactNode
   /** Label for screen readers: the first words of an entry. */
-  readonly nameOf: (entry: Entry) => string
+  readonly describeEntry: (entry: Entry) => string
   /** Saves a new order; resolves with false on failure. Without it the list is read-only. */
   readonly onReorder?: ((entryIds: readonly string[]) => Promise<boolean>) | undefined
   readonly ref?: Ref<OrderedEntriesHandle>
@@ -36,36 +36,37 @@ const overlayStyle = { willChange: 'transform' } as const
  * List of entries that mouse, touch and keyboard can reorder. Virtualized: only rows near the
  * screen are mounted.
  */
-export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }: OrderedEntriesProps) {
+export function OrderedEntries({ entries, renderEntry, describeEntry, onReorder, ref }: OrderedEntriesProps) {
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const storedIds = useMemo(() => entries.map(({ id }) => id), [entries])
-  const order = useOptimisticOrder(storedIds, onReorder)
-  const { ids } = order
-  const rows = useRef<EntryRows>(null)
-  const { sensors, collisionDetection, measuring, forgetLiftedRect } = useSorting(ids, rows)
+  const optimisticOrder = useOptimisticOrder(storedIds, onReorder)
+  const { ids } = optimisticOrder
+  const rowsRef = useRef<EntryRows>(null)
+  const { sensors, collisionDetection, measuring, resetLiftedRect } = useSortingOptions(ids, rowsRef)
   const { isDragging, liftedEntry, draggedId, dropAnimation, handlers } = useEntryDrag({
     entriesById,
-    order,
-    onLift: forgetLiftedRect,
+
+    optimisticOrder,
+    onLift: resetLiftedRect,
   })
-  const announcements = useAnnouncements(ids, (entryId) => {
+  const announcements = useDragAnnouncements(ids, (entryId) => {
     // Another device may have deleted the entry during the drag.
     const entry = entriesById.get(entryId) ?? liftedEntry
-    return entry ? nameOf(entry) : ''
+    return entry ? describeEntry(entry) : ''
   })
 
-  useOrderedEntriesHandle(ref, ids, rows)
+  useOrderedEntriesHandle(ref, ids, rowsRef)
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={collisionDetection}
       measuring={measuring}
       autoScroll={noAutoScroll}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: dragInstructions } }}
       {...handlers}
     >
       <SortableRows
-        ref={rows}
+        ref={rowsRef}
         ids={ids}
         entriesById={entriesById}
         renderEntry={renderEntry}
@@ -76,11 +77,13 @@ export function OrderedEntries({ entries, renderEntry, nameOf, onReorder, ref }:
       <DragOverlay dropAnimation={dropAnimation} zIndex={15} style={overlayStyle}>
         {isDragging && liftedEntry && <LiftedEntry>{renderEntry(liftedEntry)}</LiftedEntry>}
       </DragOverlay>
+      {/* Covers the page, so that nothing else reacts to the pointer. */}
       {isDragging && <div className={styles.shield} />}
     </DndContext>
   )
 }
 
+/** Copy of the dragged entry that follows the pointer. */
 function LiftedEntry({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.held} inert aria-hidden="true">
@@ -89,16 +92,17 @@ function LiftedEntry({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Implements the imperative handle of the list. */
 function useOrderedEntriesHandle(
   ref: Ref<OrderedEntriesHandle> | undefined,
   ids: readonly string[],
-  rows: RefObject<EntryRows | null>,
+  rowsRef: RefObject<EntryRows | null>,
 ): void {
   useImperativeHandle(ref, () => ({
     show: (entryId) => {
       const index = ids.indexOf(entryId)
       if (index === -1) return
-      rows.current?.scrollToIndex(index, { align: 'center' })
+      rowsRef.current?.scrollToIndex(index, { align: 'center' })
       focusEntry(entryId)
     },
   }))

@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { memo, type ReactNode, useMemo } from 'react'
 
 import styles from './ordered-entries.module.css'
-import { HandlePropsContext } from './handle-props'
+import { HandlePropsContext } from './handle-props-context'
 
 export interface SortableRowProps {
   readonly entry: Entry
@@ -13,8 +13,10 @@ export interface SortableRowProps {
   readonly isPlaceholder: boolean
 }
 
+/** dnd-kit would animate rows that change their index after the drop, which have moved already. */
 const neverAnimate = () => false
 
+/** A row that can be dragged, and that moves to make room for the dragged one. */
 export const SortableRow = memo(function SortableRow({
   entry,
   renderEntry,

@@ -2,7 +2,7 @@ import { SortableContext, type SortingStrategy } from '@dnd-kit/sortable'
 import type { Entry } from '@geist/domain'
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 
-import { rowShift } from '../row-shift'
+import { computeRowShift } from '../compute-row-shift'
 import { type EntryRows, useVirtualRows } from '../use-virtual-rows'
 import styles from './ordered-entries.module.css'
 import { SortableRow } from './sortable-row'
@@ -32,22 +32,22 @@ export function SortableRows({
   draggedId,
   ref,
 }: SortableRowsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const { rows, top } = useVirtualRows(list, ids, draggedId)
+  const listRef = useRef<HTMLUListElement>(null)
+  const { rows, topPx } = useVirtualRows(listRef, ids, draggedId)
   useImperativeHandle(ref, () => rows, [rows])
-  const mounted = rows.getVirtualItems()
-  const mountedIds = useMemo(() => mounted.flatMap(({ index }) => ids[index] ?? []), [mounted, ids])
+  const mountedRows = rows.getVirtualItems()
+  const mountedIds = useMemo(() => mountedRows.flatMap(({ index }) => ids[index] ?? []), [mountedRows, ids])
   const strategy = useSortingStrategy(rows)
   return (
     <SortableContext items={mountedIds} strategy={strategy}>
       <ul
-        ref={list}
+        ref={listRef}
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list semantics of a list without bullets
         role="list"
         className={isDragging ? `${styles.list} ${styles.sorting}` : styles.list}
         style={{ height: rows.getTotalSize() }}
       >
-        {mounted.map(({ index, key, start }) => {
+        {mountedRows.map(({ index, key, start }) => {
           const entry = entriesById.get(ids[index] ?? '')
           if (!entry) return null
           return (
@@ -56,7 +56,7 @@ export function SortableRows({
               ref={rows.measureElement}
               data-index={index}
               className={styles.item}
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={{ transform: `translateY(${start - topPx}px)` }}
               aria-setsize={ids.length}
               aria-posinset={index + 1}
             >
@@ -74,17 +74,25 @@ export function SortableRows({
   )
 }
 
-/** Moves rows to make room. dnd-kit counts only mounted rows; `rowShift` needs indexes of all. */
+/**
+ * Moves rows to make room. dnd-kit counts only mounted rows; `computeRowShift` needs indexes of
+ * all.
+ */
 function useSortingStrategy(rows: EntryRows): SortingStrategy {
-  const mounted = rows.getVirtualItems()
+  const mountedRows = rows.getVirtualItems()
   return useCallback<SortingStrategy>(
     ({ activeIndex, overIndex, index }) => {
-      const [active, over, row] = [mounted[activeIndex], mounted[overIndex], mounted[index]]
-      if (!active || !over || !row) return null
-      const shift = { active: active.index, over: over.index, index: row.index }
-      const y = rowShift(rows.measurementsCache, shift)
+      const draggedRow = mountedRows[activeIndex]
+      const targetRow = mountedRows[overIndex]
+      const row = mountedRows[index]
+      if (!draggedRow || !targetRow || !row) return null
+      const y = computeRowShift(rows.measurementsCache, {
+        draggedIndex: draggedRow.index,
+        targetIndex: targetRow.index,
+        index: row.index,
+      })
       return y === 0 ? null : { x: 0, y, scaleX: 1, scaleY: 1 }
     },
-    [mounted, rows],
+    [mountedRows, rows],
   )
 }

@@ -3,9 +3,9 @@ import { Button, Notice } from '@geist/ui'
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 
-import { coverageSentence } from '../coverage-sentence'
+import { describeCoverage } from '../describe-coverage'
 import type { SearchState } from '../latest-answer'
-import { resultSentence } from '../result-sentence'
+import { describeResult } from '../describe-result'
 import type { SearchAnswer } from '../search-answer'
 import { useSearchAll } from '../use-search-all'
 import styles from './search-all.module.css'
@@ -34,28 +34,28 @@ export interface SearchAllProps {
 export function SearchAll({ uid, query, ...rest }: SearchAllProps) {
   if (!isSearchable(query.trim())) return null
   // Remount for another account, so that no earlier result remains visible.
-  return <AllEntries key={uid} uid={uid} query={query} {...rest} />
+  return <AllEntriesSearch key={uid} uid={uid} query={query} {...rest} />
 }
 
-function AllEntries({ uid, query, renderCard, shown = noItems, accountTotal }: SearchAllProps) {
-  const [isOn, setIsOn] = useState(false)
-  const [request, setRequest] = useState({ query, limit: matchesPageSize })
+function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTotal }: SearchAllProps) {
+  const [isEnabled, setIsEnabled] = useState(false)
+  const [page, setPage] = useState({ query, limit: matchesPageSize })
   // A new query starts with the first page.
-  const limit = request.query === query ? request.limit : matchesPageSize
-  const shownIds = useMemo(() => (isOn ? shown.map((entry) => entry.id) : noItems), [isOn, shown])
-  const { state, retry } = useSearchAll({ uid, typed: query, limit, excludedIds: shownIds, isOn })
-  const heading = useRef<HTMLHeadingElement>(null)
+  const limit = page.query === query ? page.limit : matchesPageSize
+  const shownIds = useMemo(() => (isEnabled ? shown.map((entry) => entry.id) : noItems), [isEnabled, shown])
+  const { state, retry } = useSearchAll({ uid, typed: query, limit, excludedIds: shownIds, isEnabled: isEnabled })
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   // The pressed button unmounts: move the focus to the heading for keyboard users.
   useEffect(() => {
-    if (isOn) heading.current?.focus({ preventScroll: true })
-  }, [isOn])
+    if (isEnabled) headingRef.current?.focus({ preventScroll: true })
+  }, [isEnabled])
 
-  if (!isOn) {
+  if (!isEnabled) {
     return (
       <div className={styles.offer}>
-        <Button onClick={() => setIsOn(true)}>
+        <Button onClick={() => setIsEnabled(true)}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
           Search all entries
         </Button>
@@ -64,16 +64,16 @@ function AllEntries({ uid, query, renderCard, shown = noItems, accountTotal }: S
   }
   return (
     <section className={styles.all} aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
+      <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.headingRef}>
         All entries
       </h2>
-      <ResultAnnouncement state={state} accountTotal={accountTotal} />
+      <ResultLiveRegion state={state} accountTotal={accountTotal} />
 
       <Results
         state={state}
         accountTotal={accountTotal}
         renderCard={renderCard}
-        onMore={() => setRequest({ query, limit: limit + matchesPageSize })}
+        onMore={() => setPage({ query, limit: limit + matchesPageSize })}
         onRetry={retry}
       />
     </section>
@@ -108,7 +108,7 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
       )
     case 'answered':
       return (
-        <Answer
+        <AnswerView
           answer={state.answer}
           accountTotal={accountTotal}
           renderCard={renderCard}
@@ -121,18 +121,19 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
   }
 }
 
-interface AnswerProps extends Pick<ResultsProps, 'accountTotal' | 'renderCard' | 'onMore'> {
+interface AnswerViewProps extends Pick<ResultsProps, 'accountTotal' | 'renderCard' | 'onMore'> {
   readonly answer: SearchAnswer
   readonly listRef: RefObject<HTMLUListElement | null>
 }
 
-function Answer({ answer, accountTotal, renderCard, listRef, onMore }: AnswerProps) {
+/** The matches of an answer, with their number and the coverage. */
+function AnswerView({ answer, accountTotal, renderCard, listRef, onMore }: AnswerViewProps) {
   const { matches, total, coverage } = answer
   return (
     <>
       <p className={styles.facts}>
-        <span className={styles.result}>{resultSentence(answer)}</span>
-        <span>{coverageSentence(coverage, { accountTotal })}</span>
+        <span className={styles.result}>{describeResult(answer)}</span>
+        <span>{describeCoverage(coverage, { accountTotal })}</span>
       </p>
       {matches.length > 0 && (
         <ul ref={listRef} className={styles.list}>
@@ -172,12 +173,12 @@ function useFocusOnNewItem(count: number) {
   return { listRef, focusNextItem }
 }
 
-/** Debounced screen reader announcement of the results. */
-function ResultAnnouncement({ state, accountTotal }: Pick<ResultsProps, 'state' | 'accountTotal'>) {
+/** Announces the results to screen readers, debounced. */
+function ResultLiveRegion({ state, accountTotal }: Pick<ResultsProps, 'state' | 'accountTotal'>) {
   const [announcedText, setAnnouncedText] = useState('')
   const sentence =
     state.status === 'answered'
-      ? `${resultSentence(state.answer)}. ${coverageSentence(state.answer.coverage, { accountTotal })}`
+      ? `${describeResult(state.answer)}. ${describeCoverage(state.answer.coverage, { accountTotal })}`
       : ''
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncedText(sentence), announceDebounceMs)
