@@ -60,12 +60,12 @@ function DraftForm(props: ComposerProps) {
           uid={uid}
           noteRef={noteRef}
           interimText={interimText}
-          suggestionControl={suggestionControl}
+          control={suggestionControl}
           offersSuggestions={!gate.isOff}
           tools={tools}
           menuContainer={menuContainer}
         />
-        <SuggestionActions content={draft.content} suggestionControl={suggestionControl} />
+        <SuggestionActions content={draft.content} control={suggestionControl} />
         <SubmissionNotice />
         {!gate.isOff && isBlank(draft) && <TodaysAction author={{ uid, username }} gate={gate} />}
         <DraftStatus>{children}</DraftStatus>

@@ -13,7 +13,7 @@ export interface NoteSheetProps {
   readonly noteRef: RefObject<HTMLTextAreaElement | null>
   /** Interim dictated words. */
   readonly interimText: string
-  readonly suggestionControl: SuggestionControl
+  readonly control: SuggestionControl
   readonly offersSuggestions: boolean
   readonly tools: ReactNode
   /** Container of the category menu. */
@@ -22,9 +22,9 @@ export interface NoteSheetProps {
 
 /** The sheet of the composer: the note above a row of tools, its category and Submit. */
 export function NoteSheet(props: NoteSheetProps) {
-  const { uid, noteRef, interimText, suggestionControl, offersSuggestions, tools, menuContainer } = props
+  const { uid, noteRef, interimText, control, offersSuggestions, tools, menuContainer } = props
   const draft = useCompose((state) => state.draft)
-  const { state, suggestion, change, suggest, acceptOnTab } = suggestionControl
+  const { state, suggestion, change, suggest, acceptOnTab } = control
   return (
     <div className={styles.sheet}>
       <NoteField

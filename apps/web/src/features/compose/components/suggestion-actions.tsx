@@ -6,14 +6,14 @@ import styles from './composer.module.css'
 
 export interface SuggestionActionsProps {
   readonly content: string
-  readonly suggestionControl: SuggestionControl
+  readonly control: SuggestionControl
 }
 
 /**
  * The suggested question with its buttons, until the note contains it; or why the request failed.
  */
-export function SuggestionActions({ content, suggestionControl }: SuggestionActionsProps) {
-  const { state, suggestion, accept, addToNote, dismiss } = suggestionControl
+export function SuggestionActions({ content, control }: SuggestionActionsProps) {
+  const { state, suggestion, accept, addToNote, dismiss } = control
   if (state.status === 'failed') return <Notice tone="info">{describeAiFailure(state.failure)}</Notice>
   if (!suggestion) return null
   if (content === '') {
