@@ -12,12 +12,13 @@ useSession.subscribe(({ status }) => {
 })
 
 export interface HistoryList {
+  /** The entries loaded so far, which can load more. */
   readonly loaded: LoadedEntries
   readonly query: string
   readonly setQuery: (query: string) => void
   /** Ref to the rendered list. */
   readonly listRef: RefObject<{ readonly readView: () => ListView } | null>
-  /** Scroll state to restore. */
+  /** Scroll state to restore; `undefined` for a new list. */
   readonly savedView: ListView | undefined
 }
 

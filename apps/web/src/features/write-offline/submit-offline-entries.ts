@@ -11,6 +11,11 @@ import { listSubmittableEntries, dropSubmittedEntries } from './drop-submitted-e
 import { readStoredEntries, dropEntries } from './offline-entries'
 import { runExclusively } from './run-exclusively'
 
+interface Author {
+  readonly uid: string
+  readonly username: string
+}
+
 export interface SubmitReport {
   /** Number of entries that were added to the account, here or in another tab. */
   readonly submittedCount: number
@@ -34,7 +39,7 @@ export interface SubmitReport {
  * @param now epoch milliseconds
  */
 export async function submitOfflineEntries(
-  author: { readonly uid: string; readonly username: string },
+  author: Author,
   ids: ReadonlySet<string>,
   now: number,
 ): Promise<SubmitReport> {
@@ -46,25 +51,32 @@ export async function submitOfflineEntries(
     await dropSubmittedEntries(journal)
     // Reads the list under the lock: another tab may have submitted some while this one waited.
     for (const entry of listSubmittableEntries(author.uid).filter(({ id }) => ids.has(id))) {
-      const parsed = parseOfflineEntry(entry)
-      if (parsed.status === 'refused') {
-        refusalsById.set(entry.id, parsed.sentence)
-        continue
-      }
-      const { id, timestamp } = entry
-      const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
+      const outcome = await submitEntry(journal, author, entry, now)
       if (outcome.status === 'failed') return { submittedCount, refusalsById, unsentIds, failure: outcome.reason }
-      if (outcome.status === 'in-memory') {
-        unsentIds.add(id)
-        continue
-      }
-      submittedCount += 1
-      await applyLaterCategory(journal, entry, now)
-      await dropEntries(new Set([id]))
+      if (outcome.status === 'refused') refusalsById.set(entry.id, outcome.sentence)
+      if (outcome.status === 'in-memory') unsentIds.add(entry.id)
+      if (outcome.status === 'saved') submittedCount += 1
     }
     if (submittedCount > 0) void requestPersistentStorage()
     return { submittedCount, refusalsById, unsentIds, failure: undefined }
   })
+}
+
+/** Saves one entry in the journal. Drops it from the offline store unless it is in memory only. */
+async function submitEntry(
+  journal: Journal,
+  author: Author,
+  entry: OfflineEntry,
+  now: number,
+): Promise<SaveOutcome | { readonly status: 'refused'; readonly sentence: string }> {
+  const parsed = parseOfflineEntry(entry)
+  if (parsed.status === 'refused') return parsed
+  const { id, timestamp } = entry
+  const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
+  if (outcome.status !== 'saved') return outcome
+  await applyLaterCategory(journal, entry, now)
+  await dropEntries(new Set([id]))
+  return outcome
 }
 
 /** Applies a category that the user typed during the save. */

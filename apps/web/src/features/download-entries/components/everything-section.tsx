@@ -2,7 +2,7 @@ import { Button, Notice } from '@geist/ui'
 import { useState } from 'react'
 
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
-import { downloadEverything } from '../download-everything'
+import { downloadEverything, type DownloadEverythingOptions } from '../download-everything'
 import styles from './download-panel.module.css'
 import { useDownload } from './use-download'
 
@@ -35,7 +35,7 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
           <Button onClick={stop}>Stop</Button>
         </>
       ) : (
-        <Button disabled={!isComplete} onClick={() => void download(true)}>
+        <Button disabled={!isComplete} onClick={() => void download({ withServer: true })}>
           Download everything
         </Button>
       )}
@@ -45,7 +45,7 @@ export function EverythingSection({ uid, isComplete }: EverythingSectionProps) {
             The server is out of reach, and it alone has the earlier texts of your entries and your profile. Try again
             when you are online, or download the rest now.
           </Notice>
-          <Button onClick={() => void download(false)}>Download without earlier texts</Button>
+          <Button onClick={() => void download({ withServer: false })}>Download without earlier texts</Button>
         </>
       )}
       <p role="status" className={styles.note}>
@@ -67,7 +67,7 @@ function useEverythingDownload(uid: string) {
   const { state, run, stop } = useDownload()
   const [progress, setProgress] = useState({ readCount: 0, totalCount: 0 })
   const [outcome, setOutcome] = useState<DownloadOutcome>('none')
-  const download = (withServer: boolean) =>
+  const download = ({ withServer }: Pick<DownloadEverythingOptions, 'withServer'>) =>
     run(async (signal) => {
       setOutcome('none')
       setProgress({ readCount: 0, totalCount: 0 })

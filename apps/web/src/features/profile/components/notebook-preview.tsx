@@ -35,10 +35,10 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
   const [now, setNow] = useState(() => Date.now())
   if (activityAt && activityAt > now + exploreSettings.maxFutureMs) setNow(activityAt)
   const serverCount = useEntryCount(notebook)
-  const { state } = usePublicPages(
+  const { state: pages } = usePublicPages(
     useCallback(({ watchLatestEntries }) => watchLatestEntries({ uid, name }, now), [uid, name, now]),
   )
-  const count = reconcileCounts(state, serverCount)
+  const count = reconcileCounts(pages, serverCount)
   return (
     <article
       className={`${spineCard.card} ${styles.card}`}
@@ -54,7 +54,7 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
         </div>
         {renderActions(notebook, headingId)}
       </header>
-      {renderLatest(state, count)}
+      <LatestEntries pages={pages} count={count} />
       <Link to={path} className={styles.all} aria-describedby={headingId}>
         Read the notebook
         <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -67,17 +67,23 @@ export function NotebookPreview({ notebook, path, renderActions }: NotebookPrevi
  * Reconciles the server's count with the shown entries. The count may lag behind them, and they may
  * exclude entries with future dates.
  */
-function reconcileCounts(state: PagesState<Entry>, serverCount: number | undefined): number | undefined {
-  if (state.status !== 'ready') return serverCount
-  if (serverCount === undefined) return state.hasMore ? undefined : state.items.length
-  return Math.max(serverCount, state.items.length)
+function reconcileCounts(pages: PagesState<Entry>, serverCount: number | undefined): number | undefined {
+  if (pages.status !== 'ready') return serverCount
+  if (serverCount === undefined) return pages.hasMore ? undefined : pages.items.length
+  return Math.max(serverCount, pages.items.length)
 }
 
 /** Maximum length of an excerpt, in UTF-16 code units: more than its visible lines can hold. */
 const maxExcerptLength = 600
 
-function renderLatest(state: PagesState<Entry>, count: number | undefined): ReactNode {
-  switch (state.status) {
+interface LatestEntriesProps {
+  readonly pages: PagesState<Entry>
+  /** Number of entries in the notebook; `undefined` if it is unknown. */
+  readonly count: number | undefined
+}
+
+function LatestEntries({ pages, count }: LatestEntriesProps) {
+  switch (pages.status) {
     case 'loading':
       return (
         <Skeleton label="Loading the latest entries">
@@ -92,10 +98,10 @@ function renderLatest(state: PagesState<Entry>, count: number | undefined): Reac
         </p>
       )
     case 'ready':
-      if (state.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing in it yet.</p>
+      if (pages.items.length === 0) return count === 0 && <p className={styles.waiting}>Nothing in it yet.</p>
       return (
         <ul className={styles.entries} aria-label="Latest entries">
-          {state.items.map(({ id, content }) => (
+          {pages.items.map(({ id, content }) => (
             <li key={id} className={styles.entry}>
               <p className={styles.text} dir="auto">
                 {truncateExcerpt(content)}
@@ -105,7 +111,7 @@ function renderLatest(state: PagesState<Entry>, count: number | undefined): Reac
         </ul>
       )
     default:
-      return state satisfies never
+      return pages satisfies never
   }
 }
 

@@ -31,20 +31,10 @@ export async function blockAuthor(
 ): Promise<BlockOutcome> {
   try {
     await loadAuth()
-    const [{ collection, firestore, getDocsFromServer, query, where }, rest] = await Promise.all([
-      loadFirestore(),
-      loadRestFirestore(),
-    ])
-    const subscriptions = await getDocsFromServer(
-      query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),
-    )
-    const authorNotebooks = subscriptions.docs.filter((document) => document.get('uid') === authorUid)
+    const [followedPaths, rest] = await Promise.all([findFollowedPaths(uid, authorUid), loadRestFirestore()])
     return await withRetry(async (signal): Promise<BlockOutcome> => {
       const blocksPath = `users/${uid}/private/blocks`
-      const notebookPaths = [
-        ...authorNotebooks.map(({ ref }) => ref.path),
-        ...subscribedNotebookIds.map((id) => `collections/${id}`),
-      ]
+      const notebookPaths = [...followedPaths, ...subscribedNotebookIds.map((id) => `collections/${id}`)]
       const documents = await rest.getAll([blocksPath, ...notebookPaths], signal)
       const blocks = documents.get(blocksPath)
       const blockedUids = parseBlockedUids(blocks?.fields)
@@ -56,6 +46,7 @@ export async function blockAuthor(
       const notebooksLosingSubscriber = notebooks.filter(
         ({ fields }) => fields['uid'] === uid && hasSubscriber(fields, authorUid),
       )
+      // If another device has already blocked the author, only the subscriptions end.
       const blocksWrite: RestWrite = isBlocked
         ? { kind: 'verify', path: blocksPath, precondition }
         : { kind: 'set', path: blocksPath, fields: { uids: [...blockedUids, authorUid] }, precondition }
@@ -71,6 +62,16 @@ export async function blockAuthor(
   }
 }
 
+/** Finds the paths of the author's notebooks to which the account subscribes. */
+async function findFollowedPaths(uid: string, authorUid: string): Promise<readonly string[]> {
+  const { collection, firestore, getDocsFromServer, query, where } = await loadFirestore()
+  const subscriptions = await getDocsFromServer(
+    query(collection(firestore, 'collections'), where('collaborators', 'array-contains', uid)),
+  )
+  return subscriptions.docs.filter((document) => document.get('uid') === authorUid).map(({ ref }) => ref.path)
+}
+
+/** Returns the write that removes a subscriber from a notebook. */
 function toRemovalWrite(notebook: RestDocument, uid: string): RestWrite {
   const fields = { collaborators: arrayRemove(uid) }
   return { kind: 'update', path: notebook.path, fields, precondition: requireUnchanged(notebook) }

@@ -26,9 +26,7 @@ interface Unsubmitted {
   readonly onOpen: () => void
 }
 
-/**
- * Save state of this device's writes, in one line.
- */
+/** Save state of this device's writes, in one line. */
 export function SavingLine({ saving, trayPath, unsubmitted, isTerse = false }: SavingLineProps) {
   switch (saving.status) {
     case 'loading':

@@ -89,7 +89,7 @@ function CountField({ containerRef, count, value, onChange }: CountFieldProps) {
   )
 }
 
-/** Moves entries to the trash, once. Finds out what gets the focus before their cards are gone. */
+/** Moves entries to the trash, once. Finds the next focus target before their cards are gone. */
 function useDeletion(uid: string, ids: readonly string[], onDeleted: () => void) {
   const [failure, setFailure] = useState<string>()
   const nextFocus = useRef<HTMLElement>(null)
