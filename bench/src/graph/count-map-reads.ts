@@ -67,14 +67,14 @@ async function openFetchVectors({ ports, server }: RunningApp) {
     let readCount = 0
     let vectorCount = 0
     let next = after
-    const store: Pick<VectorStore, 'head' | 'pack'> = {
-      head: (account) => {
+    const store: Pick<VectorStore, 'readHead' | 'readPack'> = {
+      readHead: (account) => {
         readCount += 1
-        return vectorStore.head(account)
+        return vectorStore.readHead(account)
       },
-      pack: (account, id) => {
+      readPack: (account, id) => {
         readCount += 1
-        return vectorStore.pack(account, id)
+        return vectorStore.readPack(account, id)
       },
     }
     for (let hasMore = true; hasMore;) {

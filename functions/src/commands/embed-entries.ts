@@ -54,7 +54,7 @@ async function* listUids(uid: string | undefined): AsyncIterable<string> {
 /** Describes the result for one account; `undefined` if nothing had to change. */
 function describeFillResult(uid: string, result: FillResult): string | undefined {
   if (result.status === 'off') return undefined
-  const { entries, embedded, removed } = result
-  if (embedded === 0 && removed === 0) return undefined
-  return `${uid}: ${embedded} of ${entries} entries embedded, ${removed} vectors removed.`
+  const { entryCount, embeddedCount, removedCount } = result
+  if (embeddedCount === 0 && removedCount === 0) return undefined
+  return `${uid}: ${embeddedCount} of ${entryCount} entries embedded, ${removedCount} vectors removed.`
 }

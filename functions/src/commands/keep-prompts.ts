@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { entryStore } from '../store/entry-store'
-import { sharedPromptIds } from '../store/shared-prompt-ids'
+import { streamSharedPromptIds } from '../store/stream-shared-prompt-ids'
 import { moveSharedPrompt } from '../use-cases/triggers/move-shared-prompt'
 import { streamIdsForAccount } from './stream-ids-for-account'
 
@@ -13,7 +13,7 @@ import { streamIdsForAccount } from './stream-ids-for-account'
 const { values } = parseArgs({ options: { account: { type: 'string' }, check: { type: 'boolean', default: false } } })
 
 let count = 0
-for await (const id of streamIdsForAccount(values.account, sharedPromptIds)) {
+for await (const id of streamIdsForAccount(values.account, streamSharedPromptIds)) {
   if (!values.check && !(await moveSharedPrompt(id, entryStore))) continue
   count += 1
   process.stdout.write(

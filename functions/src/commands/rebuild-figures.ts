@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { figuresStore, notebookIds } from '../store/figures-store'
+import { figuresStore, streamNotebookIds } from '../store/figures-store'
 import { usernameStore } from '../store/username-store'
 import { rebuildFigures } from '../use-cases/maintenance/rebuild-figures'
 import { streamIdsForAccount } from './stream-ids-for-account'
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { account: { type: 'string' }, check: { 
 
 let notebookCount = 0
 let wrongCount = 0
-for await (const id of streamIdsForAccount(values.account, notebookIds)) {
+for await (const id of streamIdsForAccount(values.account, streamNotebookIds)) {
   const wrongFigures = await rebuildFigures(id, {
     figures: figuresStore,
     usernames: usernameStore,

@@ -6,8 +6,8 @@ import { type LogCoverage, type FollowUp, followUpSchema, serializeFollowUp } fr
 import { firestore } from './firestore'
 import { toInstant, toFirestoreTimestamp } from './instants'
 import { isWriteConflict, writeIfUnchanged } from './write-if-unchanged'
-import { errorCode } from './error-code'
-import { deleteResults } from './query-pages'
+import { getErrorCode } from './get-error-code'
+import { deleteQueryResults } from './query-pages'
 
 /** Documents per commit. */
 const maxDeletionsPerCommit = 500
@@ -24,7 +24,7 @@ export const drainStore: DrainStore = {
       const { writeTime } = await document.create(toWaitingData(waiting))
       return readServerTime(writeTime)
     } catch (error) {
-      if (errorCode(error) !== GrpcStatus.ALREADY_EXISTS) throw error
+      if (getErrorCode(error) !== GrpcStatus.ALREADY_EXISTS) throw error
       // A document that is gone by now was done.
       return readServerTime((await document.get()).readTime)
     }
@@ -42,7 +42,7 @@ export const drainStore: DrainStore = {
   },
 
   async clear(uid) {
-    await deleteResults(waitingCollection(uid).select(), maxDeletionsPerCommit)
+    await deleteQueryResults(waitingCollection(uid).select(), maxDeletionsPerCommit)
     await leaseReference(uid).delete()
   },
 

@@ -17,7 +17,7 @@ import { firestore } from './firestore'
 import { toFirestoreTimestamp } from './instants'
 import { promptReference } from './prompt-reference'
 import { readEntry, readText } from './read-entry'
-import { errorCode } from './error-code'
+import { getErrorCode } from './get-error-code'
 import { queryPages } from './query-pages'
 
 /**
@@ -27,30 +27,30 @@ import { queryPages } from './query-pages'
 export const entryStore: TrashStore = {
   async setExpiries(entries) {
     const batch = firestore().batch()
-    for (const { id, version, expireAt } of entries)
+    for (const { id, writtenAt, expireAt } of entries)
       batch.update(entryReference(firestore(), id), toStoredChanges({ expireAt }), {
-        lastUpdateTime: toFirestoreTimestamp(version),
+        lastUpdateTime: toFirestoreTimestamp(writtenAt),
       })
     try {
       await batch.commit()
       return 'written'
     } catch (error) {
-      if (conflictCodes.has(errorCode(error))) return 'changed'
+      if (conflictCodes.has(getErrorCode(error))) return 'changed'
       throw error
     }
   },
 
-  async version(entryId, versionId) {
+  async readVersion(entryId, versionId) {
     return readVersionText(await versionReference(entryReference(firestore(), entryId), versionId).get())
   },
 
   transact(entryId, work) {
     const database = firestore()
     const entry = entryReference(database, entryId)
-    return database.runTransaction((transaction) => work(entryTransaction(entry, transaction)))
+    return database.runTransaction((transaction) => work(createEntryTransaction(entry, transaction)))
   },
 
-  async *expired(now) {
+  async *streamExpiredIds(now) {
     const earliestFirst = firestore()
       .collection('messages')
       .where('expireAt', '<=', toFirestoreTimestamp(now))
@@ -66,11 +66,11 @@ const purgePageSize = 20
 /** The document was deleted, changed, or is locked by another write. */
 const conflictCodes = new Set<unknown>([GrpcStatus.NOT_FOUND, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED])
 
-function entryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {
+function createEntryTransaction(entry: DocumentReference, transaction: Transaction): EntryTransaction {
   return {
-    entry: async () => readEntry(await transaction.get(entry)),
-    version: async (versionId) => readVersionText(await transaction.get(versionReference(entry, versionId))),
-    versionIds: async () => {
+    readEntry: async () => readEntry(await transaction.get(entry)),
+    readVersion: async (versionId) => readVersionText(await transaction.get(versionReference(entry, versionId))),
+    listVersionIds: async () => {
       const page = entry.collection('versions').select().limit(versionPageSize)
       return (await transaction.get(page)).docs.map(({ id }) => id)
     },

@@ -15,17 +15,17 @@ import { queryPages } from './query-pages'
  * `collectionName` and `isPublic`.
  */
 export const figuresStore: FiguresStore = {
-  async notebookIds(uid, name) {
+  async findNotebookIds(uid, name) {
     const sameName = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)
     return (await sameName.select().get()).docs.map(({ id }) => id)
   },
 
-  async notebook(id) {
+  async readNotebook(id) {
     return readCountedNotebook(await firestore().collection('collections').doc(id).get())
   },
 
-  async publicEntries(uid, name) {
-    const entries = publicEntriesQuery(firestore(), uid, name)
+  async readPublicEntries(uid, name) {
+    const entries = createPublicEntriesQuery(firestore(), uid, name)
     const countable = entries.where('timestamp', '<=', toFirestoreTimestamp(Date.now() + exploreSettings.maxFutureMs))
     const [countResult, { docs, readTime }] = await Promise.all([
       entries.count().get(),
@@ -43,26 +43,26 @@ export const figuresStore: FiguresStore = {
 
   async replaceFigures({ id, writtenAt }, figures) {
     const document = firestore().collection('collections').doc(id)
-    // Only the update time is used.
+    // `writeIfUnchanged` uses only the update time of the snapshot.
     const readSnapshot = { updateTime: toFirestoreTimestamp(writtenAt) } as DocumentSnapshot
     await writeIfUnchanged(document, readSnapshot, toStoredFigures(figures))
   },
 }
 
-/** Notebook ids per request. */
+/** Notebooks per request. */
 const notebookPageSize = 300
 
-/** The ids of all notebooks, or of one user's, in no particular order. */
-export async function* notebookIds(uid: string | undefined): AsyncIterable<string> {
+/** Streams the ids of all notebooks, or of one user's, in no particular order. */
+export async function* streamNotebookIds(uid: string | undefined): AsyncIterable<string> {
   const store = firestore().collection('collections')
-  const all = (uid === undefined ? store : store.where('uid', '==', uid))
+  const notebooksById = (uid === undefined ? store : store.where('uid', '==', uid))
     .orderBy(FieldPath.documentId())
     .select(deletionMark)
-  for await (const page of queryPages(all, notebookPageSize))
+  for await (const page of queryPages(notebooksById, notebookPageSize))
     for (const document of page) if (isNotebook(document)) yield document.id
 }
 
-function publicEntriesQuery(database: Firestore, uid: string, name: string): Query {
+function createPublicEntriesQuery(database: Firestore, uid: string, name: string): Query {
   return database
     .collection('messages')
     .where('uid', '==', uid)
@@ -95,12 +95,13 @@ function readCountedNotebook(snapshot: DocumentSnapshot): CountedNotebook | unde
     uid: readText(snapshot, 'uid'),
     name: readText(snapshot, 'name'),
     creatorUsername: readText(snapshot, 'creatorUsername'),
-    subscribers: countSubscribers(snapshot),
+    currentSubscriberCount: countSubscribers(snapshot),
     figures: readFigures(snapshot),
     writtenAt,
   }
 }
 
+/** Reads the stored figures; unreadable ones are absent, so that they are recounted. */
 function readFigures(snapshot: DocumentSnapshot): Partial<NotebookFigures> {
   const figures = Object.entries(figureSchemas).flatMap(([name, schema]) => {
     const value: unknown = snapshot.get(name)

@@ -12,27 +12,27 @@ import { deletionMark } from './tombstones'
 export const filingStore: FilingStore = {
   transact(work) {
     const database = firestore()
-    return database.runTransaction((transaction) => work(filingTransaction(database, transaction)))
+    return database.runTransaction((transaction) => work(createFilingTransaction(database, transaction)))
   },
 }
 
-/** Entries per transaction; the app waits for their locks while it runs. */
+/** Entries per transaction. While it runs, the app waits for the locks of these entries. */
 const entryPageSize = 100
 
-function filingTransaction(database: Firestore, transaction: Transaction): FilingTransaction {
+function createFilingTransaction(database: Firestore, transaction: Transaction): FilingTransaction {
   return {
-    notebook: async (id) => readNotebook(await transaction.get(database.collection('collections').doc(id))),
-    notebooksNamed: async (uid, name) => {
+    readNotebook: async (id) => readNotebook(await transaction.get(database.collection('collections').doc(id))),
+    findNotebooksByName: async (uid, name) => {
       const query = database.collection('collections').where('uid', '==', uid).where('name', '==', name)
       const { docs } = await transaction.get(query.select('uid', 'name', 'isPublic', 'publishedUpTo', deletionMark))
       return docs.map(readNotebook).filter((notebook) => notebook !== undefined)
     },
-    entries: async (query) => {
-      const { docs } = await transaction.get(pageQuery(database, query))
+    readEntries: async (query) => {
+      const { docs } = await transaction.get(createPageQuery(database, query))
       const last = docs.length === entryPageSize ? docs.at(-1) : undefined
-      return { entries: docs.map(readFiledEntry), next: last }
+      return { entries: docs.map(readFiledEntry), nextCursor: last }
     },
-    file: (entryId, filing) =>
+    updateFiling: (entryId, filing) =>
       transaction.update(database.collection('messages').doc(entryId), {
         ...filing,
         updatedAt: FieldValue.serverTimestamp(),
@@ -46,7 +46,7 @@ function filingTransaction(database: Firestore, transaction: Transaction): Filin
 }
 
 /** Ordered by time to use an existing index; texts, which may be long, are not selected. */
-function pageQuery(database: Firestore, { uid, collectionName, isPublic, from }: FilingQuery) {
+function createPageQuery(database: Firestore, { uid, collectionName, isPublic, cursor }: FilingQuery) {
   const newestFirst = database
     .collection('messages')
     .where('uid', '==', uid)
@@ -55,7 +55,7 @@ function pageQuery(database: Firestore, { uid, collectionName, isPublic, from }:
     .orderBy('timestamp', 'desc')
     .select('timestamp', 'collectionName', 'isPublic', 'deletedAt', 'userPrompt', 'updatedAt', 'writeIds')
     .limit(entryPageSize)
-  return from === undefined ? newestFirst : newestFirst.startAfter(from as DocumentSnapshot)
+  return cursor === undefined ? newestFirst : newestFirst.startAfter(cursor as DocumentSnapshot)
 }
 
 function readFiledEntry(entry: DocumentSnapshot): FiledEntry {

@@ -2,14 +2,14 @@ import { type App, getApps, initializeApp } from 'firebase-admin/app'
 import { getFunctions, type TaskOptions } from 'firebase-admin/functions'
 import type { FollowUpTask } from '../use-cases/follow-ups/follow-up'
 import type { FollowUpQueue } from '../use-cases/follow-ups/wake-up'
-import { errorCode } from './error-code'
+import { getErrorCode } from './get-error-code'
 
 /** The queue's target function, by its name in `index.ts`. */
 const targetFunction = 'locations/us-central1/functions/followAccount'
 /** Equals the function's timeout. */
 const dispatchDeadlineSeconds = 540
 
-/** A queue in Cloud Tasks or its emulator. A task with an id that is known is ignored. */
+/** A queue in Cloud Tasks or its emulator. It ignores a task whose id it has seen before. */
 export const followUpQueue: FollowUpQueue = {
   async add(id, task) {
     const delayMs = task.notBefore - Date.now()
@@ -34,7 +34,7 @@ async function enqueue(id: string, task: FollowUpTask): Promise<void> {
   try {
     await getFunctions(tasksApp()).taskQueue(targetFunction).enqueue(task, options)
   } catch (error) {
-    if (errorCode(error) !== 'functions/task-already-exists') throw error
+    if (getErrorCode(error) !== 'functions/task-already-exists') throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import type { Caller } from '../callables/read-signed-in-caller'
-import { errorCode } from './error-code'
+import { getErrorCode } from './get-error-code'
 
 /**
  * Whether a session was revoked while its token is still valid: by a global sign-out, a new
@@ -16,7 +16,7 @@ export async function isSessionRevoked({ uid, signedInAt }: Caller): Promise<boo
     const validFrom = tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime)
     return disabled || signedInAt === undefined || signedInAt < validFrom
   } catch (error) {
-    if (errorCode(error) === 'auth/user-not-found') return true
+    if (getErrorCode(error) === 'auth/user-not-found') return true
     throw error
   }
 }

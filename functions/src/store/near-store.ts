@@ -3,40 +3,43 @@ import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/fi
 import * as v from 'valibot'
 import type { NearStore, NearVector } from '../use-cases/vectors/near-store'
 import { firestore } from './firestore'
-import { publicNotebooks } from './public-notebooks'
+import { readPublicNotebooks } from './read-public-notebooks'
 import { readText } from './read-entry'
 import { vectorStore } from './vector-store'
 
 /** `vectors`, searched by `findNearest` among one user's or all public ones, never by a scan. */
 export const nearStore: NearStore = {
-  async entryWithVector(id) {
-    const [{ entries }, stored] = await Promise.all([vectorStore.entries([id]), vectorStore.vectors([id])])
-    return { entry: entries.get(id), stored: stored.get(id) }
+  async readEntryWithVector(id) {
+    const [{ entries }, storedVectors] = await Promise.all([
+      vectorStore.readEntries([id]),
+      vectorStore.readVectors([id]),
+    ])
+    return { entry: entries.get(id), storedVector: storedVectors.get(id) }
   },
 
-  findNearestOwn: (uid, vector, limit) => findNearest(vectors().where('uid', '==', uid), vector, limit),
+  findNearestOwn: (uid, vector, limit) => findNearest(vectorCollection().where('uid', '==', uid), vector, limit),
 
-  findNearestPublic: (vector, least, limit) =>
-    findNearest(vectors().where('isPublic', '==', true), vector, limit, 1 - least),
+  findNearestPublic: (vector, minScore, limit) =>
+    findNearest(vectorCollection().where('isPublic', '==', true), vector, limit, 1 - minScore),
 
-  async entries(ids) {
-    const { entries } = await vectorStore.entries(ids)
+  async readEntries(ids) {
+    const { entries } = await vectorStore.readEntries(ids)
     return ids.map((id) => entries.get(id))
   },
 
-  publicNotebooks,
+  readPublicNotebooks,
 
-  async blockedUsers(uid) {
+  async readBlockedUserIds(uid) {
     const blocks = v.safeParse(blocksSchema, (await firestore().doc(`users/${uid}/private/blocks`).get()).data())
     return new Set(blocks.success ? blocks.output.uids : [])
   },
 }
 
-function vectors() {
+function vectorCollection() {
   return firestore().collection('vectors')
 }
 
-/** @param maxDistance maximum cosine distance, which is 1 less the cosine */
+/** @param maxDistance maximum cosine distance, which is 1 minus the cosine */
 async function findNearest(
   candidates: Query,
   vector: Float32Array,

@@ -16,13 +16,13 @@ export async function* queryPages(query: Query, pageSize: number): AsyncIterable
  * @param batchSize documents per commit, at most 500
  * @returns their number
  */
-export async function deleteResults(query: Query, batchSize: number): Promise<number> {
-  for (let deleted = 0; ;) {
+export async function deleteQueryResults(query: Query, batchSize: number): Promise<number> {
+  for (let deletedCount = 0; ;) {
     const { docs } = await query.limit(batchSize).get()
     const batch = query.firestore.batch()
     for (const { ref } of docs) batch.delete(ref)
     await batch.commit()
-    deleted += docs.length
-    if (docs.length < batchSize) return deleted
+    deletedCount += docs.length
+    if (docs.length < batchSize) return deletedCount
   }
 }

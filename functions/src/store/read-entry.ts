@@ -4,7 +4,7 @@ import { toInstant } from './instants'
 import { readWriteIds } from './read-write-ids'
 import { isEntry } from './tombstones'
 
-/** Converts an event of `messages`. */
+/** Reads a trigger event of `messages`. */
 export function readEntryChange({ before, after }: Change<DocumentSnapshot>): EntryChange {
   return {
     id: after.id,
@@ -16,7 +16,7 @@ export function readEntryChange({ before, after }: Change<DocumentSnapshot>): En
 }
 
 /**
- * A stored entry; missing fields and fields of a wrong type count as empty. `undefined` for a
+ * Reads a stored entry; missing fields and fields of a wrong type count as empty. `undefined` for a
  * tombstone.
  */
 export function readEntry(snapshot: DocumentSnapshot): StoredEntry | undefined {
@@ -42,11 +42,11 @@ function readSharedPrompt(snapshot: DocumentSnapshot): Pick<StoredEntry, 'shared
 }
 
 /** Fields that mark an entry as AI output with 'yes'. */
-export const aiMarks = ['aiResponse', 'complexQuery', 'hallucinationResponse'] as const
+export const aiOutputFields = ['aiResponse', 'complexQuery', 'hallucinationResponse'] as const
 
 /** Whether an entry is a saved answer or reply of the AI. */
 export function isFromAi(snapshot: DocumentSnapshot): boolean {
-  return aiMarks.some((mark) => snapshot.get(mark) === 'yes')
+  return aiOutputFields.some((field) => snapshot.get(field) === 'yes')
 }
 
 /** Whether the author excluded an entry from AI; any value but `false` or missing excludes it. */
@@ -58,6 +58,7 @@ export function isInTrash(snapshot: DocumentSnapshot): boolean {
   return (snapshot.get('deletedAt') ?? null) !== null
 }
 
+/** Reads a text field; `''` if it is missing or no text. */
 export function readText(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field)
   return typeof value === 'string' ? value : ''

@@ -5,7 +5,7 @@ import { toInstant } from './instants'
 import { readText } from './read-entry'
 import { isNotebook } from './tombstones'
 
-/** Converts an event of `collections`. */
+/** Reads a trigger event of `collections`. */
 export function readNotebookEvent({ before, after }: Change<DocumentSnapshot>): NotebookEvent {
   return { before: toNotebookState(before), after: toNotebookState(after) }
 }
@@ -21,11 +21,11 @@ function toNotebookState(snapshot: DocumentSnapshot): NotebookState | null {
   return {
     ...notebook,
     creatorUsername: readText(snapshot, 'creatorUsername'),
-    subscribers: countSubscribers(snapshot),
+    subscriberCount: countSubscribers(snapshot),
   }
 }
 
-/** A stored notebook; private unless `isPublic` is true. `undefined` for a tombstone. */
+/** Reads a stored notebook; private unless `isPublic` is true. `undefined` for a tombstone. */
 export function readNotebook(snapshot: DocumentSnapshot): StoredNotebook | undefined {
   if (!isNotebook(snapshot)) return undefined
   return {

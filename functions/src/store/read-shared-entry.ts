@@ -4,7 +4,7 @@ import { toInstant } from './instants'
 import { readText } from './read-entry'
 import { isEntry } from './tombstones'
 
-/** Converts the sharing fields of an event of `messages`. */
+/** Reads the sharing fields of a trigger event of `messages`. */
 export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot>): SharedEntryChange {
   return {
     before: readSharedEntry(before),

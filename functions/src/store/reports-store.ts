@@ -9,15 +9,15 @@ import { readText } from './read-entry'
 import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
 import { isNotebook } from './tombstones'
-import { deleteResults, queryPages } from './query-pages'
+import { deleteQueryResults, queryPages } from './query-pages'
 
 /** Reports per request. */
 const reportPageSize = 300
 
-/** All reports, grouped by notebook; `report` is `undefined` for an unreadable one. */
+/** Streams all reports, grouped by notebook; `report` is `undefined` for an unreadable one. */
 export async function* streamReports(): AsyncIterable<{ readonly id: string; readonly report: Report | undefined }> {
-  const all = firestore().collection('reports').orderBy(FieldPath.documentId())
-  for await (const page of queryPages(all, reportPageSize))
+  const reportsById = firestore().collection('reports').orderBy(FieldPath.documentId())
+  for await (const page of queryPages(reportsById, reportPageSize))
     for (const document of page) yield { id: document.id, report: readReport(document) }
 }
 
@@ -27,10 +27,10 @@ export async function* streamReports(): AsyncIterable<{ readonly id: string; rea
  * @returns their number
  */
 export function deleteReports(notebookId: string): Promise<number> {
-  return deleteResults(firestore().collection('reports').where('notebookId', '==', notebookId), reportPageSize)
+  return deleteQueryResults(firestore().collection('reports').where('notebookId', '==', notebookId), reportPageSize)
 }
 
-/** The current state of a reported notebook; `undefined` after its deletion. */
+/** Reads the current state of a reported notebook; `undefined` after its deletion. */
 export async function readNotebookState(
   id: string,
 ): Promise<{ readonly isPublic: boolean; readonly creatorUsername: string } | undefined> {
@@ -53,9 +53,9 @@ export async function hideNotebook(id: string): Promise<StoredNotebook | undefin
     const stored = await transaction.get(document)
     const notebook = readNotebook(stored)
     if (notebook === undefined) return undefined
-    const hidden = { isPublic: false, publishedUpTo: null }
-    transaction.update(document, { ...hidden, writeIds: withServerWriteId(readWriteIds(stored)) })
-    return { ...notebook, ...hidden }
+    const privateFields = { isPublic: false, publishedUpTo: null }
+    transaction.update(document, { ...privateFields, writeIds: withServerWriteId(readWriteIds(stored)) })
+    return { ...notebook, ...privateFields }
   })
 }
 

@@ -2,31 +2,41 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { SelectionStore, SelectableEntry } from '../use-cases/ports/selection-store'
 import { firestore } from './firestore'
 import { toInstant } from './instants'
-import { aiMarks, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
+import { aiOutputFields, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 
 /** Selected entries in `messages`: by id, or by owner, notebook and `neverAi`. */
 export const selectionStore: SelectionStore = {
   async readEntries(ids) {
     const messages = firestore().collection('messages')
-    const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...fields] })
+    const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
     return snapshots.map(readSelectableEntry)
   },
 
   async *streamTextsExcludedFromAi(uid, collectionName) {
-    const excluded = firestore()
+    const excludedEntries = firestore()
       .collection('messages')
       .where('uid', '==', uid)
       .where('collectionName', '==', collectionName)
       .where('neverAi', '==', true)
       .select('content')
-    // Streamed: together the texts may exceed the memory of a function.
-    const entries = excluded.stream() as unknown as AsyncIterable<DocumentSnapshot>
+    // The SDK types the stream as a Node.js stream; it yields snapshots. Streamed, since together
+    // the texts may exceed the memory of a function.
+    const entries = excludedEntries.stream() as unknown as AsyncIterable<DocumentSnapshot>
     for await (const entry of entries) yield readText(entry, 'content')
   },
 }
 
-const fields = ['uid', 'content', 'timestamp', 'isPublic', 'deletedAt', 'neverAi', purgeMark, ...aiMarks] as const
+const entryFields = [
+  'uid',
+  'content',
+  'timestamp',
+  'isPublic',
+  'deletedAt',
+  'neverAi',
+  purgeMark,
+  ...aiOutputFields,
+] as const
 
 function readSelectableEntry(entry: DocumentSnapshot): SelectableEntry | undefined {
   if (!isEntry(entry)) return undefined

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { firestore } from './firestore'
 
 /**
- * The settings of an account, in `users/{uid}/private/settings`. Unreadable settings disable AI, so
- * that no text is sent by mistake.
+ * Reads the settings of an account from `users/{uid}/private/settings`. Unreadable settings disable
+ * AI, so that no text is sent by mistake.
  */
 export async function readSettings(uid: string): Promise<Settings> {
   const stored = await firestore().doc(`users/${uid}/private/settings`).get()

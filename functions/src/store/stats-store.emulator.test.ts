@@ -22,7 +22,7 @@ it('finds each category of an account once, whatever its name, and none of the t
   put({ category: 'not mine', uid: newId() })
   await batch.commit()
   const found: string[] = []
-  for await (const category of statsStore.categories(uid)) found.push(category)
+  for await (const category of statsStore.streamCategories(uid)) found.push(category)
   expect(found.toSorted()).toEqual(names.toSorted())
   const { entryCount: entries, categoryCount: categories } = await rebuildStats(uid, {
     store: statsStore,
@@ -37,11 +37,11 @@ it('writes counts only as long as nobody else has', async () => {
   const counted = [{ category: 'Walks', count: 1, countedAt: Date.now() + 0.001 }]
   expect(await statsStore.replaceStats(uid, undefined, counted)).toBe(true)
   expect(await statsStore.replaceStats(uid, undefined, [])).toBe(false)
-  const first = await statsStore.stats(uid)
+  const first = await statsStore.readStats(uid)
   expect(first?.categories[0]?.countedAt).toBeCloseTo(counted[0]?.countedAt ?? 0, 3)
   expect(await statsStore.replaceStats(uid, first, [])).toBe(true)
   expect(await statsStore.replaceStats(uid, first, counted)).toBe(false)
-  expect((await statsStore.stats(uid))?.categories).toEqual([])
+  expect((await statsStore.readStats(uid))?.categories).toEqual([])
   await database.doc(`users/${uid}/private/stats`).delete()
   expect(await statsStore.replaceStats(uid, first, counted)).toBe(false)
 })

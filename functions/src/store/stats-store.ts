@@ -10,38 +10,38 @@ import type { CountedCategory, StatsStore, StoredStats } from '../use-cases/port
 import { firestore } from './firestore'
 import { toInstant, toFirestoreTimestamp } from './instants'
 import { readText } from './read-entry'
-import { errorCode } from './error-code'
+import { getErrorCode } from './get-error-code'
 
 /**
  * Counts in `users/{uid}/private/stats`: `{ categories: { category, count, countedAt }[] }`.
  * Entries in `messages` by `uid`, `deletedAt` and `category`.
  */
 export const statsStore: StatsStore = {
-  async stats(uid) {
-    return readStats(await statsReference(firestore(), uid).get())
+  async readStats(uid) {
+    return readStoredStats(await getStatsReference(firestore(), uid).get())
   },
 
-  async count(uid, category) {
-    const result = await entriesQuery(firestore(), uid).where('category', '==', category).count().get()
+  async countEntries(uid, category) {
+    const result = await createEntriesQuery(firestore(), uid).where('category', '==', category).count().get()
     const countedAt = toInstant(result.readTime)
-    if (countedAt === null) throw new Error('A count came without its time')
+    if (countedAt === null) throw new Error('Firestore counted without its time')
     return { category, count: result.data().count, countedAt }
   },
 
   // Skips from one category to the next: one read per category, regardless of its number of
   // entries.
-  async *categories(uid) {
-    const inOrder = entriesQuery(firestore(), uid).orderBy('category').select('category').limit(1)
+  async *streamCategories(uid) {
+    const inOrder = createEntriesQuery(firestore(), uid).orderBy('category').select('category').limit(1)
     for (let page = await inOrder.get(); page.docs[0]; page = await startAfterCategory(inOrder, page.docs[0]).get())
       yield readText(page.docs[0], 'category')
   },
 
-  async replaceStats(uid, before, categories) {
-    const reference = statsReference(firestore(), uid)
+  async replaceStats(uid, expected, categories) {
+    const reference = getStatsReference(firestore(), uid)
     const data = { categories: categories.map(toStoredCount) }
-    if (before === undefined) return createStats(reference, data)
+    if (expected === undefined) return createStats(reference, data)
     try {
-      await reference.update(data, { lastUpdateTime: toFirestoreTimestamp(before.writtenAt) })
+      await reference.update(data, { lastUpdateTime: toFirestoreTimestamp(expected.writtenAt) })
       return true
     } catch (error) {
       if (isWriteConflict(error)) return false
@@ -53,7 +53,7 @@ export const statsStore: StatsStore = {
 /** Writes the first counts, also over an unreadable document. */
 function createStats(reference: DocumentReference, data: object): Promise<boolean> {
   return reference.firestore.runTransaction(async (transaction) => {
-    if (readStats(await transaction.get(reference)) !== undefined) return false
+    if (readStoredStats(await transaction.get(reference)) !== undefined) return false
     transaction.set(reference, data)
     return true
   })
@@ -61,15 +61,15 @@ function createStats(reference: DocumentReference, data: object): Promise<boolea
 
 /** Whether the document was written or deleted since it was read. */
 function isWriteConflict(error: unknown): boolean {
-  const code = errorCode(error)
+  const code = getErrorCode(error)
   return code === GrpcStatus.FAILED_PRECONDITION || code === GrpcStatus.NOT_FOUND
 }
 
-function statsReference(database: Firestore, uid: string): DocumentReference {
+function getStatsReference(database: Firestore, uid: string): DocumentReference {
   return database.collection('users').doc(uid).collection('private').doc('stats')
 }
 
-function entriesQuery(database: Firestore, uid: string): Query {
+function createEntriesQuery(database: Firestore, uid: string): Query {
   return database.collection('messages').where('uid', '==', uid).where('deletedAt', '==', null)
 }
 
@@ -87,7 +87,7 @@ const countsSchema = v.object({
 })
 
 /** The stored counts; `undefined` if unreadable, so that they are recounted. */
-function readStats(snapshot: DocumentSnapshot): StoredStats | undefined {
+function readStoredStats(snapshot: DocumentSnapshot): StoredStats | undefined {
   const parsed = v.safeParse(countsSchema, snapshot.data())
   const writtenAt = toInstant(snapshot.updateTime)
   if (!parsed.success || writtenAt === null) return undefined

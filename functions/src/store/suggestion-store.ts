@@ -7,7 +7,7 @@ import {
   type SuggestionStore,
 } from '../use-cases/ports/suggestion-store'
 import { firestore } from './firestore'
-import { aiMarks, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
+import { aiOutputFields, isFromAi, isInTrash, isNeverAi, readText } from './read-entry'
 import { writeIfUnchanged } from './write-if-unchanged'
 
 /**
@@ -25,11 +25,11 @@ export const suggestionStore: SuggestionStore = {
   },
 
   async readPreviousSuggestions(uid, kind) {
-    return readSuggestions(await suggestionsReference(firestore(), uid, kind).get())
+    return readSuggestions(await getSuggestionsReference(firestore(), uid, kind).get())
   },
 
   async remember(uid, kind, suggestions) {
-    const memory = suggestionsReference(firestore(), uid, kind)
+    const memory = getSuggestionsReference(firestore(), uid, kind)
     for (;;) {
       const stored = await memory.get()
       const remembered = readSuggestions(stored)
@@ -48,7 +48,7 @@ async function readEntryPage(database: Firestore, uid: string, after: DocumentSn
     .collection('messages')
     .where('uid', '==', uid)
     .orderBy('timestamp', 'desc')
-    .select('content', 'timestamp', 'deletedAt', 'neverAi', ...aiMarks)
+    .select('content', 'timestamp', 'deletedAt', 'neverAi', ...aiOutputFields)
     .limit(entryPageSize)
   const page = await (after === undefined ? newestFirst : newestFirst.startAfter(after)).get()
   return page.docs
@@ -63,7 +63,7 @@ function readWriting(entry: DocumentSnapshot): StoredWriting {
   }
 }
 
-function suggestionsReference(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
+function getSuggestionsReference(database: Firestore, uid: string, kind: SuggestionKind): DocumentReference {
   return database.doc(`users/${uid}/private/${kind}`)
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import type { Change } from 'firebase-functions/firestore'
 import type { UsernameChange } from '../use-cases/triggers/propagate-username'
-import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../use-cases/ports/username-store'
+import type { CreditedNotebook, UsernameStore, UsernameTransaction } from '../use-cases/ports/username-store'
 import { firestore } from './firestore'
 import { readText } from './read-entry'
 import { deletionMark, isNotebook } from './tombstones'
@@ -10,7 +10,7 @@ import { deletionMark, isNotebook } from './tombstones'
 export const usernameStore: UsernameStore = {
   transact(work) {
     const database = firestore()
-    return database.runTransaction((transaction) => work(usernameTransaction(database, transaction)))
+    return database.runTransaction((transaction) => work(createUsernameTransaction(database, transaction)))
   },
 }
 
@@ -22,20 +22,24 @@ export function readUsernameChange({ before, after }: Change<DocumentSnapshot>):
 /** Notebooks per transaction. */
 const notebookPageSize = 100
 
-function usernameTransaction(database: Firestore, transaction: Transaction): UsernameTransaction {
+function createUsernameTransaction(database: Firestore, transaction: Transaction): UsernameTransaction {
   return {
-    username: async (uid) => readUsername(await transaction.get(database.collection('users').doc(uid))),
-    notebook: async (id) => readNamedNotebook(await transaction.get(database.collection('collections').doc(id))),
-    notebooks: async (uid, after) => {
-      const all = database.collection('collections').where('uid', '==', uid).orderBy(FieldPath.documentId())
-      const page = (after === undefined ? all : all.startAfter(after)).select('uid', 'creatorUsername', deletionMark)
+    readUsername: async (uid) => readUsername(await transaction.get(database.collection('users').doc(uid))),
+    readNotebook: async (id) => readCreditedNotebook(await transaction.get(database.collection('collections').doc(id))),
+    readNotebooks: async (uid, cursor) => {
+      const notebooksById = database.collection('collections').where('uid', '==', uid).orderBy(FieldPath.documentId())
+      const page = (cursor === undefined ? notebooksById : notebooksById.startAfter(cursor)).select(
+        'uid',
+        'creatorUsername',
+        deletionMark,
+      )
       const { docs } = await transaction.get(page.limit(notebookPageSize))
       return {
-        notebooks: docs.flatMap((document) => readNamedNotebook(document) ?? []),
-        next: docs.length === notebookPageSize ? docs.at(-1)?.id : undefined,
+        notebooks: docs.flatMap((document) => readCreditedNotebook(document) ?? []),
+        nextCursor: docs.length === notebookPageSize ? docs.at(-1)?.id : undefined,
       }
     },
-    setCreator: (notebookId, creatorUsername) =>
+    setCreatorUsername: (notebookId, creatorUsername) =>
       transaction.update(database.collection('collections').doc(notebookId), { creatorUsername }),
   }
 }
@@ -44,7 +48,7 @@ function readUsername(snapshot: DocumentSnapshot): string | undefined {
   return readText(snapshot, 'username') || undefined
 }
 
-function readNamedNotebook(snapshot: DocumentSnapshot): NamedNotebook | undefined {
+function readCreditedNotebook(snapshot: DocumentSnapshot): CreditedNotebook | undefined {
   if (!isNotebook(snapshot)) return undefined
   return { id: snapshot.id, uid: readText(snapshot, 'uid'), creatorUsername: readText(snapshot, 'creatorUsername') }
 }

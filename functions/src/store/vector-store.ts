@@ -15,14 +15,14 @@ import {
   type EmbeddableEntry,
   entryPageSize,
   type LoggedEntry,
-  type ReadEntries,
+  type EntriesSnapshot,
   type StoredHead,
   type StoredVector,
   type VectorStore,
 } from '../use-cases/vectors/vector-store'
 import { firestore } from './firestore'
 import { toInstant, toFirestoreTimestamp } from './instants'
-import { publicNotebooks } from './public-notebooks'
+import { readPublicNotebooks } from './read-public-notebooks'
 import { isInTrash, isNeverAi, readText } from './read-entry'
 import { isEntry, purgeMark } from './tombstones'
 import { isWriteConflict } from './write-if-unchanged'
@@ -33,78 +33,80 @@ import { isWriteConflict } from './write-if-unchanged'
  * Clients cannot read them.
  */
 export const vectorStore: VectorStore = {
-  async head(uid) {
-    return storedHead(await headReference(firestore(), uid).get())
+  async readHead(uid) {
+    return readStoredHead(await getHeadReference(firestore(), uid).get())
   },
 
-  async pack(uid, id) {
-    const pack = await packReference(firestore(), uid, id).get()
+  async readPack(uid, id) {
+    const pack = await getPackReference(firestore(), uid, id).get()
     return pack.exists ? decodeRows(v.parse(encodedSchema, pack.data())) : undefined
   },
 
-  async entries(ids) {
+  async readEntries(ids) {
     if (ids.length === 0) return { entries: new Map(), readAt: 0 }
     const messages = firestore().collection('messages')
     const snapshots = await firestore().getAll(...ids.map((id) => messages.doc(id)), { fieldMask: [...entryFields] })
-    return readEntries(snapshots, Math.min(...snapshots.map(({ readTime }) => toInstant(readTime) ?? 0)))
+    return readEntriesSnapshot(snapshots, Math.min(...snapshots.map(({ readTime }) => toInstant(readTime) ?? 0)))
   },
 
   async *streamEntries(uid) {
     // The SDK types the stream as a Node.js stream; it yields document snapshots.
-    const all = entriesQuery(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
-    for await (const document of all) {
+    const entries = createEntriesQuery(firestore(), uid).stream() as unknown as AsyncIterable<DocumentSnapshot>
+    for await (const document of entries) {
       const entry = readEmbeddable(document)
       if (entry !== undefined) yield entry
     }
   },
 
-  async entriesSince(uid, { updatedAt, id }) {
-    const inOrder = entriesQuery(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
+  async readEntriesSince(uid, { updatedAt, id }) {
+    const entriesInOrder = createEntriesQuery(firestore(), uid).orderBy('updatedAt').orderBy(FieldPath.documentId())
     const start = toFirestoreTimestamp(updatedAt)
-    const page = id === undefined ? inOrder.startAt(start) : inOrder.startAfter(start, id)
+    const page = id === undefined ? entriesInOrder.startAt(start) : entriesInOrder.startAfter(start, id)
     const { docs, readTime } = await page.limit(entryPageSize).get()
     const last = docs.at(-1)
     return {
-      ...readEntries(docs, toInstant(readTime) ?? 0),
-      logged: docs.map(loggedEntry),
+      ...readEntriesSnapshot(docs, toInstant(readTime) ?? 0),
+      logged: docs.map(readLoggedEntry),
       nextCursor: last && { updatedAt: toInstant(last.get('updatedAt')) ?? updatedAt, id: last.id },
     }
   },
 
-  async publicEntryIds({ uid, name }) {
+  async findPublicEntryIds({ uid, name }) {
     const inNotebook = firestore().collection('messages').where('uid', '==', uid).where('collectionName', '==', name)
     const publicEntries = inNotebook.where('isPublic', '==', true).orderBy('timestamp', 'desc').select()
     return (await publicEntries.get()).docs.map(({ id }) => id)
   },
 
-  publicNotebooks,
+  readPublicNotebooks,
 
-  async vectors(ids) {
+  async readVectors(ids) {
     if (ids.length === 0) return new Map()
-    const snapshots = await firestore().getAll(...ids.map((id) => vectorReference(firestore(), id)))
-    return new Map(snapshots.flatMap((vector) => (vector.exists ? [[vector.id, storedVector(vector)] as const] : [])))
+    const snapshots = await firestore().getAll(...ids.map((id) => getVectorReference(firestore(), id)))
+    return new Map(
+      snapshots.flatMap((vector) => (vector.exists ? [[vector.id, readStoredVector(vector)] as const] : [])),
+    )
   },
 
-  async storedVectorIds(uid) {
+  async findStoredVectorIds(uid) {
     const query = firestore().collection('vectors').where('uid', '==', uid).select().limit(vectorIdPageSize)
     return (await query.get()).docs.map(({ id }) => id)
   },
 
-  async commit(uid, headVersion, { account, vectors, packs, droppedPacks }) {
+  async commit(uid, headVersion, { account, vectors, packs, droppedPackIds }) {
     const database = firestore()
     const batch = database.batch()
-    const head = headReference(database, uid)
-    if (headVersion === undefined) batch.create(head, headDocument(account))
-    else batch.update(head, headDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
+    const head = getHeadReference(database, uid)
+    if (headVersion === undefined) batch.create(head, toHeadDocument(account))
+    else batch.update(head, toHeadDocument(account), { lastUpdateTime: toFirestoreTimestamp(headVersion) })
     for (const [id, vector] of vectors) {
-      if (vector === undefined) batch.delete(vectorReference(database, id))
-      else batch.set(vectorReference(database, id), vectorDocument(vector))
+      if (vector === undefined) batch.delete(getVectorReference(database, id))
+      else batch.set(getVectorReference(database, id), toVectorDocument(vector))
     }
-    for (const { id, rows } of packs) batch.set(packReference(database, uid, id), { ...rows })
-    for (const id of droppedPacks) batch.delete(packReference(database, uid, id))
+    for (const { id, rows } of packs) batch.set(getPackReference(database, uid, id), { ...rows })
+    for (const id of droppedPackIds) batch.delete(getPackReference(database, uid, id))
     try {
-      const [written] = await batch.commit()
-      return toInstant(written?.writeTime) ?? undefined
+      const [headWrite] = await batch.commit()
+      return toInstant(headWrite?.writeTime) ?? undefined
     } catch (error) {
       if (isWriteConflict(error)) return undefined
       throw error
@@ -123,7 +125,7 @@ export function readEmbeddableChange({ before, after }: Change<DocumentSnapshot>
   }
 }
 
-/** Below the 500 writes of a batch. */
+/** Vectors that one commit can delete: below its limit of 500 writes. */
 const vectorIdPageSize = 300
 
 const entryFields = [
@@ -141,25 +143,25 @@ const entryFields = [
   purgeMark,
 ] as const
 
-function entriesQuery(database: Firestore, uid: string) {
+function createEntriesQuery(database: Firestore, uid: string) {
   return database
     .collection('messages')
     .where('uid', '==', uid)
     .select(...entryFields)
 }
 
-function readEntries(snapshots: readonly DocumentSnapshot[], readAt: number): ReadEntries {
+function readEntriesSnapshot(snapshots: readonly DocumentSnapshot[], readAt: number): EntriesSnapshot {
   return { entries: new Map(snapshots.map((entry) => [entry.id, readEmbeddable(entry)])), readAt }
 }
 
-function loggedEntry(entry: QueryDocumentSnapshot): LoggedEntry {
+function readLoggedEntry(entry: QueryDocumentSnapshot): LoggedEntry {
   return {
     id: entry.id,
     uid: readText(entry, 'uid'),
     isPurged: !isEntry(entry),
     deletedAt: toInstant(entry.get('deletedAt')),
     expireAt: toInstant(entry.get('expireAt')),
-    version: toInstant(entry.updateTime) ?? 0,
+    writtenAt: toInstant(entry.updateTime) ?? 0,
   }
 }
 
@@ -179,25 +181,25 @@ function readEmbeddable(entry: DocumentSnapshot): EmbeddableEntry | undefined {
   }
 }
 
-function vectorReference(database: Firestore, id: string): DocumentReference {
+function getVectorReference(database: Firestore, id: string): DocumentReference {
   return database.collection('vectors').doc(id)
 }
 
-function headReference(database: Firestore, uid: string): DocumentReference {
+function getHeadReference(database: Firestore, uid: string): DocumentReference {
   return database.collection('vectorPacks').doc(uid)
 }
 
-function packReference(database: Firestore, uid: string, id: string): DocumentReference {
-  return headReference(database, uid).collection('packs').doc(id)
+function getPackReference(database: Firestore, uid: string, id: string): DocumentReference {
+  return getHeadReference(database, uid).collection('packs').doc(id)
 }
 
-function vectorDocument({ vector, ...fields }: StoredVector) {
+function toVectorDocument({ vector, ...fields }: StoredVector) {
   return vector === undefined
     ? { ...fields, reason: 'no-words' }
     : { ...fields, embedding: FieldValue.vector(Array.from(vector)) }
 }
 
-function storedVector(snapshot: DocumentSnapshot): StoredVector {
+function readStoredVector(snapshot: DocumentSnapshot): StoredVector {
   const embedding: unknown = snapshot.get('embedding')
   return {
     uid: readText(snapshot, 'uid'),
@@ -232,12 +234,12 @@ const headSchema = v.object({
   packs: v.array(v.object({ id: v.string(), to: v.number(), rows: v.number(), bytes: v.number() })),
 })
 
-function headDocument({ tail, packs, ...account }: PackedAccount) {
+function toHeadDocument({ tail, packs, ...account }: PackedAccount) {
   return { ...account, packs: packs.map((pack) => ({ ...pack })), ...encodeRows(tail) }
 }
 
 /** @throws if the head is malformed. To repair: delete it and its packs; both are rebuilt. */
-function storedHead(snapshot: DocumentSnapshot): StoredHead | undefined {
+function readStoredHead(snapshot: DocumentSnapshot): StoredHead | undefined {
   const version = toInstant(snapshot.updateTime)
   if (!snapshot.exists || version === null) return undefined
   const { texts, embeddings, ...account } = v.parse(headSchema, snapshot.data())

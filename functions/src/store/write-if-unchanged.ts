@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
-import { errorCode } from './error-code'
+import { getErrorCode } from './get-error-code'
 
 /**
  * Replaces the data of a document with compare-and-set. If it was written since `snapshot` was
@@ -26,7 +26,7 @@ export async function writeIfUnchanged(
 
 /** Whether a write lost against a concurrent one. */
 export function isWriteConflict(error: unknown): boolean {
-  return conflictCodes.has(errorCode(error))
+  return conflictCodes.has(getErrorCode(error))
 }
 
 /**

@@ -58,15 +58,15 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
       writes.push(step)
     }
     const result = await work({
-      entry: async () => {
+      readEntry: async () => {
         assertReading()
         return entries.get(id)
       },
-      version: async (versionId) => {
+      readVersion: async (versionId) => {
         assertReading()
         return versionsOf(id).get(versionId)
       },
-      versionIds: async () => {
+      listVersionIds: async () => {
         assertReading()
         return [...versionsOf(id).keys()].slice(0, versionPageSize)
       },
@@ -110,11 +110,11 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
       failuresLeft = transactions
     },
     setExpiries: async (changes) => {
-      if (changes.some(({ id, version }) => entries.get(id)?.updatedAt !== version)) return 'changed'
+      if (changes.some(({ id, writtenAt }) => entries.get(id)?.updatedAt !== writtenAt)) return 'changed'
       for (const { id, expireAt } of changes) write(id, { ...(entries.get(id) ?? storedEntry()), expireAt })
       return 'written'
     },
-    version: async (entryId, versionId) => versionsOf(entryId).get(versionId),
+    readVersion: async (entryId, versionId) => versionsOf(entryId).get(versionId),
     async transact(id, work) {
       const transaction = lastTransaction.then(async () => {
         await attempt(id, work)
@@ -129,7 +129,7 @@ export function inMemoryEntryStore(start = 1_000_000): InMemoryEntryStore {
       lastTransaction = transaction.catch(() => undefined)
       return transaction
     },
-    async *expired(instant) {
+    async *streamExpiredIds(instant) {
       const due = [...entries].filter(([, { expireAt }]) => expireAt !== null && expireAt <= instant)
       for (let page = 0; page < due.length; page += 2) yield due.slice(page, page + 2).map(([id]) => id)
     },

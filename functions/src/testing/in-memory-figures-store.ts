@@ -4,7 +4,7 @@ import type { NotebookState } from '../use-cases/follow-ups/find-notebook-follow
 import type { SharedEntry, SharedEntryChange } from '../use-cases/triggers/create-figure-keeper'
 
 /** The fields of a notebook that a client writes. */
-export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscribers'>
+export type NotebookFacts = Pick<NotebookState, 'uid' | 'name' | 'creatorUsername' | 'subscriberCount'>
 
 interface DatedEntry extends SharedEntry {
   readonly timestamp: number
@@ -55,26 +55,26 @@ export function inMemoryFiguresStore(delay: () => Promise<void> = async () => un
     writeNotebook: (id, facts) => {
       notebooks.set(id, { facts, figures: notebooks.get(id)?.figures ?? {}, writtenAt: tick() })
     },
-    async notebookIds(uid, name) {
+    async findNotebookIds(uid, name) {
       const ids = [...notebooks].filter(([, { facts }]) => facts.uid === uid && facts.name === name).map(([id]) => id)
       await delay()
       return ids
     },
-    async notebook(id) {
+    async readNotebook(id) {
       const stored = notebooks.get(id)
       const notebook: CountedNotebook | undefined = stored && {
         id,
         uid: stored.facts.uid,
         name: stored.facts.name,
         creatorUsername: stored.facts.creatorUsername,
-        subscribers: stored.facts.subscribers,
+        currentSubscriberCount: stored.facts.subscriberCount,
         figures: stored.figures,
         writtenAt: stored.writtenAt,
       }
       await delay()
       return notebook
     },
-    async publicEntries(uid, name) {
+    async readPublicEntries(uid, name) {
       cost.counts += 1
       const publicEntries = [...entries.values()].filter(
         (entry) => entry.isPublic && entry.uid === uid && entry.collectionName === name,

@@ -52,23 +52,25 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
     }
     let pageReads = 0
     const result = await work({
-      notebook: async (id) => {
+      readNotebook: async (id) => {
         assertReading()
         return notebooks.get(id)
       },
-      notebooksNamed: async (uid, name) => {
+      findNotebooksByName: async (uid, name) => {
         assertReading()
         return [...notebooks.values()].filter((notebook) => notebook.uid === uid && notebook.name === name)
       },
-      entries: async ({ collectionName, isPublic, from }) => {
+      readEntries: async ({ collectionName, isPublic, cursor }) => {
         assertReading()
-        const after = (from as { readonly id: string } | undefined)?.id ?? ''
+        const afterId = (cursor as { readonly id: string } | undefined)?.id ?? ''
         const page = [...entries.values()]
-          .filter((entry) => entry.collectionName === collectionName && entry.isPublic === isPublic && entry.id > after)
+          .filter(
+            (entry) => entry.collectionName === collectionName && entry.isPublic === isPublic && entry.id > afterId,
+          )
           .toSorted((a, b) => (a.id < b.id ? -1 : 1))
           .slice(0, entriesAtOnce)
         pageReads += page.length
-        return { entries: page, next: page.length === entriesAtOnce ? page.at(-1) : undefined }
+        return { entries: page, nextCursor: page.length === entriesAtOnce ? page.at(-1) : undefined }
       },
       movePrompt: (uid, entryId, userPrompt) =>
         writes.push(() => {
@@ -76,7 +78,7 @@ export function inMemoryFilingStore(): InMemoryFilingStore {
           const { userPrompt: _, ...entry } = entries.get(entryId) as FiledEntry
           entries.set(entryId, entry)
         }),
-      file: (entryId, filing) =>
+      updateFiling: (entryId, filing) =>
         writes.push(() => {
           const entry = entries.get(entryId)
           if (entry === undefined) throw new Error('NOT_FOUND')

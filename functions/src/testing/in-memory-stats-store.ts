@@ -54,20 +54,20 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
       for (const { category } of countedEntries(uid)) counts.set(category, (counts.get(category) ?? 0) + 1)
       return objectOf([...counts])
     },
-    async stats(uid) {
+    async readStats(uid) {
       cost.statsRead += 1
       const stored = stats.get(uid)
       await delay()
       return stored
     },
-    async count(uid, category) {
+    async countEntries(uid, category) {
       cost.counts += 1
       const count = countedEntries(uid).filter((entry) => entry.category === category).length
       const countedAt = tick()
       await delay()
       return { category, count, countedAt }
     },
-    async *categories(uid) {
+    async *streamCategories(uid) {
       let last: string | undefined
       for (;;) {
         const names = countedEntries(uid).map(({ category }) => category)

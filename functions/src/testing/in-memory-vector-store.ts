@@ -69,18 +69,18 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
       return { id, before: before?.entry, after: entry, writtenAt: after.writtenAt, updatedAt: after.updatedAt }
     },
     remove: (id) => void documents.delete(id),
-    head: (uid) => answerWithCost(1, heads.get(uid)),
-    pack: (uid, id) => {
+    readHead: (uid) => answerWithCost(1, heads.get(uid)),
+    readPack: (uid, id) => {
       const pack = packs.get(`${uid}/${id}`)
       return answerWithCost<readonly VectorRow[] | undefined>(1, pack && decodeRows(pack))
     },
-    entries: (ids) =>
+    readEntries: (ids) =>
       answerWithCost(ids.length, { entries: new Map(ids.map((id) => [id, documents.get(id)?.entry])), readAt: now }),
     async *streamEntries(uid) {
       const accountEntries = [...documents.values()].flatMap(({ entry }) => (entry?.uid === uid ? entry : []))
       for (const entry of accountEntries) yield answerWithCost(1, entry)
     },
-    entriesSince: (uid, { updatedAt, id }) => {
+    readEntriesSince: (uid, { updatedAt, id }) => {
       const results = [...documents]
         .filter(([, document]) => document.uid === uid)
         .filter(([, document]) => (id === undefined ? document.updatedAt >= updatedAt : document.updatedAt > updatedAt))
@@ -96,32 +96,32 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
           isPurged: entry === undefined,
           deletedAt: entry?.isInTrash === true ? 1 : null,
           expireAt: null,
-          version: writtenAt,
+          writtenAt,
         })),
         nextCursor: last && { updatedAt: last[1].updatedAt, id: last[0] },
       })
     },
-    publicEntryIds: ({ uid, name }) => {
+    findPublicEntryIds: ({ uid, name }) => {
       const results = [...documents].flatMap(([id, { entry }]) =>
         entry?.uid === uid && entry.collectionName === name && entry.isPublic ? id : [],
       )
       return answerWithCost(Math.max(1, results.length), results)
     },
-    publicNotebooks: (names) =>
+    readPublicNotebooks: (names) =>
       answerWithCost(
         names.length,
         names.map(({ uid, name }) => (notebooks.has(`${uid}/${name}`) ? { creatorUsername: uid } : undefined)),
       ),
-    vectors: (ids) =>
+    readVectors: (ids) =>
       answerWithCost(
         ids.length,
         new Map(ids.flatMap((id) => (vectors.has(id) ? [[id, vectors.get(id)] as const] : []))),
       ),
-    storedVectorIds: (uid) => {
+    findStoredVectorIds: (uid) => {
       const ids = [...vectors].flatMap(([id, vector]) => (vector.uid === uid ? id : [])).slice(0, 3)
       return answerWithCost(Math.max(1, ids.length), ids)
     },
-    async commit(uid, before, { account, vectors: vectorChanges, packs: newPacks, droppedPacks }) {
+    async commit(uid, before, { account, vectors: vectorChanges, packs: newPacks, droppedPackIds: droppedPacks }) {
       await delay()
       if (heads.get(uid)?.version !== before) return undefined
       cost.commits += 1

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { entryStore as store } from '../store/entry-store'
-import { purgeTrash as purge } from '../use-cases/maintenance/purge-trash'
+import { entryStore } from '../store/entry-store'
+import { purgeTrash as runPurgeTrash } from '../use-cases/maintenance/purge-trash'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 
@@ -12,7 +12,7 @@ export const purgeTrash = onSchedule(
   { schedule: 'every 24 hours', region, memory, timeoutSeconds: 1800, maxInstances: 1, retryCount: 3 },
   () =>
     redactErrors('purgeTrash', async () => {
-      const purged = await purge({ store, now: Date.now() })
+      const purged = await runPurgeTrash({ store: entryStore, now: Date.now() })
       logger.info('Purged the trash', { purged })
     }),
 )

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { deletionStore } from '../store/deletion-store'
+import { createDeletionStore } from '../store/create-deletion-store'
 import { signInStore } from '../store/sign-in-store'
 import { sweepDeletions as runSweepDeletions } from '../use-cases/maintenance/sweep-deletions'
 import { triggerOptions } from './trigger-options'
@@ -17,7 +17,7 @@ export const sweepDeletions = onSchedule(
     redactErrors('sweepDeletions', async () => {
       const deadline = Date.now() + timeBudgetMs
       const isOverdue = () => Date.now() > deadline
-      const result = await runSweepDeletions({ store: deletionStore(), signInStore, now: Date.now, isOverdue })
+      const result = await runSweepDeletions({ store: createDeletionStore(), signInStore, now: Date.now, isOverdue })
       logger.info('Swept deleted accounts', result)
     }),
 )

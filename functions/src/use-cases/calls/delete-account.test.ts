@@ -62,8 +62,8 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
   const did: string[] = []
   let deletion: Deletion | undefined
   const store: DeletionStore = {
-    deletion: async () => deletion,
-    username: async () => 'mira-l',
+    readDeletion: async () => deletion,
+    readUsername: async () => 'mira-l',
     begin: async (of, at) => {
       did.push('begin')
       return (deletion ??= { uid: of, startedAt: at, finishedAt: null, counts: none })
@@ -76,13 +76,13 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
       did.push('finish')
       return (deletion = { uid: of, startedAt: at, finishedAt: at, counts: { ...none, signIn: 1 } })
     },
-    async *deletions() {},
-    forget: async () => undefined,
+    async *streamDeletions() {},
+    deleteRecord: async () => undefined,
     releaseUsernames: async () => 0,
   }
   const note = (what: string) => async () => void did.push(what)
   const signInStore: SignInStore = {
-    sessionsValidSince: async () => options.validSince,
+    readSessionsValidSince: async () => options.validSince,
     endSessions: note('end'),
     disable: note('close'),
     delete: note('delete'),

@@ -23,7 +23,7 @@ export async function deleteAccount(
   const { store, rateLimiter, now } = dependencies
   const refusal = await admitCall(caller.uid, 'deleteAccount', { rateLimiter, now: now() })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
-  let deletion = await store.deletion(caller.uid)
+  let deletion = await store.readDeletion(caller.uid)
   if (deletion === undefined) {
     const reason = await findRefusalReason(caller, username, dependencies)
     if (reason !== undefined) return { status: 'refused', reason }
@@ -38,7 +38,10 @@ async function findRefusalReason(
   username: string,
   { store, signInStore, now }: DeleteAccountDependencies,
 ): Promise<FailureReason | undefined> {
-  const [validSince, storedUsername] = await Promise.all([signInStore.sessionsValidSince(uid), store.username(uid)])
+  const [validSince, storedUsername] = await Promise.all([
+    signInStore.readSessionsValidSince(uid),
+    store.readUsername(uid),
+  ])
   if (validSince === undefined) return { reason: 'signed-out' }
   // Check the confirmation first: a typo should not force a new sign-in.
   if (storedUsername === undefined || username.trim() !== storedUsername) return { reason: 'not-confirmed' }

@@ -3,7 +3,7 @@ import type { EntryChange } from '../ports/entry-store'
 import { computeExpiry } from '../triggers/compute-expiry'
 import type { SharedEntry, SharedEntryChange } from '../triggers/create-figure-keeper'
 import type { EmbeddableChange } from '../vectors/vector-store'
-import { changesVector } from '../vectors/facts-to-store'
+import { changesVector } from '../vectors/to-vector-facts'
 import type { FollowUp } from './follow-up'
 
 /** One write of an entry, in the views of the different works. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findNotebookFollowUp, type NotebookState } from './find-notebook-follow-up'
 
 const filing = { id: 'n', uid: 'mira', name: 'River', isPublic: true, publishedUpTo: 7 }
-const river: NotebookState = { ...filing, creatorUsername: 'mira-l', subscribers: 3 }
+const river: NotebookState = { ...filing, creatorUsername: 'mira-l', subscriberCount: 3 }
 
 it.each([
   ['created', null, river],
@@ -17,7 +17,7 @@ it.each([
   })
 })
 
-it.each([{ subscribers: 4 }, { creatorUsername: 'mira-now' }])('only counts a notebook after %o', (change) => {
+it.each([{ subscriberCount: 4 }, { creatorUsername: 'mira-now' }])('only counts a notebook after %o', (change) => {
   const item = findNotebookFollowUp({ before: river, after: { ...river, ...change } })
   expect(item).toEqual({ kind: 'figures', name: 'River' })
 })

@@ -4,7 +4,7 @@ import type { FollowUp } from './follow-up'
 /** A notebook with the inputs of its figures. */
 export interface NotebookState extends StoredNotebook {
   readonly creatorUsername: string
-  readonly subscribers: number
+  readonly subscriberCount: number
 }
 
 /** One write of a notebook; `null` for a missing state. */

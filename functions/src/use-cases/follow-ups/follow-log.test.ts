@@ -26,7 +26,7 @@ function logOf(size: number, now: () => number) {
       isPurged: false,
       deletedAt: null,
       expireAt: null,
-      version: entry.updatedAt,
+      writtenAt: entry.updatedAt,
     }))
     return { entries: new Map(), readAt: now(), logged, nextCursor: found.at(-1) }
   }

@@ -68,10 +68,10 @@ describe('followUpSender', () => {
   it('lets no account of other users wake up its owner more than once a second: subscribers are figures', async () => {
     const { store, notBefore, sender } = world()
     const { send } = sender()
-    for (let subscribers = 0; subscribers < 500; subscribers++) {
-      const before = { ...shared, subscribers }
-      const item = findNotebookFollowUp({ before, after: { ...before, subscribers: subscribers + 1 } })
-      await send('mira', item === undefined ? [] : [item], 5_000 + subscribers)
+    for (let subscriberCount = 0; subscriberCount < 500; subscriberCount++) {
+      const before = { ...shared, subscriberCount }
+      const item = findNotebookFollowUp({ before, after: { ...before, subscriberCount: subscriberCount + 1 } })
+      await send('mira', item === undefined ? [] : [item], 5_000 + subscriberCount)
     }
     expect(notBefore()).toEqual([6_000])
     expect(store.items('mira')).toEqual([{ kind: 'figures', name: 'River' }])
@@ -166,7 +166,7 @@ const shared = {
   isPublic: true,
   publishedUpTo: null,
   creatorUsername: 'mira-l',
-  subscribers: 0,
+  subscriberCount: 0,
 }
 
 function hidden(id: string): FollowUp {

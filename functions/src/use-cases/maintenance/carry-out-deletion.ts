@@ -30,9 +30,9 @@ export async function carryOutDeletion(
   await signInStore.disable(uid)
   for (const name of deletedStores) {
     while (await store.deleteBatch(deletion, name)) {
-      if (isOverdue()) return (await store.deletion(uid)) ?? deletion
+      if (isOverdue()) return (await store.readDeletion(uid)) ?? deletion
     }
-    if (isOverdue()) return (await store.deletion(uid)) ?? deletion
+    if (isOverdue()) return (await store.readDeletion(uid)) ?? deletion
   }
   await signInStore.delete(uid)
   return store.finish(uid, now())

@@ -35,7 +35,7 @@ describe('purgeTrash', () => {
     store.write('entry', storedEntry(over))
     const slow = {
       ...store,
-      async *expired() {
+      async *streamExpiredIds() {
         yield ['entry']
         store.write('other', storedEntry(over))
         store.write('other', storedEntry())

@@ -5,10 +5,10 @@ import { withServerWriteId } from '../triggers/with-server-write-id'
 
 export interface TrashStore extends EntryStore {
   /** Pages of ids of entries whose `expireAt` is not after `now`, earliest first. */
-  expired(now: number): AsyncIterable<readonly string[]>
+  streamExpiredIds(now: number): AsyncIterable<readonly string[]>
 }
 
-export interface PurgeTools {
+export interface PurgeDependencies {
   readonly store: TrashStore
   /** Epoch milliseconds. */
   readonly now: number
@@ -21,18 +21,18 @@ export interface PurgeTools {
  *
  * @returns the number of purged entries
  */
-export async function purgeTrash({ store, now }: PurgeTools): Promise<number> {
+export async function purgeTrash({ store, now }: PurgeDependencies): Promise<number> {
   let purgedCount = 0
-  for await (const entryIds of store.expired(now)) {
-    const outcomes = await Promise.all(entryIds.map((entryId) => purge(entryId, { store, now })))
+  for await (const entryIds of store.streamExpiredIds(now)) {
+    const outcomes = await Promise.all(entryIds.map((entryId) => purgeEntry(entryId, { store, now })))
     purgedCount += outcomes.filter((isPurged) => isPurged).length
   }
   return purgedCount
 }
 
-async function purge(entryId: string, { store, now }: PurgeTools): Promise<boolean> {
+async function purgeEntry(entryId: string, { store, now }: PurgeDependencies): Promise<boolean> {
   const purgedEntry = await store.transact(entryId, async (transaction) => {
-    const entry = await transaction.entry()
+    const entry = await transaction.readEntry()
     if (entry === undefined) return undefined
     const expireAt = computeExpiry(entry)
     if (expireAt !== null && expireAt <= now) {

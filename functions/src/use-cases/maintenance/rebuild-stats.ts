@@ -31,14 +31,14 @@ export async function rebuildStats(
   uid: string,
   { store, pause, isDryRun }: Pick<RecountTools, 'store' | 'pause'> & { readonly isDryRun: boolean },
 ): Promise<RebuildResult> {
-  const storedCategories = (await store.stats(uid))?.categories ?? []
+  const storedCategories = (await store.readStats(uid))?.categories ?? []
   const countedCategories = await countAll(
     uid,
     storedCategories.map(({ category }) => category),
     store,
   )
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const stored = await store.stats(uid)
+    const stored = await store.readStats(uid)
     const storedCounts = stored?.categories ?? []
     const categories = mergeCounts(storedCounts, countedCategories)
     const differences = findDifferences(storedCounts, categories)

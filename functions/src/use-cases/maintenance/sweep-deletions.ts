@@ -22,13 +22,13 @@ export interface SweepResult {
 export async function sweepDeletions(dependencies: DeletionDependencies): Promise<SweepResult> {
   const { store, now, isOverdue } = dependencies
   const counts = { finished: 0, unfinished: 0, forgotten: 0 }
-  for await (const record of store.deletions()) {
+  for await (const record of store.streamDeletions()) {
     if (isOverdue()) break
     const deletion = await carryOutDeletion(record, dependencies)
     if (deletion.finishedAt === null) counts.unfinished += 1
     else if (isOverdue() || now() - deletion.finishedAt < cleanupRetentionMs) counts.finished += 1
     else {
-      await store.forget(deletion.uid)
+      await store.deleteRecord(deletion.uid)
       counts.forgotten += 1
     }
   }

@@ -17,9 +17,9 @@ export type DeletedStore = Exclude<AccountStore, 'signIn'> | UncountedAccountSto
 /** All data of an account, and the progress of its deletion. */
 export interface DeletionStore {
   /** `undefined` if the account is not being deleted. */
-  deletion(uid: string): Promise<Deletion | undefined>
-  /** The account's username; `undefined` without a profile. */
-  username(uid: string): Promise<string | undefined>
+  readDeletion(uid: string): Promise<Deletion | undefined>
+  /** Reads the account's username; `undefined` without a profile. */
+  readUsername(uid: string): Promise<string | undefined>
   /** Records the beginning of a deletion; keeps an existing record. */
   begin(uid: string, now: number): Promise<Deletion>
   /**
@@ -30,9 +30,10 @@ export interface DeletionStore {
   deleteBatch(deletion: Deletion, store: DeletedStore): Promise<boolean>
   /** Records the end of a deletion; keeps an earlier end. */
   finish(uid: string, now: number): Promise<Deletion>
-  /** All records, in no particular order. */
-  deletions(): AsyncIterable<Deletion>
-  forget(uid: string): Promise<void>
+  /** Streams all records, in no particular order. */
+  streamDeletions(): AsyncIterable<Deletion>
+  /** Deletes the record of a finished deletion. */
+  deleteRecord(uid: string): Promise<void>
   /**
    * Releases the usernames whose hold has expired.
    *
@@ -43,10 +44,11 @@ export interface DeletionStore {
 
 export interface SignInStore {
   /**
-   * Start of the valid sessions, in epoch milliseconds; earlier ones were revoked. `undefined`
-   * without an account.
+   * Reads the start of the valid sessions, in epoch milliseconds; earlier ones were revoked.
+   * `undefined` without an account.
    */
-  sessionsValidSince(uid: string): Promise<number | undefined>
+  readSessionsValidSince(uid: string): Promise<number | undefined>
+  /** Revokes all sessions. Does nothing without an account. */
   endSessions(uid: string): Promise<void>
   /** Disables sign-in and revokes all sessions. Does nothing without an account. */
   disable(uid: string): Promise<void>

@@ -35,36 +35,36 @@ export interface EntryStore {
    * @returns `changed` if any of the entries was written since; then nothing is written
    */
   setExpiries(entries: readonly ExpiringEntry[]): Promise<'written' | 'changed'>
-  version(entryId: string, versionId: string): Promise<EntryText | undefined>
+  readVersion(entryId: string, versionId: string): Promise<EntryText | undefined>
   /** Runs a transaction: `work` reads first, then writes, and may run again. */
   transact<T>(entryId: string, work: (transaction: EntryTransaction) => Promise<T>): Promise<T>
 }
 
 export interface ExpiringEntry {
   readonly id: string
-  /** Exact time of the last write. */
-  readonly version: number
+  /** Exact server time of the last write, which the commit compares. */
+  readonly writtenAt: number
   readonly expireAt: number | null
 }
 
 export interface EntryTransaction {
-  /** The current entry; `undefined` if missing or a tombstone. */
-  entry(): Promise<StoredEntry | undefined>
-  version(versionId: string): Promise<EntryText | undefined>
-  /** Ids of its versions, at most `versionPageSize`. */
-  versionIds(): Promise<readonly string[]>
+  /** Reads the current entry; `undefined` if missing or a tombstone. */
+  readEntry(): Promise<StoredEntry | undefined>
+  readVersion(versionId: string): Promise<EntryText | undefined>
+  /** Lists the ids of its versions, at most `versionPageSize`. */
+  listVersionIds(): Promise<readonly string[]>
   addVersion(version: EntryVersion): void
   deleteVersion(versionId: string): void
   /**
    * Moves the prompt to a document that only the owner can read. Also sets `updatedAt` and these
    * write ids.
    */
-  movePrompt(kept: { readonly uid: string; readonly userPrompt: string; readonly writeIds: readonly string[] }): void
+  movePrompt(prompt: { readonly uid: string; readonly userPrompt: string; readonly writeIds: readonly string[] }): void
   /** Deletes the moved prompt, if there is one. */
   deletePrompt(uid: string): void
   /** Also sets `updatedAt`, so that mirrors receive the change. */
   changeEntry(changes: EntryChanges): void
-  /** Replaces the entry by its tombstone, which holds the purge time and no words. */
+  /** Replaces the entry by its tombstone, which contains the purge time and no words. */
   purgeEntry(tombstone: Pick<PurgedEntry, 'uid' | 'writeIds'>): void
 }
 

@@ -10,7 +10,7 @@ export interface NotebookFigures extends Required<
 
 /** A notebook with the inputs of its figures. */
 export interface CountedNotebook extends Pick<PublicNotebook, 'id' | 'uid' | 'name' | 'creatorUsername'> {
-  readonly subscribers: number
+  readonly currentSubscriberCount: number
   /** As stored; missing or unreadable ones are absent. */
   readonly figures: Partial<NotebookFigures>
   /** Exact server time of the last write, usable as a version. */
@@ -29,15 +29,16 @@ export interface PublicEntries {
 /** Notebooks with their figures and public entries. */
 export interface FiguresStore {
   /**
-   * Ids of an owner's notebooks of this name: mostly one, briefly two after two devices were
+   * Finds an owner's notebooks of this name: mostly one, briefly two after two devices were
    * offline.
    */
-  notebookIds(uid: string, name: string): Promise<readonly string[]>
+  findNotebookIds(uid: string, name: string): Promise<readonly string[]>
   /** `undefined` if there is no such notebook. */
-  notebook(id: string): Promise<CountedNotebook | undefined>
-  publicEntries(uid: string, name: string): Promise<PublicEntries>
+  readNotebook(id: string): Promise<CountedNotebook | undefined>
+  readPublicEntries(uid: string, name: string): Promise<PublicEntries>
   /**
-   * Writes the figures with compare-and-set; does nothing if the notebook changed since `before`.
+   * Writes the figures with compare-and-set; does nothing if the notebook changed since
+   * `expected` was read.
    */
-  replaceFigures(before: CountedNotebook, figures: NotebookFigures): Promise<void>
+  replaceFigures(expected: CountedNotebook, figures: NotebookFigures): Promise<void>
 }

@@ -31,7 +31,7 @@ export interface FiledEntry extends Filing {
 export interface FilingQuery extends Filing {
   readonly uid: string
   /** Cursor of the page; `undefined` for the first. */
-  readonly from: PageCursor | undefined
+  readonly cursor: PageCursor | undefined
 }
 
 /** Cursor at the end of a page, opaque to callers. */
@@ -44,15 +44,15 @@ export interface FilingStore {
 }
 
 export interface FilingTransaction {
-  /** The current notebook; `undefined` if missing or a tombstone. */
-  notebook(id: string): Promise<StoredNotebook | undefined>
-  notebooksNamed(uid: string, name: string): Promise<readonly StoredNotebook[]>
-  /** A page of entries with this filing; `next` is missing on the last one. */
-  entries(
+  /** Reads the current notebook; `undefined` if missing or a tombstone. */
+  readNotebook(id: string): Promise<StoredNotebook | undefined>
+  findNotebooksByName(uid: string, name: string): Promise<readonly StoredNotebook[]>
+  /** Reads a page of entries with this filing; `nextCursor` is missing on the last one. */
+  readEntries(
     query: FilingQuery,
-  ): Promise<{ readonly entries: readonly FiledEntry[]; readonly next: PageCursor | undefined }>
+  ): Promise<{ readonly entries: readonly FiledEntry[]; readonly nextCursor: PageCursor | undefined }>
   /** Also sets `updatedAt`, so that devices receive the change. */
-  file(entryId: string, filing: Partial<Filing> & Pick<FiledEntry, 'writeIds'>): void
+  updateFiling(entryId: string, filing: Partial<Filing> & Pick<FiledEntry, 'writeIds'>): void
   /** Moves the prompt of an entry to a document that only its owner can read. */
   movePrompt(uid: string, entryId: string, userPrompt: string): void
 }

@@ -1,6 +1,6 @@
 import type { CategoryCount } from '@geist/domain'
 
-/** The number of a category's entries outside the trash at a time. */
+/** The number of a category's entries outside the trash, at a point in time. */
 export interface CountedCategory extends CategoryCount {
   /** The count includes exactly the writes up to this server time. */
   readonly countedAt: number
@@ -14,15 +14,15 @@ export interface StoredStats {
 
 export interface StatsStore {
   /** `undefined` for an account without counts. */
-  stats(uid: string): Promise<StoredStats | undefined>
+  readStats(uid: string): Promise<StoredStats | undefined>
   /** Counts the account's entries of this category outside the trash. */
-  count(uid: string, category: string): Promise<CountedCategory>
-  /** The distinct categories of entries outside the trash, in no particular order. */
-  categories(uid: string): AsyncIterable<string>
+  countEntries(uid: string, category: string): Promise<CountedCategory>
+  /** Streams the distinct categories of entries outside the trash, in no particular order. */
+  streamCategories(uid: string): AsyncIterable<string>
   /**
-   * Writes the counts with compare-and-set.
+   * Replaces the stats if they still equal `expected` (compare-and-set).
    *
    * @returns `false` on a conflict, which writes nothing
    */
-  replaceStats(uid: string, before: StoredStats | undefined, categories: readonly CountedCategory[]): Promise<boolean>
+  replaceStats(uid: string, expected: StoredStats | undefined, categories: readonly CountedCategory[]): Promise<boolean>
 }

@@ -4,24 +4,25 @@ export interface UsernameStore {
   transact<T>(work: (transaction: UsernameTransaction) => Promise<T>): Promise<T>
 }
 
-export interface NamedNotebook {
+/** A notebook with the username that it shows. */
+export interface CreditedNotebook {
   readonly id: string
   readonly uid: string
   readonly creatorUsername: string
 }
 
 export interface UsernameTransaction {
-  /** The current username; `undefined` without one. */
-  username(uid: string): Promise<string | undefined>
+  /** Reads the current username; `undefined` without one. */
+  readUsername(uid: string): Promise<string | undefined>
   /** `undefined` if there is no such notebook. */
-  notebook(id: string): Promise<NamedNotebook | undefined>
+  readNotebook(id: string): Promise<CreditedNotebook | undefined>
   /**
-   * A page of the user's notebooks by id, after the cursor `after`; `next` is missing on the last
-   * one.
+   * Reads a page of the user's notebooks by id, after the cursor; `nextCursor` is missing on the
+   * last one.
    */
-  notebooks(
+  readNotebooks(
     uid: string,
-    after: string | undefined,
-  ): Promise<{ readonly notebooks: readonly NamedNotebook[]; readonly next: string | undefined }>
-  setCreator(notebookId: string, username: string): void
+    cursor: string | undefined,
+  ): Promise<{ readonly notebooks: readonly CreditedNotebook[]; readonly nextCursor: string | undefined }>
+  setCreatorUsername(notebookId: string, username: string): void
 }

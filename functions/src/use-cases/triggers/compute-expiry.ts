@@ -2,12 +2,12 @@ import { trash } from '@geist/domain'
 import type { StoredEntry } from '../ports/entry-store'
 
 /**
- * When to purge an entry: at the earliest 30 days after it was put into the trash; `null` outside
- * it.
+ * Computes when to purge an entry: at the earliest 30 days after it was put into the trash; `null`
+ * outside it.
  */
 export function computeExpiry({ deletedAt, expireAt }: Pick<StoredEntry, 'deletedAt' | 'expireAt'>): number | null {
   if (deletedAt === null) return null
   // Whole milliseconds survive storage, so the comparison finds them equal.
-  const earliest = Math.ceil(deletedAt) + trash.retentionMs
-  return expireAt === null || expireAt < earliest ? earliest : expireAt
+  const earliestExpiry = Math.ceil(deletedAt) + trash.retentionMs
+  return expireAt === null || expireAt < earliestExpiry ? earliestExpiry : expireAt
 }

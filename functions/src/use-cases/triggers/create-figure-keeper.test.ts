@@ -9,7 +9,7 @@ import {
 import { type FigureKeeper, createFigureKeeper, type SharedEntryChange } from './create-figure-keeper'
 import { recountFigures } from './recount-figures'
 
-const river: NotebookFacts = { uid: 'mira', name: 'River', creatorUsername: 'mira-l', subscribers: 0 }
+const river: NotebookFacts = { uid: 'mira', name: 'River', creatorUsername: 'mira-l', subscriberCount: 0 }
 
 function keeperOf(store: InMemoryFiguresStore): FigureKeeper {
   return createFigureKeeper({ store, now: store.now, pause: async (ms) => store.advanceClock(ms) })
@@ -73,7 +73,7 @@ describe('the figures of a notebook', () => {
     const keeper = keeperOf(store)
     store.writeNotebook('n', river)
     await keeper.recountNotebooks('mira', 'River')
-    store.writeNotebook('n', { ...river, name: 'Lake', subscribers: 2 })
+    store.writeNotebook('n', { ...river, name: 'Lake', subscriberCount: 2 })
     await keeper.recountNotebooks('mira', 'Lake')
     expect(store.figures('n')).toMatchObject({ subscriberCount: 2 })
     expect(store.figures('n')?.searchTerms).toContain('lake')
@@ -170,7 +170,7 @@ describe('the figures of a notebook', () => {
           const name = names[step.which % 2] ?? ''
           const keeper = keepers[step.keeper % 2] ?? keepers[0]
           if (step.kind === 'notebook') {
-            store.writeNotebook('n', { ...river, name, subscribers: step.which })
+            store.writeNotebook('n', { ...river, name, subscriberCount: step.which })
             under.push(keeper.recountNotebooks('mira', name))
           } else {
             const isPublic = step.kind === 'share'

@@ -1,4 +1,4 @@
-import type { NotebookName } from '../vectors/notebook-name'
+import type { NotebookReference } from '../vectors/notebook-reference'
 import { type FiguresTools, RecountQueue } from './recount-queue'
 
 /** The fields that decide whether an entry counts in a notebook. */
@@ -30,7 +30,8 @@ export function createFigureKeeper(tools: FiguresTools): FigureKeeper {
   const queue = new RecountQueue(tools)
   return {
     async recountAfterEntryChange({ before, after, writtenAt }) {
-      const [from, to] = [findCountingNotebook(before), findCountingNotebook(after)]
+      const from = findCountingNotebook(before)
+      const to = findCountingNotebook(after)
       if (from?.uid === to?.uid && from?.name === to?.name) return
       const formerName = from !== undefined && from.uid === to?.uid ? from.name : undefined
       // A deletion carries the time of the previous write.
@@ -47,7 +48,7 @@ export function createFigureKeeper(tools: FiguresTools): FigureKeeper {
 }
 
 /** The notebook that counts an entry; `undefined` for a private or unfiled one. */
-function findCountingNotebook(entry: SharedEntry | undefined): NotebookName | undefined {
+function findCountingNotebook(entry: SharedEntry | undefined): NotebookReference | undefined {
   if (entry === undefined || !entry.isPublic || entry.uid === '' || entry.collectionName === '') return undefined
   return { uid: entry.uid, name: entry.collectionName }
 }

@@ -9,14 +9,14 @@ export async function deleteVersionsAndPrompt(
   { uid }: Pick<StoredEntry, 'uid'>,
   store: EntryStore,
 ): Promise<void> {
-  let deleted: number
+  let deletedCount: number
   do {
-    deleted = await store.transact(entryId, async (transaction) => {
-      if ((await transaction.entry()) !== undefined) return 0
-      const versionIds = await transaction.versionIds()
+    deletedCount = await store.transact(entryId, async (transaction) => {
+      if ((await transaction.readEntry()) !== undefined) return 0
+      const versionIds = await transaction.listVersionIds()
       for (const versionId of versionIds) transaction.deleteVersion(versionId)
       if (uid !== '') transaction.deletePrompt(uid)
       return versionIds.length
     })
-  } while (deleted === versionPageSize)
+  } while (deletedCount === versionPageSize)
 }

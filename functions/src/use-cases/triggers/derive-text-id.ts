@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntryText } from '../ports/entry-store'
 
 /**
- * A deterministic id for a text without one: 43 characters of `A-Za-z0-9_-`.
+ * Derives a deterministic id for a text without one: 43 characters of `A-Za-z0-9_-`.
  *
  * @param takenId an id that another text has; the result is the next candidate
  */

@@ -8,16 +8,17 @@ export interface AccountCategory {
 }
 
 /**
- * The categories whose counts a write changes: mostly none, one for a new entry, two for a changed
- * category.
+ * Finds the categories whose counts a write changes: mostly none, one for a new entry, two for a
+ * changed category.
  */
 export function findChangedCategories({ before, after }: EntryChange): readonly AccountCategory[] {
-  const [from, to] = [findCountingCategory(before), findCountingCategory(after)]
+  const from = findCountingCategory(before)
+  const to = findCountingCategory(after)
   if (from?.uid === to?.uid && from?.category === to?.category) return []
   return [from, to].filter((category) => category !== undefined)
 }
 
-/** The category that counts an entry; none in the trash. */
+/** Finds the category that counts an entry; none in the trash. */
 function findCountingCategory(entry: StoredEntry | undefined): AccountCategory | undefined {
   // The owner's id names a document, so it must be valid.
   if (entry === undefined || entry.deletedAt !== null || !v.is(userIdSchema, entry.uid)) return undefined

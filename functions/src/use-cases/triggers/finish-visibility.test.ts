@@ -209,9 +209,9 @@ describe('finishVisibility', () => {
         store.transact((transaction) =>
           work({
             ...transaction,
-            file: (id, filing) => {
+            updateFiling: (id, filing) => {
               order.push(store.entries.get(id)?.isPublic === true)
-              transaction.file(id, filing)
+              transaction.updateFiling(id, filing)
             },
           }),
         ),

@@ -14,10 +14,10 @@ import { withServerWriteId } from './with-server-write-id'
  * notebook become private, those of a published one public; those of a renamed one move to its new
  * name; those of a deleted one are filed nowhere. Public entries go first.
  *
- * Only entries that the device had seen when it published the notebook (`findPublishedUpTo`) become
+ * Only entries that the device had seen when it published the notebook (`publishedUpTo`) become
  * public: a later edit may hold words written under 'private'. A rename may publish what it finds
  * under the old name, since events come in any order. Entries already under the new name were not
- * in this notebook when it was published, so a rename resets `findPublishedUpTo` and the next one
+ * in this notebook when it was published, so a rename resets `publishedUpTo` and the next one
  * publishes nothing.
  *
  * Each page reads the current notebooks, not those of the event. So it converges with an app that
@@ -28,8 +28,10 @@ export async function finishVisibility(change: NotebookChange, store: FilingStor
   // A new notebook has no entries, and a change of subscribers does not affect them.
   if (before === undefined) return
   if (after !== undefined && after.name === before.name && after.isPublic === before.isPublic) return
-  const current = await store.transact((transaction) => transaction.notebook(before.id))
-  const names = new Set([before, after, current].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])))
+  const currentNotebook = await store.transact((transaction) => transaction.readNotebook(before.id))
+  const names = new Set(
+    [before, after, currentNotebook].flatMap((notebook) => (notebook === undefined ? [] : [notebook.name])),
+  )
   for (const isPublic of [true, false]) {
     for (const collectionName of names) await alignEntries({ collectionName, isPublic }, { before, after }, store)
   }
@@ -49,18 +51,18 @@ async function alignEntries(filing: Filing, change: Change, store: FilingStore):
         target.collectionName === filing.collectionName && isPublicIn(target, entry) === entry.isPublic
       // Check before the query: if no entry can be wrong, read none.
       if (isAligned({ ...filing, isInTrash: false, updatedAt: 0 })) return undefined
-      const page = await transaction.entries({ uid, ...filing, from: cursor })
+      const page = await transaction.readEntries({ uid, ...filing, cursor: cursor })
       for (const entry of page.entries) {
         if (isAligned(entry)) continue
         const becomesPublic = isPublicIn(target, entry) && !entry.isPublic
         if (becomesPublic && entry.userPrompt !== undefined) transaction.movePrompt(uid, entry.id, entry.userPrompt)
-        transaction.file(entry.id, {
+        transaction.updateFiling(entry.id, {
           ...(target.collectionName !== filing.collectionName && { collectionName: target.collectionName }),
           ...(isPublicIn(target, entry) !== entry.isPublic && { isPublic: isPublicIn(target, entry) }),
           writeIds: withServerWriteId(entry.writeIds),
         })
       }
-      return page.next
+      return page.nextCursor
     })
   } while (nextCursor !== undefined)
 }
@@ -74,23 +76,24 @@ interface Target extends Filing {
   readonly publishesUpTo: number
 }
 
+/** Finds the filing that the current notebooks give to entries under a name. */
 async function findTarget(name: string, { before, after }: Change, transaction: FilingTransaction): Promise<Target> {
-  const notebook = await transaction.notebook(before.id)
+  const notebook = await transaction.readNotebook(before.id)
   const publishesUpTo = findPublishedUpTo(name, { before, after }, notebook) ?? publishesNothing
   if (notebook?.name === name) return { collectionName: name, isPublic: notebook.isPublic, publishesUpTo }
   // Entries under a reused name belong to the other notebook.
-  const sameNamed = await transaction.notebooksNamed(before.uid, name)
-  if (sameNamed.length > 0)
+  const sameNameNotebooks = await transaction.findNotebooksByName(before.uid, name)
+  if (sameNameNotebooks.length > 0)
     return {
       collectionName: name,
-      isPublic: sameNamed.every(({ isPublic }) => isPublic),
+      isPublic: sameNameNotebooks.every(({ isPublic }) => isPublic),
       publishesUpTo: publishesNothing,
     }
   if (notebook === undefined) return { collectionName: '', isPublic: false, publishesUpTo: publishesNothing }
   return { collectionName: notebook.name, isPublic: notebook.isPublic, publishesUpTo }
 }
 
-/** Time up to which a change publishes entries under this name; `null` for none. */
+/** Finds the time up to which a change publishes entries under this name; `null` for none. */
 function findPublishedUpTo(
   name: string,
   { before, after }: Change,

@@ -18,18 +18,18 @@ import { deriveTextId } from './derive-text-id'
 export async function keepVersion(change: EntryChange, store: EntryStore): Promise<void> {
   const { id, before, after } = change
   if (before === undefined || after === undefined || isSameText(before, after)) return
-  const isNamed = after.revision !== before.revision
-  if (isNamed && isSameText(await store.version(id, getVersionId(before)), before)) return
+  const hasNewRevision = after.revision !== before.revision
+  if (hasNewRevision && isSameText(await store.readVersion(id, getVersionId(before)), before)) return
   await store.transact(id, async (transaction) => {
-    const entry = await transaction.entry()
+    const entry = await transaction.readEntry()
     // The entry was deleted with its versions: a new one would be orphaned.
     if (entry === undefined) return
     const replacedSlot = await findVersionSlot(before, getVersionId(before), (versionId) =>
-      transaction.version(versionId),
+      transaction.readVersion(versionId),
     )
     // As if the replaced text were already stored.
     const currentSlot = await findVersionSlot(entry, deriveTextId(entry), async (versionId) =>
-      versionId === replacedSlot.id ? before : transaction.version(versionId),
+      versionId === replacedSlot.id ? before : transaction.readVersion(versionId),
     )
     if (replacedSlot.isFree) {
       const { uid, content, category, updatedAt } = before
@@ -37,7 +37,7 @@ export async function keepVersion(change: EntryChange, store: EntryStore): Promi
     }
     const changes: EntryChanges = {
       ...(replacedSlot.isFree && isFork(replacedSlot.id, before, after, entry) && { fork: replacedSlot.id }),
-      ...(!isNamed && entry.revision === before.revision && { revision: currentSlot.id }),
+      ...(!hasNewRevision && entry.revision === before.revision && { revision: currentSlot.id }),
     }
     if (Object.keys(changes).length > 0) transaction.changeEntry(changes)
   })
@@ -57,17 +57,18 @@ async function findVersionSlot(
   id: string,
   readVersion: (id: string) => Promise<EntryText | undefined>,
 ): Promise<{ id: string; isFree: boolean }> {
-  const stored = await readVersion(id)
-  if (stored === undefined || isSameText(stored, text)) return { id, isFree: stored === undefined }
+  const storedText = await readVersion(id)
+  if (storedText === undefined || isSameText(storedText, text)) return { id, isFree: storedText === undefined }
   return findVersionSlot(text, deriveTextId(text, id), readVersion)
 }
 
+/** Whether the writer had not seen the text that the write replaced. */
 function isFork(versionId: string, before: StoredEntry, after: StoredEntry, current: StoredEntry): boolean {
   // Compare whole milliseconds: some clients drop the server's fractions.
   const isStale = after.editedFrom !== null && Math.floor(after.editedFrom) < Math.floor(before.updatedAt)
-  const isMarked = after.forks.includes(versionId) || current.forks.includes(versionId)
+  const isKnownFork = after.forks.includes(versionId) || current.forks.includes(versionId)
   // The rules reject an entry with more forks, so the owner could not write it.
-  return isStale && !isMarked && current.forks.length < limits.forksMax
+  return isStale && !isKnownFork && current.forks.length < limits.forksMax
 }
 
 export function isSameText(a: EntryText | undefined, b: EntryText | undefined): boolean {

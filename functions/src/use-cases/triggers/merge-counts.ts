@@ -17,14 +17,14 @@ export function mergeCounts(
   stored: readonly CountedCategory[],
   counted: readonly CountedCategory[],
 ): readonly CountedCategory[] {
-  const merged = new Map<string, CountedCategory>()
+  const mergedCounts = new Map<string, CountedCategory>()
   for (const count of [...stored, ...counted]) {
-    const existing = merged.get(count.category)
-    if (existing === undefined || count.countedAt > existing.countedAt) merged.set(count.category, count)
+    const existing = mergedCounts.get(count.category)
+    if (existing === undefined || count.countedAt > existing.countedAt) mergedCounts.set(count.category, count)
   }
-  const latest = Math.max(...[...merged.values()].map(({ countedAt }) => countedAt))
-  return [...merged.values()]
-    .filter(({ count, countedAt }) => count > 0 || latest - countedAt < zeroCountRetentionMs)
+  const latestCountedAt = Math.max(...[...mergedCounts.values()].map(({ countedAt }) => countedAt))
+  return [...mergedCounts.values()]
+    .filter(({ count, countedAt }) => count > 0 || latestCountedAt - countedAt < zeroCountRetentionMs)
     .toSorted((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1))
     .slice(0, limits.countedCategoriesMax)
 }

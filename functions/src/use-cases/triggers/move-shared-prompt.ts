@@ -10,7 +10,7 @@ import { withServerWriteId } from './with-server-write-id'
  */
 export async function moveSharedPrompt(id: string, store: EntryStore): Promise<boolean> {
   return store.transact(id, async (transaction) => {
-    const entry = await transaction.entry()
+    const entry = await transaction.readEntry()
     if (entry?.sharedPrompt === undefined) return false
     transaction.movePrompt({
       uid: entry.uid,

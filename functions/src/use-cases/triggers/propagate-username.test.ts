@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { propagateUsername, propagateUsernameTo } from './propagate-username'
-import type { NamedNotebook, UsernameStore } from '../ports/username-store'
+import type { CreditedNotebook, UsernameStore } from '../ports/username-store'
 
-function storeOf(username: string | undefined, notebooks: readonly NamedNotebook[]) {
+function storeOf(username: string | undefined, notebooks: readonly CreditedNotebook[]) {
   const kept = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const cost = { pages: 0, writes: 0 }
   const store: UsernameStore = {
     transact: (work) =>
       work({
-        username: async () => username,
-        notebook: async (id) => kept.get(id),
-        notebooks: async (uid, after = '') => {
+        readUsername: async () => username,
+        readNotebook: async (id) => kept.get(id),
+        readNotebooks: async (uid, after = '') => {
           cost.pages += 1
           const page = [...kept.values()].filter((each) => each.uid === uid && each.id > after).slice(0, 2)
-          return { notebooks: page, next: page.length === 2 ? page.at(-1)?.id : undefined }
+          return { notebooks: page, nextCursor: page.length === 2 ? page.at(-1)?.id : undefined }
         },
-        setCreator: (id, creatorUsername) => {
+        setCreatorUsername: (id, creatorUsername) => {
           cost.writes += 1
-          kept.set(id, { ...(kept.get(id) as NamedNotebook), creatorUsername })
+          kept.set(id, { ...(kept.get(id) as CreditedNotebook), creatorUsername })
         },
       }),
   }

@@ -1,4 +1,4 @@
-import type { NamedNotebook, UsernameStore, UsernameTransaction } from '../ports/username-store'
+import type { CreditedNotebook, UsernameStore, UsernameTransaction } from '../ports/username-store'
 
 /** One write of a profile. Events may arrive in any order and more than once. */
 export interface UsernameChange {
@@ -19,9 +19,9 @@ export async function propagateUsername({ uid, before, after }: UsernameChange, 
   do {
     const cursor = nextCursor
     nextCursor = await store.transact(async (transaction) => {
-      const { notebooks, next } = await transaction.notebooks(uid, cursor)
-      setCreators(notebooks, await transaction.username(uid), transaction)
-      return next
+      const { notebooks, nextCursor: pageCursor } = await transaction.readNotebooks(uid, cursor)
+      setCreators(notebooks, await transaction.readUsername(uid), transaction)
+      return pageCursor
     })
   } while (nextCursor !== undefined)
 }
@@ -29,18 +29,18 @@ export async function propagateUsername({ uid, before, after }: UsernameChange, 
 /** Sets the current username on a new notebook; an offline device may have used an old one. */
 export async function propagateUsernameTo(notebookId: string, store: UsernameStore): Promise<void> {
   await store.transact(async (transaction) => {
-    const notebook = await transaction.notebook(notebookId)
+    const notebook = await transaction.readNotebook(notebookId)
     if (notebook === undefined) return
-    setCreators([notebook], await transaction.username(notebook.uid), transaction)
+    setCreators([notebook], await transaction.readUsername(notebook.uid), transaction)
   })
 }
 
 function setCreators(
-  notebooks: readonly NamedNotebook[],
+  notebooks: readonly CreditedNotebook[],
   username: string | undefined,
   transaction: UsernameTransaction,
 ): void {
   if (username === undefined) return
   for (const notebook of notebooks)
-    if (notebook.creatorUsername !== username) transaction.setCreator(notebook.id, username)
+    if (notebook.creatorUsername !== username) transaction.setCreatorUsername(notebook.id, username)
 }

@@ -20,13 +20,13 @@ export interface RecountOptions {
    * Called when the figures are right: the count includes all commits before `readAt`, and
    * `activityAt` is the stored value.
    */
-  readonly onUpToDate?: (right: { readonly readAt: number; readonly activityAt: number | null }) => void
+  readonly onUpToDate?: (upToDate: { readonly readAt: number; readonly activityAt: number | null }) => void
 }
 
 /**
  * Recounts a notebook and writes the differences. It never increments: it counts, writes and counts
  * again until both agree. So events may come late, twice and in any order. Of two concurrent counts
- * the older cannot win: its write is refused, or its next look corrects it.
+ * the older cannot win: its write is refused, or its next count corrects it.
  *
  * @returns the figures that were wrong
  * @throws after too many conflicts
@@ -40,22 +40,22 @@ export async function recountFigures(
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // Read the notebook before counting, so that the count is no older than the figures it
     // replaces.
-    const notebook = await store.notebook(notebookId)
+    const notebook = await store.readNotebook(notebookId)
     if (notebook === undefined) return []
-    const entries = await store.publicEntries(notebook.uid, notebook.name)
-    const right = computeFigures(notebook, entries, activeAt)
-    const differences = findDifferences(notebook.figures, right)
+    const entries = await store.readPublicEntries(notebook.uid, notebook.name)
+    const actualFigures = computeFigures(notebook, entries, activeAt)
+    const differences = findDifferences(notebook.figures, actualFigures)
     for (const figure of differences) wrongFigures.add(figure)
-    if (differences.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: right.activityAt })
+    if (differences.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: actualFigures.activityAt })
     if (differences.length === 0 || isDryRun) return [...wrongFigures]
     await beforeWriting?.()
-    await store.replaceFigures(notebook, right)
+    await store.replaceFigures(notebook, actualFigures)
   }
   throw new Error('The figures of a notebook could not be written')
 }
 
 function computeFigures(
-  { name, creatorUsername, subscribers, figures }: CountedNotebook,
+  { name, creatorUsername, currentSubscriberCount, figures }: CountedNotebook,
   { count, newest }: PublicEntries,
   activeAt: number | undefined,
 ): NotebookFigures {
@@ -63,17 +63,17 @@ function computeFigures(
     activityAt: findLatest(figures.activityAt, activeAt) ?? newest?.updatedAt ?? null,
     latestEntryAt: newest?.timestamp ?? null,
     entryCount: count,
-    subscriberCount: subscribers,
+    subscriberCount: currentSubscriberCount,
     searchTerms: buildNameTerms([name, creatorUsername]),
   }
 }
 
 function findLatest(...times: readonly (number | null | undefined)[]): number | undefined {
-  const defined = times.filter((time) => typeof time === 'number')
-  return defined.length > 0 ? Math.max(...defined) : undefined
+  const definedTimes = times.filter((time) => typeof time === 'number')
+  return definedTimes.length > 0 ? Math.max(...definedTimes) : undefined
 }
 
-function findDifferences(stored: Partial<NotebookFigures>, right: NotebookFigures): readonly FigureName[] {
-  const names = Object.keys(right) as FigureName[]
-  return names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(right[name]))
+function findDifferences(stored: Partial<NotebookFigures>, actual: NotebookFigures): readonly FigureName[] {
+  const names = Object.keys(actual) as FigureName[]
+  return names.filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(actual[name]))
 }

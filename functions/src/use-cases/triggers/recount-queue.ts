@@ -1,6 +1,6 @@
 import { LruMap } from '../lru-map'
 import type { FiguresStore } from '../ports/figures-store'
-import type { NotebookName } from '../vectors/notebook-name'
+import type { NotebookReference } from '../vectors/notebook-reference'
 import { recountFigures } from './recount-figures'
 
 /**
@@ -47,7 +47,7 @@ interface PendingRecount {
 
 /** Recounts notebooks by owner and name. Requests during a recount share the next one. */
 export class RecountQueue {
-  readonly #tools: FiguresTools
+  readonly #dependencies: FiguresTools
   readonly #pending = new Map<string, PendingRecount>()
   /** The running recounts by key. These promises never reject. */
   readonly #running = new Map<string, Promise<void>>()
@@ -55,12 +55,12 @@ export class RecountQueue {
   /** Times of the last writes, by notebook id. */
   readonly #lastWrites = new LruMap<string, number>(maxTrackedNotebooks)
 
-  constructor(tools: FiguresTools) {
-    this.#tools = tools
+  constructor(dependencies: FiguresTools) {
+    this.#dependencies = dependencies
   }
 
   /** Resolves when a recount that began after the request is written. */
-  request(notebook: NotebookName, { activeAt, arrival }: RecountReason = {}): Promise<void> {
+  request(notebook: NotebookReference, { activeAt, arrival }: RecountReason = {}): Promise<void> {
     const key = toKey(notebook)
     const pending = this.#pending.get(key) ?? { activeAt: undefined, arrivals: new Map(), done: undefined }
     this.#pending.set(key, pending)
@@ -72,7 +72,7 @@ export class RecountQueue {
   }
 
   /** Whether the last recount includes a write of this time. */
-  isCounted(notebook: NotebookName, writtenAt: number): boolean {
+  isCounted(notebook: NotebookReference, writtenAt: number): boolean {
     return writtenAt < (this.#lastCounts.get(toKey(notebook))?.readAt ?? 0)
   }
 
@@ -80,13 +80,13 @@ export class RecountQueue {
    * Like `isCounted`, and the notebook's activity includes the arrival or needs no change, because
    * the arrival is a rename.
    */
-  isArrivalCounted(notebook: NotebookName, writtenAt: number, formerName: string | undefined): boolean {
+  isArrivalCounted(notebook: NotebookReference, writtenAt: number, formerName: string | undefined): boolean {
     const { activityAt = 0, renamedFrom } = this.#lastCounts.get(toKey(notebook)) ?? {}
     const isRename = formerName !== undefined && renamedFrom?.has(formerName) === true
     return this.isCounted(notebook, writtenAt) && (writtenAt <= activityAt || isRename)
   }
 
-  #start(notebook: NotebookName, key: string, pending: PendingRecount): Promise<void> {
+  #start(notebook: NotebookReference, key: string, pending: PendingRecount): Promise<void> {
     const done = this.#recountNext(notebook, key, pending)
     const settled = done.catch(() => undefined)
     this.#running.set(key, settled)
@@ -94,12 +94,12 @@ export class RecountQueue {
     return done
   }
 
-  async #recountNext({ uid, name }: NotebookName, key: string, pending: PendingRecount): Promise<void> {
-    const { store } = this.#tools
+  async #recountNext({ uid, name }: NotebookReference, key: string, pending: PendingRecount): Promise<void> {
+    const { store } = this.#dependencies
     await this.#running.get(key)
     this.#pending.delete(key)
     const { activeAt, arrivals } = pending
-    const ids = await store.notebookIds(uid, name)
+    const ids = await store.findNotebookIds(uid, name)
     if (ids.length === 0) return
     const renamedFrom = await this.#findRenames(uid, [...arrivals.keys()])
     const arrivalTimes = [...arrivals].flatMap(([formerName, at]) => (renamedFrom.has(formerName) ? [] : at))
@@ -119,20 +119,22 @@ export class RecountQueue {
     })
   }
 
-  /** Those former names without a notebook now: it was renamed. */
+  /** Finds the former names without a notebook now: it was renamed. */
   async #findRenames(uid: string, formerNames: readonly string[]): Promise<ReadonlySet<string>> {
-    const ids = await Promise.all(formerNames.map((formerName) => this.#tools.store.notebookIds(uid, formerName)))
+    const ids = await Promise.all(
+      formerNames.map((formerName) => this.#dependencies.store.findNotebookIds(uid, formerName)),
+    )
     return new Set(formerNames.filter((_, index) => ids[index]?.length === 0))
   }
 
   async #waitForNextWrite(id: string): Promise<void> {
-    const { now, pause } = this.#tools
+    const { now, pause } = this.#dependencies
     const waitMs = (this.#lastWrites.get(id) ?? Number.NEGATIVE_INFINITY) + minWriteIntervalMs - now()
     if (waitMs > 0) await pause(Math.min(waitMs, minWriteIntervalMs))
     this.#lastWrites.set(id, now())
   }
 }
 
-function toKey({ uid, name }: NotebookName): string {
+function toKey({ uid, name }: NotebookReference): string {
   return JSON.stringify([uid, name])
 }

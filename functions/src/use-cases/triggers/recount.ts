@@ -32,7 +32,7 @@ export async function recount(
 ): Promise<readonly CountedCategory[]> {
   let lastWaitedFor: number | undefined
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const stored = await store.stats(uid)
+    const stored = await store.readStats(uid)
     const outdated = stored && findOutdatedCategories(stored, changedAt)
     if (stored && outdated?.length === 0) return stored.categories
     const waitMs = remainingWaitMs(stored, now())
@@ -56,10 +56,10 @@ export async function recount(
 export async function countAll(
   uid: string,
   extraCategories: Iterable<string>,
-  store: Pick<StatsStore, 'categories' | 'count'>,
+  store: Pick<StatsStore, 'streamCategories' | 'countEntries'>,
 ): Promise<readonly CountedCategory[]> {
   const names = new Set(extraCategories)
-  for await (const category of store.categories(uid)) names.add(category)
+  for await (const category of store.streamCategories(uid)) names.add(category)
   return countEach(uid, [...names], store)
 }
 
@@ -69,13 +69,13 @@ const countBatchSize = 20
 async function countEach(
   uid: string,
   categories: readonly string[],
-  store: Pick<StatsStore, 'count'>,
+  store: Pick<StatsStore, 'countEntries'>,
 ): Promise<readonly CountedCategory[]> {
   const counts: CountedCategory[] = []
   const remaining = [...categories]
   while (remaining.length > 0)
     counts.push(
-      ...(await Promise.all(remaining.splice(0, countBatchSize).map((category) => store.count(uid, category)))),
+      ...(await Promise.all(remaining.splice(0, countBatchSize).map((category) => store.countEntries(uid, category)))),
     )
   return counts
 }

@@ -9,7 +9,7 @@ export async function setExpiry({ id, after }: EntryChange, store: EntryStore): 
 /** Sets the purge time of an entry in the trash, and clears it outside. Uses the current entry. */
 export async function setExpiryNow(id: string, store: EntryStore): Promise<void> {
   await store.transact(id, async (transaction) => {
-    const entry = await transaction.entry()
+    const entry = await transaction.readEntry()
     if (entry === undefined) return
     const expireAt = computeExpiry(entry)
     if (entry.expireAt !== expireAt) transaction.changeEntry({ expireAt })

@@ -17,7 +17,7 @@ function logged(store: InMemoryEntryStore, id: string): LoggedEntry {
     isPurged: entry === undefined,
     deletedAt: entry?.deletedAt ?? null,
     expireAt: entry?.expireAt ?? null,
-    version: entry?.updatedAt ?? store.now(),
+    writtenAt: entry?.updatedAt ?? store.now(),
   }
 }
 

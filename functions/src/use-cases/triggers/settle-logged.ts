@@ -4,22 +4,24 @@ import { computeExpiry } from './compute-expiry'
 import { setExpiryNow } from './set-expiry'
 import type { LoggedEntry } from '../vectors/vector-store'
 
-/** Purged entries whose remains are deleted concurrently. */
+/** Limit of purged entries whose versions and prompts are deleted concurrently. */
 const concurrentPurges = 10
 
 /**
  * Settles entries of an account's log: sets the purge time in the trash, clears it outside, and
  * deletes versions and prompts of purged entries. All purge times go into one commit.
  */
-export async function settleLogged(logged: readonly LoggedEntry[], store: EntryStore): Promise<void> {
-  const expiring = logged
+export async function settleLogged(loggedEntries: readonly LoggedEntry[], store: EntryStore): Promise<void> {
+  const expiringEntries = loggedEntries
     .filter((entry) => !entry.isPurged && entry.expireAt !== computeExpiry(entry))
-    .map((entry) => ({ id: entry.id, version: entry.version, expireAt: computeExpiry(entry) }))
-  if (expiring.length > 0 && (await store.setExpiries(expiring)) === 'changed')
-    await Promise.all(expiring.map(({ id }) => setExpiryNow(id, store)))
-  const purged = logged.filter(({ isPurged }) => isPurged)
-  for (let first = 0; first < purged.length; first += concurrentPurges)
+    .map((entry) => ({ id: entry.id, writtenAt: entry.writtenAt, expireAt: computeExpiry(entry) }))
+  if (expiringEntries.length > 0 && (await store.setExpiries(expiringEntries)) === 'changed')
+    await Promise.all(expiringEntries.map(({ id }) => setExpiryNow(id, store)))
+  const purgedEntries = loggedEntries.filter(({ isPurged }) => isPurged)
+  for (let first = 0; first < purgedEntries.length; first += concurrentPurges)
     await Promise.all(
-      purged.slice(first, first + concurrentPurges).map((entry) => deleteVersionsAndPrompt(entry.id, entry, store)),
+      purgedEntries
+        .slice(first, first + concurrentPurges)
+        .map((entry) => deleteVersionsAndPrompt(entry.id, entry, store)),
     )
 }

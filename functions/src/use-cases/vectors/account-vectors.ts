@@ -1,7 +1,7 @@
 import { fillAccount, type FillOptions, type FillResult } from './fill-account'
 import { retryOnConflict } from './retry-on-conflict'
-import { entryPageSize, type LogCursor, type LogPage, type ReadEntries, type StoredHead } from './vector-store'
-import type { VectorTools } from './vector-tools'
+import { entryPageSize, type LogCursor, type LogPage, type EntriesSnapshot, type StoredHead } from './vector-store'
+import type { VectorDependencies } from './vector-dependencies'
 import { type WriteRequest, type WriteResult, writeVectors } from './write-vectors'
 
 /**
@@ -16,7 +16,7 @@ const fillTimeoutMs = 600_000
  */
 export class AccountVectors {
   readonly #uid: string
-  readonly #tools: VectorTools
+  readonly #dependencies: VectorDependencies
   /** Settles with the last queued task. */
   #lastTask: Promise<unknown> = Promise.resolve()
   /**
@@ -24,14 +24,14 @@ export class AccountVectors {
    */
   #head: StoredHead | undefined
 
-  constructor(uid: string, tools: VectorTools) {
+  constructor(uid: string, dependencies: VectorDependencies) {
     this.#uid = uid
-    this.#tools = tools
+    this.#dependencies = dependencies
   }
 
   /** Writes the vectors of a page of the account's log, and returns the page. */
   followLog(from: LogCursor): Promise<LogPage> {
-    const readPage = () => this.#tools.store.entriesSince(this.#uid, from)
+    const readPage = () => this.#dependencies.store.readEntriesSince(this.#uid, from)
     return this.#enqueue(async () => {
       let page: LogPage | undefined
       await this.#update(async () => (page = await readPage()))
@@ -42,7 +42,7 @@ export class AccountVectors {
   /** Deletes the vectors of missing entries. */
   sweep(): Promise<void> {
     return this.#enqueue(async () => {
-      if ((await this.#tools.store.head(this.#uid)) !== undefined) await this.#fillNow()
+      if ((await this.#dependencies.store.readHead(this.#uid)) !== undefined) await this.#fillNow()
     })
   }
 
@@ -50,15 +50,15 @@ export class AccountVectors {
   updateEntries(ids: readonly string[]): Promise<void> {
     return this.#enqueue(async () => {
       for (let first = 0; first < ids.length; first += entryPageSize)
-        await this.#update(() => this.#tools.store.entries(ids.slice(first, first + entryPageSize)))
+        await this.#update(() => this.#dependencies.store.readEntries(ids.slice(first, first + entryPageSize)))
     })
   }
 
   /** Deletes or creates all vectors after the account switched AI off or on. */
   alignWithAiSetting(): Promise<void> {
     return this.#enqueue(async () => {
-      const head = await this.#tools.store.head(this.#uid)
-      const { aiEnabled } = await this.#tools.readSettings(this.#uid)
+      const head = await this.#dependencies.store.readHead(this.#uid)
+      const { aiEnabled } = await this.#dependencies.readSettings(this.#uid)
       if (aiEnabled && head !== undefined && !head.account.isOff) return
       await this.#fillNow()
     })
@@ -79,10 +79,10 @@ export class AccountVectors {
     this.#head = undefined
     try {
       return await fillAccount(this.#uid, {
-        ...this.#tools,
+        ...this.#dependencies,
         options,
-        head: async () => this.#head ?? this.#tools.store.head(this.#uid),
-        write: (head, read) => this.#write({ head, read, isEvent: false }),
+        readLatestHead: async () => this.#head ?? this.#dependencies.store.readHead(this.#uid),
+        writeVectors: (head, snapshot) => this.#write({ head, snapshot, isEvent: false }),
       })
     } finally {
       this.#head = undefined
@@ -90,18 +90,18 @@ export class AccountVectors {
   }
 
   async #write(request: WriteRequest): Promise<WriteResult> {
-    const result = await writeVectors(this.#uid, request, this.#tools)
+    const result = await writeVectors(this.#uid, request, this.#dependencies)
     this.#head = result.status === 'overtaken' ? undefined : result.head
     return result
   }
 
   /** @param readEntries called again after a conflict with another process */
-  #update(readEntries: () => Promise<ReadEntries>): Promise<true> {
+  #update(readEntries: () => Promise<EntriesSnapshot>): Promise<true> {
     return retryOnConflict(async () => {
-      const head = this.#head ?? (await this.#tools.store.head(this.#uid))
-      const read = await readEntries()
+      const head = this.#head ?? (await this.#dependencies.store.readHead(this.#uid))
+      const snapshot = await readEntries()
       // Create nothing for an account without entries, which may be being deleted.
-      if (head === undefined && ![...read.entries.values()].some((entry) => entry?.uid === this.#uid)) return true
+      if (head === undefined && ![...snapshot.entries.values()].some((entry) => entry?.uid === this.#uid)) return true
       if (head === undefined || this.#needsFilling(head)) {
         await this.#fillNow()
         return true
@@ -111,13 +111,13 @@ export class AccountVectors {
         this.#head = undefined
         return true
       }
-      const { status } = await this.#write({ head, read, isEvent: true })
+      const { status } = await this.#write({ head, snapshot, isEvent: true })
       return status === 'overtaken' ? undefined : true
-    }, this.#tools)
+    }, this.#dependencies)
   }
 
   #needsFilling({ account: { model, fillingSince, isOff } }: StoredHead): boolean {
-    const { now, vectors } = this.#tools
+    const { now, vectors } = this.#dependencies
     return !isOff && (model !== vectors.model || (fillingSince !== null && now() - fillingSince > fillTimeoutMs))
   }
 }

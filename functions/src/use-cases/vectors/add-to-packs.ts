@@ -1,6 +1,6 @@
 import { readAllRows } from './read-all-rows'
 import { encodeRows } from './encode-rows'
-import type { PackedAccount, PackInfo, Packing } from './packed-account'
+import type { PackedAccount, PackInfo, PackChanges } from './packed-account'
 import type { NewRow, VectorRow } from './vector-row'
 
 /**
@@ -19,9 +19,9 @@ export const maxPackBytes = 1_000_000
 /** Removals that a repack keeps. */
 const maxKeptRemovals = 100
 
-export interface PackTools {
+export interface PackDependencies {
   /** The rows of a pack, in order; `undefined` if it no longer exists. */
-  readonly pack: (id: string) => Promise<readonly VectorRow[] | undefined>
+  readonly readPack: (id: string) => Promise<readonly VectorRow[] | undefined>
   readonly newId: () => string
 }
 
@@ -31,25 +31,27 @@ export interface PackTools {
  * rewritten.
  *
  * @param rows at most one per entry
- * @param addedCount entries that gained a row, less those that lost theirs
+ * @param addedCount entries that gained a row, minus those that lost theirs
  * @returns `undefined` if a pack no longer exists, since another process has written the account
  */
 export async function addToPacks(
   account: PackedAccount,
   rows: readonly NewRow[],
   addedCount: number,
-  tools: PackTools,
-): Promise<Packing | undefined> {
+  dependencies: PackDependencies,
+): Promise<PackChanges | undefined> {
   const numberedRows = rows.map((row, index): VectorRow => ({ ...row, seq: account.seq + index + 1 }))
-  const extended: PackedAccount = {
+  const extendedAccount: PackedAccount = {
     ...account,
     seq: account.seq + rows.length,
     live: account.live + addedCount,
     tail: findLatestRows([...account.tail, ...numberedRows]),
   }
-  if (extended.tail.length <= Math.max(maxTailRows, maxTailCommits * rows.length))
-    return { account: extended, written: [], dropped: [] }
-  return shouldRepack(extended) ? repack(extended, tools) : moveTailToPack(extended, tools)
+  if (extendedAccount.tail.length <= Math.max(maxTailRows, maxTailCommits * rows.length))
+    return { account: extendedAccount, writtenPacks: [], droppedPackIds: [] }
+  return shouldRepack(extendedAccount)
+    ? repack(extendedAccount, dependencies)
+    : moveTailToPack(extendedAccount, dependencies)
 }
 
 /**
@@ -61,29 +63,35 @@ export function shouldRepack({ packs, tail, live, fillingSince }: PackedAccount)
 }
 
 /** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
-export async function repack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
-  const loggedRows = await readAllRows(account, pack)
+export async function repack(
+  account: PackedAccount,
+  { readPack, newId }: PackDependencies,
+): Promise<PackChanges | undefined> {
+  const loggedRows = await readAllRows(account, readPack)
   if (loggedRows === undefined) return undefined
-  const latest = findLatestRows(loggedRows).filter(({ seq }) => seq > account.staleTo)
-  const removals = latest.filter(({ kind }) => kind === 'removed')
+  const latestRows = findLatestRows(loggedRows).filter(({ seq }) => seq > account.staleTo)
+  const removals = latestRows.filter(({ kind }) => kind === 'removed')
   const forgottenTo = removals.at(-maxKeptRemovals - 1)?.seq ?? account.forgottenTo
-  const keptRows = latest.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
+  const keptRows = latestRows.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
   const packedRows = keptRows.slice(0, -keptTailRows)
   const packs = splitIntoPacks(packedRows, newId)
   return {
     account: { ...account, forgottenTo, packs: packs.map(({ info }) => info), tail: keptRows.slice(-keptTailRows) },
-    written: packs.map(({ info, rows }) => ({ id: info.id, rows })),
-    dropped: account.packs.map(({ id }) => id),
+    writtenPacks: packs.map(({ info, rows }) => ({ id: info.id, rows })),
+    droppedPackIds: account.packs.map(({ id }) => id),
   }
 }
 
 /** Moves the older part of the tail into the newest pack if it has room, else into a new one. */
-async function moveTailToPack(account: PackedAccount, { pack, newId }: PackTools): Promise<Packing | undefined> {
+async function moveTailToPack(
+  account: PackedAccount,
+  { readPack, newId }: PackDependencies,
+): Promise<PackChanges | undefined> {
   const movedRows = account.tail.slice(0, -keptTailRows)
   const newest = account.packs.at(-1)
   // At most a few hundred rows are added, so a pack that is nearly full is left alone.
   const openPack = newest !== undefined && newest.bytes < maxPackBytes * 0.95 ? newest : undefined
-  const openRows = openPack === undefined ? [] : await pack(openPack.id)
+  const openRows = openPack === undefined ? [] : await readPack(openPack.id)
   if (openRows === undefined) return undefined
   const packs = splitIntoPacks(findLatestRows([...openRows, ...movedRows]), newId)
   const keptPacks = openPack === undefined ? account.packs : account.packs.slice(0, -1)
@@ -93,8 +101,8 @@ async function moveTailToPack(account: PackedAccount, { pack, newId }: PackTools
       packs: [...keptPacks, ...packs.map(({ info }) => info)],
       tail: account.tail.slice(-keptTailRows),
     },
-    written: packs.map(({ info, rows }) => ({ id: info.id, rows })),
-    dropped: openPack === undefined ? [] : [openPack.id],
+    writtenPacks: packs.map(({ info, rows }) => ({ id: info.id, rows })),
+    droppedPackIds: openPack === undefined ? [] : [openPack.id],
   }
 }
 
@@ -116,7 +124,7 @@ function splitIntoPacks(rows: readonly VectorRow[], newId: () => string): readon
   return [...splitIntoPacks(rows.slice(0, splitAt), newId), ...splitIntoPacks(rows.slice(splitAt), newId)]
 }
 
-/** The last row of each entry. */
+/** Finds the last row of each entry. */
 export function findLatestRows(rows: readonly VectorRow[]): readonly VectorRow[] {
   const lastSeqs = new Map(rows.map(({ id, seq }) => [id, seq]))
   return rows.filter(({ id, seq }) => lastSeqs.get(id) === seq)

@@ -8,7 +8,7 @@ import { createFollowLog } from '../follow-ups/follow-log'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { createVectorKeeper, type VectorKeeper } from './create-vector-keeper'
 import type { EmbeddableChange, EmbeddableEntry, VectorStore } from './vector-store'
-import { factsToStore } from './facts-to-store'
+import { toVectorFacts } from './to-vector-facts'
 
 const uid = 'mira'
 
@@ -89,7 +89,7 @@ async function follow(keeper: VectorKeeper, { updatedAt, writtenAt }: Embeddable
 }
 
 /** A client: its vectors after fetching all changes, page by page. */
-function clientOf(store: Pick<VectorStore, 'head' | 'pack'>, model = 'letters') {
+function clientOf(store: Pick<VectorStore, 'readHead' | 'readPack'>, model = 'letters') {
   const has = new Map<string, string>()
   let next: string | undefined
   return {
@@ -126,7 +126,7 @@ async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Ma
   const all = new Map<string, string>()
   for (const id of ids) {
     const entry = store.entry(id)
-    const facts = factsToStore(entry)
+    const facts = toVectorFacts(entry)
     if (isOff || facts === undefined || entry === undefined) continue
     const [embedding] = await vectorsOf().embed([entry.content])
     const first = embedding?.status === 'embedded' ? (embedding.vector[0] ?? 0) : undefined
@@ -238,14 +238,14 @@ describe('keeping vectors', () => {
     const change = here.store.write(idOf('a'), entryOf('a'))
     const deletion = here.store.write(idOf('a'), undefined)
     for (const late of [change, deletion]) await follow(processOf(here, here), late)
-    expect(await here.store.head(uid)).toBeUndefined()
+    expect(await here.store.readHead(uid)).toBeUndefined()
   })
 
   it('sweeps up what is kept of entries whose documents were deleted without a tombstone', async () => {
     const here = world()
     const keeper = processOf(here, here)
     await keeper.sweep(uid)
-    expect(await here.store.head(uid)).toBeUndefined()
+    expect(await here.store.readHead(uid)).toBeUndefined()
     for (const name of ['a', 'b']) await follow(keeper, write(here, name))
     here.store.remove(idOf('a'))
     await keeper.sweep(uid)
@@ -307,15 +307,15 @@ describe('keeping vectors', () => {
       },
       here,
     )
-    expect(await stopping.fill(uid, { signal: stop.signal })).toMatchObject({ status: 'stopped', embedded: 100 })
+    expect(await stopping.fill(uid, { signal: stop.signal })).toMatchObject({ status: 'stopped', embeddedCount: 100 })
     expect(await processOf(here, here).fill(uid)).toMatchObject({
       status: 'filled',
-      entries: 350,
-      embedded: 250,
-      removed: 1,
+      entryCount: 350,
+      embeddedCount: 250,
+      removedCount: 1,
     })
     const { commits } = here.store.cost
-    expect(await processOf(here, here).fill(uid)).toMatchObject({ status: 'filled', embedded: 0, removed: 0 })
+    expect(await processOf(here, here).fill(uid)).toMatchObject({ status: 'filled', embeddedCount: 0, removedCount: 0 })
     expect(here.store.cost.commits).toBe(commits)
     const client = clientOf(here.store)
     await client.ask()

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { LruMap } from '../lru-map'
 import { AccountVectors } from './account-vectors'
 import type { FillOptions, FillResult } from './fill-account'
-import type { NotebookName } from './notebook-name'
+import type { NotebookReference } from './notebook-reference'
 import type { LogCursor, LogPage } from './vector-store'
-import type { VectorTools } from './vector-tools'
+import type { VectorDependencies } from './vector-dependencies'
 
 export interface VectorKeeper {
   /** Writes the vectors of a page of the account's log, and returns the page. */
@@ -16,14 +16,14 @@ export interface VectorKeeper {
    * Writes the vectors of the entries under this notebook's name, after it was created or became
    * public.
    */
-  readonly updateNotebook: (notebook: NotebookName) => Promise<void>
+  readonly updateNotebook: (notebook: NotebookReference) => Promise<void>
   /** Makes an account's vectors match its AI switch. */
   readonly alignWithAiSetting: (uid: string) => Promise<void>
   /** Goes through all entries of an account. Idempotent, and may be aborted between pages. */
   readonly fill: (uid: string, options?: FillOptions) => Promise<FillResult>
 }
 
-/** Accounts whose heads one process caches: each eviction costs a read. */
+/** Limit of accounts whose heads one process caches: each eviction costs a read. */
 const maxCachedAccounts = 100
 
 /**
@@ -32,10 +32,10 @@ const maxCachedAccounts = 100
  * than the one it replaces. So calls may come late, twice and in any order. An account without
  * vectors, or with those of another model, is filled as a whole.
  */
-export function createVectorKeeper(tools: VectorTools): VectorKeeper {
+export function createVectorKeeper(dependencies: VectorDependencies): VectorKeeper {
   const accounts = new LruMap<string, AccountVectors>(maxCachedAccounts)
   const getAccount = (uid: string): AccountVectors => {
-    const account = accounts.get(uid) ?? new AccountVectors(uid, tools)
+    const account = accounts.get(uid) ?? new AccountVectors(uid, dependencies)
     accounts.set(uid, account)
     return account
   }
@@ -44,7 +44,7 @@ export function createVectorKeeper(tools: VectorTools): VectorKeeper {
     sweep: (uid) => getAccount(uid).sweep(),
     async updateNotebook(notebook) {
       if (!v.is(userIdSchema, notebook.uid)) return
-      const ids = await tools.store.publicEntryIds(notebook)
+      const ids = await dependencies.store.findPublicEntryIds(notebook)
       await getAccount(notebook.uid).updateEntries(ids)
     },
     alignWithAiSetting: (uid) => getAccount(uid).alignWithAiSetting(),

@@ -27,8 +27,8 @@ interface Columns {
 }
 
 /**
- * About 200 bytes a row: 10,000 fit into three documents. Columns deflate better, since similar
- * values are adjacent.
+ * Encodes rows by columns. About 200 bytes a row: 10,000 fit into three documents. Columns deflate
+ * better, since similar values are adjacent.
  */
 export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
   const columns: Columns = {
@@ -43,9 +43,9 @@ export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
     revisions: rows.map(({ revision }) => revision),
     hashes: rows.map(({ contentHash }) => contentHash),
   }
-  const mapped = rows.filter((row) => row.kind === 'mapped')
-  const embeddings = new Int8Array(mapped.length * dimensions)
-  for (const [index, { embedding }] of mapped.entries()) embeddings.set(embedding, index * dimensions)
+  const mappedRows = rows.filter((row) => row.kind === 'mapped')
+  const embeddings = new Int8Array(mappedRows.length * dimensions)
+  for (const [index, { embedding }] of mappedRows.entries()) embeddings.set(embedding, index * dimensions)
   return { texts: deflateRawSync(JSON.stringify(columns), { level: 3 }), embeddings: new Uint8Array(embeddings.buffer) }
 }
 
@@ -54,11 +54,12 @@ export function encodeRows(rows: readonly VectorRow[]): EncodedRows {
  *
  * @throws when the bytes are no such rows
  */
-export function decodeRows({ texts: deflated, embeddings }: EncodedRows): readonly VectorRow[] {
+export function decodeRows({ texts: deflatedTexts, embeddings }: EncodedRows): readonly VectorRow[] {
   // Only the server writes this, so it is not validated: that took five times as long as the rest.
-  const columns = JSON.parse(inflateRawSync(deflated).toString()) as Columns
+  const columns = JSON.parse(inflateRawSync(deflatedTexts).toString()) as Columns
   const allEmbeddings = new Int8Array(embeddings.buffer, embeddings.byteOffset, embeddings.byteLength)
-  let [seq, offset] = [0, 0]
+  let seq = 0
+  let offset = 0
   const rows = columns.ids.map((id, index): VectorRow => {
     seq += columns.seqs[index] ?? 0
     const facts = {
@@ -77,6 +78,6 @@ export function decodeRows({ texts: deflated, embeddings }: EncodedRows): readon
     offset += dimensions
     return { ...facts, kind, embedding: allEmbeddings.slice(offset - dimensions, offset) }
   })
-  if (offset !== allEmbeddings.length) throw new Error('The numbers are those of other rows')
+  if (offset !== allEmbeddings.length) throw new Error('The embeddings belong to other rows')
   return rows
 }

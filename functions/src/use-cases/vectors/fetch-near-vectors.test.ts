@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countingRateLimiter } from '../../testing/counting-rate-limiter'
-import { textPrefix } from './text-prefix'
+import { cutTextPrefix } from './cut-text-prefix'
 import { fetchAllVectors, fetchSimilarVectors } from './fetch-near-vectors'
 import type { NearStore, NearVector } from './near-store'
 import type { EmbeddableEntry } from './vector-store'
@@ -61,22 +61,22 @@ function storeOf(moment: Moment): NearStore {
       return matches(uid, isPublic) ? [{ id, model: modelOf(id), metadata, score: 0.9 }] : []
     })
   return {
-    entryWithVector: async (id) => {
+    readEntryWithVector: async (id) => {
       const was = moment.embedded[id]
       const uid = ownerOf(moment, id) ?? ''
-      const stored = was && { ...facts, ...was, uid, contentHash: '', epoch: '', model: modelOf(id), vector }
-      return { entry: entryOf(moment, id), stored }
+      const storedVector = was && { ...facts, ...was, uid, contentHash: '', epoch: '', model: modelOf(id), vector }
+      return { entry: entryOf(moment, id), storedVector }
     },
     findNearestOwn: async (uid) => near((owner) => owner === uid),
     findNearestPublic: async () => near((_, isPublic) => isPublic),
-    entries: async (wanted) => wanted.map((id) => entryOf(moment, id)),
-    publicNotebooks: async (wanted) =>
+    readEntries: async (wanted) => wanted.map((id) => entryOf(moment, id)),
+    readPublicNotebooks: async (wanted) =>
       wanted.map(({ uid, name }) =>
         moment.publicNotebooks.some(([owner, named]) => owner === uid && named === name)
           ? { creatorUsername: `${uid} now` }
           : undefined,
       ),
-    blockedUsers: async () => new Set(moment.blocked),
+    readBlockedUserIds: async () => new Set(moment.blocked),
   }
 }
 
@@ -136,7 +136,7 @@ describe('whatever the vectors still say', () => {
         expect(shown.map(({ id }) => id).toSorted()).toEqual(refusal === undefined ? wanted : [])
         const asItIsNow = ({ id }: { readonly id: string }) => {
           const { content = '', uid, collectionName } = moment.entries[id] ?? {}
-          return { content: textPrefix(content), category: 'Days', collectionName, uid, username: `${uid} now` }
+          return { content: cutTextPrefix(content), category: 'Days', collectionName, uid, username: `${uid} now` }
         }
         expect(shown.map(({ metadata }) => metadata)).toEqual(shown.map(asItIsNow))
         found += shown.length
@@ -232,9 +232,9 @@ describe('among very many', () => {
       model: 'now',
       now: 0,
       store: {
-        entryWithVector: async (id) => ({
+        readEntryWithVector: async (id) => ({
           entry: { ...asked, id },
-          stored: { ...asked, contentHash: '', epoch: '', model: 'now', vector },
+          storedVector: { ...asked, contentHash: '', epoch: '', model: 'now', vector },
         }),
         findNearestOwn: async () => [],
         findNearestPublic: async (_, least, limit) => (
@@ -242,16 +242,16 @@ describe('among very many', () => {
           expect(least).toBe(0.5),
           ordered.slice(0, limit)
         ),
-        entries: async (wanted) => {
+        readEntries: async (wanted) => {
           read += wanted.length
           const entries = new Map(
             ordered.map(({ id, metadata }) => [id, { ...open, ...metadata, content: 'Rain.', id }]),
           )
           return wanted.map((id) => entries.get(id))
         },
-        publicNotebooks: async (wanted) =>
+        readPublicNotebooks: async (wanted) =>
           wanted.map(({ uid, name }) => (name.startsWith('Nowhere') ? undefined : { creatorUsername: uid })),
-        blockedUsers: async () => new Set(blocked),
+        readBlockedUserIds: async () => new Set(blocked),
       },
     })
     const matches = outcome.status === 'answered' ? outcome.response.similarVectors : []

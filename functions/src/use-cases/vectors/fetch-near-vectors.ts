@@ -2,7 +2,7 @@ import { type CallableName, contentMap, type FailureReason, type Settings, type 
 import { admitCall } from '../calls/admit-call'
 import type { RateLimiter } from '../ports/rate-limiter'
 import type { Outcome } from '../calls/outcome'
-import { textPrefix } from './text-prefix'
+import { cutTextPrefix } from './cut-text-prefix'
 import type { NearStore, NearVector } from './near-store'
 
 /** Maximum number of the user's own entries in a response. */
@@ -14,10 +14,10 @@ const searchLimits = [maxPublicEntries, 300, 1_000]
 /** Entries per author before any author gets more. */
 const maxEntriesPerAuthor = 5
 /**
- * When to stop widening: the results of other users, and the readable ones among them, which three
- * authors can fill.
+ * When to stop widening: the number of results of other users, and of the readable ones among them.
+ * Three authors can reach the latter.
  */
-const searchGoals = { others: maxPublicEntries / 2, open: 3 * maxEntriesPerAuthor }
+const searchGoals = { candidates: maxPublicEntries / 2, readable: 3 * maxEntriesPerAuthor }
 
 export interface NearSearchDependencies {
   readonly store: NearStore
@@ -32,18 +32,20 @@ export interface NearSearchDependencies {
 
 type NearOutcome = Outcome<{ similarVectors: VectorMatch[] }>
 
-/** The caller's own entries nearest to one that they may read. */
+/** Finds the caller's own entries nearest to one that they may read. */
 export async function fetchSimilarVectors(
   uid: string,
   id: string,
-  tools: NearSearchDependencies,
+  dependencies: NearSearchDependencies,
 ): Promise<NearOutcome> {
-  const queryVector = await findReadableVector(uid, id, 'fetchSimilarVectors', tools)
+  const queryVector = await findReadableVector(uid, id, 'fetchSimilarVectors', dependencies)
   if (queryVector.status === 'refused') return queryVector
   const { vector } = queryVector.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
-  const near = await tools.store.findNearestOwn(uid, vector, maxSimilarEntries + 1)
-  const matches = near.filter((match) => match.id !== id && match.metadata.uid === uid && match.model === tools.model)
+  const nearVectors = await dependencies.store.findNearestOwn(uid, vector, maxSimilarEntries + 1)
+  const matches = nearVectors.filter(
+    (match) => match.id !== id && match.metadata.uid === uid && match.model === dependencies.model,
+  )
   return { status: 'answered', response: { similarVectors: matches.slice(0, maxSimilarEntries).map(toMatch) } }
 }
 
@@ -53,17 +55,21 @@ export async function fetchSimilarVectors(
  * by itself or its author's setting. Entries of blocked users and the caller's own are left out, so
  * that they take no place. Each author gets a few places; only spare ones go to those with more.
  */
-export async function fetchAllVectors(uid: string, id: string, tools: NearSearchDependencies): Promise<NearOutcome> {
-  const queryVector = await findReadableVector(uid, id, 'fetchAllVectors', tools)
+export async function fetchAllVectors(
+  uid: string,
+  id: string,
+  dependencies: NearSearchDependencies,
+): Promise<NearOutcome> {
+  const queryVector = await findReadableVector(uid, id, 'fetchAllVectors', dependencies)
   if (queryVector.status === 'refused') return queryVector
   const { vector } = queryVector.response
   if (vector === undefined) return { status: 'answered', response: { similarVectors: [] } }
-  return { status: 'answered', response: { similarVectors: await recommendFromOthers(uid, id, vector, tools) } }
+  return { status: 'answered', response: { similarVectors: await recommendFromOthers(uid, id, vector, dependencies) } }
 }
 
 /**
- * The vector of an entry that the caller may read. An unreadable entry is indistinguishable from a
- * missing one.
+ * Finds the vector of an entry that the caller may read. An unreadable entry is indistinguishable
+ * from a missing one.
  */
 async function findReadableVector(
   uid: string,
@@ -77,69 +83,76 @@ async function findReadableVector(
   if (!(await readSettings(uid)).aiEnabled) return refuse({ reason: 'ai-off' })
   const refusal = await admitCall(uid, name, { rateLimiter, now })
   if (refusal !== undefined) return refuse(refusal)
-  const { entry, stored } = await store.entryWithVector(id)
+  const { entry, storedVector } = await store.readEntryWithVector(id)
   if (entry === undefined || (entry.uid !== uid && !(entry.isPublic && !entry.isInTrash)))
     return refuse({ reason: 'not-found' })
-  const isUsable = stored?.uid === entry.uid && stored.model === model && !entry.isNeverAi && !entry.isInTrash
+  const isUsable =
+    storedVector?.uid === entry.uid && storedVector.model === model && !entry.isNeverAi && !entry.isInTrash
   if (!isUsable || (entry.uid !== uid && !(await readSettings(entry.uid)).aiEnabled))
     return { status: 'answered', response: { vector: undefined } }
-  return { status: 'answered', response: { vector: stored.vector } }
+  return { status: 'answered', response: { vector: storedVector.vector } }
 }
 
 /**
- * Any user can write public entries near to another's in a notebook that is private or missing. So
- * unreadable entries take no place, and an author whose nearest entries are unreadable is not read
- * further. At most 200 entries are read.
+ * Finds public entries of other users near to a vector. Any user can write public entries near to
+ * another's, in a notebook that is private or missing. So unreadable entries take no place, and an
+ * author whose nearest entries are unreadable is not read further. At most 200 entries are read.
  */
 async function recommendFromOthers(
   uid: string,
   id: string,
   vector: Float32Array,
-  tools: NearSearchDependencies,
+  dependencies: NearSearchDependencies,
 ): Promise<VectorMatch[]> {
-  const { store, model } = tools
-  const blocked = await store.blockedUsers(uid)
+  const { store, model } = dependencies
+  const blockedUserIds = await store.readBlockedUserIds(uid)
   const checkedIds = new Set<string>()
   const readableMatches: VectorMatch[] = []
-  const checkMatches = async (near: readonly NearVector[]) => {
-    for (const match of near) checkedIds.add(match.id)
-    readableMatches.push(...(await refreshMatches(near, tools)))
+  const checkMatches = async (matches: readonly NearVector[]) => {
+    for (const match of matches) checkedIds.add(match.id)
+    readableMatches.push(...(await refreshMatches(matches, dependencies)))
   }
   let candidates: readonly NearVector[] = []
   for (const limit of searchLimits) {
-    const near = await store.findNearestPublic(vector, contentMap.recommendationMinScore, limit)
-    candidates = near.filter(
+    const nearVectors = await store.findNearestPublic(vector, contentMap.recommendationMinScore, limit)
+    candidates = nearVectors.filter(
       ({ id: matchId, model: matchModel, metadata }) =>
-        matchId !== id && matchModel === model && metadata.uid !== uid && !blocked.has(metadata.uid),
+        matchId !== id && matchModel === model && metadata.uid !== uid && !blockedUserIds.has(metadata.uid),
     )
-    const perAuthor = limitPerAuthor(candidates).filter((match) => !checkedIds.has(match.id))
-    await checkMatches(perAuthor.slice(0, maxPublicEntries))
-    if (near.length < limit || (candidates.length >= searchGoals.others && readableMatches.length >= searchGoals.open))
+    const limitedMatches = limitPerAuthor(candidates).filter((match) => !checkedIds.has(match.id))
+    await checkMatches(limitedMatches.slice(0, maxPublicEntries))
+    if (
+      nearVectors.length < limit ||
+      (candidates.length >= searchGoals.candidates && readableMatches.length >= searchGoals.readable)
+    )
       break
   }
   const readableAuthors = new Set(readableMatches.map(({ metadata }) => metadata.uid))
-  const remaining = candidates.filter((match) => !checkedIds.has(match.id) && readableAuthors.has(match.metadata.uid))
-  await checkMatches(remaining.slice(0, Math.max(maxPublicEntries - readableMatches.length, 0)))
+  const remainingMatches = candidates.filter(
+    (match) => !checkedIds.has(match.id) && readableAuthors.has(match.metadata.uid),
+  )
+  await checkMatches(remainingMatches.slice(0, Math.max(maxPublicEntries - readableMatches.length, 0)))
   return readableMatches.toSorted((a, b) => b.score - a.score).slice(0, maxPublicEntries)
 }
 
-/** The nearest few of each author, in order. */
-function limitPerAuthor(near: readonly NearVector[]): NearVector[] {
+/** Keeps the nearest few of each author, in order. */
+function limitPerAuthor(matches: readonly NearVector[]): NearVector[] {
   const countByAuthor = new Map<string, number>()
-  return near.filter(({ metadata: { uid } }) => {
+  return matches.filter(({ metadata: { uid } }) => {
     const count = (countByAuthor.get(uid) ?? 0) + 1
     countByAuthor.set(uid, count)
     return count <= maxEntriesPerAuthor
   })
 }
 
+/** Replaces matches by their current entries; drops those that the caller may not read. */
 async function refreshMatches(
-  near: readonly NearVector[],
+  matches: readonly NearVector[],
   { store, readSettings }: NearSearchDependencies,
 ): Promise<VectorMatch[]> {
-  if (near.length === 0) return []
-  const entries = await store.entries(near.map(({ id }) => id))
-  const readable = near.flatMap(({ id, score, metadata }, index) => {
+  if (matches.length === 0) return []
+  const entries = await store.readEntries(matches.map(({ id }) => id))
+  const readableMatches = matches.flatMap(({ id, score, metadata }, index) => {
     const entry = entries[index]
     const isReadable =
       entry?.uid === metadata.uid &&
@@ -149,25 +162,25 @@ async function refreshMatches(
       entry.collectionName !== ''
     return isReadable ? [{ id, score, entry }] : []
   })
-  const notebookKey = (owner: string, name: string) => JSON.stringify([owner, name])
-  const notebookNames = new Map(
-    readable.map(({ entry }) => [
-      notebookKey(entry.uid, entry.collectionName),
+  const toNotebookKey = (owner: string, name: string) => JSON.stringify([owner, name])
+  const notebookReferences = new Map(
+    readableMatches.map(({ entry }) => [
+      toNotebookKey(entry.uid, entry.collectionName),
       { uid: entry.uid, name: entry.collectionName },
     ]),
   )
-  const owners = [...new Set(readable.map(({ entry }) => entry.uid))]
+  const owners = [...new Set(readableMatches.map(({ entry }) => entry.uid))]
   const [notebooks, settingsByOwner] = await Promise.all([
-    store.publicNotebooks([...notebookNames.values()]),
+    store.readPublicNotebooks([...notebookReferences.values()]),
     Promise.all(owners.map(readSettings)),
   ])
-  const notebooksByKey = new Map([...notebookNames.keys()].map((key, index) => [key, notebooks[index]]))
+  const notebooksByKey = new Map([...notebookReferences.keys()].map((key, index) => [key, notebooks[index]]))
   const ownersWithAi = new Set(owners.filter((_, index) => settingsByOwner[index]?.aiEnabled === true))
-  return readable.flatMap(({ id, score, entry }) => {
-    const notebook = notebooksByKey.get(notebookKey(entry.uid, entry.collectionName))
+  return readableMatches.flatMap(({ id, score, entry }) => {
+    const notebook = notebooksByKey.get(toNotebookKey(entry.uid, entry.collectionName))
     if (notebook === undefined || !ownersWithAi.has(entry.uid)) return []
     const { category, collectionName, uid } = entry
-    const content = textPrefix(entry.content)
+    const content = cutTextPrefix(entry.content)
     // The current username, which links to the profile; an entry keeps the one of its writing.
     return { id, metadata: { content, category, collectionName, uid, username: notebook.creatorUsername }, score }
   })

@@ -14,8 +14,8 @@ const maxAttempts = 5
 
 type Answer = ResponseOf<typeof contract>
 
-export interface FetchTools extends RateLimitDependencies {
-  readonly store: Pick<VectorStore, 'head' | 'pack'>
+export interface FetchDependencies extends RateLimitDependencies {
+  readonly store: Pick<VectorStore, 'readHead' | 'readPack'>
   /** The current model, for an account without a head. */
   readonly model: string
 }
@@ -30,20 +30,20 @@ export interface FetchTools extends RateLimitDependencies {
 export async function fetchUserVectors(
   uid: string,
   after: string | undefined,
-  { store, model, rateLimiter, now }: FetchTools,
+  { store, model, rateLimiter, now }: FetchDependencies,
 ): Promise<Outcome<Answer>> {
   const refusal = await admitCall(uid, 'fetchUserVectors', { rateLimiter, now })
   if (refusal !== undefined) return { status: 'refused', reason: refusal }
   const listing = new VectorListing(uid, store)
   let cursor = after === undefined ? undefined : decodeCursor(after)
   if (cursor !== undefined && cursor.packs.length > 0) {
-    const advanced = await readNamedPacks(cursor, listing)
-    if (advanced !== undefined && (advanced.packs.length > 0 || listing.packsLeft === 0))
-      return { status: 'answered', response: listing.answer(advanced, true) }
-    cursor = advanced ?? cursor
+    const advancedCursor = await readNamedPacks(cursor, listing)
+    if (advancedCursor !== undefined && (advancedCursor.packs.length > 0 || listing.packsLeft === 0))
+      return { status: 'answered', response: listing.toResponse(advancedCursor, true) }
+    cursor = advancedCursor ?? cursor
   }
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const account = (await store.head(uid))?.account
+    const account = (await store.readHead(uid))?.account
     if (account === undefined) return { status: 'answered', response: { ...emptyAnswer, startsAnew: true, model } }
     if (!canResume(cursor, account)) {
       listing.startAnew()
@@ -102,20 +102,20 @@ async function readChanges(
   const nextPacks = packs.slice(0, listing.packsLeft)
   if (!(await listing.readPacks(nextPacks, seenSeq))) return undefined
   const next = { epoch, model, forgottenTo, packs: packs.slice(nextPacks.length) }
-  if (next.packs.length > 0) return listing.answer({ ...next, seq: nextPacks.at(-1)?.to ?? seenSeq }, true)
+  if (next.packs.length > 0) return listing.toResponse({ ...next, seq: nextPacks.at(-1)?.to ?? seenSeq }, true)
   listing.rows.push(...account.tail.filter((row) => row.seq > seenSeq))
-  return listing.answer({ ...next, seq }, false)
+  return listing.toResponse({ ...next, seq }, false)
 }
 
 /** The rows of one response, from a limited number of packs. */
 class VectorListing {
   readonly #uid: string
-  readonly #store: Pick<VectorStore, 'pack'>
+  readonly #store: Pick<VectorStore, 'readPack'>
   readonly rows: VectorRow[] = []
   packsLeft = packsPerResponse
   #startsAnew = false
 
-  constructor(uid: string, store: Pick<VectorStore, 'pack'>) {
+  constructor(uid: string, store: Pick<VectorStore, 'readPack'>) {
     this.#uid = uid
     this.#store = store
   }
@@ -127,22 +127,26 @@ class VectorListing {
     this.#startsAnew = true
   }
 
-  /** @returns whether all packs existed */
+  /**
+   * Adds the rows of these packs after `seenSeq`.
+   *
+   * @returns whether all packs existed
+   */
   async readPacks(packs: VectorsCursor['packs'], seenSeq: number): Promise<boolean> {
-    const packRows = await Promise.all(packs.map(({ id }) => this.#store.pack(this.#uid, id)))
+    const packRows = await Promise.all(packs.map(({ id }) => this.#store.readPack(this.#uid, id)))
     if (packRows.some((rows) => rows === undefined)) return false
     this.rows.push(...packRows.flatMap((rows) => rows ?? []).filter(({ seq }) => seq > seenSeq))
     this.packsLeft -= packs.length
     return true
   }
 
-  answer(next: VectorsCursor, hasMore: boolean): Answer {
-    const latest = findLatestRows(this.rows)
+  toResponse(next: VectorsCursor, hasMore: boolean): Answer {
+    const latestRows = findLatestRows(this.rows)
     return {
-      vectors: latest.flatMap((row) => (row.kind === 'mapped' ? toAnswerRow(this.#uid, row) : [])),
-      unmapped: latest.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
+      vectors: latestRows.flatMap((row) => (row.kind === 'mapped' ? toAnswerRow(this.#uid, row) : [])),
+      unmapped: latestRows.flatMap(({ id, kind }) => (kind === 'no-words' ? { id, reason: kind } : [])),
       // A client that starts anew has nothing to remove.
-      removed: this.#startsAnew ? [] : latest.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
+      removed: this.#startsAnew ? [] : latestRows.flatMap(({ id, kind }) => (kind === 'removed' ? id : [])),
       startsAnew: this.#startsAnew,
       next: encodeCursor(next),
       hasMore,

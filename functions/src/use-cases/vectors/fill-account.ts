@@ -1,11 +1,11 @@
 import { readAllRows } from './read-all-rows'
 import { shouldRepack, findLatestRows, repack } from './add-to-packs'
-import type { VectorTools } from './vector-tools'
+import type { VectorDependencies } from './vector-dependencies'
 import { createPackedAccount, type PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
-import { entryPageSize, type ReadEntries, type StoredHead, type VectorCommit } from './vector-store'
+import { entryPageSize, type EntriesSnapshot, type StoredHead, type VectorCommit } from './vector-store'
 import { retryOnConflict } from './retry-on-conflict'
-import { factsToStore } from './facts-to-store'
+import { toVectorFacts } from './to-vector-facts'
 import { isUpToDate, type WriteResult } from './write-vectors'
 
 export interface FillOptions {
@@ -21,16 +21,16 @@ export type FillResult =
   | {
       /** `stopped`: the next fill does the rest. */
       readonly status: 'filled' | 'stopped'
-      readonly entries: number
-      readonly embedded: number
-      readonly removed: number
+      readonly entryCount: number
+      readonly embeddedCount: number
+      readonly removedCount: number
     }
 
-export interface FillTools extends VectorTools {
+export interface FillDependencies extends VectorDependencies {
   readonly options: FillOptions
   /** The last written or read head. */
-  readonly head: () => Promise<StoredHead | undefined>
-  readonly write: (head: StoredHead, read: ReadEntries) => Promise<WriteResult>
+  readonly readLatestHead: () => Promise<StoredHead | undefined>
+  readonly writeVectors: (head: StoredHead, snapshot: EntriesSnapshot) => Promise<WriteResult>
 }
 
 /**
@@ -38,43 +38,43 @@ export interface FillTools extends VectorTools {
  * another model, and those of deleted entries. Reads the packs and each entry once, and an entry
  * with a wrong vector once more with its stored vector.
  */
-export async function fillAccount(uid: string, tools: FillTools): Promise<FillResult> {
-  const { store, options } = tools
-  const state = await beginFill(uid, tools)
+export async function fillAccount(uid: string, dependencies: FillDependencies): Promise<FillResult> {
+  const { store, options } = dependencies
+  const state = await beginFill(uid, dependencies)
   if (state === 'off') return { status: 'off' }
   const { rowsById, staleTo } = state
   const seenIds = new Set<string>()
-  const counts = { entries: 0, embedded: 0, removed: 0 }
+  const counts = { entryCount: 0, embeddedCount: 0, removedCount: 0 }
 
   /** @returns whether the account still has AI on */
   const writeBatch = (ids: readonly string[]): Promise<boolean> =>
     retryOnConflict(async () => {
-      const head = await tools.head()
+      const head = await dependencies.readLatestHead()
       if (head === undefined || head.account.isOff) return false
       // Read again: entries may have changed, and the write must be newer than the head.
-      const entries = await store.entries(ids)
-      const result = await tools.write(head, entries)
+      const snapshot = await store.readEntries(ids)
+      const result = await dependencies.writeVectors(head, snapshot)
       if (result.status === 'overtaken') return undefined
       if (result.status === 'written') {
-        counts.embedded += result.embedded
-        counts.removed += result.removed
+        counts.embeddedCount += result.embedded
+        counts.removedCount += result.removed
       }
       return true
-    }, tools)
+    }, dependencies)
 
   const outdatedIds: string[] = []
   for await (const entry of store.streamEntries(uid)) {
     if (options.signal?.aborted === true) return { status: 'stopped', ...counts }
-    counts.entries += 1
+    counts.entryCount += 1
     seenIds.add(entry.id)
-    if (isUpToDate(rowsById.get(entry.id), factsToStore(entry), staleTo)) continue
+    if (isUpToDate(rowsById.get(entry.id), toVectorFacts(entry), staleTo)) continue
     outdatedIds.push(entry.id)
     if (outdatedIds.length === entryPageSize && !(await writeBatch(outdatedIds.splice(0)))) return { status: 'off' }
   }
   const missingIds = [...rowsById.values()].flatMap(({ id, kind }) => (kind === 'removed' || seenIds.has(id) ? [] : id))
   outdatedIds.push(...missingIds)
   while (outdatedIds.length > 0) if (!(await writeBatch(outdatedIds.splice(0, entryPageSize)))) return { status: 'off' }
-  return (await finishFill(uid, tools)) === 'off' ? { status: 'off' } : { status: 'filled', ...counts }
+  return (await finishFill(uid, dependencies)) === 'off' ? { status: 'off' } : { status: 'filled', ...counts }
 }
 
 interface FillState {
@@ -88,41 +88,47 @@ interface FillState {
  * Prepares the head. Reads it before the setting and writes it only if unchanged: of two processes
  * that saw different settings, the later one wins.
  */
-async function beginFill(uid: string, tools: FillTools): Promise<FillState | 'off'> {
-  const { store, vectors, options, newId, now } = tools
+async function beginFill(uid: string, dependencies: FillDependencies): Promise<FillState | 'off'> {
+  const { store, vectors, options, newId, now } = dependencies
   return retryOnConflict(async () => {
-    const head = await store.head(uid)
-    const { aiEnabled } = await tools.readSettings(uid)
+    const head = await store.readHead(uid)
+    const { aiEnabled } = await dependencies.readSettings(uid)
     const account = head?.account
     if (!aiEnabled) {
       // Even if it is already off: the write conflicts with a process that has just read that it
       // was on.
-      const isWritten = await commitHead(uid, head, createOffAccount(account, tools), tools)
-      return isWritten && (await removeAllVectors(uid, tools)) ? 'off' : undefined
+      const isWritten = await commitHead(uid, head, createOffAccount(account, dependencies), dependencies)
+      return isWritten && (await removeAllVectors(uid, dependencies)) ? 'off' : undefined
     }
-    // Left by an interrupted switch-off.
-    if (account?.isOff === true && (await store.storedVectorIds(uid)).length > 0) {
-      await removeAllVectors(uid, tools)
+    // Vectors were left by an interrupted switch-off.
+    if (account?.isOff === true && (await store.findStoredVectorIds(uid)).length > 0) {
+      await removeAllVectors(uid, dependencies)
       return undefined
     }
     if (account === undefined || account.isOff) {
       const newAccount = { ...createPackedAccount(newId(), vectors.model), fillingSince: now() }
-      return (await commitHead(uid, head, newAccount, tools)) ? { rowsById: new Map(), staleTo: 0 } : undefined
+      return (await commitHead(uid, head, newAccount, dependencies)) ? { rowsById: new Map(), staleTo: 0 } : undefined
     }
-    const rows = await readAllRows(account, (id) => store.pack(uid, id))
+    const rows = await readAllRows(account, (id) => store.readPack(uid, id))
     if (rows === undefined) return undefined
     const rowsById = new Map(findLatestRows(rows).map((row) => [row.id, row]))
-    const refillHead = createRefillHead(account, options.isAnew === true || account.model !== vectors.model, tools)
+    const refillHead = createRefillHead(
+      account,
+      options.isAnew === true || account.model !== vectors.model,
+      dependencies,
+    )
     if (refillHead === undefined) return { rowsById, staleTo: account.staleTo }
-    return (await commitHead(uid, head, refillHead, tools)) ? { rowsById, staleTo: refillHead.staleTo } : undefined
-  }, tools)
+    return (await commitHead(uid, head, refillHead, dependencies))
+      ? { rowsById, staleTo: refillHead.staleTo }
+      : undefined
+  }, dependencies)
 }
 
-/** The head for a new fill; `undefined` if it can stay. */
+/** Creates the head for a new fill; `undefined` if the current one can stay. */
 function createRefillHead(
   account: PackedAccount,
   isAnew: boolean,
-  { vectors, newId, now }: FillTools,
+  { vectors, newId, now }: FillDependencies,
 ): PackedAccount | undefined {
   if (isAnew) {
     const { seq } = account
@@ -132,30 +138,30 @@ function createRefillHead(
 }
 
 /** Marks the fill as finished, and repacks if needed. */
-async function finishFill(uid: string, tools: FillTools): Promise<'finished' | 'off'> {
-  const { store, newId } = tools
+async function finishFill(uid: string, dependencies: FillDependencies): Promise<'finished' | 'off'> {
+  const { store, newId } = dependencies
   return retryOnConflict(async () => {
-    const head = await store.head(uid)
+    const head = await store.readHead(uid)
     if (head === undefined || head.account.isOff) return 'off'
     const account = { ...head.account, fillingSince: null }
     if (!shouldRepack(account)) {
-      const isDone = head.account.fillingSince === null || (await commitHead(uid, head, account, tools))
+      const isDone = head.account.fillingSince === null || (await commitHead(uid, head, account, dependencies))
       return isDone ? 'finished' : undefined
     }
-    const packing = await repack(account, { pack: (id) => store.pack(uid, id), newId })
+    const packing = await repack(account, { readPack: (id) => store.readPack(uid, id), newId })
     if (packing === undefined) return undefined
-    const { written: packs, dropped: droppedPacks } = packing
-    const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPacks }
+    const { writtenPacks: packs, droppedPackIds } = packing
+    const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPackIds }
     return (await store.commit(uid, head.version, commit)) === undefined ? undefined : 'finished'
-  }, tools)
+  }, dependencies)
 }
 
-function createOffAccount(account: PackedAccount | undefined, { vectors, newId }: FillTools): PackedAccount {
+function createOffAccount(account: PackedAccount | undefined, { vectors, newId }: FillDependencies): PackedAccount {
   return { ...createPackedAccount(newId(), account?.model ?? vectors.model), isOff: true }
 }
 
 /**
- * Drops packs that the new head does not name.
+ * Writes a head and deletes the packs that it does not name.
  *
  * @returns whether it was written
  */
@@ -163,12 +169,12 @@ async function commitHead(
   uid: string,
   head: StoredHead | undefined,
   account: PackedAccount,
-  { store }: FillTools,
+  { store }: FillDependencies,
 ): Promise<boolean> {
-  const keptPacks = new Set(account.packs.map(({ id }) => id))
-  const droppedPacks = (head?.account.packs ?? []).flatMap(({ id }) => (keptPacks.has(id) ? [] : id))
+  const keptPackIds = new Set(account.packs.map(({ id }) => id))
+  const droppedPackIds = (head?.account.packs ?? []).flatMap(({ id }) => (keptPackIds.has(id) ? [] : id))
   return (
-    (await store.commit(uid, head?.version, { account, vectors: new Map(), packs: [], droppedPacks })) !== undefined
+    (await store.commit(uid, head?.version, { account, vectors: new Map(), packs: [], droppedPackIds })) !== undefined
   )
 }
 
@@ -177,15 +183,15 @@ async function commitHead(
  *
  * @returns `false` if AI was switched on meanwhile
  */
-async function removeAllVectors(uid: string, { store, pause }: FillTools): Promise<boolean> {
+async function removeAllVectors(uid: string, { store, pause }: FillDependencies): Promise<boolean> {
   for (;;) {
-    const head = await store.head(uid)
+    const head = await store.readHead(uid)
     if (head?.account.isOff !== true) return false
-    const ids = await store.storedVectorIds(uid)
+    const ids = await store.findStoredVectorIds(uid)
     if (ids.length === 0) return true
     const { account } = head
     const vectors = new Map(ids.map((id) => [id, undefined]))
-    const version = await store.commit(uid, head.version, { account, vectors, packs: [], droppedPacks: [] })
+    const version = await store.commit(uid, head.version, { account, vectors, packs: [], droppedPackIds: [] })
     if (version === undefined) await pause(Math.random() * 50)
   }
 }

@@ -2,8 +2,8 @@ import type { VectorRow } from './vector-row'
 
 /**
  * An account's vectors for its map, as a log in which the last row of each entry counts. The newest
- * rows are in the head, the `tail`; older ones in packs of thousands. A log-structured merge-tree
- * (O'Neil et al. 1996) of two levels.
+ * rows are the `tail` in the head document; older ones are in packs of thousands. A log-structured
+ * merge-tree (O'Neil et al. 1996) of two levels.
  *
  * A client with a cursor needs only later rows: the head alone, if the cursor is recent.
  */
@@ -17,9 +17,12 @@ export interface PackedAccount {
   readonly fillingSince: number | null
   /** Sequence number of the last change. */
   readonly seq: number
-  /** Rows up to here belong to an earlier epoch: hidden, and kept only to find removed entries. */
+  /**
+   * Rows up to this number belong to an earlier epoch: hidden, and kept only to find removed
+   * entries.
+   */
   readonly staleTo: number
-  /** Removals up to here may be missing. */
+  /** Removals up to this number may be missing. */
   readonly forgottenTo: number
   /** Entries with a current row in this epoch. */
   readonly live: number
@@ -38,11 +41,11 @@ export interface PackInfo {
   readonly bytes: number
 }
 
-/** A new head and the changes of packs, for one atomic commit. */
-export interface Packing {
+/** A new head, and the packs to write and to delete with it in one atomic commit. */
+export interface PackChanges {
   readonly account: PackedAccount
-  readonly written: readonly { readonly id: string; readonly rows: EncodedPack }[]
-  readonly dropped: readonly string[]
+  readonly writtenPacks: readonly { readonly id: string; readonly rows: EncodedPack }[]
+  readonly droppedPackIds: readonly string[]
 }
 
 export interface EncodedPack {

@@ -2,7 +2,7 @@ import type { PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
 
 /**
- * All rows of an account's log in order: those of its packs, then those of its tail.
+ * Reads all rows of an account's log in order: those of its packs, then those of its tail.
  *
  * @returns `undefined` if a pack no longer exists, since another process has written the account
  */

@@ -1,4 +1,4 @@
-import type { VectorTools } from './vector-tools'
+import type { VectorDependencies } from './vector-dependencies'
 
 /** Maximum attempts; each conflict means that another process succeeded. */
 const maxAttempts = 60
@@ -12,7 +12,7 @@ const maxAttempts = 60
  */
 export async function retryOnConflict<Done>(
   write: () => Promise<Done | undefined>,
-  { pause }: Pick<VectorTools, 'pause'>,
+  { pause }: Pick<VectorDependencies, 'pause'>,
 ): Promise<Done> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const result = await write()

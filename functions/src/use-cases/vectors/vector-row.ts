@@ -1,6 +1,6 @@
 /** An entry's stored facts for the map, without its vector. */
 export interface VectorFacts {
-  /** The beginning of the text, see `beginningOf`. */
+  /** The beginning of the text, see `cutTextPrefix`. */
   readonly content: string
   readonly category: string
   /** '' for none. */
@@ -14,7 +14,7 @@ export interface VectorFacts {
   readonly contentHash: string
 }
 
-/** One version of an entry in the account's log. */
+/** One state of an entry in the account's log. */
 export type VectorRow = VectorFacts & {
   readonly id: string
   /** Sequence number in the account's log, from 1. */
@@ -34,8 +34,8 @@ export type VectorRow = VectorFacts & {
 /** A row without its sequence number. */
 export type NewRow = VectorRow extends infer Row ? (Row extends VectorRow ? Omit<Row, 'seq'> : never) : never
 
-/** The empty facts of a removal. */
-export const noFacts: VectorFacts = {
+/** The facts of a removal, all empty. */
+export const emptyFacts: VectorFacts = {
   content: '',
   category: '',
   collectionName: '',

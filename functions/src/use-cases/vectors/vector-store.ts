@@ -1,6 +1,6 @@
 import type { Entry } from '@geist/domain'
 import type { EncodedPack, PackedAccount } from './packed-account'
-import type { NotebookName, PublicNotebook } from './notebook-name'
+import type { NotebookReference, PublicNotebook } from './notebook-reference'
 import type { VectorFacts, VectorRow } from './vector-row'
 
 /** The fields of an entry that its vector needs. */
@@ -26,7 +26,7 @@ export interface EmbeddableChange {
 }
 
 /** A snapshot of entries. */
-export interface ReadEntries {
+export interface EntriesSnapshot {
   /** By id; `undefined` for a missing one. */
   readonly entries: ReadonlyMap<string, EmbeddableEntry | undefined>
   /** Includes all earlier commits; epoch milliseconds on the server's clock. */
@@ -39,11 +39,11 @@ export interface LoggedEntry extends Pick<Entry, 'id' | 'deletedAt' | 'expireAt'
   /** Whether it is a tombstone. */
   readonly isPurged: boolean
   /** Exact time of the last write, usable as a version. */
-  readonly version: number
+  readonly writtenAt: number
 }
 
 /** A page of an account's entries in the order of their writes, tombstones included. */
-export interface LogPage extends ReadEntries {
+export interface LogPage extends EntriesSnapshot {
   readonly logged: readonly LoggedEntry[]
   /** Cursor after the page; `undefined` for an empty page. */
   readonly nextCursor: LogCursor | undefined
@@ -77,7 +77,7 @@ export interface VectorCommit {
   /** By entry id; `undefined` deletes the vector. */
   readonly vectors: ReadonlyMap<string, StoredVector | undefined>
   readonly packs: readonly { readonly id: string; readonly rows: EncodedPack }[]
-  readonly droppedPacks: readonly string[]
+  readonly droppedPackIds: readonly string[]
 }
 
 /**
@@ -89,27 +89,30 @@ export interface VectorCommit {
  */
 export interface VectorStore {
   /** `undefined` for an account that never had vectors. */
-  head(uid: string): Promise<StoredHead | undefined>
-  /** The rows of a pack, in order; `undefined` if it does not exist. */
-  pack(uid: string, id: string): Promise<readonly VectorRow[] | undefined>
-  entries(ids: readonly string[]): Promise<ReadEntries>
-  /** All of the account's entries, in no particular order, as of the start. */
+  readHead(uid: string): Promise<StoredHead | undefined>
+  /** Reads the rows of a pack, in order; `undefined` if it does not exist. */
+  readPack(uid: string, id: string): Promise<readonly VectorRow[] | undefined>
+  readEntries(ids: readonly string[]): Promise<EntriesSnapshot>
+  /** Streams all of the account's entries, in no particular order, as of the start. */
   streamEntries(uid: string): AsyncIterable<EmbeddableEntry>
-  /** A page of the account's entries after a cursor, earliest first; the last page is not full. */
-  entriesSince(uid: string, from: LogCursor): Promise<LogPage>
-  /** Ids of the account's public entries under this notebook name, even without such a notebook. */
-  publicEntryIds(notebook: NotebookName): Promise<readonly string[]>
-  /** The notebooks that are public now, in order; `undefined` for the others. */
-  publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]>
-  /** The stored vectors of these entries, of any account. */
-  vectors(ids: readonly string[]): Promise<ReadonlyMap<string, StoredVector | undefined>>
-  /** Ids of some hundred stored vectors of the account, in no particular order. */
-  storedVectorIds(uid: string): Promise<readonly string[]>
   /**
-   * @param before the version read; `undefined` for a new head
+   * Reads a page of the account's entries after a cursor, earliest first; the last page is not
+   * full.
+   */
+  readEntriesSince(uid: string, from: LogCursor): Promise<LogPage>
+  /** Finds the account's public entries under this notebook name, even without such a notebook. */
+  findPublicEntryIds(notebook: NotebookReference): Promise<readonly string[]>
+  /** Reads the notebooks that are public now, in order; `undefined` for the others. */
+  readPublicNotebooks(names: readonly NotebookReference[]): Promise<readonly (PublicNotebook | undefined)[]>
+  /** Reads the stored vectors of these entries, of any account. */
+  readVectors(ids: readonly string[]): Promise<ReadonlyMap<string, StoredVector | undefined>>
+  /** Finds some hundred stored vectors of the account, in no particular order. */
+  findStoredVectorIds(uid: string): Promise<readonly string[]>
+  /**
+   * @param expectedVersion the version read; `undefined` for a new head
    * @returns the new version; `undefined` on a conflict, which writes nothing
    */
-  commit(uid: string, before: number | undefined, commit: VectorCommit): Promise<number | undefined>
+  commit(uid: string, expectedVersion: number | undefined, commit: VectorCommit): Promise<number | undefined>
 }
 
 /** Entries per read and commit: up to 60 MB. */

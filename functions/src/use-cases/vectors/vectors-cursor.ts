@@ -29,7 +29,9 @@ export function encodeCursor({ epoch, model, seq, forgottenTo, packs }: VectorsC
  */
 export function decodeCursor(text: string): VectorsCursor | undefined {
   const [epoch = '', model = '', seq, forgottenTo, ...packParts] = text.split('~')
-  const [seenSeq, seenForgottenTo, packs] = [parseNumber(seq), parseNumber(forgottenTo), decodePacks(packParts)]
+  const seenSeq = parseNumber(seq)
+  const seenForgottenTo = parseNumber(forgottenTo)
+  const packs = decodePacks(packParts)
   if (epoch === '' || seenSeq === undefined || seenForgottenTo === undefined || packs === undefined) return undefined
   return { epoch, model, seq: seenSeq, forgottenTo: seenForgottenTo, packs }
 }
@@ -39,13 +41,15 @@ function decodePacks(parts: readonly string[]): VectorsCursor['packs'] | undefin
   if (parts.length > 2 * maxCursorPacks) return undefined
   const packs: VectorsCursor['packs'][number][] = []
   for (let index = 0; index < parts.length; index += 2) {
-    const [id = '', to] = [parts[index], parseNumber(parts[index + 1])]
+    const id = parts[index] ?? ''
+    const to = parseNumber(parts[index + 1])
     if (to === undefined || !/^[A-Za-z0-9]{1,40}$/u.test(id)) return undefined
     packs.push({ id, to })
   }
   return packs
 }
 
+/** At most 15 digits, which a number represents exactly. */
 function parseNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/u.test(text) ? Number(text) : undefined
 }

@@ -1,15 +1,15 @@
 import { toInt8 } from '@geist/sentence-vectors'
 import { addToPacks } from './add-to-packs'
-import { searchableFacts } from './searchable-facts'
-import type { VectorTools } from './vector-tools'
-import { type NewRow, noFacts, type VectorFacts, type VectorRow } from './vector-row'
-import type { ReadEntries, StoredHead, StoredVector } from './vector-store'
-import { areFactsEqual } from './facts-to-store'
+import { findSearchableFacts } from './find-searchable-facts'
+import type { VectorDependencies } from './vector-dependencies'
+import { type NewRow, emptyFacts, type VectorFacts, type VectorRow } from './vector-row'
+import type { EntriesSnapshot, StoredHead, StoredVector } from './vector-store'
+import { areFactsEqual } from './to-vector-facts'
 
 export interface WriteRequest {
   /** The head, read before the entries. */
   readonly head: StoredHead
-  readonly read: ReadEntries
+  readonly snapshot: EntriesSnapshot
   /** Whether an event reported these entries, instead of a scan. */
   readonly isEvent: boolean
 }
@@ -25,47 +25,51 @@ export type WriteResult =
  */
 export async function writeVectors(
   uid: string,
-  { head, read, isEvent }: WriteRequest,
-  { store, vectors, newId }: VectorTools,
+  { head, snapshot, isEvent }: WriteRequest,
+  { store, vectors, newId }: VectorDependencies,
 ): Promise<WriteResult> {
-  const facts = await searchableFacts(uid, read, store)
-  const stored = await store.vectors([...facts.keys()])
+  const facts = await findSearchableFacts(uid, snapshot, store)
+  const storedVectors = await store.readVectors([...facts.keys()])
   const account = { uid, epoch: head.account.epoch, model: vectors.model }
-  const { changed, lostIds, hasUnknown } = compareWithStored(facts, stored, account)
-  if (lostIds.length === 0 && changed.length === 0 && !(isEvent && hasUnknown)) return { status: 'unchanged', head }
-  const embedded = await embedChanged(changed, read, stored, { account, vectors })
-  const isNew = (id: string) => !belongsToEpoch(stored.get(id), account)
+  const { changedEntries, lostIds, hasUnknown } = compareWithStored(facts, storedVectors, account)
+  if (lostIds.length === 0 && changedEntries.length === 0 && !(isEvent && hasUnknown))
+    return { status: 'unchanged', head }
+  const newVectors = await embedChanged(changedEntries, snapshot, storedVectors, { account, vectors })
+  const isNew = (id: string) => !belongsToEpoch(storedVectors.get(id), account)
   const removedIds = lostIds.filter((id) => !isNew(id))
-  const addedCount = embedded.filter(([id]) => isNew(id)).length
-  const rows = [...embedded.map(toRow), ...removedIds.map(toRemovalRow)]
+  const addedCount = newVectors.filter(([id]) => isNew(id)).length
+  const rows = [...newVectors.map(toRow), ...removedIds.map(toRemovalRow)]
   const packing = await addToPacks(head.account, rows, addedCount - removedIds.length, {
-    pack: (id) => store.pack(uid, id),
+    readPack: (id) => store.readPack(uid, id),
     newId,
   })
   if (packing === undefined) return { status: 'overtaken' }
   const version = await store.commit(uid, head.version, {
     account: packing.account,
-    vectors: new Map<string, StoredVector | undefined>([...embedded, ...lostIds.map((id) => [id, undefined] as const)]),
-    packs: packing.written,
-    droppedPacks: packing.dropped,
+    vectors: new Map<string, StoredVector | undefined>([
+      ...newVectors,
+      ...lostIds.map((id) => [id, undefined] as const),
+    ]),
+    packs: packing.writtenPacks,
+    droppedPackIds: packing.droppedPackIds,
   })
   if (version === undefined) return { status: 'overtaken' }
   const newHead = { account: packing.account, version }
-  return { status: 'written', head: newHead, embedded: embedded.length, removed: lostIds.length }
+  return { status: 'written', head: newHead, embedded: newVectors.length, removed: lostIds.length }
 }
 
-/** What a current vector of an account has in common. */
+/** The fields that all current vectors of an account have in common. */
 type VectorAccount = Pick<StoredVector, 'uid' | 'epoch' | 'model'>
 type StoredVectors = ReadonlyMap<string, StoredVector | undefined>
 
-interface Changed {
+interface ChangedEntry {
   readonly id: string
   readonly facts: VectorFacts
 }
 
 interface VectorChanges {
   /** Entries without a current vector. */
-  readonly changed: readonly Changed[]
+  readonly changedEntries: readonly ChangedEntry[]
   /** Entries whose stored vector must be deleted. */
   readonly lostIds: readonly string[]
   /**
@@ -77,22 +81,22 @@ interface VectorChanges {
 
 function compareWithStored(
   facts: ReadonlyMap<string, VectorFacts | undefined>,
-  stored: StoredVectors,
+  storedVectors: StoredVectors,
   account: VectorAccount,
 ): VectorChanges {
-  const changed: Changed[] = []
+  const changedEntries: ChangedEntry[] = []
   const lostIds: string[] = []
   let hasUnknown = false
   for (const [id, entryFacts] of facts) {
-    const vector = stored.get(id)
+    const vector = storedVectors.get(id)
     if (entryFacts !== undefined) {
       const isCurrent =
         belongsToEpoch(vector, account) && vector.model === account.model && areFactsEqual(vector, entryFacts)
-      if (!isCurrent) changed.push({ id, facts: entryFacts })
+      if (!isCurrent) changedEntries.push({ id, facts: entryFacts })
     } else if (vector?.uid === account.uid) lostIds.push(id)
-    if (entryFacts === undefined && !stored.has(id)) hasUnknown = true
+    if (entryFacts === undefined && !storedVectors.has(id)) hasUnknown = true
   }
-  return { changed, lostIds, hasUnknown }
+  return { changedEntries, lostIds, hasUnknown }
 }
 
 function belongsToEpoch(vector: StoredVector | undefined, { uid, epoch }: VectorAccount): vector is StoredVector {
@@ -101,21 +105,23 @@ function belongsToEpoch(vector: StoredVector | undefined, { uid, epoch }: Vector
 
 /** Embeds changed texts; an entry with the same text keeps its stored vector. */
 async function embedChanged(
-  changed: readonly Changed[],
-  read: ReadEntries,
-  stored: StoredVectors,
-  { account, vectors }: { readonly account: VectorAccount; readonly vectors: VectorTools['vectors'] },
+  changedEntries: readonly ChangedEntry[],
+  snapshot: EntriesSnapshot,
+  storedVectors: StoredVectors,
+  { account, vectors }: { readonly account: VectorAccount; readonly vectors: VectorDependencies['vectors'] },
 ): Promise<readonly (readonly [id: string, vector: StoredVector])[]> {
-  const newTexts = changed.filter(({ id, facts }) => !hasSameText(stored.get(id), facts, account.model))
-  const embeddings = await vectors.embed(newTexts.map(({ id }) => read.entries.get(id)?.content ?? ''))
+  const entriesWithNewText = changedEntries.filter(
+    ({ id, facts }) => !hasSameText(storedVectors.get(id), facts, account.model),
+  )
+  const embeddings = await vectors.embed(entriesWithNewText.map(({ id }) => snapshot.entries.get(id)?.content ?? ''))
   const newVectors = new Map(
-    newTexts.map(({ id }, index) => {
+    entriesWithNewText.map(({ id }, index) => {
       const embedding = embeddings[index]
       return [id, embedding?.status === 'embedded' ? embedding.vector : undefined]
     }),
   )
-  return changed.map(({ id, facts }) => {
-    const vector = newVectors.has(id) ? newVectors.get(id) : stored.get(id)?.vector
+  return changedEntries.map(({ id, facts }) => {
+    const vector = newVectors.has(id) ? newVectors.get(id) : storedVectors.get(id)?.vector
     return [id, { ...facts, ...account, vector }]
   })
 }
@@ -127,7 +133,9 @@ export function isUpToDate(row: VectorRow | undefined, facts: VectorFacts | unde
   return !isMissing && row.seq > staleTo && areFactsEqual(row, facts)
 }
 
-/** Filed, published and renamed entries keep their vector. */
+/**
+ * Whether a stored vector still fits the text: filed, published and renamed entries keep theirs.
+ */
 function hasSameText(vector: StoredVector | undefined, { contentHash }: VectorFacts, model: string): boolean {
   return vector !== undefined && vector.contentHash === contentHash && vector.model === model
 }
@@ -142,5 +150,5 @@ function toRow([id, { vector, uid: _uid, epoch: _epoch, model: _model, ...facts 
 }
 
 function toRemovalRow(id: string): NewRow {
-  return { ...noFacts, id, kind: 'removed' }
+  return { ...emptyFacts, id, kind: 'removed' }
 }

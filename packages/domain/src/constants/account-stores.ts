@@ -2,7 +2,7 @@
  * Every store that holds account data, in deletion order, with the label that the user reads. A new
  * store with a uid, a username or user text goes in here first:
  * `functions/src/store/account-stores.test.ts` compares this list with the stores that the rules
- * and the functions name, and `deletion-store.emulator.test.ts` searches all stores.
+ * and the functions name, and `create-deletion-store.emulator.test.ts` searches all stores.
  *
  * Public data goes first, and the usernames that lead to it before that. Without a username claim
  * no client can create a notebook (`isNewNotebook` in the rules), so none appears during the

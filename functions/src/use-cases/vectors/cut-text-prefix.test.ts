@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { textPrefix } from './text-prefix'
+import { cutTextPrefix } from './cut-text-prefix'
 
 it('is the beginning of a text, as much of it as goes into 120 bytes, and no half of a character', () => {
   const texts = fc.array(
@@ -13,7 +13,7 @@ it('is the beginning of a text, as much of it as goes into 120 bytes, and no hal
   fc.assert(
     fc.property(texts, (parts) => {
       const text = parts.join('').trimStart()
-      const beginning = textPrefix(`\n  ${text}`)
+      const beginning = cutTextPrefix(`\n  ${text}`)
       expect(text.startsWith(beginning)).toBe(true)
       expect(Buffer.byteLength(beginning)).toBeLessThanOrEqual(120)
       const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -1,9 +1,11 @@
-import type { NotebookName, PublicNotebook } from '../use-cases/vectors/notebook-name'
+import type { NotebookReference, PublicNotebook } from '../use-cases/vectors/notebook-reference'
 import { firestore } from './firestore'
 import { readText } from './read-entry'
 
-/** The public notebooks, in the order of the names; `undefined` for a private or missing one. */
-export function publicNotebooks(names: readonly NotebookName[]): Promise<readonly (PublicNotebook | undefined)[]> {
+/** Reads public notebooks, in the order of `names`; `undefined` for a private or missing one. */
+export function readPublicNotebooks(
+  names: readonly NotebookReference[],
+): Promise<readonly (PublicNotebook | undefined)[]> {
   return Promise.all(
     names.map(async ({ uid, name }) => {
       const query = firestore().collection('collections').where('uid', '==', uid).where('name', '==', name)

@@ -10,7 +10,7 @@ import { readAsClient, serverTime, writeAsClient } from '../testing/write-as-cli
 import { carryOutDeletion } from '../use-cases/maintenance/carry-out-deletion'
 import type { Deletion, DeletionStore, SignInStore } from '../use-cases/ports/deletion-store'
 import { cleanupRetentionMs, sweepDeletions } from '../use-cases/maintenance/sweep-deletions'
-import { deletionStore } from './deletion-store'
+import { createDeletionStore } from './create-deletion-store'
 import { signInStore } from './sign-in-store'
 import { openDatabase } from './testing/open-database'
 import { entryDocument, newId, notebookDocument } from './testing/stored-documents'
@@ -40,7 +40,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     const unheardOf = database.doc(`users/${other}/unheard-of/some/deeper/still`)
     await unheardOf.set({ said: [{ by: `somebody-${other}` }] })
     // Two documents per commit, so that most stores need several.
-    const store = deletionStore(2)
+    const store = createDeletionStore(2)
     const now = Date.now()
     const ofBroken = await untilFinished(await store.begin(broken, now), breaking(store), breakingSignIns())
     const ofWhole = await carryOutDeletion(await store.begin(whole, now), {
@@ -67,7 +67,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     expect(ofBroken.breaks).toBeGreaterThan(20)
 
     for (const [uid, met] of [[broken, mine] as const, [whole, theirs] as const]) {
-      expect(await signInStore.sessionsValidSince(uid)).toBeUndefined()
+      expect(await signInStore.readSessionsValidSince(uid)).toBeUndefined()
       await pollUntil(async () => (await met.notebook.get()).get('subscriberCount') === 1)
       expect((await met.notebook.get()).get('collaborators')).toEqual([other])
       expect((await met.blocks.get()).data()).toEqual({ uids: [other] })
@@ -95,7 +95,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
   it('is looked after for two days, then forgotten; its name is anybody’s after 30', async () => {
     const person = await plant()
     const { uid } = person
-    const store = only(uid, deletionStore())
+    const store = only(uid, createDeletionStore())
     const tools = { store, signInStore, isOverdue: never }
     const startedAt = Date.now()
     await store.begin(uid, startedAt)
@@ -122,7 +122,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
 
     const gone = startedAt + cleanupRetentionMs + day
     expect(await sweepDeletions({ ...tools, now: () => gone })).toMatchObject({ forgotten: 1 })
-    expect(await store.deletion(uid)).toBeUndefined()
+    expect(await store.readDeletion(uid)).toBeUndefined()
     expect((await namesOf(uid)).map(([name]) => name)).toEqual(['left-lately', 'own'])
     await sweepDeletions({ ...tools, now: () => startedAt + account.usernameForwardingMs + day })
     expect(await namesOf(uid)).toEqual([])
@@ -130,13 +130,13 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
 
   it('that has no more time says how far it is, and goes on from there', async () => {
     const { uid } = await plant()
-    const store = deletionStore(2)
+    const store = createDeletionStore(2)
     const begun = await store.begin(uid, Date.now())
     const tools = { store, signInStore, now: Date.now }
     const first = await carryOutDeletion(begun, { ...tools, isOverdue: () => true })
     expect(first).toMatchObject({ finishedAt: null, counts: { versions: 0 } })
     // Sign-in to a half-deleted account is disabled.
-    expect(await signInStore.sessionsValidSince(uid)).toBeDefined()
+    expect(await signInStore.readSessionsValidSince(uid)).toBeDefined()
     const second = await carryOutDeletion(first, { ...tools, isOverdue: never })
     expect(second).toMatchObject({ finishedAt: expect.any(Number), counts: { entries: 5, signIn: 1 } })
     // Beginning a deletion again keeps the existing record.
@@ -387,8 +387,8 @@ async function untilFinished(begun: Deletion, store: DeletionStore, signIns: Sig
 function only(uid: string, store: DeletionStore): DeletionStore {
   return {
     ...store,
-    async *deletions() {
-      const deletion = await store.deletion(uid)
+    async *streamDeletions() {
+      const deletion = await store.readDeletion(uid)
       if (deletion !== undefined) yield deletion
     },
   }

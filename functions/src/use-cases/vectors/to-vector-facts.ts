@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { documentIdSchema, userIdSchema } from '@geist/domain'
 import * as v from 'valibot'
-import { textPrefix } from './text-prefix'
+import { cutTextPrefix } from './cut-text-prefix'
 import type { VectorFacts } from './vector-row'
 import type { EmbeddableChange, EmbeddableEntry } from './vector-store'
 
 /**
- * The facts to store for an entry on the map; `undefined` if it is missing, in the trash, excluded
- * from AI, or has an invalid id or owner.
+ * Derives the facts to store for an entry on the map; `undefined` if it is missing, in the trash,
+ * excluded from AI, or has an invalid id or owner.
  */
-export function factsToStore(entry: EmbeddableEntry | undefined): VectorFacts | undefined {
+export function toVectorFacts(entry: EmbeddableEntry | undefined): VectorFacts | undefined {
   if (entry === undefined || entry.isInTrash || entry.isNeverAi) return undefined
   if (!v.is(documentIdSchema, entry.id) || !v.is(userIdSchema, entry.uid)) return undefined
   const { content, category, collectionName, username, isPublic, revision } = entry
   return {
-    content: textPrefix(content),
+    content: cutTextPrefix(content),
     category,
     collectionName,
     username,
@@ -26,7 +26,8 @@ export function factsToStore(entry: EmbeddableEntry | undefined): VectorFacts | 
 
 /** Whether a write changes the stored facts. Most do not: an order, a purge time, a version. */
 export function changesVector({ before, after }: EmbeddableChange): boolean {
-  const [factsBefore, factsAfter] = [factsToStore(before), factsToStore(after)]
+  const factsBefore = toVectorFacts(before)
+  const factsAfter = toVectorFacts(after)
   return factsBefore === undefined || factsAfter === undefined
     ? factsBefore !== factsAfter
     : !areFactsEqual(factsBefore, factsAfter)

@@ -9,45 +9,46 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { DeletedStore, Deletion, DeletionStore } from '../use-cases/ports/deletion-store'
-import { deletionReference, deletionRecords } from './deletion-records'
-import { errorCode } from './error-code'
+import { getDeletionReference, deletionRecords } from './deletion-records'
+import { getErrorCode } from './get-error-code'
 import { firestore } from './firestore'
 import { toInstant, toFirestoreTimestamp } from './instants'
-import { deleteResults } from './query-pages'
+import { deleteQueryResults } from './query-pages'
 import { readText } from './read-entry'
 import { deletionMark, purgeMark } from './tombstones'
 
 /**
- * All stores with data of an account, see `accountStores`, and the records of deletions.
+ * Creates the access to all stores with data of an account, see `accountStores`, and to the records
+ * of deletions.
  *
  * @param batchSize documents per commit; each takes up to two of the 500 writes of a commit
  */
-export function deletionStore(batchSize = 200): DeletionStore {
+export function createDeletionStore(batchSize = 200): DeletionStore {
   return {
     ...deletionRecords,
-    async username(uid) {
-      return readText(await profileReference(uid).get(), 'username') || undefined
+    async readUsername(uid) {
+      return readText(await getProfileReference(uid).get(), 'username') || undefined
     },
     async deleteBatch(deletion, store) {
-      const changes = await nextChanges[store](deletion, batchSize)
+      const changes = await findNextChangesByStore[store](deletion, batchSize)
       if (changes.length === 0) return false
       const batch = firestore().batch()
       for (const { write } of changes) write(batch)
       const count = changes.filter(({ isCounted }) => isCounted).length
       if (store in accountStores)
-        batch.update(deletionReference(deletion.uid), { [`counts.${store}`]: FieldValue.increment(count) })
+        batch.update(getDeletionReference(deletion.uid), { [`counts.${store}`]: FieldValue.increment(count) })
       try {
         await batch.commit()
       } catch (error) {
         // A document was deleted or changed meanwhile, or this commit succeeded and its response
         // was lost: query again.
-        if (!conflictCodes.has(errorCode(error))) throw error
+        if (!conflictCodes.has(getErrorCode(error))) throw error
       }
       return true
     },
     releaseUsernames(now) {
-      const expired = firestore().collection('usernames').where('heldUntil', '<=', toFirestoreTimestamp(now))
-      return deleteResults(expired, batchSize)
+      const expiredHolds = firestore().collection('usernames').where('heldUntil', '<=', toFirestoreTimestamp(now))
+      return deleteQueryResults(expiredHolds, batchSize)
     },
   }
 }
@@ -68,8 +69,10 @@ interface Change {
   readonly isCounted: boolean
 }
 
-/** The next changes for each store; none when the store is empty. */
-const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>> = {
+/** Finds the next changes for each store; none when the store is empty. */
+const findNextChangesByStore: Readonly<
+  Record<DeletedStore, (deletion: Deletion, limit: number) => Promise<readonly Change[]>>
+> = {
   // Also versions below entries that no longer exist.
   versions: (deletion, limit) =>
     findDeletions(whereUid(firestore().collectionGroup('versions'), deletion.uid), limit, deletion),
@@ -78,8 +81,8 @@ const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: num
   notebooks: (deletion, limit) =>
     findDeletions(whereUid(firestore().collection('collections'), deletion.uid), limit, deletion, deletionMark),
   subscriptions: async ({ uid }, limit) => {
-    const subscribed = firestore().collection('collections').where('collaborators', 'array-contains', uid)
-    const { docs } = await subscribed.select().limit(limit).get()
+    const subscribedNotebooks = firestore().collection('collections').where('collaborators', 'array-contains', uid)
+    const { docs } = await subscribedNotebooks.select().limit(limit).get()
     return docs.map(({ ref, updateTime: lastUpdateTime }) =>
       toChange((batch) => batch.update(ref, { collaborators: FieldValue.arrayRemove(uid) }, { lastUpdateTime })),
     )
@@ -87,7 +90,7 @@ const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: num
   packs: async ({ uid }, limit) => {
     const head = firestore().collection('vectorPacks').doc(uid)
     const headDeletion = await findDeletion(head)
-    // Delete the head first: without it no vectors can be written for the account.
+    // The head goes first: without it no vectors can be written for the account.
     return headDeletion.length > 0 ? headDeletion : findDeletions(head.collection('packs'), limit)
   },
   vectors: ({ uid }, limit) => findDeletions(whereUid(firestore().collection('vectors'), uid), limit),
@@ -115,9 +118,9 @@ const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: num
     )
   },
   prompts: (deletion, limit) =>
-    findDeletions(profileReference(deletion.uid).collection('userPrompts'), limit, deletion),
+    findDeletions(getProfileReference(deletion.uid).collection('userPrompts'), limit, deletion),
   settings: async ({ uid }, limit) => {
-    const subcollections = await profileReference(uid).listCollections()
+    const subcollections = await getProfileReference(uid).listCollections()
     const changes = await Promise.all(subcollections.map((collection) => findDeletions(collection, limit)))
     return changes.flat().slice(0, limit)
   },
@@ -127,14 +130,19 @@ const nextChanges: Readonly<Record<DeletedStore, (deletion: Deletion, limit: num
       toChange((batch) => {
         // Hold a former name only as long as it would have forwarded.
         const heldUntil = (toInstant(claim.get('movedAt')) ?? startedAt) + account.usernameForwardingMs
-        const deleted = FieldValue.delete()
-        const hold = { heldUntil: toFirestoreTimestamp(heldUntil), uid: deleted, movedTo: deleted, movedAt: deleted }
+        const deletedField = FieldValue.delete()
+        const hold = {
+          heldUntil: toFirestoreTimestamp(heldUntil),
+          uid: deletedField,
+          movedTo: deletedField,
+          movedAt: deletedField,
+        }
         if (heldUntil > startedAt) batch.update(claim.ref, hold, { lastUpdateTime: claim.updateTime })
         else batch.delete(claim.ref, { exists: true })
       }),
     )
   },
-  profile: ({ uid }) => findDeletion(profileReference(uid)),
+  profile: ({ uid }) => findDeletion(getProfileReference(uid)),
 }
 
 function whereUid(query: Query, uid: string): Query {
@@ -151,19 +159,21 @@ async function readUpTo(query: Query, limit: number, ...fields: string[]): Promi
 }
 
 /**
+ * Finds documents to delete.
+ *
  * @param deletion set for stores that devices write to: later documents are not counted
- * @param mark the field of the store's tombstones, which are not counted
+ * @param tombstoneField the field of the store's tombstones, which are not counted
  */
 async function findDeletions(
   query: Query,
   limit: number,
   deletion?: Deletion,
-  mark?: string,
+  tombstoneField?: string,
 ): Promise<readonly Change[]> {
-  const documents = await readUpTo(query, limit, ...(mark === undefined ? [] : [mark]))
+  const documents = await readUpTo(query, limit, ...(tombstoneField === undefined ? [] : [tombstoneField]))
   return documents.map((document) => {
     const isLate = deletion !== undefined && document.createTime.toMillis() > deletion.startedAt
-    const isTombstone = mark !== undefined && document.get(mark) !== undefined
+    const isTombstone = tombstoneField !== undefined && document.get(tombstoneField) !== undefined
     return toChange((batch) => batch.delete(document.ref, { exists: true }), { isCounted: !isLate && !isTombstone })
   })
 }
@@ -177,6 +187,6 @@ function toChange(write: Change['write'], { isCounted } = { isCounted: true }): 
   return { write, isCounted }
 }
 
-function profileReference(uid: string): DocumentReference {
+function getProfileReference(uid: string): DocumentReference {
   return firestore().collection('users').doc(uid)
 }

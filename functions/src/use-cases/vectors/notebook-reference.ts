@@ -1,5 +1,5 @@
 /** A notebook by owner and name, which is how entries refer to it. */
-export interface NotebookName {
+export interface NotebookReference {
   readonly uid: string
   readonly name: string
 }

@@ -3,7 +3,7 @@ import type { SentenceVectors } from '../../ai/sentence-vectors'
 import type { VectorStore } from './vector-store'
 
 /** The dependencies for keeping vectors. */
-export interface VectorTools {
+export interface VectorDependencies {
   readonly store: VectorStore
   readonly vectors: SentenceVectors
   /** Reads the settings of an account; unreadable ones count as AI off. */
