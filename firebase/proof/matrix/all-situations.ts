@@ -2,7 +2,7 @@ import type { Situation } from './situation'
 import { closedSituations } from './situations/closed-stores'
 import { collectionSituations } from './situations/collections'
 import { threadSituations, turnSituations } from './situations/conversations'
-import { listSituations } from './situations/list-situations'
+import { listSituations } from './situations/lists'
 import { messageSituations } from './situations/messages'
 import { usernameSituations, userSituations } from './situations/people'
 import {

@@ -51,14 +51,14 @@ class MutantCollector {
   }
 
   add(
-    place: Pick<Mutant, 'location' | 'storesAndKinds' | 'nearbyWords'>,
+    source: Pick<Mutant, 'location' | 'storesAndKinds' | 'nearbyWords'>,
     { start, end, description, replacement }: SourceChange,
   ): void {
     const rules = this.#source.slice(0, start) + replacement + this.#source.slice(end)
     if (this.#seenRules.has(rules)) return
     this.#seenRules.add(rules)
     const line = this.#source.slice(0, start).split('\n').length
-    const mutant = { ...place, line, description: this.#numberDuplicate(place.location, description), rules }
+    const mutant = { ...source, line, description: this.#numberDuplicate(source.location, description), rules }
     this.#mutantsByName.set(formatMutantName(mutant), mutant)
   }
 

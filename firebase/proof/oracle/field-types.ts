@@ -93,7 +93,7 @@ export const revision: FieldType = {
   probes: (stage) => [['an empty id', ''], ...versionId.probes(stage)],
 }
 
-/** A list whose members are texts of the given kind. */
+/** A list of texts of one field type. */
 export function listOf(member: FieldType, maxLength: number, examples: readonly string[] = []): FieldType {
   const isMember = (value: Value) => typeof value === 'string' && member.accepts(value)
   return {

@@ -4,7 +4,7 @@ import type { Stage } from '../stage'
 
 const ownedData = ({ owner }: Stage) => ({ uid: owner, isPublic: true })
 
-/** Paths that are closed to all clients, whatever their documents contain. */
+/** Paths that are closed to all clients, whatever their documents contain, by description. */
 const closedPaths: Readonly<Record<string, readonly [store: StoreName, path: (stage: Stage) => string]>> = {
   'a vector': ['vectors', (stage) => `vectors/${stage.id()}`],
   'an unknown store': ['everything else', ({ owner }) => `admins/${owner}`],

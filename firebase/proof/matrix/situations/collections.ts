@@ -44,13 +44,15 @@ for (const [description, state] of Object.entries(states)) {
     operation: commit([path(stage), withNextWrite(notebook(stage))]),
   }))
   /** The owner's write, based on the newest write id, and a subscriber's write. */
-  const addChange = (changeDescription: string, change: (stage: Stage, before: readonly Value[]) => Data) =>
+  const addChange = (changeDescription: string, change: (stage: Stage, subscribers: readonly Value[]) => Data) =>
     add('update', `${description}: ${changeDescription}`, (stage) => {
-      const given = { ...notebook(stage, figures), ...state(stage) }
-      const before = Array.isArray(given['collaborators']) ? (given['collaborators'] as readonly Value[]) : []
+      const previous = { ...notebook(stage, figures), ...state(stage) }
+      const subscribers = Array.isArray(previous['collaborators'])
+        ? (previous['collaborators'] as readonly Value[])
+        : []
       return {
-        existingDocuments: { [path(stage)]: given },
-        operation: commit([path(stage), { ...given, ...change(stage, before) }]),
+        existingDocuments: { [path(stage)]: previous },
+        operation: commit([path(stage), { ...previous, ...change(stage, subscribers) }]),
       }
     })
   const next = { writeIds: createWriteIds(4, 4) }
@@ -71,52 +73,54 @@ for (const [description, state] of Object.entries(states)) {
   addChange('renamed and published', () => ({ name: 'Strolls', isPublic: true, ...next }))
   addChange('given to another owner', ({ other }) => ({ uid: other, ...next }))
   for (const role of ['owner', 'other', 'subscriber'] as const) {
-    addChange(`${role} subscribes`, (stage, before) => ({ collaborators: [...before, stage[role]] }))
-    addChange(`${role} subscribes in the first place`, (stage, before) => ({ collaborators: [stage[role], ...before] }))
-    addChange(`${role} subscribes and renames it`, (stage, before) => ({
-      collaborators: [...before, stage[role]],
+    addChange(`${role} subscribes`, (stage, subscribers) => ({ collaborators: [...subscribers, stage[role]] }))
+    addChange(`${role} subscribes in the first place`, (stage, subscribers) => ({
+      collaborators: [stage[role], ...subscribers],
+    }))
+    addChange(`${role} subscribes and renames it`, (stage, subscribers) => ({
+      collaborators: [...subscribers, stage[role]],
       name: 'Strolls',
     }))
-    addChange(`${role} subscribes and adds a field`, (stage, before) => ({
-      collaborators: [...before, stage[role]],
+    addChange(`${role} subscribes and adds a field`, (stage, subscribers) => ({
+      collaborators: [...subscribers, stage[role]],
       extra: 1,
     }))
-    addChange(`${role} unsubscribes and removes a count`, (stage, before) => ({
-      collaborators: before.filter((subscriber) => subscriber !== stage[role]),
+    addChange(`${role} unsubscribes and removes a count`, (stage, subscribers) => ({
+      collaborators: subscribers.filter((subscriber) => subscriber !== stage[role]),
       entryCount: null,
     }))
-    addChange(`${role} subscribes together with another user`, (stage, before) => ({
-      collaborators: [...before, stage[role], 'somebody'],
+    addChange(`${role} subscribes together with another user`, (stage, subscribers) => ({
+      collaborators: [...subscribers, stage[role], 'somebody'],
     }))
     addChange(`${role} replaces all subscribers`, (stage) => ({ collaborators: [stage[role]] }))
-    addChange(`${role} unsubscribes`, (stage, before) => ({
-      collaborators: before.filter((subscriber) => subscriber !== stage[role]),
+    addChange(`${role} unsubscribes`, (stage, subscribers) => ({
+      collaborators: subscribers.filter((subscriber) => subscriber !== stage[role]),
     }))
-    addChange(`${role} unsubscribes and renames it`, (stage, before) => ({
-      collaborators: before.filter((subscriber) => subscriber !== stage[role]),
+    addChange(`${role} unsubscribes and renames it`, (stage, subscribers) => ({
+      collaborators: subscribers.filter((subscriber) => subscriber !== stage[role]),
       name: 'Strolls',
     }))
-    addChange(`${role} unsubscribes together with another user`, (stage, before) => ({
-      collaborators: before.filter((subscriber) => subscriber !== stage[role] && subscriber !== 'first'),
+    addChange(`${role} unsubscribes together with another user`, (stage, subscribers) => ({
+      collaborators: subscribers.filter((subscriber) => subscriber !== stage[role] && subscriber !== 'first'),
     }))
   }
-  addChange('another subscriber is removed', (_, before) => ({
-    collaborators: before.filter((subscriber) => subscriber !== 'extra'),
+  addChange('another subscriber is removed', (_, subscribers) => ({
+    collaborators: subscribers.filter((subscriber) => subscriber !== 'extra'),
   }))
-  addChange('null subscribes', (_, before) => ({ collaborators: [...before, null] }))
+  addChange('null subscribes', (_, subscribers) => ({ collaborators: [...subscribers, null] }))
   addChange('all subscribers are removed', () => ({ collaborators: [] }))
-  addChange('two subscribers are removed', (_, before) => ({ collaborators: before.slice(1, 2) }))
-  addChange('the subscribers are reversed', (_, before) => ({ collaborators: before.toReversed() }))
+  addChange('two subscribers are removed', (_, subscribers) => ({ collaborators: subscribers.slice(1, 2) }))
+  addChange('the subscribers are reversed', (_, subscribers) => ({ collaborators: subscribers.toReversed() }))
   addChange('one subscriber is removed, another is listed twice', () => ({ collaborators: ['first', 'first'] }))
   addChange('one subscriber is removed, another is added', () => ({ collaborators: ['first', 'somebody'] }))
   addChange('the subscribers are a text', () => ({ collaborators: 'first' }))
   addChange('the subscribers are a map', () => ({ collaborators: { first: 1 } }))
-  addChange('one subscriber is removed, a field is added', (_, before) => ({
-    collaborators: before.slice(1),
+  addChange('one subscriber is removed, a field is added', (_, subscribers) => ({
+    collaborators: subscribers.slice(1),
     extra: 1,
   }))
-  addChange('one subscriber is removed, and it is renamed with a write id', (_, before) => ({
-    collaborators: before.slice(1),
+  addChange('one subscriber is removed, and it is renamed with a write id', (_, subscribers) => ({
+    collaborators: subscribers.slice(1),
     name: 'Strolls',
     ...next,
   }))
@@ -148,10 +152,10 @@ add('update', 'a subscriber whom the owner blocks unsubscribes', (stage) => {
 
 for (const [description, state] of Object.entries({ private: {}, public: isPublic })) {
   for (const field of ['name', 'isPublic', 'collaborators', 'publishedUpTo', 'writeIds']) {
-    const given = (stage: Stage) => notebook(stage, { ...figures, ...state })
+    const createPrevious = (stage: Stage) => notebook(stage, { ...figures, ...state })
     add('update', `a ${description} notebook without ${field}`, (stage) => ({
-      existingDocuments: { [path(stage)]: given(stage) },
-      operation: commit([path(stage), omitField(withNextWrite(given(stage)), field)]),
+      existingDocuments: { [path(stage)]: createPrevious(stage) },
+      operation: commit([path(stage), omitField(withNextWrite(createPrevious(stage)), field)]),
     }))
     // Lists of subscribers are tested one by one above.
     const { kind } = (field !== 'collaborators' && collections.fields?.[field]) || {}
@@ -161,10 +165,10 @@ for (const [description, state] of Object.entries({ private: {}, public: isPubli
         'update',
         `a ${description} notebook with ${shortenDescription(valueDescription)} as ${field}`,
         (stage) => ({
-          existingDocuments: { [path(stage)]: given(stage) },
+          existingDocuments: { [path(stage)]: createPrevious(stage) },
           operation: commit([
             path(stage),
-            withNextWrite(given(stage), { [field]: listProbes(stage)[index]?.[1] ?? null }),
+            withNextWrite(createPrevious(stage), { [field]: listProbes(stage)[index]?.[1] ?? null }),
           ]),
         }),
         { variedField: field, ...(index >= probesOfEveryType.length && { roles: ['owner'] }) },
@@ -359,10 +363,13 @@ for (const [description, freeCount] of Object.entries({
     'update',
     description,
     (stage) => {
-      const given = notebook(stage, { ...isPublic, collaborators: createSubscribers(freeCount) })
+      const previous = notebook(stage, { ...isPublic, collaborators: createSubscribers(freeCount) })
       return {
-        existingDocuments: { [path(stage)]: given },
-        operation: commit([path(stage), { ...given, collaborators: [...createSubscribers(freeCount), stage.other] }]),
+        existingDocuments: { [path(stage)]: previous },
+        operation: commit([
+          path(stage),
+          { ...previous, collaborators: [...createSubscribers(freeCount), stage.other] },
+        ]),
       }
     },
     { roles: ['other'] },
@@ -372,10 +379,10 @@ add(
   'update',
   'the owner removes one of the maximum number of subscribers',
   (stage) => {
-    const given = notebook(stage, { ...isPublic, collaborators: createSubscribers(0) })
+    const previous = notebook(stage, { ...isPublic, collaborators: createSubscribers(0) })
     return {
-      existingDocuments: { [path(stage)]: given },
-      operation: commit([path(stage), { ...given, collaborators: createSubscribers(1) }]),
+      existingDocuments: { [path(stage)]: previous },
+      operation: commit([path(stage), { ...previous, collaborators: createSubscribers(1) }]),
     }
   },
   { roles: ['owner'] },

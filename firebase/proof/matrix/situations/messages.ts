@@ -36,7 +36,7 @@ function addUpdate(description: string, entryFields: Data, changes: (stage: Stag
   )
 }
 
-for (const [description, given] of Object.entries<Data | undefined>({
+for (const [description, entryFields] of Object.entries<Data | undefined>({
   'a missing entry': undefined,
   'a private entry': {},
   'a public entry': publicFields,
@@ -45,7 +45,7 @@ for (const [description, given] of Object.entries<Data | undefined>({
   "another user's public entry": { uid: 'somebody', ...publicFields },
   "another user's entry in the trash": { uid: 'somebody', ...trashFields },
 })) {
-  const existing = (stage: Stage) => (given ? { [path(stage)]: oldEntry(stage, given) } : {})
+  const existing = (stage: Stage) => (entryFields ? { [path(stage)]: oldEntry(stage, entryFields) } : {})
   add('get', description, (stage) => ({
     existingDocuments: existing(stage),
     operation: { kind: 'get', path: path(stage) },
@@ -54,12 +54,12 @@ for (const [description, given] of Object.entries<Data | undefined>({
     existingDocuments: existing(stage),
     operation: commit([path(stage), undefined]),
   }))
-  if (given) {
+  if (entryFields) {
     const overwrite = (changes: Data) => (stage: Stage) => ({
       existingDocuments: existing(stage),
       operation: commit([
         path(stage),
-        withNextWrite(oldEntry(stage, given), { updatedAt: serverTimestamp, ...changes }),
+        withNextWrite(oldEntry(stage, entryFields), { updatedAt: serverTimestamp, ...changes }),
       ]),
     })
     add('update', `${description}, with only a new write id`, overwrite({}))

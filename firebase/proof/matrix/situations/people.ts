@@ -342,7 +342,7 @@ for (const word of claimedWords) {
   )
 }
 const oldClaim = (stage: Stage) => claimPath(stage.name('old'))
-usernames.add('update', 'a name that is held after a deletion', (stage) => ({
+usernames.add('update', 'a username that is held after a deletion', (stage) => ({
   existingDocuments: {
     [userPath(stage)]: profile(stage.owner, stage.name('old')),
     [oldClaim(stage)]: { heldUntil: longAgo },
@@ -405,21 +405,25 @@ for (const [description, whose, days] of [
   ['a name taken over after 30½ days', 'other', 30.5],
   ['a name taken over after 29½ days', 'other', 29.5],
 ] as const) {
-  const given = (stage: Stage) => forwardedClaim(stage[whose], 'elsewhere', { movedAt: daysAgo(stage, days) })
+  const createExistingClaim = (stage: Stage) =>
+    forwardedClaim(stage[whose], 'elsewhere', { movedAt: daysAgo(stage, days) })
   usernames.add(
     'update',
     description,
     (stage) => ({
       existingDocuments: {
         [userPath(stage)]: profile(stage.owner, stage.name('old')),
-        [oldClaim(stage)]: given(stage),
+        [oldClaim(stage)]: createExistingClaim(stage),
       },
       operation: commit([oldClaim(stage), { uid: stage.owner }]),
     }),
     { isProbed: true },
   )
   usernames.add('update', `${description}, by a user with another name`, (stage) => ({
-    existingDocuments: { [userPath(stage)]: profile(stage.owner, stage.name('next')), [oldClaim(stage)]: given(stage) },
+    existingDocuments: {
+      [userPath(stage)]: profile(stage.owner, stage.name('next')),
+      [oldClaim(stage)]: createExistingClaim(stage),
+    },
     operation: commit([oldClaim(stage), { uid: stage.owner }]),
   }))
 }

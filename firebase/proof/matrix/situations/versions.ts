@@ -68,14 +68,14 @@ function addEdit(
   )
 }
 
-for (const [description, given] of Object.entries<Data | undefined>({
+for (const [description, versionFields] of Object.entries<Data | undefined>({
   'a missing version': undefined,
   'the version of a public entry': {},
   "another user's version": { uid: 'somebody' },
 })) {
   const existing = (stage: Stage) => ({
     [entryPath(stage)]: oldEntry(stage, publicFields),
-    ...(given && { [path(stage)]: version(stage, { replacedAt: longAgo, ...given }) }),
+    ...(versionFields && { [path(stage)]: version(stage, { replacedAt: longAgo, ...versionFields }) }),
   })
   add('get', description, (stage) => ({
     existingDocuments: existing(stage),

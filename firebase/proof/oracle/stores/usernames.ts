@@ -10,7 +10,7 @@ const forwardingMs = 30 * 86_400_000
 
 /**
  * Claims on usernames. Everyone reads single claims, and users list their own. Each user has one
- * current name, and each name one holder.
+ * current name, and each name one owner.
  */
 export const usernames: Store = {
   path: 'usernames/*',
