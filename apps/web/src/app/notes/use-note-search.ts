@@ -33,7 +33,7 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
   const sortedEntries = useMemo(() => sortLoadedEntries(entries, sortKey), [entries, sortKey])
   const matches = useMemo(() => incrementalSearch.find(sortedEntries, query), [incrementalSearch, sortedEntries, query])
   const isSearching = isSearchable(query)
-  const countSentence = isSearching ? matchCountSentence(matches.length, entries.length) : ''
+  const countSentence = isSearching ? formatMatchCount(matches.length, entries.length) : ''
   useEffect(() => {
     if (countSentence === '') return undefined
     announce(countSentence)
@@ -44,7 +44,7 @@ export function useNoteSearch(uid: string, pages: EntryPages, query: string): No
   return { entries, sortKey, setSortKey, isSearching, matches, countSentence, deferred }
 }
 
-function matchCountSentence(matchCount: number, loadedCount: number): string {
+function formatMatchCount(matchCount: number, loadedCount: number): string {
   const matches = matchCount === 0 ? 'No matches' : matchCount === 1 ? '1 match' : `${matchCount} matches`
   return `${matches} among the ${loadedCount === 1 ? 'one note' : `${loadedCount} notes`} loaded`
 }

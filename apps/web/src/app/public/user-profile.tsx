@@ -28,18 +28,18 @@ export interface UserProfileProps {
 
 /** The profile of a user, with the actions of its owner or of a visitor. */
 export function UserProfile({ user, onProfileChange }: UserProfileProps) {
-  const viewer = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
-  const isOwn = user.UID === viewer
-  // Viewer of another user's profile.
-  const visitor = isOwn ? undefined : viewer
-  const blocks = useBlocks(visitor)
+  const viewerUid = useSession((session) => (session.status === 'signed-in' ? session.uid : undefined))
+  const isOwnProfile = user.UID === viewerUid
+  // Set only on the profile of another user.
+  const visitorUid = isOwnProfile ? undefined : viewerUid
+  const blocks = useBlocks(visitorUid)
   const { state } = useLocation()
   return (
     <ProfilePage
       user={user}
       formerUsername={readFormerUsername(state, user.username)}
       headerContent={
-        isOwn ? (
+        isOwnProfile ? (
           <Suspense>
             <EditProfile
               user={user}
@@ -49,22 +49,24 @@ export function UserProfile({ user, onProfileChange }: UserProfileProps) {
             />
           </Suspense>
         ) : (
-          visitor !== undefined && <UnlessBlocked uid={visitor} author={{ uid: user.UID, username: user.username }} />
+          visitorUid !== undefined && (
+            <UnlessBlocked uid={visitorUid} author={{ uid: user.UID, username: user.username }} />
+          )
         )
       }
       notebookPath={({ creatorUsername, id }) => paths.publicNotebook(creatorUsername, id)}
       renderActions={(notebook, headingId) =>
-        visitor !== undefined && (
+        visitorUid !== undefined && (
           <div className={styles.actions}>
             {!blocks.uids.includes(user.UID) && (
-              <SubscribeButton uid={visitor} notebook={notebook} describedBy={headingId} />
+              <SubscribeButton uid={visitorUid} notebook={notebook} describedBy={headingId} />
             )}
-            <PublicNotebookMenu uid={visitor} notebook={notebook} />
+            <PublicNotebookMenu uid={visitorUid} notebook={notebook} />
           </div>
         )
       }
       emptyContent={
-        isOwn && (
+        isOwnProfile && (
           <Link to={paths.notebooks} className={buttonClass('quiet')}>
             To your notebooks
           </Link>
@@ -75,8 +77,8 @@ export function UserProfile({ user, onProfileChange }: UserProfileProps) {
 }
 
 /**
- * Reads the former username from the history state of a redirect from its URL. The state is
- * untyped; `undefined` without such a redirect.
+ * Reads the former username from the history state, which is untyped. The redirect from its URL
+ * sets it; otherwise `undefined`.
  */
 function readFormerUsername(state: unknown, username: string): string | undefined {
   const name = (state as { formerName?: unknown } | null)?.formerName

@@ -13,11 +13,11 @@ export type ForkChoice = 'current' | 'displaced' | 'both'
 
 /** The next unresolved fork of an entry with its displaced text, and a function to resolve it. */
 export function useForkResolution(uid: string, entry: Entry) {
-  const [nextFork] = entry.forks ?? []
+  const [nextVersionId] = entry.forks ?? []
   // The last resolved fork stays on the screen during the closing animation.
-  const [lastResolvedVersionId, setLastResolvedVersionId] = useState(nextFork)
-  const versionId = nextFork ?? lastResolvedVersionId
-  const isResolved = nextFork === undefined
+  const [lastResolvedVersionId, setLastResolvedVersionId] = useState(nextVersionId)
+  const versionId = nextVersionId ?? lastResolvedVersionId
+  const isResolved = nextVersionId === undefined
   // Another tab or device resolved the fork before this dialog opened.
   const wasResolvedElsewhere = lastResolvedVersionId === undefined && isResolved
   const { result, retry } = useVersion(entry.id, versionId)

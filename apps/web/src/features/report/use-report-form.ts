@@ -15,7 +15,9 @@ export interface ReportFormOptions {
 /** The fields of the form, as the user filled them in. */
 export interface ReportFields {
   readonly reason: ReportReason | undefined
+  /** The user's comment; may be ''. */
   readonly words: string
+  /** Whether to block the author, too. */
   readonly alsoBlocks: boolean
 }
 

@@ -23,14 +23,14 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
   const { texts, status, loadMore } = useEntryTexts(uid, entry)
   const { failure, restore } = useRestoreText(uid, entry, onRestored)
   const compare = useWordDiff()
-  const [isMarked, setMarked] = useState(true)
+  const [showsMarks, setShowsMarks] = useState(true)
   const publishDialog = useDialog<EntryText>()
-  const [current] = texts
+  const [currentText] = texts
   return (
     <>
       {texts.length > 1 && (
         <label className={styles.choice}>
-          <input type="checkbox" checked={isMarked} onChange={(event) => setMarked(event.target.checked)} />
+          <input type="checkbox" checked={showsMarks} onChange={(event) => setShowsMarks(event.target.checked)} />
           <span>
             Mark what the next text changed: <del>taken out</del>, <ins>put in</ins>
           </span>
@@ -42,9 +42,9 @@ export function EntryTexts({ uid, entry, onRestored }: EntryTextsProps) {
             <EarlierText
               text={text}
               newerText={texts[index - 1]}
-              compare={isMarked ? compare : undefined}
+              compare={showsMarks ? compare : undefined}
               isInitiallyOpen={index === 1}
-              isCurrent={text.content === current?.content && text.category === current.category}
+              isCurrent={text.content === currentText?.content && text.category === currentText.category}
               onRestore={() => (entry.isPublic ? publishDialog.open(text) : void restore(text))}
             />
           </li>
