@@ -26,24 +26,24 @@ export function useNotebookDialogs(uid: string, notebook: Notebook): NotebookDia
   const dialogs = (
     <Suspense>
       {renameDialog.subject && (
-        <RenameDialog uid={uid} notebook={renameDialog.subject} {...dialogProps(renameDialog)} />
+        <RenameDialog uid={uid} notebook={renameDialog.subject} {...toDialogProps(renameDialog)} />
       )}
       {publishDialog.subject && (
-        <PublishDialog uid={uid} notebook={publishDialog.subject} {...dialogProps(publishDialog)} />
+        <PublishDialog uid={uid} notebook={publishDialog.subject} {...toDialogProps(publishDialog)} />
       )}
       {subscribersDialog.subject && (
         <SubscribersDialog
           notebook={notebook}
           profilePath={paths.profile}
           onBlock={(person) => blockWithUndo(uid, person)}
-          {...dialogProps(subscribersDialog)}
+          {...toDialogProps(subscribersDialog)}
         />
       )}
       {deleteDialog.subject && (
         <DeleteDialog
           uid={uid}
           notebook={deleteDialog.subject}
-          {...dialogProps(deleteDialog)}
+          {...toDialogProps(deleteDialog)}
           onDeleted={() => void navigate(paths.notebooks)}
         />
       )}
@@ -58,6 +58,6 @@ export function useNotebookDialogs(uid: string, notebook: Notebook): NotebookDia
   }
 }
 
-function dialogProps({ isOpen, close, clearSubject }: DialogState<Notebook>) {
+function toDialogProps({ isOpen, close, clearSubject }: DialogState<Notebook>) {
   return { isOpen, onClose: close, onClosed: clearSubject }
 }

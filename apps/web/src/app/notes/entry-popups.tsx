@@ -45,19 +45,19 @@ export const EntryPopups = memo(function EntryPopups(props: EntryPopupsProps) {
       {reading.subject && (
         <ReadDialog
           entry={reading.subject}
-          {...dialogProps(reading)}
+          {...toDialogProps(reading)}
           renderText={({ content }) => <HighlightedText text={content} ranges={findMatchRanges(content, query)} />}
           renderBelow={(entry, open) => <OwnSimilarNotes uid={uid} note={entry} level={3} onOpen={open} />}
         />
       )}
-      {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...dialogProps(filing)} onFiled={onDone} />}
+      {filing.subject && <FileDialog uid={uid} entries={filing.subject} {...toDialogProps(filing)} onFiled={onDone} />}
       {deleting.subject && (
-        <DeleteDialog uid={uid} entries={deleting.subject} {...dialogProps(deleting)} onDeleted={onDone} />
+        <DeleteDialog uid={uid} entries={deleting.subject} {...toDialogProps(deleting)} onDeleted={onDone} />
       )}
     </>
   )
 })
 
-function dialogProps({ isOpen, close, clearSubject }: Omit<DialogState<unknown>, 'open'>) {
+function toDialogProps({ isOpen, close, clearSubject }: Omit<DialogState<unknown>, 'open'>) {
   return { isOpen, onClose: close, onClosed: clearSubject }
 }

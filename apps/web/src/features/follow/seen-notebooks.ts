@@ -10,7 +10,7 @@ import { toSeenFigures, type SeenFigures } from './count-unread'
 type SeenFiguresById = ReadonlyMap<string, SeenFigures>
 
 const storedSeenSchema = array(tuple([string(), record(string(), nullable(number()))]))
-const seenKey = (uid: string): LocalKey => `geist:seen:${uid}`
+const toSeenKey = (uid: string): LocalKey => `geist:seen:${uid}`
 
 const listeners = new Set<() => void>()
 /** Parsed figures, cached by their text, so that `useSyncExternalStore` gets a stable snapshot. */
@@ -60,13 +60,13 @@ export function syncSeenFigures(uid: string, followed: readonly PublicNotebook[]
 
 /** Deletes the stored state from this device, since it reveals whom the user follows. */
 export function clearSeenFigures(uid: string): void {
-  deleteLocalText(seenKey(uid))
+  deleteLocalText(toSeenKey(uid))
   inMemorySeen.delete(uid)
   cachedSeen = undefined
 }
 
 function readSeenFigures(uid: string): SeenFiguresById {
-  const text = inMemorySeen.get(uid) ?? readLocalText(seenKey(uid))
+  const text = inMemorySeen.get(uid) ?? readLocalText(toSeenKey(uid))
   if (cachedSeen?.uid !== uid || cachedSeen.text !== text) cachedSeen = { uid, text, seen: parseSeenFigures(text) }
   return cachedSeen.seen
 }
@@ -74,7 +74,7 @@ function readSeenFigures(uid: string): SeenFiguresById {
 function saveSeenFigures(uid: string, seen: SeenFiguresById): void {
   const text = JSON.stringify([...seen])
   if (JSON.stringify([...readSeenFigures(uid)]) === text) return
-  if (writeLocalText(seenKey(uid), text)) inMemorySeen.delete(uid)
+  if (writeLocalText(toSeenKey(uid), text)) inMemorySeen.delete(uid)
   else inMemorySeen.set(uid, text)
   for (const listener of listeners) listener()
 }

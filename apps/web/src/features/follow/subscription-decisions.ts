@@ -13,14 +13,14 @@ let decisionCount = 0
 /** Records a subscription state that the server has just confirmed. */
 export function recordSubscription(uid: string, notebookId: string, isSubscribed: boolean): void {
   decisionCount += 1
-  useDecisions.setState({ [decisionKey(uid, notebookId)]: { isSubscribed, sequence: decisionCount } })
+  useDecisions.setState({ [toDecisionKey(uid, notebookId)]: { isSubscribed, sequence: decisionCount } })
 }
 
 /** The latest decision about a notebook since the page was opened. */
 export function useSubscriptionDecision(uid: string, notebookId: string): SubscriptionDecision | undefined {
-  return useDecisions((decisions) => decisions[decisionKey(uid, notebookId)])
+  return useDecisions((decisions) => decisions[toDecisionKey(uid, notebookId)])
 }
 
-function decisionKey(uid: string, notebookId: string): string {
+function toDecisionKey(uid: string, notebookId: string): string {
   return `${uid}/${notebookId}`
 }

@@ -53,7 +53,7 @@ function attemptToWrite(
   return withRetry(async (signal): Promise<SaveProfileResult> => {
     // Reads the claim before the profile: if another device of this user claims the name in
     // between, the profile already has it.
-    const claimDocument = newUsername && (await rest.get(claimPath(newUsername.usernameKey), signal))
+    const claimDocument = newUsername && (await rest.get(toClaimPath(newUsername.usernameKey), signal))
     const profile = await rest.get(path, signal)
     const precondition = profile && requireUnchanged(profile)
     const formerKey = profile?.fields['usernameKey']
@@ -74,8 +74,8 @@ function attemptToWrite(
     await rest.commit(
       [
         { kind: 'update', path, fields: profileFields, precondition },
-        { kind: 'set', path: claimPath(usernameKey), fields: { uid }, precondition: requireUnchanged(claimDocument) },
-        { kind: 'set', path: claimPath(formerKey), fields: { uid, movedTo: usernameKey, movedAt: serverTimestamp } },
+        { kind: 'set', path: toClaimPath(usernameKey), fields: { uid }, precondition: requireUnchanged(claimDocument) },
+        { kind: 'set', path: toClaimPath(formerKey), fields: { uid, movedTo: usernameKey, movedAt: serverTimestamp } },
       ],
       signal,
     )
@@ -83,7 +83,7 @@ function attemptToWrite(
   })
 }
 
-function claimPath(usernameKey: string): string {
+function toClaimPath(usernameKey: string): string {
   return `usernames/${usernameKey}`
 }
 
