@@ -11,7 +11,7 @@ const which = fc.nat({ max: ids.length - 1 })
 
 /** Merges the first page, as a device does on its first snapshot. */
 function visit(server: MemoryServer, window: ThreadWindow): ThreadWindow {
-  const threads = server.newest(window.cursor).slice(0, limits.pageSize)
+  const threads = server.findNewestThreads(window.cursor).slice(0, limits.pageSize)
   return mergeNewestPage(window, { threads, since: window.cursor, isFull: threads.length === limits.pageSize })
 }
 
@@ -42,7 +42,7 @@ test('whatever happens between two visits, a device has the newest conversations
         } else {
           window = visit(server, window)
           if (each.kind === 'older') window = await older(server, window)
-          seen.push({ window, all: server.newest(undefined) })
+          seen.push({ window, all: server.findNewestThreads(undefined) })
         }
       }
       for (const { window: then, all } of seen) {
@@ -54,7 +54,7 @@ test('whatever happens between two visits, a device has the newest conversations
         window = await older(server, window)
         expect(window.threads.length > before || !window.hasMore).toBe(true)
       }
-      expect(window.threads).toEqual(server.newest(undefined))
+      expect(window.threads).toEqual(server.findNewestThreads(undefined))
     }),
     { numRuns: 300 },
   )
@@ -66,7 +66,7 @@ test('while it looks, what is deleted elsewhere goes, and what is pushed below t
   const first = visit(server, emptyWindow)
   expect(first.threads).toHaveLength(limits.pageSize)
   server.touch(ids[30] ?? '', uid)
-  const page = (threads = server.newest(undefined).slice(0, limits.pageSize)) => ({
+  const page = (threads = server.findNewestThreads(undefined).slice(0, limits.pageSize)) => ({
     threads,
     since: undefined,
     isFull: threads.length === limits.pageSize,

@@ -31,41 +31,16 @@ export interface ChatProps {
 }
 
 /** The open or new conversation, with the list of all conversations beside it. */
-export function Chat({ author, threadId, paths, isJournalEmpty, dependencies, onQuote, onOpen }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { author, threadId, paths, onOpen } = props
   const { uid } = author
   const threads = useThreadList(uid)
-  const fieldRef = useRef<HTMLTextAreaElement>(null)
   const listHeadingRef = useRef<HTMLHeadingElement>(null)
   const deleteDialog = useDialog<Thread>()
   const isNew = threadId === undefined
   return (
     <div className={styles.chat} data-open={!isNew || undefined}>
-      <section className={styles.main} aria-label="Conversation">
-        {isNew ? (
-          <NewConversationIntro composePath={isJournalEmpty && !dependencies.gate.isOff ? paths.compose : undefined} />
-        ) : (
-          <Conversation
-            key={threadId}
-            author={author}
-            threadId={threadId}
-            chatPath={paths.chat}
-            settingsPath={paths.settings}
-            dependencies={dependencies}
-            onQuote={onQuote}
-            onAskedAgain={() => fieldRef.current?.focus()}
-            onOpen={onOpen}
-          />
-        )}
-        <QuestionDock
-          uid={uid}
-          fieldRef={fieldRef}
-          threadId={threadId}
-          paths={paths}
-          isJournalEmpty={isJournalEmpty}
-          dependencies={dependencies}
-          onOpen={onOpen}
-        />
-      </section>
+      <ChatConversation {...props} />
       <ThreadRows
         uid={uid}
         headingRef={listHeadingRef}
@@ -86,5 +61,38 @@ export function Chat({ author, threadId, paths, isJournalEmpty, dependencies, on
         />
       )}
     </div>
+  )
+}
+
+/** The conversation, or the introduction of a new one, above the question box. */
+function ChatConversation({ author, threadId, paths, isJournalEmpty, dependencies, onQuote, onOpen }: ChatProps) {
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  return (
+    <section className={styles.main} aria-label="Conversation">
+      {threadId === undefined ? (
+        <NewConversationIntro composePath={isJournalEmpty && !dependencies.gate.isOff ? paths.compose : undefined} />
+      ) : (
+        <Conversation
+          key={threadId}
+          author={author}
+          threadId={threadId}
+          chatPath={paths.chat}
+          settingsPath={paths.settings}
+          dependencies={dependencies}
+          onQuote={onQuote}
+          onAskedAgain={() => fieldRef.current?.focus()}
+          onOpen={onOpen}
+        />
+      )}
+      <QuestionDock
+        uid={author.uid}
+        fieldRef={fieldRef}
+        threadId={threadId}
+        paths={paths}
+        isJournalEmpty={isJournalEmpty}
+        dependencies={dependencies}
+        onOpen={onOpen}
+      />
+    </section>
   )
 }

@@ -56,12 +56,7 @@ export function QuestionDock({
             problem={problem}
           />
         )}
-        {!isOff && isFull && !isMissing && (
-          <Notice tone="info">
-            This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
-            <Link to={paths.chat}>Begin a new one</Link>
-          </Notice>
-        )}
+        {!isOff && isFull && !isMissing && <FullConversationNotice chatPath={paths.chat} />}
       </div>
       {isNew && hasBox && (
         <StarterQuestions
@@ -72,6 +67,15 @@ export function QuestionDock({
         />
       )}
     </>
+  )
+}
+
+function FullConversationNotice({ chatPath }: { readonly chatPath: string }) {
+  return (
+    <Notice tone="info">
+      This conversation has {limits.turnsMax} questions, which is as many as one holds.{' '}
+      <Link to={chatPath}>Begin a new one</Link>
+    </Notice>
   )
 }
 

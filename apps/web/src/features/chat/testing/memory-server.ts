@@ -4,7 +4,9 @@ import { makeId } from '../../../shared/local/make-id'
 import type { ThreadsServer } from '../threads-server'
 import { createThreadTitle } from '../create-thread-title'
 
-/** In-memory fake that enforces the Security Rules, for several pages of one account. */
+/**
+ * Fake server in memory, for several tabs of an account. It refuses what the Security Rules refuse.
+ */
 export class MemoryServer {
   readonly threads = new Map<string, Thread>()
   readonly turns = new Map<string, Turn>()
@@ -12,12 +14,13 @@ export class MemoryServer {
   isReachable = true
   /** Whether writes succeed but their responses are lost. */
   losesResponses = false
-  /** Whether listeners receive nothing, as on a dropped connection before its timeout. */
+  /** Whether listeners receive nothing, as on a dropped connection until it times out. */
   isSilent = false
   /** Count of billed document reads. */
   readCount = 0
   #now = 1_000
 
+  /** @returns the server as one tab sees it */
   connect(uid: string): ThreadsServer {
     const write = (change: () => void): boolean => {
       if (!this.isReachable) return false
@@ -26,31 +29,31 @@ export class MemoryServer {
       return true
     }
     return {
-      watchThreads: (from, onPage, onUnreachable) =>
+      watchThreads: (since, onPage, onUnreachable) =>
         this.#watch(
-          () => this.newest(from).slice(0, limits.pageSize),
-          (threads) => onPage({ threads, since: from, isFull: threads.length === limits.pageSize }),
+          () => this.findNewestThreads(since).slice(0, limits.pageSize),
+          (threads) => onPage({ threads, since, isFull: threads.length === limits.pageSize }),
           onUnreachable,
         ),
       fetchOlderThreads: async (last) => {
         if (!this.isReachable) throw new Error('out of reach')
-        const threads = this.newest(undefined)
+        const threads = this.findNewestThreads(undefined)
           .filter(({ updatedAt }) => updatedAt < last.updatedAt)
           .slice(0, limits.pageSize)
         this.readCount += Math.max(1, threads.length)
         return { threads, isFull: threads.length === limits.pageSize }
       },
-      watchTurns: (threadId, from, onTurns, onUnreachable) =>
-        this.#watch(() => this.#turnsOf(threadId, from), onTurns, onUnreachable),
+      watchTurns: (threadId, since, onTurns, onUnreachable) =>
+        this.#watch(() => this.#findTurns(threadId, since), onTurns, onUnreachable),
       sendTurn: async ({ turn, begins }) => {
         if (!this.isReachable) return 'unreachable'
         const thread = this.threads.get(turn.threadId)
         const stored = this.turns.get(turn.id)
-        const isTaken = stored?.answer != null && turn.answer?.text !== stored.answer.text
+        const hasOtherAnswer = stored?.answer != null && turn.answer?.text !== stored.answer.text
         if (thread && thread.deletedAt !== null) return thread.writeIds?.includes(turn.id) ? 'deleted' : 'missing'
         if (thread && begins && thread.writeIds?.[0] !== turn.id) return 'thread-exists'
         if (!thread && !begins) return 'missing'
-        if (isTaken) return 'refused'
+        if (hasOtherAnswer) return 'refused'
         write(() => {
           const updatedAt = this.#tick()
           const created = {
@@ -70,7 +73,7 @@ export class MemoryServer {
       deleteThread: async (requested) => {
         const { id } = requested
         const thread = this.threads.get(id)
-        const turns = this.#turnsOf(id, undefined)
+        const turns = this.#findTurns(id, undefined)
         if (thread && thread.deletedAt !== null) return 'already-deleted'
         const writeIds = prependWriteId(makeId(), thread?.writeIds)
         const isDone = write(() => {
@@ -92,10 +95,10 @@ export class MemoryServer {
     }
   }
 
-  /** Newest first: live conversations, or those changed since `from`, including deleted ones. */
-  newest(from: number | undefined): readonly Thread[] {
+  /** Newest first: live conversations, or those changed since a time, including deleted ones. */
+  findNewestThreads(since: number | undefined): readonly Thread[] {
     return [...this.threads.values()]
-      .filter(({ updatedAt, deletedAt }) => (from === undefined ? deletedAt === null : updatedAt >= from))
+      .filter(({ updatedAt, deletedAt }) => (since === undefined ? deletedAt === null : updatedAt >= since))
       .toSorted((a, b) => b.updatedAt - a.updatedAt)
   }
 
@@ -107,9 +110,9 @@ export class MemoryServer {
     for (const listener of this.#listeners) listener()
   }
 
-  #turnsOf(threadId: string, from: number | undefined): readonly Turn[] {
+  #findTurns(threadId: string, since: number | undefined): readonly Turn[] {
     return [...this.turns.values()].filter(
-      (turn) => turn.threadId === threadId && (from === undefined || turn.updatedAt >= from),
+      (turn) => turn.threadId === threadId && (since === undefined || turn.updatedAt >= since),
     )
   }
 
@@ -118,22 +121,23 @@ export class MemoryServer {
     return this.#now
   }
 
+  /** Delivers the items of a query now and after each write, unless they have not changed. */
   #watch<Item extends { readonly id: string; readonly updatedAt: number }>(
     query: () => readonly Item[],
     onItems: (items: readonly Item[]) => void,
     onUnreachable: () => void,
   ): () => void {
-    let sentVersions = new Map<string, number>()
+    let deliveredVersions = new Map<string, number>()
     let hasDelivered = false
     const deliver = () => {
       if (this.isSilent) return undefined
       if (!this.isReachable) return onUnreachable()
       const items = query()
-      const changed = items.filter(({ id, updatedAt }) => sentVersions.get(id) !== updatedAt)
-      const hasChanged = changed.length > 0 || items.length !== sentVersions.size || !hasDelivered
+      const changed = items.filter(({ id, updatedAt }) => deliveredVersions.get(id) !== updatedAt)
+      const hasChanged = changed.length > 0 || items.length !== deliveredVersions.size || !hasDelivered
       this.readCount += hasDelivered ? changed.length : Math.max(1, items.length)
       hasDelivered = true
-      sentVersions = new Map(items.map(({ id, updatedAt }) => [id, updatedAt]))
+      deliveredVersions = new Map(items.map(({ id, updatedAt }) => [id, updatedAt]))
       return hasChanged ? onItems(items) : undefined
     }
     this.#listeners.add(deliver)

@@ -50,14 +50,7 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
           </p>
         )}
         {map && failure && <Notice tone="info">{describeMapFailure(failure)} The map is as it was before.</Notice>}
-        {map && doTitlesNeedConsent && (
-          <p className={styles.consent}>
-            Clusters are named by their own words.{' '}
-            <Button look="plain" onClick={() => void requestTitles()}>
-              Let an AI name them
-            </Button>
-          </p>
-        )}
+        {map && doTitlesNeedConsent && <TitlesConsent onRequest={() => void requestTitles()} />}
       </header>
       {map && map.coverage.onMap > 0 ? (
         <MapLayout
@@ -75,6 +68,18 @@ export function ContentMap({ uid, paths, onOpen, renderSimilar, askConsent }: Co
       )}
       {deletionDialog}
     </div>
+  )
+}
+
+/** Offers to name the clusters by an AI. */
+function TitlesConsent({ onRequest }: { readonly onRequest: () => void }) {
+  return (
+    <p className={styles.consent}>
+      Clusters are named by their own words.{' '}
+      <Button look="plain" onClick={onRequest}>
+        Let an AI name them
+      </Button>
+    </p>
   )
 }
 

@@ -28,26 +28,9 @@ export function DriftMonths({
 }: DriftMonthsProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const lastMonth = map.months.length - 1
-  const clampToVisible = (month: number) => Math.min(Math.max(month, firstMonth), lastMonth)
-  const [focusedMonth, setFocusedMonth] = useState(lastMonth)
-  const tabStopMonth = clampToVisible(focusedMonth)
+  const { tabStopMonth, setFocusedMonth, onKeyDown } = useRovingMonth(groupRef, firstMonth, map.months.length - 1)
   const noteCounts = useMemo(() => countNotesByMonth(map), [map])
   useScrollToEnd(scrollerRef)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const targets: Readonly<Record<string, number>> = {
-      ArrowLeft: tabStopMonth - 1,
-      ArrowRight: tabStopMonth + 1,
-      Home: firstMonth,
-      End: lastMonth,
-    }
-    const target = targets[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    const month = clampToVisible(target)
-    setFocusedMonth(month)
-    groupRef.current?.querySelectorAll('button')[month - firstMonth]?.focus()
-  }
   return (
     <div ref={scrollerRef} className={styles.scroller}>
       {children}
@@ -71,6 +54,28 @@ export function DriftMonths({
       </div>
     </div>
   )
+}
+
+/** The month button with the tab stop, and a handler of keys that move the focus. */
+function useRovingMonth(groupRef: RefObject<HTMLElement | null>, firstMonth: number, lastMonth: number) {
+  const clampToVisible = (month: number) => Math.min(Math.max(month, firstMonth), lastMonth)
+  const [focusedMonth, setFocusedMonth] = useState(lastMonth)
+  const tabStopMonth = clampToVisible(focusedMonth)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: tabStopMonth - 1,
+      ArrowRight: tabStopMonth + 1,
+      Home: firstMonth,
+      End: lastMonth,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const month = clampToVisible(target)
+    setFocusedMonth(month)
+    groupRef.current?.querySelectorAll('button')[month - firstMonth]?.focus()
+  }
+  return { tabStopMonth, setFocusedMonth, onKeyDown }
 }
 
 function countNotesByMonth({ months, monthIndices }: DrawnMap): readonly number[] {

@@ -115,7 +115,7 @@ function MapStatus({ map, handle }: Pick<MapLayoutProps, 'map' | 'handle'>) {
 function HighlightCount({ highlighted }: { readonly highlighted: Uint8Array | undefined }) {
   const count = highlighted?.reduce((sum, isHighlighted) => sum + isHighlighted, 0)
   return (
-    <p role="status" className={styles.found}>
+    <p role="status" className={styles.count}>
       {count === undefined ? '' : count === 1 ? 'One note' : `${count} notes`}
     </p>
   )

@@ -86,7 +86,7 @@ export function OrderedEntries({ entries, renderEntry, describeEntry, onReorder,
 /** Copy of the dragged entry that follows the pointer. */
 function LiftedEntry({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.held} inert aria-hidden="true">
+    <div className={styles.lifted} inert aria-hidden="true">
       {children}
     </div>
   )
