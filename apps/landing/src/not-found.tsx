@@ -2,6 +2,7 @@ import { buttonClass } from '@geist/ui'
 
 import styles from './not-found.module.css'
 
+/** The content of the 404 page. */
 export function NotFound() {
   return (
     <div className={styles.page}>

@@ -6,6 +6,7 @@ import { NotFound } from './not-found'
 import { PlainPage } from './plain-page'
 import type { SiteUrls } from './site-urls'
 
+/** A page of the site, as a URL path with its metadata and content. */
 export interface SitePage {
   readonly path: string
   readonly title: string
@@ -15,7 +16,7 @@ export interface SitePage {
   readonly render: (urls: SiteUrls) => ReactNode
 }
 
-/** All pages. The last one is the 404 page. */
+/** All pages. The last one is the 404 page, as `develop.tsx` expects. */
 export const pages: readonly SitePage[] = [
   {
     path: '/',

@@ -1,6 +1,7 @@
 /** Size of the phone screen in the slides, in CSS pixels. */
 export const slideSize = { width: 400, height: 720 } as const
 
+/** The slides, in order. `name` is the prefix of their picture files. */
 export const slides = [
   {
     name: 'notes',

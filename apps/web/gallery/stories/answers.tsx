@@ -68,7 +68,7 @@ export const answers: Story = {
         <TurnView
           {...sharedProps}
           turn={createTurn({ id: 'failed' })}
-          failure={{ reason: 'too-often', retryAfterSeconds: 40 }}
+          failure={{ reason: 'rate-limited', retryAfterSeconds: 40 }}
         />
       ),
     },

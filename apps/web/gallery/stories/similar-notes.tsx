@@ -17,7 +17,7 @@ const foundAnswer: SimilarAnswer = {
   scores: similarEntries.map(({ id }, index) => ({ id, score: 0.86 - index * 0.12 })),
 }
 const emptyAnswer: SimilarAnswer = { status: 'found', scores: [] }
-const failedAnswer: SimilarAnswer = { status: 'failed', failure: { reason: 'out-of-reach' } }
+const failedAnswer: SimilarAnswer = { status: 'failed', failure: { reason: 'unreachable' } }
 const offlineAnswer: SimilarAnswer = { status: 'failed', failure: { reason: 'offline' } }
 
 export const similarNotes: Story = {

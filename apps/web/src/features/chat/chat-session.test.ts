@@ -152,7 +152,7 @@ test('a question that was declined is not kept; one that failed is, with the rea
   expect(onStored).not.toHaveBeenCalled()
   expect(page.state().threads).toEqual([])
   const failure = await page.session.ask('Why?', { ...tools, threadId: undefined, now: 1, onStored })
-  expect(failure).toEqual({ reason: 'too-often', retryAfterSeconds: 5 })
+  expect(failure).toEqual({ reason: 'rate-limited', retryAfterSeconds: 5 })
   expect(onStored).toHaveBeenCalledTimes(1)
   expect([...page.state().failures.values()]).toEqual([failure])
 })

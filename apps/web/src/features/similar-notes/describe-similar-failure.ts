@@ -7,7 +7,7 @@ export function describeSimilarFailure(failure: SimilarFailure): string {
       return 'You’re offline. Similar notes need a connection.'
     case 'off':
     case 'signed-out':
-    case 'too-often':
+    case 'rate-limited':
       return describeAiFailure(failure)
     default:
       return 'The server can’t be reached. Similar notes need a connection.'

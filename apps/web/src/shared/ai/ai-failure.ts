@@ -7,12 +7,12 @@ export type AiFailure =
   /** The user has not accepted the notice that names the recipient. */
   | { readonly reason: 'notice-not-seen' }
   /**
-   * `too-often`: the account's rate limit. `busy`: the rate limit of the AI. `out-of-reach`: the AI
-   * is unreachable. Retry after the delay, if there is one.
+   * `rate-limited`: the account's rate limit. `busy`: the rate limit of the AI. `unreachable`: the
+   * AI is unreachable. Retry after the delay, if there is one.
    */
-  | { readonly reason: 'too-often' | 'busy' | 'out-of-reach'; readonly retryAfterSeconds?: number | undefined }
-  /** `unusable`: the AI's answer could not be used. `too-long`: the request timed out. */
-  | { readonly reason: 'misconfigured' | 'unusable' | 'signed-out' | 'too-long' | 'failed' }
+  | { readonly reason: 'rate-limited' | 'busy' | 'unreachable'; readonly retryAfterSeconds?: number | undefined }
+  /** `unusable`: the AI's answer could not be used. `timeout`: the request timed out. */
+  | { readonly reason: 'misconfigured' | 'unusable' | 'signed-out' | 'timeout' | 'failed' }
 
 /**
  * Maps the error of a callable AI function to a reason.
@@ -28,18 +28,18 @@ export function toAiFailure(error: unknown): AiFailure {
     case 'ai-notice-not-seen':
       return { reason: 'notice-not-seen' }
     case 'rate-limited':
-      return { reason: 'too-often', retryAfterSeconds: failure.retryAfterSeconds }
+      return { reason: 'rate-limited', retryAfterSeconds: failure.retryAfterSeconds }
     case 'ai-busy':
       return { reason: 'busy', retryAfterSeconds: failure.retryAfterSeconds }
     case 'ai-unavailable':
       return failure.problem === 'misconfigured'
         ? { reason: 'misconfigured' }
-        : { reason: 'out-of-reach', retryAfterSeconds: failure.retryAfterSeconds }
+        : { reason: 'unreachable', retryAfterSeconds: failure.retryAfterSeconds }
     case 'ai-unusable':
       return { reason: 'unusable' }
     case 'signed-out':
       return { reason: 'signed-out' }
     default:
-      return { reason: error.code === 'deadline-exceeded' ? 'too-long' : 'failed' }
+      return { reason: error.code === 'deadline-exceeded' ? 'timeout' : 'failed' }
   }
 }

@@ -7,11 +7,11 @@ export function describeAiFailure(failure: AiFailure): string {
       return 'AI is switched off for your account, so nothing was sent. You can switch it on in Settings.'
     case 'notice-not-seen':
       return 'Nothing was sent: who would read your words has changed. Ask again to see who that is.'
-    case 'too-often':
+    case 'rate-limited':
       return `You have asked often in a short time. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'busy':
       return `The AI has too much to do at the moment. ${describeRetryDelay(failure.retryAfterSeconds)}`
-    case 'out-of-reach':
+    case 'unreachable':
       return `The AI cannot be reached at the moment. ${describeRetryDelay(failure.retryAfterSeconds)}`
     case 'misconfigured':
       return 'The AI of this Geist is not set up rightly. Whoever runs it has to mend that; everything else works.'
@@ -19,7 +19,7 @@ export function describeAiFailure(failure: AiFailure): string {
       return 'The AI gave nothing that can be used. Ask again.'
     case 'signed-out':
       return 'Your session has ended. Sign in again; what you wrote is still here.'
-    case 'too-long':
+    case 'timeout':
       return 'The answer took too long. Ask again.'
     case 'failed':
       return 'The AI could not be asked. What you wrote is still here: ask again in a moment.'

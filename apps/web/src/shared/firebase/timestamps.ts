@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore'
 
-/** Epoch milliseconds, with the server's microseconds as a fraction. */
+/** Converts a timestamp to epoch milliseconds, with the server's microseconds as a fraction. */
 export function fromTimestamp(timestamp: Timestamp): number {
   return timestamp.seconds * 1_000 + timestamp.nanoseconds / 1_000_000
 }

@@ -9,8 +9,8 @@
 export type SignOutPolicy = 'cleared' | 'counted' | 'copies' | 'stays'
 
 /**
- * Every key of `localStorage`, as a full name or as a prefix of ids. `writeLocalText` accepts no
- * other key, so a new key needs a declaration here. The app uses neither `sessionStorage` nor
+ * Every key of `localStorage`, as a full name or as a prefix before an id. `writeLocalText` accepts
+ * no other key, so a new key needs a declaration here. The app uses neither `sessionStorage` nor
  * cookies.
  */
 export const textStores = {
@@ -80,21 +80,21 @@ export const serviceWorkerCaches = {
   'geist-recogniser': 'stays',
 } as const
 
-type KeyOf<Name extends string> = Name extends `${string}:` | `${string}_`
+type DeclaredKey<Name extends string> = Name extends `${string}:` | `${string}_`
   ? `${Name}${string}`
   : Name | `${Name}:${string}`
 
 /**
  * A declared key of `localStorage`: a name, a name with an id after a colon, or a prefix and an id.
  */
-export type LocalKey = KeyOf<keyof typeof textStores>
+export type LocalKey = DeclaredKey<keyof typeof textStores>
 
-type Counted<Stores> = {
+type CountedNames<Stores> = {
   [Name in keyof Stores]: Stores[Name] extends 'counted' | { readonly signOutPolicy: 'counted' } ? Name : never
 }[keyof Stores]
 
 /** A store whose words are counted before sign-out. */
-export type CountedStore = Counted<typeof textStores> | Counted<typeof databases>
+export type CountedStore = CountedNames<typeof textStores> | CountedNames<typeof databases>
 
 /** Finds the declaration of a key, database or cache; `undefined` if it is not declared. */
 export function findDeclaration<Name extends string>(

@@ -15,6 +15,7 @@ export type StorageFault =
 /**
  * Classifies the error of `indexedDB.open`.
  *
+ * @param isTextStorageRefused whether localStorage is refused, too; tests replace it
  * @returns `undefined` when memory does not help: a newer version of the app has upgraded the
  *   database
  */

@@ -5,7 +5,7 @@ import type { Journal } from './journal'
 import { readEntry } from './queries/read-entry'
 import { type LiveQuery, useLiveQuery } from './use-live-query'
 
-/** An entry of this device, followed live. */
+/** Reads an entry of this device, and again after each change. */
 export function useLiveEntry(uid: string, entryId: string): LiveQuery<Entry | undefined> {
   const query = useCallback((journal: Journal) => readEntry(journal, entryId), [entryId])
   return useLiveQuery(uid, query)

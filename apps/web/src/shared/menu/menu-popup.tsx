@@ -14,7 +14,7 @@ export interface MenuPopupProps {
   readonly children: ReactNode
 }
 
-/** The popup of a menu, aligned to the end of its button. */
+/** The popup of a menu, aligned to the inline end of its button. */
 export function MenuPopup({ container, gapPx = 4, hasFixedPosition = false, children }: MenuPopupProps) {
   return (
     <Menu.Portal container={container}>

@@ -57,6 +57,7 @@ export async function sendWrites(
   } catch (error) {
     if (signal.aborted) return { status: 'unreachable' }
     const failure = toSendOutcome(error)
+    // A document that has changed since the read explains a refusal, so the write is retried.
     const mayBeOutdated = request.isCareful && failure.status === 'refused' && failure.reason === 'refused'
     return mayBeOutdated && state && (await hasChanged(options, state, signal)) ? { status: 'unreachable' } : failure
   }

@@ -2,7 +2,7 @@ import { env } from '../../env'
 import { loadAuth } from '../load-auth'
 import { createRestFirestore } from './rest-firestore'
 
-const { firestore: emulator } = env.emulators
+const { firestore: emulatorHost } = env.emulators
 
 /**
  * Sends requests as the signed-in user. Omits App Check, which loads a script from Google and which
@@ -10,7 +10,7 @@ const { firestore: emulator } = env.emulators
  */
 export const appRestFirestore = createRestFirestore({
   projectId: env.firebase.projectId,
-  baseUrl: emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
+  baseUrl: emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com',
   authToken: async (mustRefresh) => (await loadAuth()).currentUser?.getIdToken(mustRefresh) ?? null,
   fetch: (url, init) => fetch(url, init),
 })

@@ -7,6 +7,7 @@ export type Precondition = { readonly exists: boolean } | { readonly updateTime:
  */
 type RestFields = Readonly<Record<string, unknown>>
 
+/** A write of a commit. `path` is relative to the database, for example `messages/abc`. */
 export type RestWrite =
   | {
       readonly kind: 'set'

@@ -11,7 +11,10 @@ export function encodeTimestamp(ms: number): string {
   return new Date(seconds * 1_000).toISOString().replace('.000Z', `.${fraction}Z`)
 }
 
-/** Epoch milliseconds with microseconds as a fraction, bit-identical to `fromTimestamp`. */
+/**
+ * Decodes a timestamp into epoch milliseconds with microseconds as a fraction, bit-identical to
+ * `fromTimestamp`.
+ */
 export function decodeTimestamp(text: string): number {
   const [seconds = '', fraction = ''] = text.replace('Z', '').split('.')
   return Date.parse(`${seconds}Z`) + Number(fraction.padEnd(9, '0')) / 1_000_000

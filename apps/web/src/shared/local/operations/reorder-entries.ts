@@ -3,7 +3,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import type { Write } from '../write'
 
-/** Reads started per task: starting a thousand at once blocks the page for 50 ms. */
+/** Reads that are started at once: a thousand would block the page for 50 ms. */
 const chunkSize = 100
 
 /** Sets the order of a notebook's entries to their indexes here. Skips unchanged entries. */

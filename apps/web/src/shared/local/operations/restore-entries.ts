@@ -5,7 +5,10 @@ import type { Write } from '../write'
 import { findFiling } from './find-filing'
 
 export interface RestoreOptions {
-  /** Entries that were public when deleted: Undo republishes them if their notebook is public. */
+  /**
+   * Ids of entries that were public when deleted. Undo republishes them if their notebook is
+   * public.
+   */
   readonly republishIds?: readonly string[]
 }
 

@@ -7,6 +7,7 @@ export interface NotebookWithEntries {
   readonly notebook: Notebook | undefined
   /** Outside the trash, by their order; entries without an order come first. */
   readonly entries: readonly Entry[]
+  /** Whether this device has downloaded the account's notebooks. */
   readonly areNotebooksKnown: boolean
   /** Whether this device has all entries of the account. */
   readonly isComplete: boolean
