@@ -11,8 +11,8 @@ import { startApp } from './shared/start-app'
 import { startInstance } from './shared/start-instance'
 
 /**
- * An emulator project without triggers, as those of 11,110 entries would run for minutes beside the
- * measurement. Their results are planted, or made by the operator's commands.
+ * An emulator project without triggers: for 11,110 entries they would run for minutes beside the
+ * measurement. Their results are seeded, or computed by the operator's commands.
  */
 const projectId = 'demo-growth'
 

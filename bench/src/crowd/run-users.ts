@@ -31,6 +31,7 @@ export async function warmUp({ ledger, users, tally }: CrowdRun): Promise<void> 
     })
 }
 
+/** Runs all users concurrently, each with random actions and pauses. */
 export async function runUsers(run: CrowdRun, pace: Pace): Promise<void> {
   const endsAt = performance.now() + pace.durationMs
   await Promise.all(run.users.map((user, index) => runUser(run, user, { ...pace, seed: pace.seed + index, endsAt })))
@@ -43,6 +44,7 @@ async function runUser(
 ): Promise<void> {
   const random = seededRandom(`live ${seed}`)
   for (;;) {
+    // The logarithm of a uniform draw is exponentially distributed.
     await pause(Math.min(-Math.log(1 - random()) * thinkMs, Math.max(0, endsAt - performance.now())))
     if (performance.now() >= endsAt) return
     await performRandomAction(run, user, random)
@@ -66,6 +68,7 @@ async function performRandomAction(run: CrowdRun, user: CrowdUser, random: Rando
   }
 }
 
+/** Draws an action of the mix by weight. */
 function drawAction(random: Random): (typeof actionMix)[number] {
   let remainder = random() * actionMix.reduce((sum, { weight }) => sum + weight, 0)
   for (const item of actionMix) {

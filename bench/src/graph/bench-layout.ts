@@ -37,7 +37,10 @@ export async function benchLayout(runner: WorkerRunner): Promise<Measurement> {
       },
     )
   }
-  return { tables: [{ headings: ['layout', 'ms', 'times as fast as d3-force', 'neighbours kept'], rows }], figures }
+  return {
+    tables: [{ headings: ['layout', 'ms', 'times as fast as d3-force', 'neighbours preserved'], rows }],
+    figures,
+  }
 }
 
 async function measureLayout(
@@ -46,7 +49,7 @@ async function measureLayout(
   count: number,
 ): Promise<LayoutResult> {
   const result = await runner.layout({ implementation, count })
-  console.error(`${implementation}, ${count}: ${result.ms.toFixed(0)} ms, ${result.preserved.toFixed(3)} kept`)
+  console.error(`${implementation}, ${count}: ${result.ms.toFixed(0)} ms, ${result.preserved.toFixed(3)} preserved`)
   return result
 }
 

@@ -104,7 +104,7 @@ async function recordFollowedNotebooks(visit: Visit): Promise<void> {
 
 async function recordExplore(visit: Visit): Promise<void> {
   const { page, record } = visit
-  // Recommendations appear beside the page and have a figure of their own. They are computed once
+  // Recommendations appear beside the page and have separate figures. They are computed once
   // a day, and read again at each visit.
   const firstTime = await measureCost(visit, async () => {
     await openExplore(page)

@@ -42,13 +42,13 @@ export const fileChecks: readonly Check[] = [
     run: () => {
       const declaringFiles = ['functions/src/env.ts', 'apps/web/src/shared/env.ts', 'apps/landing/prerender.ts']
       const readingFiles = ['apps/web/src', 'apps/web/privacy', 'functions/src', 'tooling/src'].flatMap(listFiles)
-      const documents = ['docs/operations.md', ...listFiles('docs/operations')]
+      const documentFiles = ['docs/operations.md', ...listFiles('docs/operations')]
       const texts = {
-        declared: declaringFiles.map(readText).join('\n'),
-        known: readingFiles.map(readText).join('\n'),
-        documents: documents.map(readText).join('\n'),
+        declaringCode: declaringFiles.map(readText).join('\n'),
+        readingCode: readingFiles.map(readText).join('\n'),
+        documentation: documentFiles.map(readText).join('\n'),
       }
-      const count = findVariables(texts.declared).size
+      const count = findVariables(texts.declaringCode).size
       return {
         summary: `the ${count} params, secrets and variables of the builds are those in docs/operations`,
         problems: findVariableProblems(texts),

@@ -213,7 +213,7 @@ check<readonly [version: string, runtime: string]>('the manifest of the function
 
 check<readonly [code: string, documents: string]>('variables', {
   right: ["env('GEIST_AI')", '`GEIST_AI`'],
-  look: ([code, documents]) => findVariableProblems({ declared: code, known: code, documents }),
+  look: ([code, documentation]) => findVariableProblems({ declaringCode: code, readingCode: code, documentation }),
   wrong: [
     [["env('GEIST_AI') env('VITE_WEB_URL')", '`GEIST_AI`'], 'VITE_WEB_URL can be set, but docs/operations does not'],
     [["env('GEIST_AI')", '`GEIST_AI` `GEIST_GONE`'], 'docs/operations mentions GEIST_GONE'],

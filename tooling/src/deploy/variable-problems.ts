@@ -9,24 +9,24 @@ export function findVariables(text: string): ReadonlySet<string> {
 /**
  * Finds undocumented variables, and documented ones that no code reads, a sentence each.
  *
- * @param texts.declared the code that declares variables
- * @param texts.known all code that reads variables
- * @param texts.documents the documentation
+ * @param texts.declaringCode the code that declares variables
+ * @param texts.readingCode all code that reads variables
+ * @param texts.documentation the documentation
  */
 export function findVariableProblems(texts: {
-  readonly declared: string
-  readonly known: string
-  readonly documents: string
+  readonly declaringCode: string
+  readonly readingCode: string
+  readonly documentation: string
 }): readonly string[] {
-  const declared = findVariables(texts.declared)
-  const known = findVariables(texts.known)
-  const documented = findVariables(texts.documents)
+  const declaredNames = findVariables(texts.declaringCode)
+  const readNames = findVariables(texts.readingCode)
+  const documentedNames = findVariables(texts.documentation)
   return [
-    ...[...declared]
-      .filter((name) => !documented.has(name))
+    ...[...declaredNames]
+      .filter((name) => !documentedNames.has(name))
       .map((name) => `${name} can be set, but docs/operations does not mention it.`),
-    ...[...documented]
-      .filter((name) => !known.has(name) && !declared.has(name))
+    ...[...documentedNames]
+      .filter((name) => !readNames.has(name) && !declaredNames.has(name))
       .map((name) => `docs/operations mentions ${name}, which no code reads.`),
   ]
 }

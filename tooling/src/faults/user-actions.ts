@@ -19,13 +19,13 @@ export async function setPrivacy(
   notebook: Pick<Notebook, 'id' | 'name'>,
   isPublic: boolean,
 ): Promise<StepOutcome> {
-  const readShownEntriesIn = () => readEntriesIn(tab, notebook)
-  const entriesBefore = await readShownEntriesIn()
+  const readNotebookEntries = () => readEntriesIn(tab, notebook)
+  const entriesBefore = await readNotebookEntries()
   const actedAt = Date.now()
   if (isPublic) run.ledger.recordPublishing(findMarkers(entriesBefore), actedAt)
   const outcome = await runOperation(tab, 'setNotebookPrivacy', notebook.id, isPublic)
   // The tab may have synced more entries between the read and the action.
-  if (isPublic) run.ledger.recordPublishing(findMarkers(await readShownEntriesIn()), actedAt)
+  if (isPublic) run.ledger.recordPublishing(findMarkers(await readNotebookEntries()), actedAt)
   else if (outcome.status === 'saved') recordHiding({ run, tab }, entriesBefore, actedAt, notebook.id)
   return outcome
 }
@@ -98,8 +98,8 @@ async function readEntriesIn(tab: Tab, { id, name }: Pick<Notebook, 'id' | 'name
   const notebooks = await tab.call<readonly Notebook[]>('ownNotebooks')
   const names = new Set([name, ...notebooks.filter((notebook) => notebook.id === id).map((notebook) => notebook.name)])
   const entries: Entry[] = []
-  for (const currentOrOldName of names)
-    entries.push(...(await tab.call<readonly Entry[]>('entriesOfNotebook', currentOrOldName)))
+  for (const notebookName of names)
+    entries.push(...(await tab.call<readonly Entry[]>('entriesOfNotebook', notebookName)))
   return entries
 }
 

@@ -34,6 +34,7 @@ export const requestSuggestion: Action = async (context) => {
   reportForeignText(context, prompt)
 }
 
+/** Asks for a reply to a draft. The streamed text must be a prefix of the final reply. */
 export const requestReply: Action = async (context) => {
   let streamed = ''
   const { analysis } = await context.user.functions.stream(
@@ -61,6 +62,9 @@ export const askSelection: Action = async (context) => {
   reportForeignText(context, analysis)
 }
 
+/**
+ * Asks for a cut-up of selected notes. Every fragment must match the selection letter for letter.
+ */
 export const requestCutUp: Action = async (context) => {
   const { content, entries } = joinNewestEntries(context)
   const payload = { collectionName: 'Walks', prompt: '', content, entries, seed: String(context.random()) }
@@ -133,6 +137,7 @@ export const openMap: Action = async (context) => {
   }
 }
 
+/** Fetches the user's own notes that are similar to one of them. */
 export const findSimilarEntries: Action = async (context) => {
   const { id } = pickRandom(context.random, listLiveEntries(context))
   const { similarVectors } = await context.user.functions.call(fetchSimilarVectors, { id })

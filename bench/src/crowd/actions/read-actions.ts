@@ -7,6 +7,7 @@ import { findListErrors } from '../find-list-errors'
 import { isSameState, type LedgerNotebook, toEntryState } from '../ledger'
 import { type Action, pickRandom, type ActionContext } from '../crowd-run'
 
+/** Reads the newest entries, as the dashboard's first page. */
 export const readFirstPage: Action = async (context) => {
   const { run, user } = context
   const requestedAt = run.ledger.now()
@@ -39,6 +40,7 @@ export const revisitJournal: Action = async (context) => {
   })
 }
 
+/** Compares the first snapshot of the user's notebooks with the ledger. */
 export const readOwnNotebooks: Action = async ({ run, user, reportWrong }) => {
   const received = await new Promise<readonly { readonly id: string; readonly name: string }[]>((resolve) => {
     const stop = user.server.watchNotebooks((notebooks) => {
@@ -57,6 +59,7 @@ export const readOwnNotebooks: Action = async ({ run, user, reportWrong }) => {
     reportWrong(`notebooks ${describe(received)} instead of ${describe(expected)}`)
 }
 
+/** Reads the first entries of a random public notebook. */
 export const readPublicNotebook: Action = async (context) => {
   const publicNotebooks = [...context.run.ledger.notebooks.values()].filter(({ isPublic }) => isPublic)
   await readNotebookEntries(context, pickRandom(context.random, publicNotebooks), {
@@ -65,6 +68,7 @@ export const readPublicNotebook: Action = async (context) => {
   })
 }
 
+/** Reads the first page of Explore. */
 export const readExplore: Action = async ({ run, user, reportWrong }) => {
   const { docs } = await getDocsFromServer(
     query(
@@ -149,6 +153,7 @@ interface NotebookReadOptions {
   readonly pageSize: number
 }
 
+/** Lists public entries of a notebook and compares them with the ledger. */
 async function readNotebookEntries(
   context: ActionContext,
   { owner, name }: LedgerNotebook,

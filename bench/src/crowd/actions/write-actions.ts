@@ -6,6 +6,7 @@ import { type EntryChange, sendChanges } from '../send-changes'
 import { createMarkedText } from '../marked-texts'
 import type { CrowdUser } from '../crowd-user'
 
+/** Writes a new private, unfiled note. */
 export const createEntry: Action = ({ run, user, random }) =>
   sendChanges(run, user, [
     createNewEntryChange(run.ledger.entriesOwnedBy(user.uid).length, user, Math.floor(random() * 1e6)),
@@ -54,6 +55,7 @@ export const fileEntry: Action = async (context) => {
   await sendChanges(run, user, [createFilingChange(pickRandom(random, user.notebooks), id, state)])
 }
 
+/** A change that files an entry, which gets the notebook's visibility. */
 export function createFilingChange(
   { id: notebookId, name: collectionName, isPublic }: LedgerNotebook,
   entryId: string,
@@ -96,6 +98,7 @@ export const restoreEntry: Action = async (context) => {
   ])
 }
 
+/** Changes the user's biography. */
 export const writeBiography: Action = async ({ run, user, random, reportWrong }) => {
   const biography = `I write at ${Math.floor(random() * 24)} o'clock, ${Math.floor(random() * 1e6)} (${user.mark}).`
   const change = run.ledger.biographies.get(user.uid)?.recordSent(biography, run.ledger.now())
