@@ -37,10 +37,11 @@ export class WordChain {
     const words = shuffle(pool.words.entries(), random)
     this.openingPositions = words.flatMap(([position, { word }]) => (word.isSentenceStart ? [position] : []))
     const wordsNearPrompt = words.flatMap(([position, { isNearPrompt, word }]) =>
-      isNearPrompt ? [{ position, opens: word.isSentenceStart }] : [],
+      isNearPrompt ? [{ position, isOpening: word.isSentenceStart }] : [],
     )
+    // Sentence starts come first.
     this.positionsNearPrompt = wordsNearPrompt
-      .toSorted((a, b) => Number(b.opens) - Number(a.opens))
+      .toSorted((a, b) => Number(b.isOpening) - Number(a.isOpening))
       .map(({ position }) => position)
     this.allPositions = words.map(([position]) => position)
     this.cooldown = Math.min(entryCooldown, pool.entryCount - 1)
@@ -52,53 +53,54 @@ export class WordChain {
    */
   *walk(wordCount: number): Generator<readonly Word[], void> {
     const { min, max } = getWordCountBounds(wordCount)
-    let from = this.findOpening()
+    let start = this.findOpening()
     let sentenceLength = 0
     let round = 1
     while (this.emittedKeys.length < max) {
-      if (from === undefined) {
+      if (start === undefined) {
         // All words are used: repeat them if the text is too short.
         if (round >= maxRepeats || this.emittedKeys.length >= minTextWords) return
         round += 1
         this.usedPositions = new Set()
-        from = this.findOpening()
-        if (from === undefined) return
+        start = this.findOpening()
+        if (start === undefined) return
       }
       const prefersEnd = sentenceLength > longSentence || this.emittedKeys.length > min - maxSharedWords
-      const { length, to } = this.chooseRun(from, prefersEnd)
-      const run = this.emitRun(from, Math.min(length, max - this.emittedKeys.length))
+      const { length, nextStart } = this.chooseRun(start, prefersEnd)
+      const run = this.emitRun(start, Math.min(length, max - this.emittedKeys.length))
       yield run
       const endsSentence = run.at(-1)?.isSentenceEnd === true
       if (endsSentence && this.emittedKeys.length >= min) return
-      sentenceLength = endsSentence || to === undefined ? 0 : sentenceLength + run.length
-      from = to ?? this.findOpening()
+      sentenceLength = endsSentence || nextStart === undefined ? 0 : sentenceLength + run.length
+      start = nextStart ?? this.findOpening()
     }
   }
 
-  private emitRun(from: number, length: number): readonly Word[] {
-    const run = this.pool.words.slice(from, from + length)
+  /** Marks a run as used, and returns its words. */
+  private emitRun(start: number, length: number): readonly Word[] {
+    const run = this.pool.words.slice(start, start + length)
     for (const [index, { key }] of run.entries()) {
-      this.usedPositions.add(from + index)
+      this.usedPositions.add(start + index)
       this.emittedKeys.push(key)
     }
-    this.usedEntries.push(this.getEntry(from))
+    this.usedEntries.push(this.getEntry(start))
     if (run[0]?.isNearPrompt === true) this.lastPromptLength = this.emittedKeys.length
     return run.map(({ word }) => word)
   }
 
   /**
-   * Chooses how many words to take and where to continue. `to` is missing after the end of a
+   * Chooses how many words to take and where to continue. `nextStart` is missing after the end of a
    * sentence, or if no other entry has the word.
    */
-  private chooseRun(from: number, prefersEnd: boolean): { readonly length: number; readonly to?: number } {
-    const maxLength = this.measureMaxRun(from)
-    const reachesEnd = this.pool.words[from + maxLength - 1]?.word.isSentenceEnd === true
+  private chooseRun(start: number, prefersEnd: boolean): { readonly length: number; readonly nextStart?: number } {
+    const maxLength = this.measureMaxRun(start)
+    const reachesEnd = this.pool.words[start + maxLength - 1]?.word.isSentenceEnd === true
     if (reachesEnd && (prefersEnd || maxLength <= 2)) return { length: maxLength }
     for (const length of shuffle(runLengths, this.random)) {
       if (length > maxLength) continue
       if (length === maxLength && reachesEnd) return { length }
-      const to = this.findHinge(from, length, prefersEnd)
-      if (to !== undefined) return { length, to }
+      const nextStart = this.findHinge(start, length, prefersEnd)
+      if (nextStart !== undefined) return { length, nextStart }
     }
     return { length: maxLength }
   }
@@ -107,11 +109,11 @@ export class WordChain {
    * How many words can be taken from a position, possibly none: to the end of the sentence, and
    * short of a quotation.
    */
-  private measureMaxRun(from: number, precedingKeys: readonly string[] = this.emittedKeys): number {
+  private measureMaxRun(start: number, precedingKeys: readonly string[] = this.emittedKeys): number {
     const run = precedingKeys.slice(-maxSharedWords)
     for (let length = 0; length < maxRunLength; length += 1) {
-      const next = this.pool.words[from + length]
-      if (next === undefined || this.usedPositions.has(from + length)) return length
+      const next = this.pool.words[start + length]
+      if (next === undefined || this.usedPositions.has(start + length)) return length
       run.push(next.key)
       if (this.pool.isQuotation(run)) return length
       if (!next.hasNext || next.word.isSentenceEnd) return length + 1
@@ -120,15 +122,15 @@ export class WordChain {
   }
 
   /** Finds a position in another entry, after the same word as the last of this run. */
-  private findHinge(from: number, length: number, prefersEnd: boolean): number | undefined {
-    const run = this.pool.words.slice(from, from + length).map(({ key }) => key)
+  private findHinge(start: number, length: number, prefersEnd: boolean): number | undefined {
+    const run = this.pool.words.slice(start, start + length).map(({ key }) => key)
     const precedingKeys = [...this.emittedKeys.slice(-maxSharedWords), ...run]
-    const excludedEntries = this.listCoolingEntries(this.getEntry(from))
+    const excludedEntries = this.listCoolingEntries(this.getEntry(start))
     const candidates = shuffle(this.pool.positionsByKey.get(run.at(-1) ?? '') ?? [], this.random).flatMap(
       (position) => {
         const { hasNext = false, word } = this.pool.words[position] ?? {}
         const next = position + 1
-        const isUsed = this.usedPositions.has(next) || (next >= from && next < from + length)
+        const isUsed = this.usedPositions.has(next) || (next >= start && next < start + length)
         return hasNext && word?.isSentenceEnd === false && !excludedEntries.has(word.entry) && !isUsed ? [next] : []
       },
     )
@@ -142,8 +144,8 @@ export class WordChain {
     return nearEnd ?? nearPrompt ?? candidates.find(isLongEnough)
   }
 
-  private reachesSentenceEnd(from: number, precedingKeys: readonly string[]): boolean {
-    return this.pool.words[from + this.measureMaxRun(from, precedingKeys) - 1]?.word.isSentenceEnd === true
+  private reachesSentenceEnd(start: number, precedingKeys: readonly string[]): boolean {
+    return this.pool.words[start + this.measureMaxRun(start, precedingKeys) - 1]?.word.isSentenceEnd === true
   }
 
   /**
