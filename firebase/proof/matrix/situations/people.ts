@@ -164,42 +164,42 @@ users.add('update', 'a profile with an unknown field', (stage) => ({
 
 interface RenameCase {
   /** The claims on the new and the old name after the commit; `undefined` if it writes none. */
-  readonly next?: Data | undefined
-  readonly old?: Data | undefined
+  readonly newClaim?: Data | undefined
+  readonly oldClaim?: Data | undefined
   /** The claim on the new name before the commit. */
   readonly existingClaim?: Data
   /** Other fields of the profile, before and after. */
-  readonly before?: Data
-  readonly after?: Data
+  readonly profileBefore?: Data
+  readonly profileAfter?: Data
 }
 
-/** Adds a rename with the writes to both claims. */
+/** Adds a rename with the writes to both claims, once as a request for each store. */
 function addRename(description: string, createCase: (stage: Stage) => RenameCase, isProbed = false): void {
-  for (const [store, first] of [
+  for (const [store, firstWrite] of [
     [users, 'profile'],
     [usernames, 'claim'],
   ] as const) {
     const prepare = (stage: Stage) => {
-      const old = stage.name('old')
-      const next = stage.name('next')
-      const changes = createCase(stage)
+      const oldName = stage.name('old')
+      const newName = stage.name('next')
+      const renameCase = createCase(stage)
       const claims = [
-        [claimPath(next), 'next' in changes ? changes.next : { uid: stage.owner }],
-        [claimPath(old), 'old' in changes ? changes.old : forwardedClaim(stage.owner, next)],
+        [claimPath(newName), 'newClaim' in renameCase ? renameCase.newClaim : { uid: stage.owner }],
+        [claimPath(oldName), 'oldClaim' in renameCase ? renameCase.oldClaim : forwardedClaim(stage.owner, newName)],
       ] as const
       const writtenClaims = claims.filter(([, data]) => data !== undefined)
-      const profileWrite = [userPath(stage), createRenamedProfile(stage, next, changes.after)] as const
+      const profileWrite = [userPath(stage), createRenamedProfile(stage, newName, renameCase.profileAfter)] as const
       return {
         existingDocuments: {
           ...createPerson(stage),
-          [userPath(stage)]: profile(stage.owner, old, changes.before),
-          ...(changes.existingClaim && { [claimPath(next)]: changes.existingClaim }),
+          [userPath(stage)]: profile(stage.owner, oldName, renameCase.profileBefore),
+          ...(renameCase.existingClaim && { [claimPath(newName)]: renameCase.existingClaim }),
         },
         operation:
-          first === 'profile' ? commit(profileWrite, ...writtenClaims) : commit(...writtenClaims, profileWrite),
+          firstWrite === 'profile' ? commit(profileWrite, ...writtenClaims) : commit(...writtenClaims, profileWrite),
       }
     }
-    store.add('update', description, prepare, { isProbed: isProbed && first === 'profile' })
+    store.add('update', description, prepare, { isProbed: isProbed && firstWrite === 'profile' })
   }
 }
 
@@ -222,54 +222,54 @@ const unwritten = undefined
 addRename('a rename', () => ({}), true)
 for (const [description, days] of Object.entries({ 'a day ago': 1, '6½ days ago': 6.5, '7½ days ago': 7.5 })) {
   const before = (stage: Stage) => ({ renamedAt: daysAgo(stage, days) })
-  addRename(`a rename after one ${description}`, (stage) => ({ before: before(stage) }))
+  addRename(`a rename after one ${description}`, (stage) => ({ profileBefore: before(stage) }))
   addRename(`a return to the name left ${description}`, (stage) => ({
-    before: before(stage),
+    profileBefore: before(stage),
     existingClaim: forwardedClaim(stage.owner, stage.name('old'), { movedAt: daysAgo(stage, days) }),
   }))
   addRename(`a return to an older name after a rename ${description}`, (stage) => ({
-    before: before(stage),
+    profileBefore: before(stage),
     existingClaim: forwardedClaim(stage.owner, 'elsewhere', { movedAt: daysAgo(stage, 8) }),
   }))
   addRename(`a rename after one ${description}, without a new renamedAt`, (stage) => ({
-    before: before(stage),
-    after: { renamedAt: daysAgo(stage, days) },
+    profileBefore: before(stage),
+    profileAfter: { renamedAt: daysAgo(stage, days) },
   }))
 }
 addRename('a return to the name left a day ago, without a new renamedAt', (stage) => ({
-  before: { renamedAt: daysAgo(stage, 1) },
-  after: { renamedAt: daysAgo(stage, 1) },
+  profileBefore: { renamedAt: daysAgo(stage, 1) },
+  profileAfter: { renamedAt: daysAgo(stage, 1) },
   existingClaim: forwardedClaim(stage.owner, stage.name('old'), { movedAt: daysAgo(stage, 1) }),
 }))
-addRename('a rename of a profile with an unknown field', () => ({ before: { extra: 1 } }))
-addRename('a rename without a claim on the new name', () => ({ next: unwritten }))
-addRename('a rename without a forward of the old name', () => ({ old: unwritten }))
-addRename('a rename without any claim', () => ({ old: unwritten, next: unwritten }))
-addRename('a rename with a forward to another name', ({ owner }) => ({ old: forwardedClaim(owner, 'elsewhere') }))
+addRename('a rename of a profile with an unknown field', () => ({ profileBefore: { extra: 1 } }))
+addRename('a rename without a claim on the new name', () => ({ newClaim: unwritten }))
+addRename('a rename without a forward of the old name', () => ({ oldClaim: unwritten }))
+addRename('a rename without any claim', () => ({ oldClaim: unwritten, newClaim: unwritten }))
+addRename('a rename with a forward to another name', ({ owner }) => ({ oldClaim: forwardedClaim(owner, 'elsewhere') }))
 addRename('a rename with a forward at a past time', ({ owner, name }) => ({
-  old: forwardedClaim(owner, name('next'), { movedAt: longAgo }),
+  oldClaim: forwardedClaim(owner, name('next'), { movedAt: longAgo }),
 }))
 addRename('a rename with an unknown field in the forward', ({ owner, name }) => ({
-  old: forwardedClaim(owner, name('next'), { extra: 1 }),
+  oldClaim: forwardedClaim(owner, name('next'), { extra: 1 }),
 }))
 addRename('a rename with a forward of another user', ({ other, name }) => ({
-  old: forwardedClaim(other, name('next')),
+  oldClaim: forwardedClaim(other, name('next')),
 }))
-addRename('a rename with an unchanged claim on the old name', ({ owner }) => ({ old: { uid: owner } }))
+addRename('a rename with an unchanged claim on the old name', ({ owner }) => ({ oldClaim: { uid: owner } }))
 addRename('a rename to a name that the user has already claimed', ({ owner }) => ({
   existingClaim: { uid: owner },
-  next: unwritten,
+  newClaim: unwritten,
 }))
-addRename("a rename to another user's name", ({ other }) => ({ existingClaim: { uid: other }, next: unwritten }))
-addRename('a rename with an unknown field in the new claim', ({ owner }) => ({ next: { uid: owner, extra: 1 } }))
-addRename('a rename with a new claim of another user', ({ other }) => ({ next: { uid: other } }))
+addRename("a rename to another user's name", ({ other }) => ({ existingClaim: { uid: other }, newClaim: unwritten }))
+addRename('a rename with an unknown field in the new claim', ({ owner }) => ({ newClaim: { uid: owner, extra: 1 } }))
+addRename('a rename with a new claim of another user', ({ other }) => ({ newClaim: { uid: other } }))
 addRename('a rename to an unclaimed former name', ({ owner }) => ({
   existingClaim: forwardedClaim(owner, 'elsewhere', { movedAt: longAgo }),
-  next: unwritten,
+  newClaim: unwritten,
 }))
 addRename('a rename to a name that forwards to the old one', ({ owner, name }) => ({
   existingClaim: { uid: owner },
-  next: forwardedClaim(owner, name('old')),
+  newClaim: forwardedClaim(owner, name('old')),
 }))
 for (const [description, days] of Object.entries({ 'a day ago': 1, '29½ days ago': 29.5, '30½ days ago': 30.5 })) {
   const movedAt = (stage: Stage) => daysAgo(stage, days)
