@@ -20,13 +20,8 @@ export function moveQuestionDraft(uid: string, threadId: string): boolean {
   const movedDraft = readQuestionDraft(uid, threadId)
   if (movedDraft.trim() === '') return false
   const newThreadDraft = readQuestionDraft(uid, undefined)
-  if (
-    !writeLocalText(
-      toDraftKey(uid, undefined),
-      newThreadDraft === '' ? movedDraft : `${newThreadDraft}\n\n${movedDraft}`,
-    )
-  )
-    return false
+  const joinedDraft = newThreadDraft === '' ? movedDraft : `${newThreadDraft}\n\n${movedDraft}`
+  if (!writeLocalText(toDraftKey(uid, undefined), joinedDraft)) return false
   deleteLocalText(toDraftKey(uid, threadId))
   for (const listener of moveListeners) listener()
   return true
@@ -48,6 +43,7 @@ export function watchMovedDraft(uid: string, onMoved: (question: string) => void
   }
 }
 
+/** Listeners of this tab: a `storage` event reaches only other tabs. */
 const moveListeners = new Set<() => void>()
 
 /** Counts the non-blank drafts of this account on this device. */

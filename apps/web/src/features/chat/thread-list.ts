@@ -35,6 +35,7 @@ export interface ThreadListOptions {
 /** The list of conversations: the cached window first, then pages from the server. */
 export class ThreadList {
   readonly #options: ThreadListOptions
+  /** `undefined` until the stored window has been read. */
   #window: ThreadWindow | undefined
 
   constructor(options: ThreadListOptions) {
@@ -107,6 +108,7 @@ export class ThreadList {
     onReachable()
   }
 
+  /** Publishes a new window and stores it. */
   #setWindow(window: ThreadWindow): void {
     this.#window = window
     this.publish()

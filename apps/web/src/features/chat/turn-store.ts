@@ -29,6 +29,7 @@ export class TurnStore {
   readonly #unsent = new Map<string, TurnRow>()
   /** Ids of turns that this device could not store. */
   readonly #unstoredIds = new Set<string>()
+  /** Resolve the promises of `whenSent`, by turn id. */
   readonly #sentListeners = new Map<string, () => void>()
   /** Resolves when the runs queued so far have ended. */
   #sending: Promise<void> = Promise.resolve()
@@ -37,6 +38,7 @@ export class TurnStore {
     this.#options = options
   }
 
+  /** Unsent turns of all conversations. */
   getAllUnsent(): Iterable<TurnRow> {
     return this.#unsent.values()
   }
@@ -153,6 +155,7 @@ export class TurnStore {
     return turns.length > 0
   }
 
+  /** Unsent turns of a conversation, orphans included. */
   getUnsent(threadId: string): readonly TurnRow[] {
     return [...this.#unsent.values()].filter(({ turn }) => turn.threadId === threadId)
   }
@@ -184,7 +187,7 @@ export class TurnStore {
     signal.addEventListener('abort', unsubscribe, { once: true })
   }
 
-  /** Merges turns from the server. */
+  /** Merges turns from the server, and adopts orphans: the conversation exists again. */
   #mergeTurns(threadId: string, turns: readonly Turn[]): void {
     this.#setRows(threadId, mergeServerTurns(this.getTurns(threadId), turns))
     if (turns.length > 0) this.adoptOrphans(threadId)
@@ -200,7 +203,7 @@ export class TurnStore {
     for (const id of this.#unsent.keys()) if (!(await this.#send(id))) return
   }
 
-  /** @returns whether the server was reachable */
+  /** Sends a turn and applies the result. @returns whether the server was reachable */
   async #send(id: string): Promise<boolean> {
     const row = this.#unsent.get(id)
     if (!row || row.isOrphan) return true

@@ -27,7 +27,7 @@ export async function findRecommended(
   { fetchSimilarEntries, readNotebooks }: FindRecommendedDependencies,
 ): Promise<readonly RecommendedNotebook[] | undefined> {
   const searchResults: TopicMatches[] = []
-  // Sequential: nothing waits for this, and the emulators would start a process per call.
+  // Sequential: nothing waits for this, and the emulators would start a process per parallel call.
   for (const topic of topics) {
     const matches = await fetchSimilarEntries(topic.noteId).catch(() => undefined)
     if (matches) searchResults.push({ topic, matches })
@@ -35,6 +35,7 @@ export async function findRecommended(
   if (searchResults.length === 0) return undefined
   const candidates = rankNotebooks(searchResults, uid)
   const recommended: RecommendedNotebook[] = []
+  // Reads only as many candidates at a time as are still missing.
   for (let start = 0; start < candidates.length && recommended.length < exploreSettings.recommendedMaxCount;) {
     const batch = candidates.slice(start, start + exploreSettings.recommendedMaxCount - recommended.length)
     start += batch.length

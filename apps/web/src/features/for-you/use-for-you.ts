@@ -9,7 +9,7 @@ import { readRecommended } from './read-recommended'
 import type { Topic } from './topic'
 
 export interface ForYouOptions {
-  /** Whether the account has switched AI off: nothing is shown or stored then. */
+  /** Whether the account has switched AI off: nothing is shown or storedRecommendations then. */
   readonly isAiOff: boolean
   /** Whether the section is visible. Nothing is read before it is, for the first time. */
   readonly isVisible: boolean
@@ -36,23 +36,24 @@ export interface ForYouState {
 export function useForYou(uid: string, { isAiOff, isVisible, blocked, fetchTopics }: ForYouOptions): ForYouState {
   const [hasBeenVisible, setHasBeenVisible] = useState(isVisible)
   if (isVisible && !hasBeenVisible) setHasBeenVisible(true)
-  const [stored] = useState(() => readStoredRecommendations(uid))
-  const [loaded, setLoaded] = useState<readonly RecommendedNotebook[]>()
-  const [isWaiting, setIsWaiting] = useState(stored === undefined)
+  const [storedRecommendations] = useState(() => readStoredRecommendations(uid))
+  const [loadedNotebooks, setLoadedNotebooks] = useState<readonly RecommendedNotebook[]>()
+  const [isWaiting, setIsWaiting] = useState(storedRecommendations === undefined)
 
   useEffect(() => {
     if (isAiOff) deleteStoredRecommendations(uid)
     if (isAiOff || !hasBeenVisible) return undefined
     const controller = new AbortController()
     const show = (recommendations: readonly RecommendedNotebook[]) =>
-      !controller.signal.aborted && setLoaded(recommendations)
+      !controller.signal.aborted && setLoadedNotebooks(recommendations)
     const stopWaiting = () => !controller.signal.aborted && setIsWaiting(false)
     const load = async () => {
-      if (stored) show(await readRecommended(uid, stored.notebooks, readNotebooks).catch(() => []))
-      if (!isRefreshDue(stored, Date.now())) return
+      if (storedRecommendations)
+        show(await readRecommended(uid, storedRecommendations.notebooks, readNotebooks).catch(() => []))
+      if (!isRefreshDue(storedRecommendations, Date.now())) return
       const { refreshRecommendations } = await import('./refresh-recommendations')
       const search = refreshRecommendations(uid, fetchTopics)
-      if (stored) return
+      if (storedRecommendations) return
       // A result after the timeout is shown on the next visit.
       show(await Promise.race([search, resolveEmptyAfterTimeout(controller.signal)]))
     }
@@ -60,16 +61,18 @@ export function useForYou(uid: string, { isAiOff, isVisible, blocked, fetchTopic
       .catch(() => undefined)
       .finally(stopWaiting)
     return () => controller.abort()
-  }, [uid, isAiOff, hasBeenVisible, stored, fetchTopics])
+  }, [uid, isAiOff, hasBeenVisible, storedRecommendations, fetchTopics])
 
   const recommended = useMemo(() => {
     if (isAiOff || blocked.status === 'unreachable') return []
     const blockedUids = new Set(blocked.uids)
-    return blocked.status === 'ready' ? loaded?.filter(({ notebook }) => !blockedUids.has(notebook.uid)) : undefined
-  }, [isAiOff, blocked, loaded])
+    return blocked.status === 'ready'
+      ? loadedNotebooks?.filter(({ notebook }) => !blockedUids.has(notebook.uid))
+      : undefined
+  }, [isAiOff, blocked, loadedNotebooks])
   return {
     recommended,
-    expectedCount: recommended?.length ?? stored?.notebooks.length ?? 0,
+    expectedCount: recommended?.length ?? storedRecommendations?.notebooks.length ?? 0,
     isWaiting: isWaiting && isVisible && !isAiOff,
   }
 }

@@ -39,10 +39,17 @@ interface Label extends LabelRequest {
 const narrowWidthPx = 560
 /** Font size of a tiny cluster's name, in CSS pixels. */
 const minClusterFontPx = { narrow: 13, wide: 15 } as const
-/** Added to it for the largest cluster; others get less, by the square root of their size. */
+/** Added to that for the largest cluster; others get less, by the square root of their size. */
 const clusterFontGrowthPx = 6
-/** Font size of a note's label, in CSS pixels. */
+/** Line height of a cluster's name, relative to its font size. */
+const clusterLineHeight = 1.25
+/** A cluster gets a name from this width on the screen on, or from a third of the name's width. */
+const minNamedWidthPx = 44
+/** Font size and height of a note's label, in CSS pixels. */
 const noteFontPx = 12.5
+const noteLabelHeightPx = 17
+/** Space between a node's rim and its label, in CSS pixels. */
+const labelGapPx = 5
 /** Space between the view's edge and a label that is moved into the view, in CSS pixels. */
 const viewMarginPx = 8
 
@@ -52,6 +59,8 @@ const minLabelledRadiusPx = 6.5
 const maxForcedLabels = 40
 /** Horizontal padding of a raised label, in CSS pixels. */
 const labelPaddingPx = 8
+/** Height that a raised label has in addition, in CSS pixels. */
+const raisedHeightPx = 9
 /** Maximum number of note labels tried per frame. */
 const maxNoteLabels = 120
 
@@ -70,6 +79,7 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: LabelsScene
     ...createClusterLabels(context, scene),
     ...createNoteLabels(context, scene),
   ]
+  // Labels keep two pixels away from the edges of the view.
   const view = { left: 2, top: 2, width: projection.width - 4, height: projection.height - 4 }
   const boxes = placeLabels(labels, view, scene.covers)
   context.textBaseline = 'middle'
@@ -119,8 +129,8 @@ function* createClusterLabels(context: CanvasRenderingContext2D, scene: LabelsSc
     const [x, y] = toScreen(projection, ...middle)
     const screenWidth = (right - left) * projection.scale + getRadius(0) * 4
     // Clusters that are tiny on the screen get no name until the user zooms in.
-    if (screenWidth < Math.min(44, width / 3) || !isVisible(projection, x, y, screenWidth / 2)) continue
-    const height = fontPx * 1.25
+    if (screenWidth < Math.min(minNamedWidthPx, width / 3) || !isVisible(projection, x, y, screenWidth / 2)) continue
+    const height = fontPx * clusterLineHeight
     const boxAt = (middleY: number, shiftX = 0): Box => ({
       left: x + shiftX - width / 2,
       top: middleY - height / 2,
@@ -170,6 +180,7 @@ function* createNoteLabels(context: CanvasRenderingContext2D, scene: LabelsScene
   }
 }
 
+/** A note's label beside, above or below its node; `undefined` if the note is blank. */
 function createNoteLabel(
   context: CanvasRenderingContext2D,
   { map, projection, getRadius, textScale }: LabelsScene,
@@ -182,8 +193,8 @@ function createNoteLabel(
   const [x, y] = toScreenPosition(map, projection, note)
   const font = toSansFont(noteFontPx * textScale)
   const width = measureTextWidth(context, text, font) + (isRaised ? 2 * labelPaddingPx : 0)
-  const height = 17 * textScale + (isRaised ? 9 : 0)
-  const offset = getRadius(note) + 5
+  const height = noteLabelHeightPx * textScale + (isRaised ? raisedHeightPx : 0)
+  const offset = getRadius(note) + labelGapPx
   const boxAt = (left: number, top: number): Box => ({ left, top, width, height })
   const centredLeft = x - width / 2
   const centredTop = y - height / 2

@@ -66,13 +66,16 @@ export class MapCanvas {
   readonly #sigma: IncrementalSigma
   readonly #layers: MapLayers
   readonly #resizeObserver: ResizeObserver
+  /** Aborted on close. */
   readonly #controller = new AbortController()
+  /** Aborts the running `draw`. */
   #fillController = new AbortController()
   #colours: MapColours
   #map: DrawnMap | undefined
   #background: MapBackground | undefined
   #hoveredNote: number | undefined
   #marks: MapMarks = { selectedNote: undefined, highlighted: undefined }
+  /** Whether the graph contains `#map`, and no `draw` is changing it. */
   #isFilled = false
   readonly #slowFrames = new SlowFrameDetector()
   #idleTimer: ReturnType<typeof setTimeout> | undefined
@@ -152,6 +155,7 @@ export class MapCanvas {
     this.#centreOn({ x: positions[note * 2] ?? 0, y: positions[note * 2 + 1] ?? 0, ratio })
   }
 
+  /** Centres a cluster, with a ratio that shows all of it. */
   fitCluster(cluster: number): void {
     const island = this.#background?.islands[cluster]
     if (island) this.#centreOn(toClusterTarget(island))
@@ -293,8 +297,8 @@ export class MapCanvas {
   }
 
   #centreOn(target: CameraTarget): void {
-    const scaleAtOne = this.#getProjection().scale * this.#sigma.getCamera().ratio
-    this.#moveCamera(centreOnPoint(target, this.#getViewport(), scaleAtOne))
+    const scaleAtRatioOne = this.#getProjection().scale * this.#sigma.getCamera().ratio
+    this.#moveCamera(centreOnPoint(target, this.#getViewport(), scaleAtRatioOne))
   }
 
   #moveCamera(state: Partial<CameraState>): void {

@@ -12,15 +12,19 @@ export interface NotesTreeProps {
   readonly map: DrawnMap
   /** By note: 0 hides the note. `undefined` lists all notes. */
   readonly highlighted: Uint8Array | undefined
+  /** Index of the selected note. */
   readonly selectedNote: number | undefined
   /** Called when the user activates a note, by press or key. */
   readonly onSelectNote: (note: number) => void
+  /** Called when the user opens a cluster. */
   readonly onOpenCluster: (cluster: number) => void
 }
 
 const rowHeightPx = 44
+/** Rows rendered beyond each edge of the visible part. */
+const overscanRows = 12
 
-/** Notes by cluster: the accessible alternative to the canvas. Arrow keys move in it. */
+/** Notes by cluster: the accessible alternative to the canvas, with the keys of an ARIA tree. */
 export function NotesTree(props: NotesTreeProps) {
   const { map, selectedNote } = props
   const id = useId()
@@ -72,7 +76,7 @@ function useTreeNavigation(
     count: rows.length,
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeightPx,
-    overscan: 12,
+    overscan: overscanRows,
     // Assumed until the scroller is measured.
     initialRect: { width: 320, height: 480 },
   })

@@ -29,7 +29,7 @@ export function NotebookCard({ listedNotebook: { notebook, isOwner }, path, priv
           {isOwner ? (
             privacyButton
           ) : (
-            // Coloured if another user created the notebook.
+            // Coloured if the notebook records who created it.
             <span className={originalCreatorUID === undefined ? styles.lock : styles.marker}>
               <PrivacyIcon size={20} strokeWidth={1.75} role="img" aria-label={isPublic ? 'Public' : 'Private'} />
             </span>

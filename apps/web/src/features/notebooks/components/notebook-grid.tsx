@@ -18,7 +18,7 @@ export interface NotebookGridProps {
   readonly renderBadge?: (notebook: PublicNotebook) => ReactNode
 }
 
-/** Grid of the user's own and subscribed notebooks, with a button for a new one first. */
+/** Grid of the user's own and subscribed notebooks, after a button for a new one. */
 export function NotebookGrid(props: NotebookGridProps) {
   const { notebooks } = props
   switch (notebooks.status) {

@@ -24,7 +24,7 @@ export interface NotebookNameDialogProps {
 export function NotebookNameDialog(props: NotebookNameDialogProps) {
   const { title, description, confirmLabel, isOpen, onClose, onClosed } = props
   const formId = useId()
-  const { fieldRef, typed, isSaving, refusal, failure, savedName, change, submit } = useNameForm(props)
+  const { fieldRef, typedName, isSaving, refusal, failure, savedName, changeName, submit } = useNameForm(props)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} staysOnOutsidePress initialFocus={fieldRef}>
       <DialogHeader title={title} description={description} />
@@ -42,13 +42,13 @@ export function NotebookNameDialog(props: NotebookNameDialogProps) {
             label="Name"
             dir="auto"
             autoComplete="off"
-            value={typed}
+            value={typedName}
             error={refusal}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => changeName(event.target.value)}
           />
         </form>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
-        {savedName !== undefined && typed.trim() !== savedName && (
+        {savedName !== undefined && typedName.trim() !== savedName && (
           <Notice tone="info">
             Saved as <bdi>“{savedName}”</bdi>, without what you typed since. Save again to use the new name.
           </Notice>
@@ -70,10 +70,11 @@ type NameFormOptions = Pick<NotebookNameDialogProps, 'name' | 'otherNames' | 'on
 function useNameForm({ name, otherNames, onSubmit, onClose }: NameFormOptions) {
   const fieldRef = useRef<HTMLInputElement>(null)
   const { fields, isSaving, change: changeFields, save } = useFormDraft({ typed: name })
+  // Why the name is invalid, and why it could not be saved.
   const [refusal, setRefusal] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [savedName, setSavedName] = useState<string>()
-  const change = (typed: string) => {
+  const changeName = (typed: string) => {
     changeFields({ typed })
     setRefusal(undefined)
   }
@@ -93,5 +94,5 @@ function useNameForm({ name, otherNames, onSubmit, onClose }: NameFormOptions) {
     })
     if (outcome === 'saved') onClose()
   }
-  return { fieldRef, typed: fields.typed, isSaving, refusal, failure, savedName, change, submit }
+  return { fieldRef, typedName: fields.typed, isSaving, refusal, failure, savedName, changeName, submit }
 }
