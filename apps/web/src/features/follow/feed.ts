@@ -68,11 +68,7 @@ export function openFeed<Item extends Dated>(
     stop: () => controller.abort(),
   }
 
-  /**
-   * Merges items until one more page is full, and reads sources as needed.
-   *
-   * @returns whether there may be more
-   */
+  /** Merges items until one more page is full. @returns whether there may be more */
   async function mergePage(): Promise<boolean> {
     const targetLength = mergedItems.length + exploreSettings.feedPageSize
     while (!controller.signal.aborted) {
