@@ -4,7 +4,7 @@ import { expectAccessibleInBothSchemes, expectScreenAccessible } from './access'
 import { chooseAction } from './cards'
 import { expect, type Page, test } from './journey'
 import { recordAnnouncements } from './record-announcements'
-import { seedEntries, readUid, thoughts } from './seed-entries'
+import { seedEntries, readUid, createThoughts } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
 import { compose, createPerson, openNotes, openSignUp, signUp } from './people'
 
@@ -43,16 +43,16 @@ test('axe finds no violations on any screen', async ({ page }) => {
 
   const uid = await readUid(page)
   const name = 'River notes'
-  const notebook = await seedPublicNotebook({ uid, username: ada.username, name }, thoughts(3))
-  await seedEntries(uid, [{ ...trashedThought(), collectionName: name }])
+  const notebookId = await seedPublicNotebook({ uid, username: ada.username, name }, createThoughts(3))
+  await seedEntries(uid, [{ ...createTrashedEntry(), collectionName: name }])
   for (const [path, text] of [
     ['/recently-deleted', 'Thrown away.'],
     ['/notebooks', name],
-    [`/notebooks/${notebook}`, 'Thought 3.'],
+    [`/notebooks/${notebookId}`, 'Thought 3.'],
     ['/explore', 'Explore'],
     ['/following', 'Following'],
     [`/geist/${ada.username}`, name],
-    [`/geist/${ada.username}/${notebook}`, 'Thought 3.'],
+    [`/geist/${ada.username}/${notebookId}`, 'Thought 3.'],
     ['/chat', 'Ask your journal'],
     ['/settings', 'Settings'],
     ['/import', 'Import'],
@@ -66,60 +66,60 @@ test('axe finds no violations on any screen', async ({ page }) => {
   }
 })
 
-function trashedThought() {
+function createTrashedEntry() {
   const deletedAt = Date.now()
   return { id: `thought-${crypto.randomUUID()}`, content: 'Thrown away.', deletedAt, expireAt: deletedAt + 86_400_000 }
 }
 
 test('announces the new screen, the loading state, the number of matches and the save state', async ({ page }) => {
   await signUp(page, createPerson())
-  const heard = await recordAnnouncements(page)
+  const readAnnouncements = await recordAnnouncements(page)
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })
-  await expect.poll(heard).toContain('announced: Note logged')
+  await expect.poll(readAnnouncements).toContain('announced: Note logged')
   await compose(page, { content: 'Bread again.', category: 'Kitchen' })
   await openNotes(page)
   // The link keeps the focus, so the heading is announced.
   await expect(page.getByRole('link', { name: 'Notes', exact: true })).toBeFocused()
-  await expect.poll(heard).toContain('announced: Notes')
+  await expect.poll(readAnnouncements).toContain('announced: Notes')
   await page.getByRole('searchbox', { name: 'Search entries' }).fill('heron')
-  await expect.poll(heard).toContain('announced: 1 match among the 2 notes loaded')
+  await expect.poll(readAnnouncements).toContain('announced: 1 match among the 2 notes loaded')
   await chooseAction(page, 'The heron', 'Edit')
   await page.getByRole('textbox', { name: 'Content' }).fill('The heron was not there.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(heard).toContain('announced: Saved')
+  await expect.poll(readAnnouncements).toContain('announced: Saved')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  let goOn = () => {}
-  const isWaited = new Promise<void>((resolve) => {
-    goOn = resolve
+  let continueRequest = () => {}
+  const requestMayContinue = new Promise<void>((resolve) => {
+    continueRequest = resolve
   })
   await page.route(/assets\/settings-[^/]+\.js/u, async (route) => {
-    await isWaited
+    await requestMayContinue
     await route.continue()
   })
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('progressbar', { name: 'Opening the screen' })).toBeVisible()
-  await expect.poll(heard).toContain('announced: Loading...')
-  goOn()
+  await expect.poll(readAnnouncements).toContain('announced: Loading...')
+  continueRequest()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Opening the screen' })).toHaveCount(0)
-  await expect.poll(async () => (await heard()).at(-1)).toMatch(/^(focused|announced): Settings$/u)
+  await expect.poll(async () => (await readAnnouncements()).at(-1)).toMatch(/^(focused|announced): Settings$/u)
 })
 
 test('a user signs up, writes, navigates and logs out with the keyboard alone @nightly', async ({ page }) => {
   const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
-  const write = (text: string) => page.keyboard.insertText(text)
+  const insertText = (text: string) => page.keyboard.insertText(text)
   await page.goto('/')
   await page.getByRole('button', { name: 'Create an account' }).focus()
   await press('Enter')
   await page.getByLabel('Email').focus()
-  await write(ada.email)
+  await insertText(ada.email)
   await press('Tab')
-  await write(ada.password)
+  await insertText(ada.password)
   await press('Tab')
-  await write(ada.username)
+  await insertText(ada.username)
   await press('Enter')
   await expect(page).toHaveURL('/create-entry')
 
@@ -127,12 +127,12 @@ test('a user signs up, writes, navigates and logs out with the keyboard alone @n
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Suggest a prompt' })).toBeFocused()
   await press('Shift+Tab')
-  await write('By keys alone')
+  await insertText('By keys alone')
   const category = page.getByRole('combobox', { name: 'Category' })
   await tabTo(page, category)
   await press('ArrowDown')
   await expect(page.getByRole('combobox', { name: 'Search categories' })).toBeFocused()
-  await write('Keys')
+  await insertText('Keys')
   await press('Enter')
   await expect(page.getByPlaceholder('Enter new category')).toBeFocused()
   await expect(page.getByPlaceholder('Enter new category')).toHaveValue('Keys')
@@ -179,38 +179,38 @@ test('a user replies, asks, edits the profile, changes settings and imports with
 }) => {
   const ada = createPerson()
   const press = (key: string) => page.keyboard.press(key)
-  const reach = (name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') =>
+  const tabToControl = (name: string | RegExp, role: Parameters<Page['getByRole']>[0] = 'button') =>
     tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }))
-  const chooseOfMenu = async (name: string) => {
-    await reach('You')
+  const chooseFromMenu = async (name: string) => {
+    await tabToControl('You')
     await press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     const item = page.getByRole('menuitem', { name })
-    const isThere = () => item.evaluate((element) => element === document.activeElement)
-    for (let step = 0; step < 12 && !(await isThere()); step += 1) await press('ArrowDown')
+    const isFocused = () => item.evaluate((element) => element === document.activeElement)
+    for (let step = 0; step < 12 && !(await isFocused()); step += 1) await press('ArrowDown')
     await expect(item).toBeFocused()
     await press('Enter')
   }
   await signUp(page, ada)
   await page.getByRole('textbox', { name: 'Note' }).focus()
   await page.keyboard.insertText('A grey heron stood by the river this morning, quite still.')
-  await reach('Quick reply')
+  await tabToControl('Quick reply')
   await press('Enter')
-  await reach('Use AI')
+  await tabToControl('Use AI')
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Save Response' })).toBeEnabled({ timeout: 60_000 })
-  await reach('Save Response')
+  await tabToControl('Save Response')
   await press('Enter')
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Quick reply' })).toBeFocused()
 
-  await chooseOfMenu('Your profile')
+  await chooseFromMenu('Your profile')
   await expect(page).toHaveURL(`/geist/${ada.username}`)
-  await reach('Edit profile')
+  await tabToControl('Edit profile')
   await press('Enter')
-  await reach('Biography', 'textbox')
+  await tabToControl('Biography', 'textbox')
   await page.keyboard.insertText('Walks by the river.')
-  await reach('Save')
+  await tabToControl('Save')
   await press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Walks by the river.')).toBeVisible()
@@ -218,7 +218,7 @@ test('a user replies, asks, edits the profile, changes settings and imports with
 
   await page.goto('/chat')
   const question = 'Where did the heron stand?'
-  await reach(/^Ask/u, 'textbox')
+  await tabToControl(/^Ask/u, 'textbox')
   await page.keyboard.insertText(question)
   await press('Enter')
   const answer = page.getByRole('article', { name: question })
@@ -226,28 +226,28 @@ test('a user replies, asks, edits the profile, changes settings and imports with
   await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1, { timeout: 60_000 })
   await expect(page.getByRole('textbox', { name: /^Ask/u })).toBeFocused()
 
-  await chooseOfMenu('Settings')
-  await reach('Use AI', 'switch')
+  await chooseFromMenu('Settings')
+  await tabToControl('Use AI', 'switch')
   await press('Space')
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
-  await reach('System', 'radio')
+  await tabToControl('System', 'radio')
   await press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'System' })).not.toBeChecked()
 
   await page.goto('/import')
-  await reach('Choose files')
-  const chooser = page.waitForEvent('filechooser')
+  await tabToControl('Choose files')
+  const fileChooser = page.waitForEvent('filechooser')
   await press('Enter')
-  const text = { name: 'walk.txt', mimeType: 'text/plain', buffer: Buffer.from('We walked along the river.') }
-  await (await chooser).setFiles(text)
-  await reach('Import')
+  const textFile = { name: 'walk.txt', mimeType: 'text/plain', buffer: Buffer.from('We walked along the river.') }
+  await (await fileChooser).setFiles(textFile)
+  await tabToControl('Import')
   await press('Enter')
   await expect(page.getByText('1 entry imported')).toBeVisible()
 })
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled({ timeout: 30_000 })
-  for (let stop = 0; stop < 60; stop += 1) {
+  for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
@@ -259,7 +259,7 @@ test('the navigation bar hides labels below 768 px, and its menu holds Explore a
 }) => {
   await signUp(page, createPerson())
   const bar = page.getByRole('banner')
-  const menuItems = async () => {
+  const readMenuItems = async () => {
     await page.getByRole('button', { name: 'You' }).click()
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     const items = await page.getByRole('menuitem').allTextContents()
@@ -267,32 +267,32 @@ test('the navigation bar hides labels below 768 px, and its menu holds Explore a
     await expect(page.getByRole('menuitem')).toHaveCount(0)
     return items
   }
-  for (const { width, labels, items } of [
+  for (const { width, hasLabels, items } of [
     {
       width: 1440,
-      labels: true,
+      hasLabels: true,
       items: ['Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 768,
-      labels: true,
+      hasLabels: true,
       items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 767,
-      labels: false,
+      hasLabels: false,
       items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
     {
       width: 320,
-      labels: false,
+      hasLabels: false,
       items: ['Explore', 'Analyze', 'Ask your journal', 'Your profile', 'Settings', 'Keyboard shortcuts', 'Logout'],
     },
   ]) {
     await page.setViewportSize({ width, height: 800 })
     expect((await bar.boundingBox())?.height).toBe(72)
-    await expect(bar.getByText('Notebooks', { exact: true })).toBeVisible({ visible: labels })
-    expect(await menuItems()).toEqual(items)
+    await expect(bar.getByText('Notebooks', { exact: true })).toBeVisible({ visible: hasLabels })
+    expect(await readMenuItems()).toEqual(items)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `no sideways scrolling at ${width}`).toBeLessThanOrEqual(0)
   }

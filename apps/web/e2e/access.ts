@@ -48,7 +48,7 @@ async function runAxe(page: Page, options: RunOptions): Promise<readonly string[
   // end, so infinite ones are skipped.
   await page.evaluate(async () => {
     // A transition just triggered starts in the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

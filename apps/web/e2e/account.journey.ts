@@ -24,15 +24,15 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
   await openNotes(page)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const uid = await readUid(page)
-  const second = await page.context().newPage()
-  await second.goto('/dashboard')
-  await expect(second.getByText('The last thing that I write here.')).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/dashboard')
+  await expect(secondTab.getByText('The last thing that I write here.')).toBeVisible()
   // A second device could mistake the deletion for a rollback and restore the entries.
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(backend.web)
-  await signIn(elsewhere, ada)
-  await openNotes(elsewhere)
-  await expect(elsewhere.getByText('Saved everywhere')).toBeVisible()
+  const secondDevice = await browser.newPage()
+  await secondDevice.goto(backend.web)
+  await signIn(secondDevice, ada)
+  await openNotes(secondDevice)
+  await expect(secondDevice.getByText('Saved everywhere')).toBeVisible()
 
   await page.goto('/settings')
   await expect(page.getByText(`Email and password: ${ada.email}`)).toBeVisible()
@@ -42,50 +42,50 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
   await page.keyboard.press('Enter')
   await expectAccessibleInBothSchemes(page, 'deleting the account')
   await dialog.getByRole('button', { name: 'Download my journal first' }).click()
-  const file = page.waitForEvent('download')
+  const journalDownload = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^geist-journal-.*\.json$/)
+  expect((await journalDownload).suggestedFilename()).toMatch(/^geist-journal-.*\.json$/)
   await page.keyboard.press('Escape')
 
   // A wrong username or a sign-in of an hour ago is refused; the typed text stays.
-  const name = dialog.getByLabel(`Type your username, ${ada.username}, to confirm`)
-  const confirm = dialog.getByRole('button', { name: 'Delete account' })
+  const usernameField = dialog.getByLabel(`Type your username, ${ada.username}, to confirm`)
+  const confirmButton = dialog.getByRole('button', { name: 'Delete account' })
   await page.getByRole('button', { name: 'Delete account…' }).click()
-  await name.fill('somebody-else')
-  await confirm.click()
-  await expect(name).toHaveAccessibleDescription(/not your username/)
-  await expect(name).toBeFocused()
-  await name.fill(ada.username)
-  await withOldSignIn(page)
+  await usernameField.fill('somebody-else')
+  await confirmButton.click()
+  await expect(usernameField).toHaveAccessibleDescription(/not your username/)
+  await expect(usernameField).toBeFocused()
+  await usernameField.fill(ada.username)
+  await fakeOldSignIn(page)
   await page.keyboard.press('Enter')
-  const password = dialog.getByLabel('Your current password')
-  await expect(password).toBeFocused(coldStartTimeout)
+  const passwordField = dialog.getByLabel('Your current password')
+  await expect(passwordField).toBeFocused(coldStartTimeout)
   await expectAccessible(page, 'asked to sign in once more')
-  await password.fill('a-bad-guess')
+  await passwordField.fill('a-bad-guess')
   await page.keyboard.press('Enter')
-  await expect(password).toHaveAccessibleDescription(/not the password/)
-  await expect(name).toHaveValue(ada.username)
+  await expect(passwordField).toHaveAccessibleDescription(/not the password/)
+  await expect(usernameField).toHaveValue(ada.username)
   await page.unroute('**/deleteAccount')
-  await password.fill(ada.password)
+  await passwordField.fill(ada.password)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible(coldStartTimeout)
   await expect(page.getByRole('row', { name: 'Notes, also those in the trash 1' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Way to sign in 1' })).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'the receipt')
-  const receipt = page.waitForEvent('download')
+  const receiptDownload = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download receipt' }).click()
-  expect((await receipt).suggestedFilename()).toMatch(/^geist-deletion-receipt-.*\.txt$/)
+  expect((await receiptDownload).suggestedFilename()).toMatch(/^geist-deletion-receipt-.*\.txt$/)
 
-  await expect(elsewhere.getByText('Your session has ended.')).toBeVisible(coldStartTimeout)
-  await elsewhere.close()
-  const ofAda = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } }
-  expect(await countMatches({ from: [{ collectionId: 'messages' }], where: ofAda })).toBe(0)
+  await expect(secondDevice.getByText('Your session has ended.')).toBeVisible(coldStartTimeout)
+  await secondDevice.close()
+  const ownedByAda = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: uid } } }
+  expect(await countMatches({ from: [{ collectionId: 'messages' }], where: ownedByAda })).toBe(0)
 
-  await expect(second).toHaveURL('/')
-  await expect(second.getByLabel('Email')).toBeVisible()
-  await second.close()
-  await expect.poll(() => onDevice(page, [uid, ada.email, ada.username])).toEqual([])
+  await expect(secondTab).toHaveURL('/')
+  await expect(secondTab.getByLabel('Email')).toBeVisible()
+  await secondTab.close()
+  await expect.poll(() => findTracesOnDevice(page, [uid, ada.email, ada.username])).toEqual([])
 
   await page.getByRole('link', { name: 'To the start' }).click()
   await page.getByLabel('Email').fill(ada.email)
@@ -107,7 +107,7 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
 })
 
 /** Any characters and any length are allowed. */
-const password = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
+const newPassword = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
 
 test('a user changes the email address and password, and signs out of all sessions', async ({
   page,
@@ -141,10 +141,10 @@ test('a user changes the email address and password, and signs out of all sessio
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: 'Change password' }).click()
-  const current = page.getByLabel('Your current password')
-  await expect(current).toBeFocused()
+  const currentPassword = page.getByLabel('Your current password')
+  await expect(currentPassword).toBeFocused()
   for (const [field, kind] of [
-    [current, 'current-password'] as const,
+    [currentPassword, 'current-password'] as const,
     [page.getByLabel('New password'), 'new-password'] as const,
   ]) {
     await expect(field).toHaveAttribute('type', 'password')
@@ -156,10 +156,10 @@ test('a user changes the email address and password, and signs out of all sessio
   await page.getByLabel('New password').fill(`${ada.username}1`)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/among the first that others would try/)
-  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('New password').fill(newPassword)
   await page.keyboard.press('Enter')
-  await expect(current).toHaveAccessibleDescription('Enter your password.')
-  await current.fill(ada.password)
+  await expect(currentPassword).toHaveAccessibleDescription('Enter your password.')
+  await currentPassword.fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your password is changed')).toBeVisible()
 
@@ -170,13 +170,13 @@ test('a user changes the email address and password, and signs out of all sessio
   await page.reload()
   await expect(page.getByText(`Email and password: ${email}`)).toBeVisible()
 
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(backend.web)
+  const secondDevice = await browser.newPage()
+  await secondDevice.goto(backend.web)
   // The password is compared exactly, including surrounding spaces.
-  const trimmed = { email, password: password.trim(), returnSecureToken: true }
-  const signsIn = `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
-  expect((await request.post(signsIn, { data: trimmed })).status()).toBe(400)
-  await signIn(elsewhere, { email, password })
+  const trimmedCredentials = { email, password: newPassword.trim(), returnSecureToken: true }
+  const signInUrl = `${backend.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`
+  expect((await request.post(signInUrl, { data: trimmedCredentials })).status()).toBe(400)
+  await signIn(secondDevice, { email, password: newPassword })
   // Auth distinguishes sessions by the second of their sign-in.
   await page.waitForTimeout(1_100)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -184,44 +184,46 @@ test('a user changes the email address and password, and signs out of all sessio
   await expectAccessible(page, 'signing out everywhere')
   await question.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByLabel('Email')).toBeVisible(coldStartTimeout)
-  await elsewhere.reload()
-  await expect(elsewhere.getByText('Your session has ended.')).toBeVisible()
-  await elsewhere.close()
+  await secondDevice.reload()
+  await expect(secondDevice.getByText('Your session has ended.')).toBeVisible()
+  await secondDevice.close()
 })
 
 /**
  * Sends `deleteAccount` with a sign-in of an hour ago. The emulator does not verify signatures, so
  * the changed token passes.
  */
-async function withOldSignIn(page: Page): Promise<void> {
+async function fakeOldSignIn(page: Page): Promise<void> {
   await page.route('**/deleteAccount', async (route) => {
     const headers = await route.request().allHeaders()
     const [head, payload = '', signature] = (headers['authorization'] ?? '').split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number }
-    const old = Buffer.from(JSON.stringify({ ...claims, auth_time: claims.auth_time - 3_600 })).toString('base64url')
-    await route.continue({ headers: { ...headers, authorization: `${head}.${old}.${signature}` } })
+    const changedPayload = Buffer.from(JSON.stringify({ ...claims, auth_time: claims.auth_time - 3_600 })).toString(
+      'base64url',
+    )
+    await route.continue({ headers: { ...headers, authorization: `${head}.${changedPayload}.${signature}` } })
   })
 }
 
 /** Names of databases and keys, and keys whose values contain one of these words. */
-function onDevice(page: Page, words: readonly string[]): Promise<readonly string[]> {
-  return page.evaluate(async (wanted) => {
-    const found: string[] = []
-    const look = (place: string, text: string) => {
-      if (wanted.some((word) => text.includes(word))) found.push(place)
+function findTracesOnDevice(page: Page, words: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (searchWords) => {
+    const locations: string[] = []
+    const addIfFound = (location: string, text: string) => {
+      if (searchWords.some((word) => text.includes(word))) locations.push(location)
     }
-    for (const key of Object.keys(localStorage)) look(key, `${key} ${localStorage.getItem(key)}`)
+    for (const key of Object.keys(localStorage)) addIfFound(key, `${key} ${localStorage.getItem(key)}`)
     for (const { name = '' } of await indexedDB.databases()) {
-      look(name, name)
-      const opened = indexedDB.open(name)
-      await new Promise((open) => opened.addEventListener('success', open))
-      for (const store of opened.result.objectStoreNames) {
-        const asked = opened.result.transaction(store).objectStore(store).getAll()
-        await new Promise((answer) => asked.addEventListener('success', answer))
-        look(`${name}/${store}`, JSON.stringify(asked.result))
+      addIfFound(name, name)
+      const openRequest = indexedDB.open(name)
+      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+      for (const store of openRequest.result.objectStoreNames) {
+        const rowsRequest = openRequest.result.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => rowsRequest.addEventListener('success', resolve))
+        addIfFound(`${name}/${store}`, JSON.stringify(rowsRequest.result))
       }
-      opened.result.close()
+      openRequest.result.close()
     }
-    return found
+    return locations
   }, words)
 }

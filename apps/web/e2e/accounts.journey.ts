@@ -28,24 +28,24 @@ test('shows the same error for a wrong password and an unknown address, and keep
 test('shows errors for a taken email and a taken username at their fields', async ({ page, expectedErrors }) => {
   expectedErrors.push(refused)
   const ada = createPerson()
-  const other = createPerson('grace')
+  const grace = createPerson('grace')
   await signUpOnScreen(page, ada)
   await signOut(page)
 
   await openSignUp(page)
-  await page.getByLabel('Email').fill(other.email)
-  await page.getByLabel('Password').fill(other.password)
+  await page.getByLabel('Email').fill(grace.email)
+  await page.getByLabel('Password').fill(grace.password)
   await page.getByLabel('Username').fill(ada.username)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is taken. Choose another.')
 
   await page.getByLabel('Email').fill(ada.email)
-  await page.getByLabel('Username').fill(other.username)
+  await page.getByLabel('Username').fill(grace.username)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is an account with this email already/)
-  await expect(page.getByLabel('Password')).toHaveValue(other.password)
+  await expect(page.getByLabel('Password')).toHaveValue(grace.password)
 
-  await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('Email').fill(grace.email)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/create-entry')
 })
@@ -65,8 +65,8 @@ test('validates every field before it sends a request @nightly', async ({ page }
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/among the first that others would try/)
   await expect(page.getByLabel('Password')).toHaveValue('123456')
   await page.getByLabel('Password').fill('a-good-secret')
-  for (const bad of ['ab', 'Ada', 'ada l', 'dashboard', 'ádá', 'x'.repeat(31)]) {
-    await page.getByLabel('Username').fill(bad)
+  for (const invalidUsername of ['ab', 'Ada', 'ada l', 'dashboard', 'ádá', 'x'.repeat(31)]) {
+    await page.getByLabel('Username').fill(invalidUsername)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/[Pp]lease/)
@@ -124,13 +124,13 @@ test('a user stays signed in across reloads and new tabs until they log out', as
   await signUpOnScreen(page, createPerson())
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  const tab = await context.newPage()
-  await tab.goto('/')
-  await expect(tab).toHaveURL('/dashboard')
+  const secondTab = await context.newPage()
+  await secondTab.goto('/')
+  await expect(secondTab).toHaveURL('/dashboard')
   // The session is not in a cookie, so cross-site requests cannot carry it.
   expect(await context.cookies()).toEqual([])
   await signOut(page)
-  await expect(tab).toHaveURL('/')
+  await expect(secondTab).toHaveURL('/')
 })
 
 test('a user who has to sign in first returns to the page they opened', async ({ page }) => {

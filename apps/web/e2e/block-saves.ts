@@ -16,7 +16,7 @@ export async function blockStores(page: Page, prefix = 'geist-'): Promise<Blocka
     const name = names.find((candidate) => candidate.startsWith(namePrefix) && candidate !== 'geist-probe')
     if (!name) throw new Error(`There is no database ${namePrefix}… on this page.`)
     const request = indexedDB.open(name)
-    await new Promise((open) => request.addEventListener('success', open))
+    await new Promise((resolve) => request.addEventListener('success', resolve))
     const database = request.result
     const stores = [...database.objectStoreNames]
     const transaction = database.transaction(stores, 'readwrite')

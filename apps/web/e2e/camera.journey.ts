@@ -2,12 +2,12 @@ import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 
 import { expectAccessible } from './access'
 import { orientedJpeg, photographPage, type Still } from './fake-camera'
-import { disconnected, expect, type Page, test as base } from './journey'
+import { offlineErrors, expect, type Page, test as base } from './journey'
 import { recordAnnouncements } from './record-announcements'
 import { fillCategory, createPerson, openNotes, signUp } from './people'
-import { outOfReach } from './block-firestore'
+import { unreachableErrors } from './block-firestore'
 
-const printed = `
+const printedPage = `
   <body style="margin: 0; padding: 70px 90px; background: #f3efe6; color: #222; font: 40px/1.6 Georgia, serif">
     <p style="margin: 0 0 60px">The heron stood in the shallow water and did not move for an hour.</p>
     <p style="margin: 0">Patience is mostly a matter of having nowhere else to be.</p>
@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly still: Still }>({
         args: [...browserFlags],
         ...(executablePath && { executablePath }),
       })
-      const still = await photographPage(browser, printed)
+      const still = await photographPage(browser, printedPage)
       await browser.close()
       await use(still)
       still.delete()
@@ -49,68 +49,68 @@ const test = base.extend<object, { readonly still: Still }>({
 
 test.describe.configure({ timeout: 90_000 })
 
-const noteOf = (page: Page) => page.getByRole('textbox', { name: 'Note' })
-const toolOf = (page: Page) => page.getByRole('button', { name: 'Camera', exact: true })
-const viewOf = (page: Page) => page.getByRole('dialog', { name: 'Camera' })
-const sideOf = (page: Page) => page.getByRole('region', { name: 'Reading the photo' })
-const chipsOf = (page: Page) => page.getByRole('list', { name: 'Photos of this note' }).getByRole('listitem')
-const shutterOf = (page: Page) => page.getByRole('button', { name: 'Take the photo' })
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the photo' })
-const photoOf = (page: Page) => page.getByRole('img', { name: 'What you photographed' })
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const cameraButton = (page: Page) => page.getByRole('button', { name: 'Camera', exact: true })
+const cameraDialog = (page: Page) => page.getByRole('dialog', { name: 'Camera' })
+const readingPanel = (page: Page) => page.getByRole('region', { name: 'Reading the photo' })
+const photoChips = (page: Page) => page.getByRole('list', { name: 'Photos of this note' }).getByRole('listitem')
+const shutterButton = (page: Page) => page.getByRole('button', { name: 'Take the photo' })
+const photoTextField = (page: Page) => page.getByRole('textbox', { name: 'Text of the photo' })
+const photoImage = (page: Page) => page.getByRole('img', { name: 'What you photographed' })
 
 async function openCamera(page: Page): Promise<void> {
-  await toolOf(page).click()
+  await cameraButton(page).click()
   await waitForPicture(page)
 }
 
 async function waitForPicture(page: Page): Promise<void> {
-  await expect(shutterOf(page)).toBeEnabled()
+  await expect(shutterButton(page)).toBeEnabled()
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
 }
 
 const readers = { server: 'Send the photo to Geist’s server', device: 'Read it on this device' } as const
 
-async function readBy(page: Page, reader: 'server' | 'device'): Promise<void> {
+async function readPhoto(page: Page, reader: 'server' | 'device'): Promise<void> {
   await page.getByRole('radio', { name: readers[reader] }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
-  await untilRead(page)
+  await waitUntilRead(page)
 }
 
-async function untilRead(page: Page): Promise<void> {
-  await expect(viewOf(page)).toBeHidden({ timeout: 60_000 })
-  await expect(noteOf(page)).toBeFocused()
+async function waitUntilRead(page: Page): Promise<void> {
+  await expect(cameraDialog(page)).toBeHidden({ timeout: 60_000 })
+  await expect(noteField(page)).toBeFocused()
 }
 
-async function photoSize(page: Page): Promise<readonly [number, number]> {
+async function readPhotoSize(page: Page): Promise<readonly [number, number]> {
   await page.waitForFunction(
     () => (document.querySelector<HTMLImageElement>('dialog img, [role=dialog] img')?.naturalWidth ?? 0) > 0,
   )
-  return photoOf(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
+  return photoImage(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const)
 }
 
 /** Pastes files into the note or drops them on it, all under one name. */
 async function pasteOrDrop(
   page: Page,
-  how: 'paste' | 'drop',
+  method: 'paste' | 'drop',
   name: string,
   ...files: readonly Buffer[]
 ): Promise<void> {
-  await noteOf(page).evaluate(
-    (note, given) => {
+  await noteField(page).evaluate(
+    (note, input) => {
       const data = new DataTransfer()
-      const type = given.name.endsWith('.jpg') ? 'image/jpeg' : ''
-      for (const base64 of given.files) {
+      const type = input.name.endsWith('.jpg') ? 'image/jpeg' : ''
+      for (const base64 of input.files) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        data.items.add(new File([bytes], given.name, { type }))
+        data.items.add(new File([bytes], input.name, { type }))
       }
       const bubbling = { bubbles: true, cancelable: true }
       note.dispatchEvent(
-        given.how === 'paste'
+        input.how === 'paste'
           ? new ClipboardEvent('paste', { ...bubbling, clipboardData: data })
           : new DragEvent('drop', { ...bubbling, dataTransfer: data }),
       )
     },
-    { how, name, files: files.map((bytes) => bytes.toString('base64')) },
+    { how: method, name, files: files.map((bytes) => bytes.toString('base64')) },
   )
 }
 
@@ -118,62 +118,66 @@ test('reads a photo on the server into the draft; the user compares it, undoes i
   page,
 }) => {
   await signUp(page, createPerson())
-  await noteOf(page).fill('Seen today: and then I left.')
-  await noteOf(page).evaluate((note: HTMLTextAreaElement) => note.setSelectionRange(11, 11))
+  await noteField(page).fill('Seen today: and then I left.')
+  await noteField(page).evaluate((note: HTMLTextAreaElement) => note.setSelectionRange(11, 11))
   await openCamera(page)
-  await expect(viewOf(page).getByText('Take a photo of words to copy')).toBeVisible()
+  await expect(cameraDialog(page).getByText('Take a photo of words to copy')).toBeVisible()
   const size = page.viewportSize()
-  expect(await viewOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...size })
+  expect(await cameraDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...size })
   const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
-  expect(await stream.evaluate((live) => live.getVideoTracks()[0]?.getSettings())).toMatchObject({
+  expect(await stream.evaluate((mediaStream) => mediaStream.getVideoTracks()[0]?.getSettings())).toMatchObject({
     width: 1280,
     height: 720,
   })
   await expectAccessible(page, 'the camera')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/processImage') && request.method() === 'POST')
+  const ocrRequest = page.waitForRequest(
+    (request) => request.url().endsWith('/processImage') && request.method() === 'POST',
+  )
   await page.keyboard.press('Enter')
 
-  await expect(sideOf(page)).toContainText('Where should photos be read?')
-  expect(await stream.evaluate((ended) => ended.getTracks().map(({ readyState }) => readyState))).toEqual(['ended'])
-  expect(await photoSize(page)).toEqual([1280, 720])
+  await expect(readingPanel(page)).toContainText('Where should photos be read?')
+  expect(await stream.evaluate((mediaStream) => mediaStream.getTracks().map(({ readyState }) => readyState))).toEqual([
+    'ended',
+  ])
+  expect(await readPhotoSize(page)).toEqual([1280, 720])
   await expect(page.getByRole('button', { name: 'Read the text' })).toBeDisabled()
   await expectAccessible(page, 'the photo, before it is read')
-  const heard = await recordAnnouncements(page)
-  await readBy(page, 'server')
-  const { data } = (await sent).postDataJSON() as { readonly data: { readonly image: string } }
+  const readAnnouncements = await recordAnnouncements(page)
+  await readPhoto(page, 'server')
+  const { data } = (await ocrRequest).postDataJSON() as { readonly data: { readonly image: string } }
   // A base64 JPEG without the prefix of a data URL.
   expect(data.image.startsWith('/9j/')).toBe(true)
-  await expect(noteOf(page)).toHaveValue(new RegExp(`^Seen today: ${heron}[^]*${patience}.* and then I left\\.$`))
-  await expect.poll(heard).toContain('announced: 25 words added to your note.')
+  await expect(noteField(page)).toHaveValue(new RegExp(`^Seen today: ${heron}[^]*${patience}.* and then I left\\.$`))
+  await expect.poll(readAnnouncements).toContain('announced: 25 words added to your note.')
   await expectAccessible(page, 'a note with the text of a photo')
 
   // Undo keeps text typed after the insertion.
   await page.keyboard.type(' Really.')
-  await chipsOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(noteOf(page)).toHaveValue('Seen today: Really. and then I left.')
-  await expect(noteOf(page)).toBeFocused()
-  await expect(chipsOf(page)).toHaveCount(0)
+  await photoChips(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(noteField(page)).toHaveValue('Seen today: Really. and then I left.')
+  await expect(noteField(page)).toBeFocused()
+  await expect(photoChips(page)).toHaveCount(0)
 
-  await noteOf(page).fill('Seen today:')
+  await noteField(page).fill('Seen today:')
   await openCamera(page)
-  await shutterOf(page).click()
-  await untilRead(page)
-  await chipsOf(page).getByRole('button', { name: 'Compare with the photo' }).click()
-  expect(await photoSize(page)).toEqual([1280, 720])
-  await expect(textOf(page)).toHaveValue(new RegExp(`^${heron}[^]*${patience}`))
+  await shutterButton(page).click()
+  await waitUntilRead(page)
+  await photoChips(page).getByRole('button', { name: 'Compare with the photo' }).click()
+  expect(await readPhotoSize(page)).toEqual([1280, 720])
+  await expect(photoTextField(page)).toHaveValue(new RegExp(`^${heron}[^]*${patience}`))
   await expectAccessible(page, 'the text beside the photo')
-  await textOf(page).fill(`${heron}.`)
+  await photoTextField(page).fill(`${heron}.`)
   await page.keyboard.press('Escape')
-  await expect(chipsOf(page).getByRole('button', { name: 'Compare with the photo' })).toBeFocused()
-  await expect(noteOf(page)).toHaveValue(`Seen today: ${heron}.`)
-  await chipsOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(photoChips(page).getByRole('button', { name: 'Compare with the photo' })).toBeFocused()
+  await expect(noteField(page)).toHaveValue(`Seen today: ${heron}.`)
+  await photoChips(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('You changed this text, so it stays in your note.')).toBeVisible()
-  await expect(noteOf(page)).toHaveValue(`Seen today: ${heron}.`)
+  await expect(noteField(page)).toHaveValue(`Seen today: ${heron}.`)
 
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(chipsOf(page)).toHaveCount(0)
+  await expect(photoChips(page)).toHaveCount(0)
   await openNotes(page)
   await expect(page.getByRole('article')).toContainText(`Seen today: ${heron}.`)
 })
@@ -186,34 +190,34 @@ test.describe('with a service worker', () => {
     context,
     expectedErrors,
   }) => {
-    expectedErrors.push(disconnected, outOfReach)
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(request.url()))
+    expectedErrors.push(offlineErrors, unreachableErrors)
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     await signUp(page, createPerson())
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await openCamera(page)
-    await shutterOf(page).click()
-    await readBy(page, 'device')
-    await expect(noteOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
-    await noteOf(page).fill('')
-    await expect(chipsOf(page)).toHaveCount(0)
+    await shutterButton(page).click()
+    await readPhoto(page, 'device')
+    await expect(noteField(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
+    await noteField(page).fill('')
+    await expect(photoChips(page)).toHaveCount(0)
 
     await page.reload()
     await openCamera(page)
     await context.setOffline(true)
-    await shutterOf(page).click()
+    await shutterButton(page).click()
     // The user has chosen a reader before, so reading starts. Its worker loads without a network.
-    await expect(viewOf(page)).toBeHidden({ timeout: 60_000 })
+    await expect(cameraDialog(page)).toBeHidden({ timeout: 60_000 })
     await context.setOffline(false)
-    await expect(noteOf(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
+    await expect(noteField(page)).toHaveValue(new RegExp(`${heron}[^]*${patience}`))
     // The chip survives the lost network and navigation.
     await openNotes(page)
     await page.goBack()
-    await expect(chipsOf(page)).toHaveCount(1)
+    await expect(photoChips(page)).toHaveCount(1)
     await fillCategory(page, 'Walks')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByText('Note logged')).toBeVisible()
-    expect(sent.filter((url) => url.includes('processImage'))).toEqual([])
+    expect(requestedUrls.filter((url) => url.includes('processImage'))).toEqual([])
   })
 })
 
@@ -223,7 +227,7 @@ test('a user draws a crop area with the keyboard, and only that area is read @ni
   await page.getByRole('radio', { name: 'Crop' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Draw an area to crop then tap shutter')).toBeVisible()
-  await shutterOf(page).focus()
+  await shutterButton(page).focus()
   await page.keyboard.press('Enter')
   const message = page.getByRole('dialog', {
     name: 'Please make sure an image is captured and a crop area is selected.',
@@ -232,24 +236,24 @@ test('a user draws a crop area with the keyboard, and only that area is read @ni
   await message.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await expect(message).toBeHidden()
 
-  const surface = page.getByRole('application', { name: 'Area to crop' })
-  await surface.focus()
+  const cropArea = page.getByRole('application', { name: 'Area to crop' })
+  await cropArea.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Area from 20 % to 80 % across and from 20 % to 80 % down')).toBeAttached()
   await expectAccessible(page, 'an area to crop')
   // Moves the upper left and the lower right corner to select the first paragraph.
-  for (let press = 0; press < 10; press += 1) {
+  for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('ArrowRight')
   }
-  for (let press = 0; press < 28; press += 1) await page.keyboard.press('ArrowUp')
+  for (let step = 0; step < 28; step += 1) await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Area from 0 % to 100 % across and from 0 % to 24 % down')).toBeAttached()
   await page.keyboard.press('Enter')
-  expect(await photoSize(page)).toEqual([1280, 173])
-  await readBy(page, 'device')
-  await expect(noteOf(page)).toHaveValue(new RegExp(heron))
-  await expect(noteOf(page)).not.toHaveValue(/Patience/)
+  expect(await readPhotoSize(page)).toEqual([1280, 173])
+  await readPhoto(page, 'device')
+  await expect(noteField(page)).toHaveValue(new RegExp(heron))
+  await expect(noteField(page)).not.toHaveValue(/Patience/)
 })
 
 test('a user draws a crop area on a chosen photo with the mouse, in a stroke of 6 pixels', async ({ page, still }) => {
@@ -261,27 +265,27 @@ test('a user draws a crop area on a chosen photo with the mouse, in a stroke of 
     .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: still.jpeg })
   await expect(page.getByRole('img', { name: 'The photo to crop' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Crop' })).toBeChecked()
-  const surface = page.getByRole('application', { name: 'Area to crop' })
-  const box = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const at = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
-  await page.mouse.move(...at(0.999, 0.5))
+  const cropArea = page.getByRole('application', { name: 'Area to crop' })
+  const box = (await cropArea.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const pointAt = (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const
+  await page.mouse.move(...pointAt(0.999, 0.5))
   await page.mouse.down()
-  await page.mouse.move(...at(0.5, 0.75), { steps: 4 })
-  await page.mouse.move(...at(0.001, 0.999), { steps: 4 })
+  await page.mouse.move(...pointAt(0.5, 0.75), { steps: 4 })
+  await page.mouse.move(...pointAt(0.001, 0.999), { steps: 4 })
   await page.mouse.up()
-  const stroke = await surface.evaluate(
+  const strokeWidth = await cropArea.evaluate(
     (element) => getComputedStyle(element.firstElementChild ?? element, '::after').borderTopWidth,
   )
-  expect(stroke).toBe('6px')
-  await shutterOf(page).click()
-  const [width, height] = await photoSize(page)
+  expect(strokeWidth).toBe('6px')
+  await shutterButton(page).click()
+  const [width, height] = await readPhotoSize(page)
   expect(Math.abs(width - 1280)).toBeLessThanOrEqual(4)
   expect(Math.abs(height - 360)).toBeLessThanOrEqual(4)
 })
 
 test('shows an error for a file that is not a photo, and keeps the note @nightly', async ({ page, still }) => {
   await signUp(page, createPerson())
-  await noteOf(page).fill('Half a thought')
+  await noteField(page).fill('Half a thought')
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const cases = [
@@ -291,13 +295,13 @@ test('shows an error for a file that is not a photo, and keeps the note @nightly
     ['drop', 'notes.txt', Buffer.from('words'), 'no picture that this browser can open'],
     ['paste', 'cut.jpg', still.jpeg.subarray(0, 200), 'no picture that this browser can open'],
   ] as const
-  for (const [how, name, bytes, sentence] of cases) {
-    await pasteOrDrop(page, how, name, bytes)
+  for (const [method, name, bytes, sentence] of cases) {
+    await pasteOrDrop(page, method, name, bytes)
     const message = page.getByRole('dialog', { name: 'Error processing image' })
     await expect(message).toContainText(sentence)
     await message.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(noteOf(page)).toHaveValue('Half a thought')
+    await expect(noteField(page)).toHaveValue('Half a thought')
   }
 })
 
@@ -306,7 +310,7 @@ test('scales a photo of 40 megapixels down, and rotates one by its EXIF orientat
   still,
 }) => {
   await signUp(page, createPerson())
-  await noteOf(page).evaluate(async (note) => {
+  await noteField(page).evaluate(async (note) => {
     const canvas = new OffscreenCanvas(7296, 5472)
     const context = canvas.getContext('2d')
     if (!context) return
@@ -319,7 +323,7 @@ test('scales a photo of 40 megapixels down, and rotates one by its EXIF orientat
     data.items.add(new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'huge.jpg', { type: 'image/jpeg' }))
     note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
   })
-  const [width, height] = await photoSize(page)
+  const [width, height] = await readPhotoSize(page)
   expect(width * height).toBeLessThanOrEqual(7_500_000)
   expect(width / height).toBeCloseTo(7296 / 5472, 2)
   await page.getByRole('button', { name: 'Close' }).click()
@@ -327,7 +331,7 @@ test('scales a photo of 40 megapixels down, and rotates one by its EXIF orientat
 
   // EXIF orientation 6: rotated 90° clockwise.
   await pasteOrDrop(page, 'drop', 'turned.jpg', orientedJpeg(still.jpeg, 6))
-  expect(await photoSize(page)).toEqual([720, 1280])
+  expect(await readPhotoSize(page)).toEqual([720, 1280])
 })
 
 test('reads several photos in a row, skips files that are not photos, and undoes each text separately @nightly', async ({
@@ -336,22 +340,22 @@ test('reads several photos in a row, skips files that are not photos, and undoes
 }) => {
   await signUp(page, createPerson())
   await pasteOrDrop(page, 'drop', 'page.jpg', still.jpeg, Buffer.from('not a picture'), still.jpeg, still.jpeg)
-  await expect(sideOf(page)).toContainText('3 more photos come after this one.')
+  await expect(readingPanel(page)).toContainText('3 more photos come after this one.')
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
   const message = page.getByRole('dialog', { name: 'Error processing image' })
   await expect(message).toContainText('This file is no picture')
   await message.getByRole('button', { name: 'Dismiss' }).click()
-  await untilRead(page)
-  await expect(noteOf(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){3}$`))
-  await expect(chipsOf(page)).toHaveCount(3)
-  await chipsOf(page).nth(1).getByRole('button', { name: 'Undo' }).click()
-  await expect(noteOf(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){2}$`))
-  await chipsOf(page).nth(0).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(noteOf(page)).toBeFocused()
-  await expect(chipsOf(page)).toHaveCount(1)
-  await noteOf(page).fill('')
-  await expect(chipsOf(page)).toHaveCount(0)
+  await waitUntilRead(page)
+  await expect(noteField(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){3}$`))
+  await expect(photoChips(page)).toHaveCount(3)
+  await photoChips(page).nth(1).getByRole('button', { name: 'Undo' }).click()
+  await expect(noteField(page)).toHaveValue(new RegExp(`^(${heron}[^]*else to be\\.\\s?){2}$`))
+  await photoChips(page).nth(0).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(noteField(page)).toBeFocused()
+  await expect(photoChips(page)).toHaveCount(1)
+  await noteField(page).fill('')
+  await expect(photoChips(page)).toHaveCount(0)
 })
 
 test('asks once per account where to read photos; the user changes it in the camera view and in Settings @nightly', async ({
@@ -367,29 +371,29 @@ test('asks once per account where to read photos; the user changes it in the cam
   await pasteOrDrop(page, 'paste', 'page.jpg', still.jpeg)
   await page.getByRole('radio', { name: readers.server }).check()
   await page.getByRole('button', { name: 'Read the text' }).click()
-  await expect(sideOf(page)).toContainText('No text was found in this photo.')
+  await expect(readingPanel(page)).toContainText('No text was found in this photo.')
   await expect(page.getByRole('button', { name: 'Read again' })).toBeEnabled()
   await expectAccessible(page, 'a photo without text')
   await page.getByRole('button', { name: 'Another photo' }).click()
   await waitForPicture(page)
 
   await page.getByRole('button', { name: 'Where photos are read' }).click()
-  const choice = page.getByRole('dialog', { name: 'Where should photos be read?' })
-  await expect(choice.getByRole('radio', { name: readers.server })).toBeChecked()
-  await choice.getByRole('radio', { name: readers.device }).check()
+  const readerDialog = page.getByRole('dialog', { name: 'Where should photos be read?' })
+  await expect(readerDialog.getByRole('radio', { name: readers.server })).toBeChecked()
+  await readerDialog.getByRole('radio', { name: readers.device }).check()
   await expectAccessible(page, 'the choice of who reads photos')
-  await choice.getByRole('button', { name: 'Done' }).click()
-  await expect(choice).toBeHidden()
-  await shutterOf(page).click()
-  await untilRead(page)
-  await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+  await readerDialog.getByRole('button', { name: 'Done' }).click()
+  await expect(readerDialog).toBeHidden()
+  await shutterButton(page).click()
+  await waitUntilRead(page)
+  await expect(noteField(page)).toHaveValue(new RegExp(heron))
 
   await page.goto('/settings')
-  const settings = page.getByRole('region', { name: 'Photos of text' })
-  await expect(settings.getByRole('radio', { name: readers.device })).toBeChecked()
-  await settings.getByRole('radio', { name: readers.server }).check()
+  const photoSettings = page.getByRole('region', { name: 'Photos of text' })
+  await expect(photoSettings.getByRole('radio', { name: readers.device })).toBeChecked()
+  await photoSettings.getByRole('radio', { name: readers.server }).check()
   await page.reload()
-  await expect(settings.getByRole('radio', { name: readers.server })).toBeChecked()
+  await expect(photoSettings.getByRole('radio', { name: readers.server })).toBeChecked()
 })
 
 test('keeps the photo when the server fails to read it, can read it on this device, and can cancel @nightly', async ({
@@ -397,10 +401,10 @@ test('keeps the photo when the server fails to read it, can read it on this devi
   still,
   expectedErrors,
 }) => {
-  expectedErrors.push(disconnected, /500|429|net::ERR/)
+  expectedErrors.push(offlineErrors, /500|429|net::ERR/)
   await signUp(page, createPerson())
   const headers = { 'access-control-allow-origin': '*' }
-  const answers = [
+  const responses = [
     { status: 500, headers, json: { error: { status: 'INTERNAL' } } },
     {
       status: 429,
@@ -410,37 +414,37 @@ test('keeps the photo when the server fails to read it, can read it on this devi
   ]
   await page.route('**/processImage', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    const answer = answers.shift()
+    const response = responses.shift()
     // After the planned answers the route never responds.
-    if (answer) await route.fulfill(answer)
+    if (response) await route.fulfill(response)
   })
   await pasteOrDrop(page, 'drop', 'page.jpg', still.jpeg)
   await page.getByRole('radio', { name: readers.server }).check()
-  const read = page.getByRole('button', { name: 'Read the text' })
+  const readButton = page.getByRole('button', { name: 'Read the text' })
   const message = page.getByRole('dialog', { name: 'Error processing image' })
   await page.context().setOffline(true)
-  await read.click()
+  await readButton.click()
   await expect(message).toContainText('There is no network, and what reads photos on this device')
   await message.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(photoOf(page)).toBeVisible()
+  await expect(photoImage(page)).toBeVisible()
   // The pressed button is gone; the focus stays in the dialog.
-  await expect(viewOf(page).locator(':focus')).toHaveCount(1)
+  await expect(cameraDialog(page).locator(':focus')).toHaveCount(1)
   await page.context().setOffline(false)
   for (const sentence of ['The server did not read it.', 'Try again in 42 seconds.']) {
-    await read.click()
+    await readButton.click()
     await expect(message).toContainText(sentence)
     await message.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(photoOf(page)).toBeVisible()
+    await expect(photoImage(page)).toBeVisible()
   }
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/processImage'))
-  await read.click()
+  await readButton.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page, 'a photo that is being read')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await cancelled
   await expect(message).toBeHidden()
-  await readBy(page, 'device')
-  await expect(noteOf(page)).toHaveValue(new RegExp(heron))
+  await readPhoto(page, 'device')
+  await expect(noteField(page)).toHaveValue(new RegExp(heron))
 })
 
 test('shows a separate error for each camera failure, and still lets the user choose a photo @nightly', async ({
@@ -450,22 +454,22 @@ test('shows a separate error for each camera failure, and still lets the user ch
   await page.addInitScript(() => {
     const reasons = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
     const { mediaDevices } = navigator
-    const real = mediaDevices.getUserMedia.bind(mediaDevices)
+    const originalGetUserMedia = mediaDevices.getUserMedia.bind(mediaDevices)
     // The fake camera cannot produce these errors.
-    mediaDevices.getUserMedia = (wanted) => {
+    mediaDevices.getUserMedia = (constraints) => {
       const reason = reasons.shift()
-      return reason === undefined ? real(wanted) : Promise.reject(new DOMException('No.', reason))
+      return reason === undefined ? originalGetUserMedia(constraints) : Promise.reject(new DOMException('No.', reason))
     }
   })
   await signUp(page, createPerson())
-  await toolOf(page).click()
+  await cameraButton(page).click()
   for (const sentence of [
     'does not let Geist use the camera',
     'has no camera that Geist can find',
     'Another program has',
   ]) {
-    await expect(viewOf(page).getByRole('alert')).toContainText(sentence)
-    await expect(shutterOf(page)).toBeDisabled()
+    await expect(cameraDialog(page).getByRole('alert')).toContainText(sentence)
+    await expect(shutterButton(page)).toBeDisabled()
     await expectAccessible(page, sentence)
     await page.getByRole('button', { name: 'Try again' }).click()
   }
@@ -475,11 +479,11 @@ test('shows a separate error for each camera failure, and still lets the user ch
     const stream = document.querySelector('video')?.srcObject as MediaStream
     stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended'))
   })
-  await expect(viewOf(page).getByRole('alert')).toContainText('The camera was unplugged')
+  await expect(cameraDialog(page).getByRole('alert')).toContainText('The camera was unplugged')
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'page.jpg', mimeType: 'image/jpeg', buffer: still.jpeg })
-  await expect(photoOf(page)).toBeVisible()
+  await expect(photoImage(page)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Dictate', exact: true })).toBeEnabled()
 })
@@ -490,24 +494,24 @@ test('switches the camera off while the page is hidden, and blocks scrolling and
   await signUp(page, createPerson())
   await openCamera(page)
   const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
-  const zoomed = () =>
+  const canZoom = () =>
     page.evaluate(() => {
       const wheel = new WheelEvent('wheel', { ctrlKey: true, cancelable: true, bubbles: true })
       return document.body.dispatchEvent(wheel)
     })
-  expect(await zoomed()).toBe(false)
-  const scrolls = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-  expect(await scrolls()).toBe('hidden')
+  expect(await canZoom()).toBe(false)
+  const readOverflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(await readOverflow()).toBe('hidden')
   await setVisibility(page, 'hidden')
   await expect
-    .poll(() => stream.evaluate((ended) => ended.getTracks().map(({ readyState }) => readyState)))
+    .poll(() => stream.evaluate((mediaStream) => mediaStream.getTracks().map(({ readyState }) => readyState)))
     .toEqual(['ended'])
   await setVisibility(page, 'visible')
   await waitForPicture(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await zoomed()).toBe(true)
-  expect(await scrolls()).not.toBe('hidden')
+  expect(await canZoom()).toBe(true)
+  expect(await readOverflow()).not.toBe('hidden')
 })
 
 async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {

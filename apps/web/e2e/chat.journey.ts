@@ -5,27 +5,27 @@ import { seedEntries, readUid } from './seed-entries'
 
 test.describe.configure({ timeout: 120_000 })
 
-const field = (page: Page) => page.getByRole('textbox', { name: /^Ask/u })
+const questionField = (page: Page) => page.getByRole('textbox', { name: /^Ask/u })
 const turn = (page: Page, question: string) => page.getByRole('article', { name: question })
 const quotes = (page: Page, question: string) => turn(page, question).getByRole('link')
-const rows = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
+const conversationRows = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
 
 async function ask(page: Page, question: string) {
-  await field(page).fill(question)
-  await field(page).press('Enter')
+  await questionField(page).fill(question)
+  await questionField(page).press('Enter')
 }
 
 /** The backend loads its word table for the first answer. */
 const coldStartTimeout = { timeout: 60_000 }
 
-const heron = 'Where did I see the heron?'
+const heronQuestion = 'Where did I see the heron?'
 const notes = [
   'A grey heron stood by the river bank this morning, quite still.',
   '<img src=x onerror="document.title=1"> The **baker** gave me a <b>loaf</b> of rye bread.',
   'The meeting with the manager went on until seven.',
 ]
 
-async function withNotes(page: Page) {
+async function signUpWithNotes(page: Page) {
   const ada = createPerson()
   await signUp(page, ada)
   const uid = await readUid(page)
@@ -33,36 +33,36 @@ async function withNotes(page: Page) {
   await page.getByRole('menuitem', { name: 'Ask your journal' }).click()
   await expect(page.getByRole('heading', { name: 'Ask your journal' })).toBeVisible()
   await expect(page.getByText('your journal has no notes')).toBeVisible()
-  const planted = notes.map((content, index) => ({
+  const seededNotes = notes.map((content, index) => ({
     id: `asked-about-${crypto.randomUUID()}`,
     content,
     timestamp: Date.now() - index * 86_400_000,
   }))
-  await seedEntries(uid, planted)
+  await seedEntries(uid, seededNotes)
   await expect(page.getByText('your journal has no notes')).toHaveCount(0)
-  return { uid, planted }
+  return { uid, seededNotes }
 }
 
 test('answers with quotes that open their notes, syncs the conversation to a second tab, and hides it from others', async ({
   page,
   browser,
 }) => {
-  const { uid, planted } = await withNotes(page)
+  const { uid, seededNotes } = await signUpWithNotes(page)
   await expectAccessible(page, 'nothing asked yet')
   await page.getByRole('button', { name: 'What did I write about last week?' }).click()
-  await expect(field(page)).toHaveValue('What did I write about last week?')
-  await ask(page, heron)
+  await expect(questionField(page)).toHaveValue('What did I write about last week?')
+  await ask(page, heronQuestion)
   await agreeToAi(page)
-  await expect(quotes(page, heron).first()).toContainText('heron', coldStartTimeout)
+  await expect(quotes(page, heronQuestion).first()).toContainText('heron', coldStartTimeout)
   await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
-  await expect(field(page)).toHaveValue('')
-  await expect(field(page)).toBeFocused()
+  await expect(questionField(page)).toHaveValue('')
+  await expect(questionField(page)).toBeFocused()
   await expect(page).toHaveTitle('Where did I see the heron? · Geist')
-  await expect(rows(page)).toHaveCount(1)
+  await expect(conversationRows(page)).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: 'The answer:' })).toHaveCount(1)
   await expectAccessible(page, 'an answer')
 
-  const quote = quotes(page, heron).first()
+  const quote = quotes(page, heronQuestion).first()
   const words = await quote.innerText()
   await quote.focus()
   await page.keyboard.press('Enter')
@@ -73,64 +73,64 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   await page.keyboard.press('Escape')
   await expect(quote).toBeFocused()
 
-  await turn(page, heron).getByRole('button', { name: 'Save as note' }).click()
+  await turn(page, heronQuestion).getByRole('button', { name: 'Save as note' }).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
   await page.reload()
-  await expect(quotes(page, heron).first()).toHaveText(words)
-  await expect(turn(page, heron).getByRole('button', { name: 'Saved as a note' })).toBeVisible()
+  await expect(quotes(page, heronQuestion).first()).toHaveText(words)
+  await expect(turn(page, heronQuestion).getByRole('button', { name: 'Saved as a note' })).toBeVisible()
 
-  const unknown = 'Which university did Edie get into?'
-  await ask(page, unknown)
-  await expect(turn(page, unknown)).toContainText('No answer in your journal')
+  const unansweredQuestion = 'Which university did Edie get into?'
+  await ask(page, unansweredQuestion)
+  await expect(turn(page, unansweredQuestion)).toContainText('No answer in your journal')
 
   // Each conversation keeps its own draft question.
-  await field(page).fill('And in May?')
+  await questionField(page).fill('And in May?')
   await page.getByRole('link', { name: 'New', exact: true }).click()
-  await expect(field(page)).toHaveValue('')
-  await field(page).fill('Something new')
-  await rows(page).first().getByRole('link').click()
-  await expect(field(page)).toHaveValue('And in May?')
+  await expect(questionField(page)).toHaveValue('')
+  await questionField(page).fill('Something new')
+  await conversationRows(page).first().getByRole('link').click()
+  await expect(questionField(page)).toHaveValue('And in May?')
   await page.reload()
-  await expect(field(page)).toHaveValue('And in May?')
-  await field(page).fill('')
+  await expect(questionField(page)).toHaveValue('And in May?')
+  await questionField(page).fill('')
 
   // A note's markup is shown as text.
-  const baker = 'What did the baker give me?'
-  const second = await page.context().newPage()
-  await second.goto(page.url())
-  await expect(turn(second, heron)).toBeVisible()
-  await ask(second, baker)
-  await expect(turn(second, baker)).toContainText('<b>loaf</b>')
-  await expect(turn(page, baker)).toContainText('<b>loaf</b>')
+  const bakerQuestion = 'What did the baker give me?'
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(page.url())
+  await expect(turn(secondTab, heronQuestion)).toBeVisible()
+  await ask(secondTab, bakerQuestion)
+  await expect(turn(secondTab, bakerQuestion)).toContainText('<b>loaf</b>')
+  await expect(turn(page, bakerQuestion)).toContainText('<b>loaf</b>')
   await expect(page.getByRole('article').locator('img, b')).toHaveCount(0)
-  await second.close()
+  await secondTab.close()
 
   // The cited note changes, and is later removed.
-  const [first] = planted
-  await seedEntries(uid, [{ ...(first ?? { id: '' }), content: 'It was no heron after all.' }])
-  await quotes(page, heron).first().click()
+  const [citedNote] = seededNotes
+  await seedEntries(uid, [{ ...(citedNote ?? { id: '' }), content: 'It was no heron after all.' }])
+  await quotes(page, heronQuestion).first().click()
   await expect(note).toContainText('these words are not in it any more')
   await page.keyboard.press('Escape')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'a conversation in the dark')
 
-  const other = await browser.newContext()
-  const grace = await other.newPage()
+  const graceContext = await browser.newContext()
+  const grace = await graceContext.newPage()
   await signUp(grace, createPerson('grace'))
   await grace.goto(page.url())
   await expect(grace.getByRole('heading', { name: 'This conversation is not here' })).toBeVisible()
-  await other.close()
+  await graceContext.close()
 
-  await rows(page)
+  await conversationRows(page)
     .first()
     .getByRole('button', { name: /^Delete/u })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/chat')
-  await expect(rows(page)).toHaveCount(0)
+  await expect(conversationRows(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await rows(page).first().getByRole('link').click()
+  await conversationRows(page).first().getByRole('link').click()
   await expect(page.getByRole('article')).toHaveCount(3)
 
   // A typed question that was not asked stays on the device; the logout warns of it.
@@ -149,11 +149,11 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
   expectedErrors,
 }) => {
   expectedErrors.push(/429|net::ERR|Could not reach Cloud Firestore/)
-  await withNotes(page)
-  let server: 'silent' | 'refuses' | 'out of reach' | 'answers' = 'silent'
+  await signUpWithNotes(page)
+  let serverBehaviour: 'silent' | 'refuses' | 'out of reach' | 'answers' = 'silent'
   await page.route('**/askJournal', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    switch (server) {
+    switch (serverBehaviour) {
       case 'silent':
         return undefined
       case 'refuses':
@@ -170,45 +170,45 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
         return route.fallback()
     }
   })
-  await ask(page, heron)
+  await ask(page, heronQuestion)
   await agreeToAi(page)
-  await expect(turn(page, heron)).toContainText('Thinking...')
+  await expect(turn(page, heronQuestion)).toContainText('Thinking...')
   await page.reload()
-  await expect(turn(page, heron)).toContainText('This question has no answer yet.')
+  await expect(turn(page, heronQuestion)).toContainText('This question has no answer yet.')
   await expectAccessible(page, 'a question without an answer')
-  const again = turn(page, heron).getByRole('button', { name: 'Ask again' })
-  server = 'refuses'
-  await again.click()
-  await expect(turn(page, heron).getByRole('alert')).toContainText('You can ask again in 42 seconds.')
-  server = 'silent'
-  await again.click()
-  await expect(turn(page, heron)).toContainText('Thinking...')
-  await expect(field(page)).toBeFocused()
+  const askAgainButton = turn(page, heronQuestion).getByRole('button', { name: 'Ask again' })
+  serverBehaviour = 'refuses'
+  await askAgainButton.click()
+  await expect(turn(page, heronQuestion).getByRole('alert')).toContainText('You can ask again in 42 seconds.')
+  serverBehaviour = 'silent'
+  await askAgainButton.click()
+  await expect(turn(page, heronQuestion)).toContainText('Thinking...')
+  await expect(questionField(page)).toBeFocused()
   await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(turn(page, heron)).toContainText('This question has no answer yet.')
-  server = 'out of reach'
-  await again.click()
-  await expect(turn(page, heron).getByRole('alert')).toContainText('The AI could not be asked.')
-  server = 'answers'
-  await again.click()
-  await expect(quotes(page, heron).first()).toContainText('heron', coldStartTimeout)
+  await expect(turn(page, heronQuestion)).toContainText('This question has no answer yet.')
+  serverBehaviour = 'out of reach'
+  await askAgainButton.click()
+  await expect(turn(page, heronQuestion).getByRole('alert')).toContainText('The AI could not be asked.')
+  serverBehaviour = 'answers'
+  await askAgainButton.click()
+  await expect(quotes(page, heronQuestion).first()).toContainText('heron', coldStartTimeout)
 
   // A draft question survives a reload, even one that is too long to ask.
-  const long = 'Why? '.repeat(401)
-  await ask(page, long)
+  const longQuestion = 'Why? '.repeat(401)
+  await ask(page, longQuestion)
   await expect(page.getByText('Your question has 2,004 characters, and 2,000 can be asked at once.')).toBeVisible()
   await page.reload()
-  await expect(field(page)).toHaveValue(long)
+  await expect(questionField(page)).toHaveValue(longQuestion)
 
   // Offline, the question stays in its box with a message.
-  await field(page).fill('I do not want to live any more.')
+  await questionField(page).fill('I do not want to live any more.')
   await page.context().setOffline(true)
   await expect(page.getByText('You’re offline, and questions are answered on the server.')).toBeVisible()
-  await field(page).press('Enter')
-  await expect(field(page)).toHaveValue('I do not want to live any more.')
+  await questionField(page).press('Enter')
+  await expect(questionField(page)).toHaveValue('I do not want to live any more.')
   await page.context().setOffline(false)
   await expect(page.getByText('You’re offline')).toHaveCount(0)
-  server = 'silent'
-  await field(page).press('Enter')
+  serverBehaviour = 'silent'
+  await questionField(page).press('Enter')
   await expect(turn(page, 'I do not want to live any more.')).toContainText('In the USA call 988')
 })

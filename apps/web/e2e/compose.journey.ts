@@ -5,7 +5,7 @@ import { limits } from '@geist/domain'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloadText } from './download-text'
-import { disconnected, expect, large, type Page, test } from './journey'
+import { offlineErrors, expect, large, type Page, test } from './journey'
 import { journeyKeyPrefix } from './on-device'
 import { fillLocalStorage, isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import {
@@ -19,7 +19,7 @@ import {
   signUp,
   signUpOnScreen,
 } from './people'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 test('disables Submit without text, and shows the specified error for a blank category', async ({ page }) => {
   await signUp(page, createPerson())
@@ -75,9 +75,9 @@ test('never shows the previous user’s draft to the next user on the same page,
   // Records every value of every text box, even those that last a single frame.
   await page.evaluate(() => {
     const seen: string[] = []
-    Object.assign(window, { seen })
+    Object.assign(window, { boxValues })
     new MutationObserver(() => {
-      for (const box of document.querySelectorAll('textarea')) seen.push(box.value)
+      for (const box of document.querySelectorAll('textarea')) boxValues.push(box.value)
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   await page.getByLabel('Email').fill(grace.email)
@@ -85,9 +85,9 @@ test('never shows the previous user’s draft to the next user on the same page,
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.filter(Boolean)).toEqual([])
+  const boxValues = await page.evaluate(() => (window as unknown as { boxValues: string[] }).boxValues)
+  expect(boxValues.length).toBeGreaterThan(0)
+  expect(boxValues.filter(Boolean)).toEqual([])
 })
 
 test('a word longer than the page does not widen the page @nightly', async ({ page }) => {
@@ -115,8 +115,8 @@ test('saves the longest allowed note and reads it back unchanged @nightly', { ta
   await compose(page, { content: text, category: 'Long' })
   await openNotes(page)
   await page.getByRole('article').getByRole('button', { name: 'Read in full' }).click()
-  const shown = await page.getByRole('dialog').locator('p').textContent()
-  expect(shown).toBe(text)
+  const displayedText = await page.getByRole('dialog').locator('p').textContent()
+  expect(displayedText).toBe(text)
 })
 
 test('Submit works without the server: clears the composer, lists the note, and sends it later', async ({
@@ -124,10 +124,10 @@ test('Submit works without the server: clears the composer, lists the note, and 
   browser,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   const ada = createPerson()
   await signUp(page, ada)
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   const submittedAt = Date.now()
   await compose(page, { content: 'From the tunnel', category: 'Travel' })
   const note = page.getByRole('textbox', { name: 'Note' })
@@ -139,18 +139,18 @@ test('Submit works without the server: clears the composer, lists the note, and 
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await findServer()
+  await restoreServer()
   await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 30_000 })
 
-  const elsewhere = await browser.newContext()
-  const second = await elsewhere.newPage()
-  await signIn(second, ada)
-  await expect(second.getByRole('article')).toHaveCount(2)
+  const secondContext = await browser.newContext()
+  const secondDevice = await secondContext.newPage()
+  await signIn(secondDevice, ada)
+  await expect(secondDevice.getByRole('article')).toHaveCount(2)
   // The timestamp is the time of writing, not of arrival.
-  const first = second.getByRole('article').filter({ hasText: 'From the tunnel' })
-  const writtenAt = await first.locator('time').getAttribute('datetime')
+  const card = secondDevice.getByRole('article').filter({ hasText: 'From the tunnel' })
+  const writtenAt = await card.locator('time').getAttribute('datetime')
   expect(Math.abs(Date.parse(writtenAt ?? '') - submittedAt)).toBeLessThan(10_000)
-  await elsewhere.close()
+  await secondContext.close()
 })
 
 test('a tab that closes right after Submit leaves the note as an entry or as a draft, never both', async ({
@@ -160,7 +160,7 @@ test('a tab that closes right after Submit leaves the note as an entry or as a d
 }) => {
   // Opens six tabs in sequence.
   test.slow()
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   await signUp(page, createPerson())
   for (const delay of [0, 5, 20]) {
     const tab = await context.newPage()
@@ -170,24 +170,24 @@ test('a tab that closes right after Submit leaves the note as an entry or as a d
     await tab.evaluate((ms) => {
       const submit = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Submit')
       submit?.click()
-      const until = performance.now() + ms
-      while (performance.now() < until);
+      const endTime = performance.now() + ms
+      while (performance.now() < endTime);
     }, delay)
     await tab.close()
 
-    const next = await context.newPage()
-    await next.goto('/create-entry')
-    const box = next.getByRole('textbox', { name: 'Note' })
-    await expect(box).toBeVisible()
-    await next.waitForLoadState('networkidle')
-    if ((await box.inputValue()) !== '') {
-      expect(await box.inputValue()).toBe(`Last words after ${delay}`)
-      await next.getByRole('button', { name: 'Submit' }).click()
-      await expect(next.getByText('Note logged')).toBeVisible()
+    const nextTab = await context.newPage()
+    await nextTab.goto('/create-entry')
+    const noteField = nextTab.getByRole('textbox', { name: 'Note' })
+    await expect(noteField).toBeVisible()
+    await nextTab.waitForLoadState('networkidle')
+    if ((await noteField.inputValue()) !== '') {
+      expect(await noteField.inputValue()).toBe(`Last words after ${delay}`)
+      await nextTab.getByRole('button', { name: 'Submit' }).click()
+      await expect(nextTab.getByText('Note logged')).toBeVisible()
     }
-    await openNotes(next)
-    await expect(next.getByRole('article').filter({ hasText: `Last words after ${delay}` })).toHaveCount(1)
-    await next.close()
+    await openNotes(nextTab)
+    await expect(nextTab.getByRole('article').filter({ hasText: `Last words after ${delay}` })).toHaveCount(1)
+    await nextTab.close()
   }
 })
 
@@ -198,15 +198,15 @@ test('drops the draft of a note saved before a crash, and saves a continued draf
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Saved, but not yet cleared')
   await fillCategory(page, 'Ends')
-  const draft = await draftOn(page)
+  const draft = await readStoredDraft(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
 
-  await keepDraftOn(page, { ...draft, submittedAt: Date.now() })
+  await storeDraft(page, { ...draft, submittedAt: Date.now() })
   await page.reload()
   await expect(note).toHaveValue('')
 
-  await keepDraftOn(page, { ...draft, content: 'Saved, but not yet cleared, and more' })
+  await storeDraft(page, { ...draft, content: 'Saved, but not yet cleared, and more' })
   await page.reload()
   await expect(note).toHaveValue('Saved, but not yet cleared, and more')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -252,14 +252,14 @@ test('keeps a note in the composer until the server has it when the browser bloc
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
   })
   await signUp(page, createPerson())
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Held, not kept')
   await fillCategory(page, 'Ideas')
@@ -272,7 +272,7 @@ test('keeps a note in the composer until the server has it when the browser bloc
   await expect(note).toHaveValue('Held, not kept')
   await note.press('End')
   await note.pressSequentially(' Written since')
-  await findServer()
+  await restoreServer()
   await expect(page.getByText('Note logged')).toBeVisible({ timeout: 30_000 })
   await expect(note).toHaveValue('Written since')
   await openNotes(page)
@@ -310,31 +310,31 @@ test('requests persistent storage once, after the first note @nightly', async ({
       return true
     }
   }, key)
-  const persistCalls = () => page.evaluate((countKey) => sessionStorage.getItem(countKey), key)
+  const readPersistCalls = () => page.evaluate((countKey) => sessionStorage.getItem(countKey), key)
   await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Half')
   await page.reload()
-  expect(await persistCalls()).toBeNull()
+  expect(await readPersistCalls()).toBeNull()
   await compose(page, { content: 'First', category: 'Ideas' })
-  await expect.poll(persistCalls).toBe('1')
+  await expect.poll(readPersistCalls).toBe('1')
   await compose(page, { content: 'Second', category: 'Ideas' })
   await page.reload()
   await compose(page, { content: 'Third', category: 'Ideas' })
-  expect(await persistCalls()).toBe('1')
+  expect(await readPersistCalls()).toBe('1')
 })
 
 test('two tabs edit one draft and neither loses the other’s text', async ({ page, context }) => {
   await signUp(page, createPerson())
-  const tab = await context.newPage()
-  await tab.goto('/create-entry')
+  const secondTab = await context.newPage()
+  await secondTab.goto('/create-entry')
   await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Begun here, ')
-  await expect(tab.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun here, ')
-  await tab.getByRole('textbox', { name: 'Note' }).press('End')
-  await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('ended there.')
+  await expect(secondTab.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun here, ')
+  await secondTab.getByRole('textbox', { name: 'Note' }).press('End')
+  await secondTab.getByRole('textbox', { name: 'Note' }).pressSequentially('ended there.')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Begun here, ended there.')
-  await fillCategory(tab, 'Tabs')
-  await tab.getByRole('button', { name: 'Submit' }).click()
-  await expect(tab.getByText('Note logged')).toBeVisible()
+  await fillCategory(secondTab, 'Tabs')
+  await secondTab.getByRole('button', { name: 'Submit' }).click()
+  await expect(secondTab.getByText('Note logged')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await openNotes(page)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -384,7 +384,7 @@ test('asks before leaving the page only if the draft is not stored, and says whe
   browser,
   expectedErrors,
 }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
   await signUp(page, createPerson())
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
@@ -395,30 +395,30 @@ test('asks before leaving the page only if the draft is not stored, and says whe
   await context.setOffline(false)
   await expect(page.getByText('What you were writing is kept on this device.')).toBeVisible()
 
-  const strict = await browser.newContext()
-  const tab = await strict.newPage()
-  await forbidLocalStorage(tab)
-  await signUpOnScreen(tab, createPerson())
-  expect(await isAskedOnLeaving(tab)).toBe(false)
-  await tab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
-  const asked: string[] = []
-  tab.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+  const restrictedContext = await browser.newContext()
+  const restrictedTab = await restrictedContext.newPage()
+  await forbidLocalStorage(restrictedTab)
+  await signUpOnScreen(restrictedTab, createPerson())
+  expect(await isAskedOnLeaving(restrictedTab)).toBe(false)
+  await restrictedTab.getByRole('textbox', { name: 'Note' }).pressSequentially('Half')
+  const dialogTypes: string[] = []
+  restrictedTab.on('dialog', (dialog) => {
+    dialogTypes.push(dialog.type())
     void dialog.dismiss()
   })
-  await tab.evaluate(() => location.assign('/terms-and-conditions'))
-  await expect.poll(() => asked).toEqual(['beforeunload'])
-  await openNotes(tab)
-  await strict.setOffline(true)
-  await expect(tab.getByPlaceholder('Write your entry here...')).toHaveValue('Half')
-  await strict.setOffline(false)
-  await expect(tab.getByText('What you were writing is on this page only')).toBeVisible()
-  await tab.getByRole('button', { name: 'Go on writing' }).click()
-  await fillCategory(tab, 'Ideas')
-  await tab.getByRole('button', { name: 'Submit' }).click()
-  await expect(tab.getByText('Note logged')).toBeVisible()
-  expect(await isAskedOnLeaving(tab)).toBe(false)
-  await strict.close()
+  await restrictedTab.evaluate(() => location.assign('/terms-and-conditions'))
+  await expect.poll(() => dialogTypes).toEqual(['beforeunload'])
+  await openNotes(restrictedTab)
+  await restrictedContext.setOffline(true)
+  await expect(restrictedTab.getByPlaceholder('Write your entry here...')).toHaveValue('Half')
+  await restrictedContext.setOffline(false)
+  await expect(restrictedTab.getByText('What you were writing is on this page only')).toBeVisible()
+  await restrictedTab.getByRole('button', { name: 'Go on writing' }).click()
+  await fillCategory(restrictedTab, 'Ideas')
+  await restrictedTab.getByRole('button', { name: 'Submit' }).click()
+  await expect(restrictedTab.getByText('Note logged')).toBeVisible()
+  expect(await isAskedOnLeaving(restrictedTab)).toBe(false)
+  await restrictedContext.close()
 })
 
 test('keeps an unstored draft through an ended session, and shows it after the next sign-in @nightly', async ({
@@ -435,12 +435,12 @@ test('keeps an unstored draft through an ended session, and shows it after the n
   await expect(page.getByText('This browser keeps no drafts')).toBeVisible()
   // Simulates a program that clears the browser's data.
   await page.evaluate(async () => {
-    const opened = indexedDB.open('firebaseLocalStorageDb')
-    await new Promise((open) => opened.addEventListener('success', open))
-    const transaction = opened.result.transaction('firebaseLocalStorage', 'readwrite')
+    const openRequest = indexedDB.open('firebaseLocalStorageDb')
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const transaction = openRequest.result.transaction('firebaseLocalStorage', 'readwrite')
     transaction.objectStore('firebaseLocalStorage').clear()
-    await new Promise((done) => transaction.addEventListener('complete', done))
-    opened.result.close()
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    openRequest.result.close()
   })
   const notice = page.getByRole('status').filter({ hasText: 'Your session has ended' })
   await expect(notice).toContainText('without closing this page')
@@ -452,7 +452,7 @@ test('keeps an unstored draft through an ended session, and shows it after the n
   await expect(note).toHaveValue('Half a thought')
 })
 
-interface KeptDraft {
+interface StoredDraft {
   readonly id: string
   readonly content: string
   readonly category: string
@@ -462,13 +462,16 @@ interface KeptDraft {
 const draftKeyStart = 'geist:draft:'
 
 /** The stored draft of the only account in this browser. */
-async function draftOn(page: Page): Promise<KeptDraft & { readonly key: string }> {
+async function readStoredDraft(page: Page): Promise<StoredDraft & { readonly key: string }> {
   return page.evaluate((start) => {
-    const key = Object.keys(localStorage).find((one) => one.startsWith(start)) ?? ''
-    return { key, ...(JSON.parse(localStorage.getItem(key) ?? '') as KeptDraft) }
+    const key = Object.keys(localStorage).find((candidate) => candidate.startsWith(start)) ?? ''
+    return { key, ...(JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft) }
   }, draftKeyStart)
 }
 
-async function keepDraftOn(page: Page, { key, ...draft }: KeptDraft & { readonly key: string }): Promise<void> {
-  await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, JSON.stringify(draft)] as const)
+async function storeDraft(page: Page, { key, ...draft }: StoredDraft & { readonly key: string }): Promise<void> {
+  await page.evaluate(([storageKey, text]) => localStorage.setItem(storageKey, text), [
+    key,
+    JSON.stringify(draft),
+  ] as const)
 }

@@ -21,20 +21,20 @@ const similar = (page: Page) =>
   card(page)
     .getByRole('region', { name: 'Similar notes' })
     .getByRole('button', { name: /\d+% similar$/u })
-const picture = (page: Page) => page.getByRole('img', { name: /^Map of/u })
+const mapCanvas = (page: Page) => page.getByRole('img', { name: /^Map of/u })
 
-async function untilDrawn(page: Page, count: number) {
+async function waitUntilDrawn(page: Page, count: number) {
   await expect(page.getByText(`${count} of ${count} entries on the map`)).toBeVisible({ timeout: 90_000 })
-  await expect(picture(page)).toHaveAttribute('data-drawn', String(count), { timeout: 30_000 })
+  await expect(mapCanvas(page)).toHaveAttribute('data-drawn', String(count), { timeout: 30_000 })
 }
 
 /** Collects the names of the Cloud Functions that the page calls from now on. */
 function recordFunctionCalls(page: Page): string[] {
-  const asked: string[] = []
+  const calledFunctions: string[] = []
   page.context().on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
+    if (request.method() === 'POST') calledFunctions.push(new URL(request.url()).pathname.split('/').at(-1) ?? '')
   })
-  return asked
+  return calledFunctions
 }
 
 test('draws notes by similarity, and lists every note in a tree that the keyboard alone can use', async ({
@@ -42,16 +42,16 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   browser,
   expectedErrors,
 }) => {
-  const other = await browser.newContext()
-  const author = await other.newPage()
+  const authorContext = await browser.newContext()
+  const author = await authorContext.newPage()
   const ines = createPerson('ines')
   await signUp(author, ines)
-  const [, shared] = createThemedNotes(12)
+  const [, publicNote] = createThemedNotes(12)
   await seedPublicNotebook(
     { uid: await readUid(author), username: ines.username, name: 'River notes' },
-    shared ? [shared] : [],
+    publicNote ? [publicNote] : [],
   )
-  await other.close()
+  await authorContext.close()
 
   const ada = createPerson()
   await signUp(page, ada)
@@ -59,22 +59,22 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await page.goto('/contentMap')
   await expect(page.getByText('There is nothing to map yet.')).toBeVisible({ timeout: 30_000 })
   await seedEntries(uid, createThemedNotes(36))
-  await untilDrawn(page, 36)
+  await waitUntilDrawn(page, 36)
   await expect(page.getByText('Distances are only rough')).toBeVisible()
   await expect(card(page)).toContainText('No node selected')
 
   // Keyboard only: the tree lists every note below its cluster.
   await tree(page).focus()
-  const sizes = await rows(page).allInnerTexts()
-  const clusters = sizes.length
-  expect(sizes.reduce((sum, text) => sum + Number(/\d+$/u.exec(text)?.[0]), 0)).toBe(36)
+  const rowTexts = await rows(page).allInnerTexts()
+  const clusterCount = rowTexts.length
+  expect(rowTexts.reduce((sum, text) => sum + Number(/\d+$/u.exec(text)?.[0]), 0)).toBe(36)
   await page.keyboard.press('ArrowRight')
   await expect(rows(page).first()).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const chosen = tree(page).getByRole('treeitem', { selected: true })
-  await expect(chosen).toHaveCount(1)
-  await expect(card(page)).toContainText(await chosen.innerText())
+  const selectedRow = tree(page).getByRole('treeitem', { selected: true })
+  await expect(selectedRow).toHaveCount(1)
+  await expect(card(page)).toContainText(await selectedRow.innerText())
   await expect(card(page)).toContainText('Linked with')
   // Pressing a row of the most similar notes selects that note, like a press on the map.
   const name = /^Note \d+:/u.exec(await similar(page).first().innerText())?.[0] ?? ''
@@ -86,7 +86,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await tree(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(rows(page)).toHaveCount(clusters)
+  await expect(rows(page)).toHaveCount(clusterCount)
   await expectScreenAccessible(page, 'the map')
 
   await card(page).getByRole('button', { name: 'Open entry' }).click()
@@ -104,10 +104,10 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   const months = page.getByRole('toolbar', { name: 'Months' })
   await months.getByRole('button').last().click()
   await expect(page.getByRole('button', { name: 'All months' })).toBeVisible()
-  const named = (await months.getByRole('button').last().getAttribute('aria-label')) ?? ''
-  const inMonth = Number(/: (\d+) notes$/u.exec(named)?.[1] ?? 1)
-  expect(inMonth).toBeLessThan(36)
-  await expect(page.getByText(inMonth === 1 ? 'One note' : `${inMonth} notes`, { exact: true })).toBeVisible()
+  const monthLabel = (await months.getByRole('button').last().getAttribute('aria-label')) ?? ''
+  const monthCount = Number(/: (\d+) notes$/u.exec(monthLabel)?.[1] ?? 1)
+  expect(monthCount).toBeLessThan(36)
+  await expect(page.getByText(monthCount === 1 ? 'One note' : `${monthCount} notes`, { exact: true })).toBeVisible()
   await page.getByText('The numbers').click()
   await expect(page.getByRole('columnheader', { name: 'Theme' })).toBeVisible()
   await expectAccessible(page, 'a month of the map')
@@ -115,18 +115,18 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
 
   // A note with many links gets recommendations: public notebooks about the same theme.
   const recommended = page.getByRole('region', { name: 'Recommended Collections' })
-  const river = rows(page)
+  const riverRow = rows(page)
     .filter({ hasText: /river|heron|boat|canal|rowing|bridge/iu })
     .first()
-  await river.click()
+  await riverRow.click()
   await tree(page).focus()
-  for (let turn = 0; turn < 12 && !(await recommended.isVisible()); turn += 1) {
+  for (let attempt = 0; attempt < 12 && !(await recommended.isVisible()); attempt += 1) {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAttribute('data-active', 'true')
   }
-  const way = recommended.getByRole('link', { name: `${ines.username}: River notes` })
-  await expect(way).toHaveAttribute('href', `/geist/${ines.username}`, { timeout: 30_000 })
+  const recommendedLink = recommended.getByRole('link', { name: `${ines.username}: River notes` })
+  await expect(recommendedLink).toHaveAttribute('href', `/geist/${ines.username}`, { timeout: 30_000 })
   await recommended.getByRole('button', { name: 'Close Recommended Collections' }).click()
   await expect(recommended).toHaveCount(0)
 
@@ -135,48 +135,48 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await page.emulateMedia({ colorScheme: 'light' })
 
   // The embedded AI gives titles such as 'River and Boat'; the fallback is 'River, boat, heron'.
-  await expect(rows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusters, { timeout: 60_000 })
+  await expect(rows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusterCount, { timeout: 60_000 })
 
   // The second visit draws from the cache and fetches only what has changed.
-  const asked = recordFunctionCalls(page)
+  const calledFunctions = recordFunctionCalls(page)
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)
   await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
   await page.reload()
-  await untilDrawn(page, 36)
-  await expect.poll(() => asked.filter((called) => called === 'fetchUserVectors').length).toBe(1)
-  expect(asked).not.toContain('generateClusterTitle')
+  await waitUntilDrawn(page, 36)
+  await expect.poll(() => calledFunctions.filter((name) => name === 'fetchUserVectors').length).toBe(1)
+  expect(calledFunctions).not.toContain('generateClusterTitle')
   // With `fetchSimilarVectors` failing, the cached vectors give the similar notes.
   await tree(page).focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(similar(page).first()).toBeVisible()
 
   // Without earlier questions an update needs no confirmation.
-  const update = page.getByRole('button', { name: 'Update', exact: true })
+  const updateButton = page.getByRole('button', { name: 'Update', exact: true })
   const notice = page.getByRole('alertdialog', { name: 'Update the map?' })
-  await update.click()
-  await expect(update).toBeEnabled({ timeout: 30_000 })
-  await untilDrawn(page, 36)
+  await updateButton.click()
+  await expect(updateButton).toBeEnabled({ timeout: 30_000 })
+  await waitUntilDrawn(page, 36)
 
   // The confirmation states how many earlier questions the update deletes.
   await seedQuestions(uid, ['What about the heron?', 'What about the flour?'])
-  await update.click()
+  await updateButton.click()
   await expect(notice).toContainText('This also deletes the 2 questions that you have asked about notebooks')
   await expectAccessible(page, 'what an update deletes')
   await page.keyboard.press('Escape')
-  await expect(update).toBeFocused()
-  await expect(update).toBeEnabled()
+  await expect(updateButton).toBeFocused()
+  await expect(updateButton).toBeEnabled()
   expect(await countQuestions(uid)).toBe(2)
-  await update.click()
+  await updateButton.click()
   await notice.getByRole('button', { name: 'Update and delete' }).click()
-  await expect(update).toBeEnabled({ timeout: 30_000 })
-  await expect(update).toBeFocused()
+  await expect(updateButton).toBeEnabled({ timeout: 30_000 })
+  await expect(updateButton).toBeFocused()
   expect(await countQuestions(uid)).toBe(0)
   await seedQuestions(uid, ['What about the boat?'])
-  await update.click()
+  await updateButton.click()
   await expect.poll(() => countQuestions(uid)).toBe(0)
   await expect(notice).toHaveCount(0)
-  await expect(update).toBeEnabled({ timeout: 30_000 })
-  await untilDrawn(page, 36)
+  await expect(updateButton).toBeEnabled({ timeout: 30_000 })
+  await waitUntilDrawn(page, 36)
 
   await signOut(page)
   await expect.poll(() => readCachedParts(page)).toEqual([])
@@ -190,7 +190,7 @@ test('lists all notes without WebGL and while its context is lost, and draws aga
   await seedEntries(uid, createThemedNotes(9))
   await openNotes(page)
   await page.goto('/contentmap')
-  await untilDrawn(page, 9)
+  await waitUntilDrawn(page, 9)
   await loseWebGl(page)
   await expect(page.getByText('The browser has stopped drawing the map.')).toBeVisible()
   await tree(page).focus()
@@ -199,7 +199,7 @@ test('lists all notes without WebGL and while its context is lost, and draws aga
   await page.keyboard.press('Enter')
   await expect(card(page)).toContainText('Note ')
   await restoreWebGl(page)
-  await expect(picture(page)).toHaveAttribute('data-drawn', '9')
+  await expect(mapCanvas(page)).toHaveAttribute('data-drawn', '9')
 
   await page.addInitScript(() => {
     const { getContext } = Object.getOwnPropertyDescriptors(HTMLCanvasElement.prototype)
@@ -221,15 +221,15 @@ test('fetches no vectors while AI is off, and clears the cached map', async ({ p
   const uid = await readUid(page)
   await seedEntries(uid, createThemedNotes(6))
   await page.goto('/contentmap')
-  await untilDrawn(page, 6)
+  await waitUntilDrawn(page, 6)
   await page.goto('/settings')
   await page.getByRole('switch', { name: 'Use AI' }).click()
   await expect(page.getByRole('switch', { name: 'Use AI' })).not.toBeChecked()
-  const asked = recordFunctionCalls(page)
+  const calledFunctions = recordFunctionCalls(page)
   await page.goto('/contentmap')
   await expect(page.getByText('AI is switched off for your account')).toBeVisible()
   await expect.poll(() => readCachedParts(page)).toEqual([])
-  expect(asked).not.toContain('fetchUserVectors')
+  expect(calledFunctions).not.toContain('fetchUserVectors')
   await expectAccessible(page, 'the map with the AI off')
   await page.getByRole('link', { name: 'To the settings' }).click()
   await expect(page).toHaveURL('/settings')
@@ -237,19 +237,19 @@ test('fetches no vectors while AI is off, and clears the cached map', async ({ p
 
 function readCachedParts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    const local = Object.keys(localStorage).filter((key) => key.startsWith('cached_'))
-    const opening = indexedDB.open('content-map')
+    const localKeys = Object.keys(localStorage).filter((key) => key.startsWith('cached_'))
+    const openRequest = indexedDB.open('content-map')
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(opening.error))
+      openRequest.addEventListener('success', () => resolve(openRequest.result))
+      openRequest.addEventListener('error', () => reject(openRequest.error))
     })
-    if (database.objectStoreNames.length === 0) return local
+    if (database.objectStoreNames.length === 0) return localKeys
     const keys = await new Promise<readonly IDBValidKey[]>((resolve) => {
       const request = database.transaction('parts').objectStore('parts').getAllKeys()
       request.addEventListener('success', () => resolve(request.result))
     })
     database.close()
-    return [...local, ...keys.map(String)]
+    return [...localKeys, ...keys.map(String)]
   })
 }
 
@@ -257,11 +257,13 @@ async function loseWebGl(page: Page) {
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.sigma-nodes')
     const extension = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-    Object.assign(window, { lost: extension })
+    Object.assign(window, { webglExtension: extension })
     extension?.loseContext()
   })
 }
 
 async function restoreWebGl(page: Page) {
-  await page.evaluate(() => (window as unknown as { lost: WEBGL_lose_context }).lost.restoreContext())
+  await page.evaluate(() =>
+    (window as unknown as { webglExtension: WEBGL_lose_context }).webglExtension.restoreContext(),
+  )
 }

@@ -50,7 +50,7 @@ async function crash(context: BrowserContext): Promise<void> {
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
   const main = processInfo.find(({ type }) => type === 'browser')
   if (main === undefined) throw new Error('The browser does not name its own process.')
-  const closed = new Promise((done) => context.once('close', done))
+  const closed = new Promise((resolve) => context.once('close', resolve))
   process.kill(main.id, 'SIGKILL')
   await closed
 }

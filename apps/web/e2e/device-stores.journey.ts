@@ -10,13 +10,13 @@ test.describe.configure({ timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 /** A word of a note that the server has, and a word of texts only on this device. */
-const [saved, unsaved] = ['heronry', 'nightjar']
+const [savedWord, unsavedWord] = ['heronry', 'nightjar']
 
 test('after a logout the user’s texts remain only in stores that the warning counted', async ({ page }) => {
   const ada = createPerson()
   await signUp(page, ada)
   const uid = await readUid(page)
-  await compose(page, { content: `A ${saved} by the river.`, category: `Birds ${saved}` })
+  await compose(page, { content: `A ${savedWord} by the river.`, category: `Birds ${savedWord}` })
 
   // Fills every store that holds a user's texts: some by hand, others by opening screens.
   for (const path of ['/explore', '/notebooks', '/contentMap', '/settings', '/import', '/recently-deleted']) {
@@ -24,21 +24,21 @@ test('after a logout the user’s texts remain only in stores that the warning c
     await expect(page.getByRole('banner')).toBeVisible()
   }
   await openNotes(page)
-  await page.getByPlaceholder('Search entries...').fill(saved)
-  await expect(findCard(page, saved)).toBeVisible()
-  await chooseAction(page, `A ${saved}`, 'Edit')
-  await page.getByLabel('Content').fill(`A ${unsaved} in the dusk.`)
+  await page.getByPlaceholder('Search entries...').fill(savedWord)
+  await expect(findCard(page, savedWord)).toBeVisible()
+  await chooseAction(page, `A ${savedWord}`, 'Edit')
+  await page.getByLabel('Content').fill(`A ${unsavedWord} in the dusk.`)
   await page.keyboard.press('Escape')
   await page.goto('/chat')
-  await page.getByRole('textbox', { name: /^Ask/u }).fill(`Where did I hear the ${unsaved}?`)
+  await page.getByRole('textbox', { name: /^Ask/u }).fill(`Where did I hear the ${unsavedWord}?`)
   // Asking a question builds the search index, which is stored once it has read every note.
-  await expect.poll(() => findStoresWith(page, saved)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
+  await expect.poll(() => findStoresWith(page, savedWord)).toEqual(expect.arrayContaining(['geist-', 'search-index-']))
   await page.goto('/create-entry')
-  await page.getByRole('textbox', { name: 'Note' }).fill(`Another ${unsaved}`)
+  await page.getByRole('textbox', { name: 'Note' }).fill(`Another ${unsavedWord}`)
   // Simulates a dictation whose page crashed.
   await page.evaluate(([id, words]) => localStorage.setItem(`geist:heard:${id}`, `heard ${words}`), [
     uid,
-    unsaved,
+    unsavedWord,
   ] as const)
 
   // The service worker fills its cache when the page is idle.
@@ -64,16 +64,18 @@ test('after a logout the user’s texts remain only in stores that the warning c
   await expect(page).toHaveURL('/')
   await waitForLogoutCleanup(page)
 
-  const counted = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
-  await expect.poll(() => findStoresWith(page, unsaved)).toEqual(counted)
+  const countedStores = ['geist:draft', 'geist:edit:', 'geist:heard:', 'geist:question:', 'typed-texts']
+  await expect.poll(() => findStoresWith(page, unsavedWord)).toEqual(countedStores)
   // The stored edit contains the original text of its note.
-  await expect.poll(() => findStoresWith(page, saved)).toEqual(['geist:edit:', 'typed-texts'])
-  const left = await readStoreNames(page)
-  expect(findUndeclared(left)).toEqual([])
-  const ofAccount = left.localKeys.filter((name) => name.includes(uid)).map((name) => findDeclaration(name, textStores))
-  expect(ofAccount.filter((name) => name && textStores[name] === 'cleared')).toEqual([])
+  await expect.poll(() => findStoresWith(page, savedWord)).toEqual(['geist:edit:', 'typed-texts'])
+  const remainingNames = await readStoreNames(page)
+  expect(findUndeclared(remainingNames)).toEqual([])
+  const accountKeys = remainingNames.localKeys
+    .filter((name) => name.includes(uid))
+    .map((name) => findDeclaration(name, textStores))
+  expect(accountKeys.filter((name) => name && textStores[name] === 'cleared')).toEqual([])
 
   await signIn(page, ada)
   await page.goto('/chat')
-  await expect(page.getByRole('textbox', { name: /^Ask/u })).toHaveValue(`Where did I hear the ${unsaved}?`)
+  await expect(page.getByRole('textbox', { name: /^Ask/u })).toHaveValue(`Where did I hear the ${unsavedWord}?`)
 })

@@ -3,22 +3,27 @@ import type { Download } from '@playwright/test'
 import { unzipSync } from 'fflate'
 
 import { expectAccessible } from './access'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
-import { seedEntries, thoughts, readUid } from './seed-entries'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { seedEntries, createThoughts, readUid } from './seed-entries'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 /** Signs up a user with four notes, one without a category, and opens the download panel. */
-async function inPanel(page: Page, person = createPerson()): Promise<void> {
+async function openDownloadPanel(page: Page, person = createPerson()): Promise<void> {
   await signUp(page, person)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  const [one, two, three, four] = thoughts(4).map(({ id }) => id)
+  const [heronId, workId, breadId, uncategorisedId] = createThoughts(4).map(({ id }) => id)
   await seedEntries(await readUid(page), [
-    { id: one ?? '', content: 'The heron\nwas there again.', category: 'Walks', timestamp: Date.UTC(2026, 8, 21, 12) },
-    { id: two ?? '', content: '=1+1: "quoted" # no', category: 'work', timestamp: Date.UTC(2026, 8, 20, 12) },
-    { id: three ?? '', content: '../../Bread', category: 'Walks', timestamp: Date.UTC(2026, 8, 19, 12) },
-    { id: four ?? '', content: 'Nowhere', category: '', timestamp: Date.UTC(2026, 8, 18, 12) },
+    {
+      id: heronId ?? '',
+      content: 'The heron\nwas there again.',
+      category: 'Walks',
+      timestamp: Date.UTC(2026, 8, 21, 12),
+    },
+    { id: workId ?? '', content: '=1+1: "quoted" # no', category: 'work', timestamp: Date.UTC(2026, 8, 20, 12) },
+    { id: breadId ?? '', content: '../../Bread', category: 'Walks', timestamp: Date.UTC(2026, 8, 19, 12) },
+    { id: uncategorisedId ?? '', content: 'Nowhere', category: '', timestamp: Date.UTC(2026, 8, 18, 12) },
   ])
   await expect(page.getByRole('article')).toHaveCount(4)
   await page.getByRole('button', { name: 'Download entries' }).click()
@@ -26,48 +31,48 @@ async function inPanel(page: Page, person = createPerson()): Promise<void> {
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Download Entries' })
-const download = (page: Page) => panel(page).getByRole('button', { name: 'Download', exact: true })
+const downloadButton = (page: Page) => panel(page).getByRole('button', { name: 'Download', exact: true })
 
-async function fileOf(
+async function downloadFile(
   page: Page,
-  press: () => Promise<void>,
+  startDownload: () => Promise<void>,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const waiting = page.waitForEvent('download')
-  await press()
-  const file: Download = await waiting
+  const downloadEvent = page.waitForEvent('download')
+  await startDownload()
+  const file: Download = await downloadEvent
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
 test('downloads chosen categories as text, a line for each entry', async ({ page }) => {
-  await inPanel(page)
+  await openDownloadPanel(page)
   await expectAccessible(page, 'the panel, closed list')
-  await expect(download(page)).toBeDisabled()
+  await expect(downloadButton(page)).toBeDisabled()
   await panel(page).getByRole('button', { name: 'Download entries' }).click()
   await expect(panel(page).getByRole('listitem')).toHaveText(['No category1', 'Walks2', 'work1'])
   await panel(page).getByRole('button', { name: 'Select All' }).click()
   await expect(panel(page).getByRole('button', { name: 'Categories (3)' })).toBeVisible()
   await panel(page).getByRole('button', { name: 'Deselect All' }).click()
-  await expect(download(page)).toBeDisabled()
+  await expect(downloadButton(page)).toBeDisabled()
   await panel(page).getByRole('checkbox', { name: 'Walks' }).check()
   await expect(panel(page).getByRole('button', { name: 'Categories (1)' })).toBeVisible()
   await expectAccessible(page, 'the panel, one chosen')
-  const { name, bytes } = await fileOf(page, () => download(page).click())
+  const { name, bytes } = await downloadFile(page, () => downloadButton(page).click())
   expect(name).toBe('downloaded_content.txt')
   const dates = await page.evaluate(
-    (all) => all.map((at) => new Date(at).toLocaleString()),
+    (timestamps) => timestamps.map((timestamp) => new Date(timestamp).toLocaleString()),
     [Date.UTC(2026, 8, 21, 12), Date.UTC(2026, 8, 19, 12)],
   )
   expect(bytes.toString()).toBe(`Walks, The heron was there again., ${dates[0]}\nWalks, ../../Bread, ${dates[1]}\n`)
 })
 
 test('a user downloads all categories as Markdown with the keyboard alone @nightly', async ({ page }) => {
-  await inPanel(page)
+  await openDownloadPanel(page)
   await panel(page).getByRole('button', { name: 'Download entries' }).press('Enter')
   await panel(page).getByRole('button', { name: 'Select All' }).press('Enter')
   await panel(page)
     .getByRole('radio', { name: /Markdown/u })
     .press('Space')
-  const { name, bytes } = await fileOf(page, () => download(page).press('Enter'))
+  const { name, bytes } = await downloadFile(page, () => downloadButton(page).press('Enter'))
   expect(name).toMatch(/^geist-notes-\d{4}-\d{2}-\d{2}\.zip$/u)
   const files = unzipSync(bytes)
   expect(Object.keys(files)).toEqual([
@@ -88,13 +93,13 @@ test('downloads the whole account, and without the server a file that says what 
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach, disconnected)
+  expectedErrors.push(unreachableErrors, offlineErrors)
   const person = createPerson()
-  await inPanel(page, person)
-  const everything = panel(page).getByRole('button', { name: 'Download everything' })
-  const whole = await fileOf(page, () => everything.click())
-  expect(whole.name).toMatch(/^geist-journal-.*\.json$/u)
-  const json = JSON.parse(whole.bytes.toString()) as { holdsVersions: boolean; entries: unknown[]; account: object }
+  await openDownloadPanel(page, person)
+  const everythingButton = panel(page).getByRole('button', { name: 'Download everything' })
+  const fullFile = await downloadFile(page, () => everythingButton.click())
+  expect(fullFile.name).toMatch(/^geist-journal-.*\.json$/u)
+  const json = JSON.parse(fullFile.bytes.toString()) as { holdsVersions: boolean; entries: unknown[]; account: object }
   expect(json).toMatchObject({
     format: 'geist-journal',
     version: 4,
@@ -108,13 +113,13 @@ test('downloads the whole account, and without the server a file that says what 
   expect(json.entries).toHaveLength(4)
 
   await blockFirestore(page)
-  await everything.click()
+  await everythingButton.click()
   await expect(panel(page).getByRole('alert')).toContainText('The server is out of reach', { timeout: 30_000 })
   await expectAccessible(page, 'the panel, server out of reach')
-  const rest = await fileOf(page, () =>
+  const partialFile = await downloadFile(page, () =>
     panel(page).getByRole('button', { name: 'Download without earlier texts' }).click(),
   )
-  expect(JSON.parse(rest.bytes.toString())).toMatchObject({
+  expect(JSON.parse(partialFile.bytes.toString())).toMatchObject({
     holdsVersions: false,
     note: expect.stringContaining('could not be reached'),
   })

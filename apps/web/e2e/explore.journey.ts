@@ -6,10 +6,10 @@ import { expectAccessible } from './access'
 import { readDocument } from './documents'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
-import { seedEntries, thoughts, readUid } from './seed-entries'
+import { seedEntries, createThoughts, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { seedPublicNotebook } from './seed-public-notebook'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -45,7 +45,7 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   const word = randomWord()
   await using author = await openAuthor(browser)
   const { uid, username } = author
-  await seedPublicNotebook({ uid, username, name: `Harbour ${word}` }, thoughts(2))
+  await seedPublicNotebook({ uid, username, name: `Harbour ${word}` }, createThoughts(2))
   await seedNotebook({ uid, username, name: `Secret ${word}` })
   await signUp(page, createPerson('ben'))
   await openExplore(page)
@@ -325,12 +325,12 @@ test('shows an error while the server is unreachable, and the notebooks after a 
   browser,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   const word = randomWord()
   await using author = await openAuthor(browser)
   await seedPublicNotebook({ uid: author.uid, username: author.username, name: `Quiet ${word}` })
   await signUp(page, createPerson('ben'))
-  const answerAgain = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await page.goto(`/explore?q=${word}`)
   await expect(
     page.getByText('Geist cannot reach its server, so it cannot show other people’s notebooks.'),
@@ -338,7 +338,7 @@ test('shows an error while the server is unreachable, and the notebooks after a 
     timeout: 20_000,
   })
   await expectAccessible(page, 'out of reach')
-  await answerAgain()
+  await restoreServer()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cover(page, word)).toBeVisible({ timeout: 30_000 })
 })

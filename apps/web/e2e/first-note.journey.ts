@@ -1,6 +1,6 @@
 import { expect, test } from './journey'
 import { compose, createPerson, openNotes, signIn, signOut, signUp, signUpOnScreen } from './people'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 test('a user signs up, writes a note, finds it after a reload, signs out, and is redirected to /', async ({ page }) => {
   const ada = createPerson()
@@ -49,7 +49,7 @@ test('a new note appears at once in the user’s second browser, newest first', 
 })
 
 test('a submitted note is on the dashboard before the server responds @nightly', async ({ page, expectedErrors }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()

@@ -95,7 +95,7 @@ test('On this day causes no layout shift on narrow and wide screens @nightly', a
     await expect(page.getByRole('button', { name: 'On this day' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
     // Layout shifts are reported in the frame after them.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const moved = await page.evaluate(() => (globalThis as unknown as { readonly shifts: { sum: number } }).shifts.sum)
     expect(moved, `${width} px`).toBeLessThanOrEqual(0.02)
   }

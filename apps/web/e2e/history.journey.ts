@@ -3,11 +3,11 @@ import type { Browser } from '@playwright/test'
 import { expectAccessible } from './access'
 import { findCard, chooseAction, editCard, expectNoEdit, saveEdit } from './cards'
 import { blockStores } from './block-saves'
-import { expect, overtaken, type Page, test } from './journey'
+import { expect, conflictErrors, type Page, test } from './journey'
 import { compose, createPerson, openNotes, signIn, signUp } from './people'
 import { readUid } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const texts = (page: Page) => history(page).getByRole('listitem')
@@ -116,9 +116,9 @@ test('without the server History shows a message and the versions stored on this
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   await withNote(page, 'First words.')
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await page.reload()
   await editCard(page, 'First words.', 'Second words.')
   await expect(page.getByText('1 waiting')).toBeVisible()
@@ -127,7 +127,7 @@ test('without the server History shows a message and the versions stored on this
   await expect(texts(page).nth(1)).toContainText('First words')
   await expect(history(page).getByText('Earlier texts are kept on the server')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'history without the server')
-  await findServer()
+  await restoreServer()
   await history(page).getByRole('button', { name: 'Try again' }).click()
   await expect(history(page).getByText('Earlier texts are kept on the server')).toBeHidden({ timeout: 20_000 })
   await expect(texts(page)).toHaveCount(2)
@@ -136,7 +136,7 @@ test('without the server History shows a message and the versions stored on this
 test.describe('two devices that edit one note while neither reaches the server', () => {
   test.setTimeout(120_000)
   test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(outOfReach, overtaken)
+    expectedErrors.push(unreachableErrors, conflictErrors)
   })
 
   test('keep both texts; Keep this and Keep the other store the losing text in History, Keep both makes two notes', async ({

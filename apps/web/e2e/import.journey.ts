@@ -3,9 +3,9 @@ import { zipSync } from 'fflate'
 
 import { expectAccessible } from './access'
 import { chooseAction as chooseOnCard } from './cards'
-import { disconnected, expect, large, type Page, test } from './journey'
+import { offlineErrors, expect, large, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const dayOne = (texts: readonly string[]) =>
   Buffer.from(
@@ -198,7 +198,7 @@ test('imports another account’s file without its settings, changed texts as ed
   expectedErrors,
 }) => {
   test.setTimeout(120_000)
-  expectedErrors.push(outOfReach, disconnected)
+  expectedErrors.push(unreachableErrors, offlineErrors)
   await onImport(page)
   const somebody = { uid: 'somebody-else', username: 'somebody', biography: 'I am somebody else', aiEnabled: false }
   const other = { id: 'entry-of-somebody-0000002', content: 'Bread.' }
@@ -210,10 +210,10 @@ test('imports another account’s file without its settings, changed texts as ed
   await page.getByText('1 is left out').click()
   await expect(page.getByText('It is damaged: its time is not a number.')).toBeVisible()
   await expectAccessible(page, 'a file of another account')
-  const answerAgain = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('2 entries saved on this device, on their way to the server')).toBeVisible()
-  await answerAgain()
+  await restoreServer()
   await expect(page.getByText('2 entries imported')).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('biography')).toHaveCount(0)
 

@@ -6,7 +6,7 @@ import { readStoreNames, findUndeclared } from './on-device'
 export { expect, type Page } from '@playwright/test'
 
 /** Console errors while offline, also of Firestore's connectivity check at www.google.com. */
-export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
+export const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
 
 /**
  * Console error of two commits that contend for one document, or of a commit that meets a trigger's
@@ -18,7 +18,7 @@ const contended = /status of (400 \(Bad Request\)|409 \(Conflict\)) \S+\/documen
  * Console error when another device committed the same note first. The rules refuse the later
  * commit, which then resolves the conflict.
  */
-export const overtaken = /status of 403 \(Forbidden\) \S+\/documents:commit/
+export const conflictErrors = /status of 403 \(Forbidden\) \S+\/documents:commit/
 
 /**
  * Tag of journeys that leave megabytes on the server. They run last: most queries of the emulator

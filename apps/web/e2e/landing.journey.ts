@@ -209,7 +209,7 @@ async function untilFontsAreUsed(page: Page): Promise<void> {
       return own.filter(({ status }) => status !== 'loaded').map(({ family }) => family)
     })
   await expect.poll(missing).toEqual([])
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** Sums the cumulative layout shift: https://web.dev/articles/cls. */

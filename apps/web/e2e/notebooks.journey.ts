@@ -7,7 +7,7 @@ import { expect, large, type Page, test } from './journey'
 import { createPerson, openNotes, type Person, signUp } from './people'
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 test('a user creates a notebook, and invalid names are refused with an error', async ({ page }) => {
   await signUp(page, createPerson())
@@ -286,11 +286,11 @@ test('a subscriber who deletes a notebook only unsubscribes from it @nightly', a
 })
 
 test.describe('while the server is unreachable', () => {
-  test.use({ expectedErrors: [outOfReach] })
+  test.use({ expectedErrors: [unreachableErrors] })
 
   test('the user’s own notebooks open and can be renamed, and a message says what is missing', async ({ page }) => {
     const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
-    const bringBack = await blockFirestore(page)
+    const restoreServer = await blockFirestore(page)
     await page.reload()
     await expect.poll(() => textsOn(page)).toEqual(['One.', 'Two.'])
     await more(page, 'Edit Collection Name')
@@ -303,7 +303,7 @@ test.describe('while the server is unreachable', () => {
     await expect(page.getByText('The notebooks that you subscribe to could not be fetched.')).toBeVisible({
       timeout: 20_000,
     })
-    await bringBack()
+    await restoreServer()
     await page.goto(url)
     await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
     expect(await filedUnder(uid, 'Canal notes')).toBe(2)

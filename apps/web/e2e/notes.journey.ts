@@ -1,10 +1,10 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { findCard, chooseAction, expectNoEdit } from './cards'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, forbidLocalStorage } from './refuse-storage'
 import { createPerson, openNotes, signIn, signUp } from './people'
-import { seedEntries, thoughts, readUid } from './seed-entries'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { seedEntries, createThoughts, readUid } from './seed-entries'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
 
@@ -13,7 +13,7 @@ async function withThoughts(page: Page, count: number) {
   await signUp(page, ada)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await seedEntries(await readUid(page), thoughts(count))
+  await seedEntries(await readUid(page), createThoughts(count))
   await expect(cards(page).first()).toContainText('Thought 1.')
   return ada
 }
@@ -34,7 +34,7 @@ test('shows stored notes without the server, and does not call it the end while 
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   await withThoughts(page, 3)
   await blockFirestore(page)
   await page.reload()
@@ -44,10 +44,10 @@ test('shows stored notes without the server, and does not call it the end while 
   await page.evaluate(
     async (name) => {
       const opened = indexedDB.open(name)
-      await new Promise((open) => opened.addEventListener('success', open))
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
       const transaction = opened.result.transaction('meta', 'readwrite')
       transaction.objectStore('meta').delete('isComplete')
-      await new Promise((done) => transaction.addEventListener('complete', done))
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       opened.result.close()
     },
     `geist-${await readUid(page)}`,
@@ -122,7 +122,7 @@ test('an open edit survives losing the network: no key is lost, Save works, then
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
   await withThoughts(page, 2)
   await chooseAction(page, 'Thought 2.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
@@ -162,7 +162,7 @@ test('Cancel can be undone for six seconds, also offline; an unchanged edit offe
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
   await withThoughts(page, 1)
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   const content = dialog.getByLabel('Content')
@@ -316,9 +316,9 @@ test('edits and deletions work while the server is unreachable, and are sent lat
   browser,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   const ada = await withThoughts(page, 3)
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Written in the tunnel.')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -335,7 +335,7 @@ test('edits and deletions work while the server is unreachable, and are sent lat
   await signIn(elsewhere, ada)
   await expect(cards(elsewhere)).toHaveCount(3)
   await expect(findCard(elsewhere, 'Thought 1.')).toBeVisible()
-  await findServer()
+  await restoreServer()
   await expect(findCard(elsewhere, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
   await expect(cards(elsewhere)).toHaveCount(2, { timeout: 30_000 })
   await elsewhere.context().close()

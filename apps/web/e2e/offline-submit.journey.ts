@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { downloadText } from './download-text'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import {
   logOutWithStoredEntries,
   savedLocally,
@@ -14,14 +14,14 @@ import {
 } from './offline-page'
 import { createPerson, openNotes, signIn, signOut, signUp } from './people'
 import { readUid } from './seed-entries'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
 const submit = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Submit Entries' })
 const close = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Close' })
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
 })
 
 /** Sets the key `offlineEntries`, as if stored before the page was opened. */
@@ -190,7 +190,7 @@ test('a note whose response is lost is on the server exactly once', async ({ pag
   await signUp(page, ada)
   await context.setOffline(true)
   await storeOffline(page, { content: 'Was it heard?', category: 'Ideas' })
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await context.setOffline(false)
   await submit(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
@@ -198,7 +198,7 @@ test('a note whose response is lost is on the server exactly once', async ({ pag
   await page.reload()
   await openNotes(page)
   await expect(cards(page)).toHaveCount(1)
-  await findServer()
+  await restoreServer()
   await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 30_000 })
 
   const elsewhere = await browser.newContext()
@@ -496,7 +496,7 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
     }
   })
   await signUp(page, createPerson())
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await context.setOffline(true)
   await page.getByPlaceholder('Write your entry here...').fill('Kept by the list alone')
   await page.getByRole('button', { name: 'Save Entry' }).click()
@@ -505,7 +505,7 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
   await submit(page).click()
   await expect(findSubmitModal(page).getByText('On its way.')).toBeVisible()
   expect(await readStoredEntries(page)).toHaveLength(1)
-  await findServer()
+  await restoreServer()
   await expect(findSubmitModal(page)).toBeHidden({ timeout: 30_000 })
   expect(await readStoredEntries(page)).toEqual([])
   await openNotes(page)
@@ -518,9 +518,9 @@ async function mirroredContents(page: Page): Promise<readonly string[]> {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
     const name = names.find((one) => one.startsWith('geist-')) ?? ''
     const opening = indexedDB.open(name)
-    await new Promise((open) => opening.addEventListener('success', open))
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
     const all = opening.result.transaction('entries').objectStore('entries').getAll()
-    await new Promise((done) => all.addEventListener('success', done))
+    await new Promise((resolve) => all.addEventListener('success', resolve))
     opening.result.close()
     return (all.result as { entry: { content: string } }[]).map(({ entry }) => entry.content)
   })

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothSchemes, expectScreenAccessible } from './access'
 import { downloadText } from './download-text'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import {
   logOutWithStoredEntries,
   savedLocally,
@@ -10,8 +10,8 @@ import {
   findSubmitModal,
 } from './offline-page'
 import { compose, enterNewCategory, fillCategory, createPerson, openNotes, openSignUp, signOut, signUp } from './people'
-import { seedEntries, thoughts, readUid } from './seed-entries'
-import { outOfReach } from './block-firestore'
+import { seedEntries, createThoughts, readUid } from './seed-entries'
+import { unreachableErrors } from './block-firestore'
 import { waitForStableScroll } from './wait-for-stable-scroll'
 import { fillLocalStorage, freeLocalStorage } from './refuse-storage'
 
@@ -20,7 +20,7 @@ const entryBox = (page: Page) => page.getByPlaceholder('Write your entry here...
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
 })
 
 test('the offline page replaces every route, signed in or out, and keeps the URL', async ({ page, context }) => {
@@ -123,7 +123,7 @@ test('coming back online restores scroll position, list length and focus @nightl
   await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
-  await seedEntries(await readUid(page), thoughts(25))
+  await seedEntries(await readUid(page), createThoughts(25))
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
   await cards.last().scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './journey'
 import { type Person, createPerson, openNotes, openSignUp, signIn, signUp } from './people'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
   const person = createPerson(name)
@@ -170,16 +170,16 @@ test('shows a message for a username that does not exist or is invalid @nightly'
 })
 
 test.describe('without the server', () => {
-  test.use({ expectedErrors: [outOfReach] })
+  test.use({ expectedErrors: [unreachableErrors] })
 
   test('a profile shows an error, and loads after a retry @nightly', async ({ page }) => {
     const ada = await join(page)
-    const findServer = await blockFirestore(page)
+    const restoreServer = await blockFirestore(page)
     // Waits for `commit` only: before the page is complete the app may already report the failure.
     await page.goto(`/geist/${ada.username}`, { waitUntil: 'commit' })
     await expect(page.getByText('Loading...')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Geist cannot reach its server' })).toBeVisible({ timeout: 20_000 })
-    await findServer()
+    await restoreServer()
     await expect(async () => {
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 })
       await expect(page.getByRole('heading', { name: ada.username })).toBeVisible({ timeout: 4_000 })

@@ -1,11 +1,11 @@
 import { expectAccessible } from './access'
 import { backend } from './backend'
 import { findCard, editCard } from './cards'
-import { expect, overtaken, test } from './journey'
+import { expect, conflictErrors, test } from './journey'
 import { createPerson, openNotes, signIn, signUp } from './people'
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 test('an offline edit of a private note waits for a confirmation if another device published its notebook', async ({
   page,
@@ -13,7 +13,7 @@ test('an offline edit of a private note waits for a confirmation if another devi
   expectedErrors,
 }) => {
   test.setTimeout(120_000)
-  expectedErrors.push(outOfReach, overtaken)
+  expectedErrors.push(unreachableErrors, conflictErrors)
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
@@ -30,7 +30,7 @@ test('an offline edit of a private note waits for a confirmation if another devi
   ])
   await expect(findCard(page, 'A heron.')).toBeVisible()
 
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await page.reload()
   await editCard(page, 'A heron.', 'What I would never show to anyone.')
   const other = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
@@ -47,7 +47,7 @@ test('an offline edit of a private note waits for a confirmation if another devi
   await stranger.goto(`/geist/${username}/${notebookId}`)
   await expect(read).toContainText('A heron.')
 
-  await findServer()
+  await restoreServer()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByRole('link', { name: '1 not saved' }).click({ timeout: 40_000 })
   const card = page.getByRole('article').filter({ hasText: 'Publish this edit?' })

@@ -7,7 +7,7 @@ import { findInstalledBrowser } from '@geist/tooling/browser'
 
 import { expectAccessibleInBothSchemes } from './access'
 import { backend } from './backend'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import { createPerson, openSignUp, signUp } from './people'
 import { buildRelease, type Release, type ReleaseServer, startReleaseServer } from './releases'
 
@@ -153,7 +153,7 @@ test.describe('installing', () => {
 
 test.describe('without a network', () => {
   test('the app opens at every URL after one visit', async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(disconnected)
+    expectedErrors.push(offlineErrors)
     await page.goto('/')
     await waitForController(page)
     await page.close()
@@ -303,8 +303,8 @@ test.describe('a new version', () => {
       const updated = await registration?.update()
       const worker = updated?.installing
       if (!worker) return 'nothing to install'
-      return new Promise((ended) => {
-        worker.addEventListener('statechange', () => ended(worker.state))
+      return new Promise((resolve) => {
+        worker.addEventListener('statechange', () => resolve(worker.state))
       })
     })
     expect(end).toBe('redundant')

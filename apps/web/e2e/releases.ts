@@ -69,8 +69,8 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
   server.on('connection', (socket) => {
     if (!isReachable) socket.destroy()
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
   })
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -82,8 +82,8 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
       if (!value) server.closeAllConnections()
     },
     stop: () =>
-      new Promise((stopped) => {
-        server.close(() => stopped())
+      new Promise((resolve) => {
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }

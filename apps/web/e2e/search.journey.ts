@@ -1,8 +1,8 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './access'
 import { expect, type Page, test } from './journey'
 import { compose, createPerson, openNotes, type Person, signIn, signOut, signUp } from './people'
-import { seedEntries, type EntrySeed, thoughts, readUid } from './seed-entries'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const all = (page: Page) => page.getByRole('region', { name: 'All entries' })
 const found = (page: Page) => all(page).getByRole('article')
@@ -39,7 +39,7 @@ function entriesBehind(count: number, ...contents: readonly string[]): readonly 
     content,
     timestamp: now - (count + place + 1) * 3_600_000,
   }))
-  return [...thoughts(count, now), ...old]
+  return [...createThoughts(count, now), ...old]
 }
 
 test('finds entries beyond the loaded list, ignoring case and accents, also in scripts without spaces', async ({
@@ -79,7 +79,7 @@ test('finds entries beyond the loaded list, ignoring case and accents, also in s
 })
 
 test('does not repeat matches of the loaded list @nightly', async ({ page }) => {
-  await withEntries(page, thoughts(30))
+  await withEntries(page, createThoughts(30))
   await searchAll(page, 'Thought 1')
   // The ten loaded entries contain two matches: 1 and 10.
   await expect(statusText(page, '10 more entries match')).toBeVisible()
@@ -129,7 +129,7 @@ test('updates the results at once after an edit and a deletion @nightly', async 
 })
 
 test('searches without the server, with an index stored for the next visit', async ({ page, expectedErrors }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
   await searchAll(page, 'heron')
   await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
@@ -142,16 +142,16 @@ test('searches without the server, with an index stored for the next visit', asy
 })
 
 test('says that older entries are still being fetched @nightly', async ({ page, expectedErrors }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
   await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
   await blockFirestore(page)
   await page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
-    await new Promise((open) => opened.addEventListener('success', open))
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
     const transaction = opened.result.transaction('meta', 'readwrite')
     transaction.objectStore('meta').delete('isComplete')
-    await new Promise((done) => transaction.addEventListener('complete', done))
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
     opened.result.close()
   }, `geist-${uid}`)
   await page.reload()
@@ -228,9 +228,9 @@ test('axe finds no violations in the states of the search @nightly', async ({ pa
 function countIndexedEntries(page: Page, uid: string): Promise<number> {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
-    await new Promise((open) => opened.addEventListener('success', open))
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
     const asked = opened.result.transaction('chunks').objectStore('chunks').getAll()
-    await new Promise((done) => asked.addEventListener('success', done))
+    await new Promise((resolve) => asked.addEventListener('success', resolve))
     opened.result.close()
     return (asked.result as readonly { ids: readonly string[] }[]).reduce((sum, { ids }) => sum + ids.length, 0)
   }, `search-index-${uid}`)
@@ -239,9 +239,9 @@ function countIndexedEntries(page: Page, uid: string): Promise<number> {
 function isMirrorComplete(page: Page, uid: string): Promise<boolean> {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
-    await new Promise((open) => opened.addEventListener('success', open))
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
     const asked = opened.result.transaction('meta').objectStore('meta').get('isComplete')
-    await new Promise((done) => asked.addEventListener('success', done))
+    await new Promise((resolve) => asked.addEventListener('success', resolve))
     opened.result.close()
     return asked.result === true
   }, `geist-${uid}`)

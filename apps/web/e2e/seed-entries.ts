@@ -30,7 +30,7 @@ export async function seedEntries(uid: string, entries: readonly EntrySeed[]): P
 }
 
 /** `count` entries, one hour apart, back from now: 'Thought 1.' is the newest. */
-export function thoughts(count: number, now = Date.now()): readonly EntrySeed[] {
+export function createThoughts(count: number, now = Date.now()): readonly EntrySeed[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `thought-${crypto.randomUUID()}`,
     content: `Thought ${index + 1}.`,

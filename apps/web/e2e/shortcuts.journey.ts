@@ -1,7 +1,7 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
-import { seedEntries, thoughts, readUid } from './seed-entries'
+import { seedEntries, createThoughts, readUid } from './seed-entries'
 
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -12,7 +12,7 @@ async function withNotes(page: Page) {
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   const long = `${'The heron was there again, same post. '.repeat(12)}The very last words.`
   await seedEntries(await readUid(page), [
-    ...thoughts(3),
+    ...createThoughts(3),
     { id: `long-${crypto.randomUUID()}`, content: long, timestamp: Date.now() - 4 * 3_600_000 },
   ])
   await expect(page.getByRole('article')).toHaveCount(4)

@@ -1,6 +1,6 @@
 import { expectAccessible } from './access'
 import { findCard, chooseAction } from './cards'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import { isAskedOnLeaving, forbidIndexedDb, forbidLocalStorage } from './refuse-storage'
 import { signInUnderModal, storeOffline, findSubmitModal } from './offline-page'
 import {
@@ -16,16 +16,16 @@ import {
   signUpOnScreen,
 } from './people'
 import { readUid } from './seed-entries'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 /** Row counts of a journal on this device. */
 function countJournalRows(page: Page, uid: string) {
   return page.evaluate(async (name) => {
     const opened = indexedDB.open(name)
-    await new Promise((open) => opened.addEventListener('success', open))
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
     const count = async (store: string) => {
       const asked = opened.result.transaction(store).objectStore(store).count()
-      await new Promise((answer) => asked.addEventListener('success', answer))
+      await new Promise((resolve) => asked.addEventListener('success', resolve))
       return asked.result
     }
     const counts = { entries: await count('entries'), outbox: await count('outbox') }
@@ -97,7 +97,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   browser,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'On the server.', category: 'Walks' })
@@ -106,7 +106,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await page.reload()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
   const uid = await readUid(page)
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await compose(page, { content: 'Not there yet.', category: 'Walks' })
   await openNotes(page)
   await expect(page.getByText('1 waiting')).toBeVisible()
@@ -127,7 +127,7 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 1 })
 
   const grace = createPerson('grace')
-  await findServer()
+  await restoreServer()
   await signUp(page, grace)
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -146,13 +146,13 @@ test('without IndexedDB the status line and the warning say that unsent notes ar
   page,
   expectedErrors,
 }) => {
-  expectedErrors.push(outOfReach)
+  expectedErrors.push(unreachableErrors)
   await forbidIndexedDb(page)
   await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Saved on the server; this browser keeps no copy')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(false)
-  const findServer = await blockFirestore(page)
+  const restoreServer = await blockFirestore(page)
   await page.getByRole('link', { name: 'Create', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Only on this page.')
   await fillCategory(page, 'Walks')
@@ -166,7 +166,7 @@ test('without IndexedDB the status line and the warning say that unsent notes ar
   await warning(page).getByRole('button', { name: 'Stay' }).click()
   await expect(findCard(page, 'Only on this page.')).toBeVisible()
   expect(await isAskedOnLeaving(page)).toBe(true)
-  await findServer()
+  await restoreServer()
   await expect.poll(() => isAskedOnLeaving(page), { timeout: 30_000 }).toBe(false)
 })
 
@@ -175,7 +175,7 @@ test('Logout warns of offline notes and unsaved edits, and keeps them on the dev
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
   const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'A note to change.', category: 'Walks' })

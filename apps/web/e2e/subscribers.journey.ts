@@ -7,7 +7,7 @@ import { expect, type Page, test } from './journey'
 import { createPerson, signUp } from './people'
 import { readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 import { storeTexts } from './store-texts'
 
 /** Creates an account that no page is signed in to. */
@@ -104,26 +104,26 @@ test('an owner removes a subscriber, blocks another, and removes all fake ones a
 })
 
 test.describe('while the server is unreachable', () => {
-  test.use({ expectedErrors: [outOfReach] })
+  test.use({ expectedErrors: [unreachableErrors] })
 
   test('names are missing and removals fail, and both work after a retry @nightly', async ({ page }) => {
     const bo = await newAccount('bo')
     await openOwn(page, [...fakes(1), bo.uid])
     await expect(page.getByRole('button', { name: '2 subscriber(s)' })).toBeVisible()
-    let bringBack = await blockFirestore(page)
+    let restoreServer = await blockFirestore(page)
     const dialog = await openSubscribers(page, 2)
     await expect(dialog).toContainText("Geist can't reach its server, so it can't show the names.")
     await expectAccessible(page, 'subscribers without names')
-    await bringBack()
+    await restoreServer()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(2)
 
-    bringBack = await blockFirestore(page)
+    restoreServer = await blockFirestore(page)
     await dialog.getByRole('button', { name: `Remove ${bo.username}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove subscriber' })
     await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(question).toContainText("Geist can't reach its server, so nothing was removed.")
-    await bringBack()
+    await restoreServer()
     await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(question).toBeHidden()
     await expect(dialog.getByRole('listitem')).toHaveCount(1)

@@ -1,8 +1,8 @@
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
-import { seedEntries, type EntrySeed, thoughts, readUid } from './seed-entries'
-import { blockFirestore, outOfReach } from './block-firestore'
+import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
+import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const day = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
@@ -24,7 +24,7 @@ async function openTrash(page: Page) {
 
 function deleted(...daysAgo: readonly number[]): readonly EntrySeed[] {
   const now = Date.now()
-  return thoughts(daysAgo.length, now).map((entry, index) => {
+  return createThoughts(daysAgo.length, now).map((entry, index) => {
     const deletedAt = now - (daysAgo[index] ?? 0) * day
     return { ...entry, deletedAt, expireAt: deletedAt + 30 * day }
   })
@@ -32,7 +32,7 @@ function deleted(...daysAgo: readonly number[]): readonly EntrySeed[] {
 
 test('keeps a deleted note with its full text in Recently deleted, and restores it from there', async ({ page }) => {
   const long = `${'The heron was there again, same post. '.repeat(40)}The very last words.`
-  await withEntries(page, [...thoughts(2), { id: `long-${crypto.randomUUID()}`, content: long, timestamp: 1 }])
+  await withEntries(page, [...createThoughts(2), { id: `long-${crypto.randomUUID()}`, content: long, timestamp: 1 }])
   await cardOf(page, 'The heron').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -97,8 +97,8 @@ test('shows at most 30 days on a device whose clock is years behind @nightly', a
 })
 
 test('deletes, shows and restores notes without the server', async ({ page, expectedErrors }) => {
-  expectedErrors.push(outOfReach)
-  await withEntries(page, thoughts(2))
+  expectedErrors.push(unreachableErrors)
+  await withEntries(page, createThoughts(2))
   await expect(cards(page)).toHaveCount(2)
   await blockFirestore(page)
   await cardOf(page, 'Thought 2.').getByRole('button', { name: 'More' }).click()

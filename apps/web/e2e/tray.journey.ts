@@ -15,10 +15,10 @@ async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Pro
   await page.evaluate(
     async ({ uid, row }) => {
       const opened = indexedDB.open(`geist-${uid}`)
-      await new Promise((open) => opened.addEventListener('success', open))
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
       const transaction = opened.result.transaction('outbox', 'readwrite')
       transaction.objectStore('outbox').add(row)
-      await new Promise((done) => transaction.addEventListener('complete', done))
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       opened.result.close()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
       new BroadcastChannel(`geist-${uid}`).postMessage('outbox')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { findCard, chooseAction } from './cards'
 import { type Blockade, blockRequests, blockStores } from './block-saves'
-import { disconnected, expect, type Page, test } from './journey'
+import { offlineErrors, expect, type Page, test } from './journey'
 import { readStoredEntries } from './offline-page'
 import {
   agreeToAi,
@@ -17,7 +17,7 @@ import {
 } from './people'
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
-import { outOfReach } from './block-firestore'
+import { unreachableErrors } from './block-firestore'
 
 /** Minimum hold time, so that the typing ends before any save does. */
 const holdMs = 3_000
@@ -104,7 +104,7 @@ test('text typed in another tab during a pending Submit stays in both tabs', asy
 })
 
 test('the offline page keeps text typed while an entry is being stored', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(disconnected, outOfReach)
+  expectedErrors.push(offlineErrors, unreachableErrors)
   await signUp(page, createPerson())
   await context.setOffline(true)
   const field = page.getByPlaceholder('Write your entry here...')

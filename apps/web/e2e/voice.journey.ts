@@ -248,9 +248,9 @@ function rowsOf(page: Page, database: string, store: string): Promise<Record<str
   return page.evaluate(
     async ([name, from]) => {
       const opened = indexedDB.open(name)
-      await new Promise((open) => opened.addEventListener('success', open))
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
       const asked = opened.result.transaction(from).objectStore(from).getAll()
-      await new Promise((answer) => asked.addEventListener('success', answer))
+      await new Promise((resolve) => asked.addEventListener('success', resolve))
       opened.result.close()
       return asked.result as Record<string, unknown>[]
     },
