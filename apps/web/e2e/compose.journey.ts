@@ -74,7 +74,7 @@ test('never shows the previous user’s draft to the next user on the same page,
   await signOutFromDraft(page)
   // Records every value of every text box, even those that last a single frame.
   await page.evaluate(() => {
-    const seen: string[] = []
+    const boxValues: string[] = []
     Object.assign(window, { boxValues })
     new MutationObserver(() => {
       for (const box of document.querySelectorAll('textarea')) boxValues.push(box.value)

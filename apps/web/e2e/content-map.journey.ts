@@ -143,7 +143,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await page.route('**/fetchSimilarVectors', (route) => route.abort('connectionrefused'))
   await page.reload()
   await waitUntilDrawn(page, 36)
-  await expect.poll(() => calledFunctions.filter((name) => name === 'fetchUserVectors').length).toBe(1)
+  await expect.poll(() => calledFunctions.filter((functionName) => functionName === 'fetchUserVectors').length).toBe(1)
   expect(calledFunctions).not.toContain('generateClusterTitle')
   // With `fetchSimilarVectors` failing, the cached vectors give the similar notes.
   await tree(page).focus()

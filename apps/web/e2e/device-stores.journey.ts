@@ -1,7 +1,7 @@
 import { serviceWorkerCaches, databases, findDeclaration, textStores } from '../src/shared/local/device-stores'
 import { findCard, chooseAction } from './cards'
 import { expect, test } from './journey'
-import { readStoreNames, findStoresWith, findUndeclared } from './on-device'
+import { readStoreNames, findStoresWith, findUndeclaredNames } from './on-device'
 import { compose, logoutWarning, logOut, createPerson, openNotes, signIn, signUp, waitForLogoutCleanup } from './people'
 import { readUid } from './seed-entries'
 
@@ -46,7 +46,7 @@ test('after a logout the user’s texts remain only in stores that the warning c
     .poll(async () => (await readStoreNames(page)).caches.map((name) => findDeclaration(name, serviceWorkerCaches)))
     .toContain('workbox-precache-')
   const names = await readStoreNames(page)
-  expect(findUndeclared(names)).toEqual([])
+  expect(findUndeclaredNames(names)).toEqual([])
   // Proves that the journey has filled these stores.
   expect(new Set(names.localKeys.map((name) => findDeclaration(name, textStores)))).toContain('geist:edit:')
   expect(new Set(names.databases.map((name) => findDeclaration(name, databases)))).toContain('search-index-')
@@ -69,7 +69,7 @@ test('after a logout the user’s texts remain only in stores that the warning c
   // The stored edit contains the original text of its note.
   await expect.poll(() => findStoresWith(page, savedWord)).toEqual(['geist:edit:', 'typed-texts'])
   const remainingNames = await readStoreNames(page)
-  expect(findUndeclared(remainingNames)).toEqual([])
+  expect(findUndeclaredNames(remainingNames)).toEqual([])
   const accountKeys = remainingNames.localKeys
     .filter((name) => name.includes(uid))
     .map((name) => findDeclaration(name, textStores))

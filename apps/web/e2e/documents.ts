@@ -4,7 +4,7 @@ import { postJson } from './post-json'
 /** The emulators' token for admin access, which bypasses the rules. */
 const adminToken = 'owner'
 const root = `projects/${backend.projectId}/databases/(default)/documents`
-const server = `http://${backend.firestore}/v1`
+const serverUrl = `http://${backend.firestore}/v1`
 
 /**
  * @param path such as `messages/{id}`
@@ -16,12 +16,12 @@ export function documentName(path: string): string {
 
 /** Commits REST writes. @param token of the writing account; by default the admin's */
 export async function commitWrites(writes: readonly object[], token = adminToken): Promise<void> {
-  await postJson(`${server}/${root}:commit`, { writes }, token)
+  await postJson(`${serverUrl}/${root}:commit`, { writes }, token)
 }
 
 /** Runs a structured query as admin. @returns the number of documents that match */
 export async function countMatches(structuredQuery: object): Promise<number> {
-  const rows = (await postJson(`${server}/${root}:runQuery`, { structuredQuery }, adminToken)) as readonly {
+  const rows = (await postJson(`${serverUrl}/${root}:runQuery`, { structuredQuery }, adminToken)) as readonly {
     readonly document?: unknown
   }[]
   return rows.filter(({ document }) => document !== undefined).length
@@ -35,7 +35,7 @@ interface ReadDocument {
 
 /** Reads a document as admin. @returns `undefined` if there is none */
 export async function readDocument(path: string): Promise<ReadDocument | undefined> {
-  const response = await fetch(`${server}/${documentName(path)}`, {
+  const response = await fetch(`${serverUrl}/${documentName(path)}`, {
     headers: { authorization: `Bearer ${adminToken}` },
   })
   return response.ok ? ((await response.json()) as ReadDocument) : undefined

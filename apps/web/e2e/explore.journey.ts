@@ -34,7 +34,7 @@ async function openExplore(page: Page) {
   await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
 }
 
-async function lookFor(page: Page, words: string) {
+async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search by name or author' }).fill(words)
 }
 
@@ -49,7 +49,7 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   await seedNotebook({ uid, username, name: `Secret ${word}` })
   await signUp(page, createPerson('ben'))
   await openExplore(page)
-  await lookFor(page, word)
+  await searchFor(page, word)
   await expect(covers(page)).toHaveCount(1)
   const harbour = cover(page, `Harbour ${word}`)
   await expect(harbour).toContainText(`Created by: ${username}`)
@@ -76,23 +76,23 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   await expect(page.getByRole('article').filter({ hasText: `Harbour ${word}` })).toContainText('1 subscriber(s)')
 
   // 'For you' lists notebooks similar to the user's notes, until the user subscribes.
-  const note = (content: string) => ({ id: `bees-${randomUUID()}`, content, timestamp: Date.now() })
-  const hive = note('The bees left the hive, and the beekeeper with them')
-  const honey = note('The beekeeper took honey from the hive, and the bees were calm')
-  const mine = note('The beekeeper opened the hive, and the bees were calm')
+  const createNote = (content: string) => ({ id: `bees-${randomUUID()}`, content, timestamp: Date.now() })
+  const hive = createNote('The bees left the hive, and the beekeeper with them')
+  const honey = createNote('The beekeeper took honey from the hive, and the bees were calm')
+  const ownNote = createNote('The beekeeper opened the hive, and the bees were calm')
   await seedPublicNotebook({ uid, username, name: `Hives ${word}` }, [hive])
   await seedPublicNotebook({ uid, username, name: `Honey ${word}` }, [honey])
-  await seedEntries(await readUid(page), [mine])
-  for (const { id } of [hive, honey, mine])
+  await seedEntries(await readUid(page), [ownNote])
+  for (const { id } of [hive, honey, ownNote])
     await expect.poll(() => readDocument(`vectors/${id}`), { timeout: 60_000 }).toBeDefined()
-  const asked: string[] = []
+  const vectorRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/fetchAllVectors') && request.method() === 'POST') asked.push(request.url())
+    if (request.url().endsWith('/fetchAllVectors') && request.method() === 'POST') vectorRequests.push(request.url())
   })
   const forYou = page.getByRole('region', { name: 'For you' })
-  const coverOf = (name: string) => forYou.getByRole('article').filter({ hasText: name })
+  const recommendedCover = (name: string) => forYou.getByRole('article').filter({ hasText: name })
   await openNotes(page)
-  await expect(page.getByText(mine.content)).toBeVisible()
+  await expect(page.getByText(ownNote.content)).toBeVisible()
   // Late results appear only on the next visit, so that the layout never shifts.
   await expect(async () => {
     await openNotes(page)
@@ -102,13 +102,13 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   await expect(forYou).toContainText('Near your note “The beekeeper opened the hive, and the…”')
   await expect(forYou).not.toContainText('Harbour')
   await expectAccessible(page, 'explore with what is near')
-  await coverOf('Hives').getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(coverOf('Hives').getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
+  await recommendedCover('Hives').getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(recommendedCover('Hives').getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
   await page.reload()
-  await expect(coverOf('Honey')).toBeVisible()
+  await expect(recommendedCover('Honey')).toBeVisible()
   await expect(forYou.getByRole('article')).toHaveCount(1)
-  expect(asked).toHaveLength(1)
-  await lookFor(page, word)
+  expect(vectorRequests).toHaveLength(1)
+  await searchFor(page, word)
   await expect(forYou).toHaveCount(0)
   await expect(covers(page)).toHaveCount(3)
 
@@ -120,11 +120,11 @@ test('a user finds, subscribes to and opens public notebooks of others, but no p
   await expect(covers(page).first()).toBeVisible()
   await expect(forYou).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cached_')))).toEqual([])
-  expect(asked).toHaveLength(1)
+  expect(vectorRequests).toHaveLength(1)
 
   // Search does not show the author their own notebook.
   await openExplore(author.page)
-  await lookFor(author.page, word)
+  await searchFor(author.page, word)
   await expect(author.page.getByText('No public notebook has such a name or author.')).toBeVisible()
 })
 
@@ -139,14 +139,14 @@ test('matches every search word by prefix, ignoring case and accents, in any scr
   await Promise.all(names.map((name) => seedPublicNotebook({ uid, username, name })))
   await signUp(page, createPerson('ben'))
   await openExplore(page)
-  for (const [typed, found] of [
+  for (const [query, found] of [
     [`ILES cafe ${word}`, [names[0]]],
     [`日記 ${word}`, [names[1]]],
     [`הים ${word}`, [names[2]]],
     [username, names],
     [`${word} ${username} nowhere`, []],
   ] as const) {
-    await lookFor(page, typed)
+    await searchFor(page, query)
     await expect(covers(page)).toHaveCount(found.length)
     for (const name of found) await expect(cover(page, name ?? '')).toBeVisible()
   }
@@ -171,7 +171,7 @@ test('loads more notebooks on scrolling, ordered by activity or by subscribers @
   await seedPage(24)
   await Promise.all(Array.from({ length: 24 }, (_, subscriberCount) => seedPage(subscriberCount)))
   await openExplore(page)
-  await lookFor(page, word)
+  await searchFor(page, word)
   await expect(covers(page)).toHaveCount(20)
   await page.getByRole('combobox', { name: 'Order' }).click()
   await page.getByRole('option', { name: 'Most subscribers' }).click()
@@ -206,10 +206,10 @@ test('a user reports a notebook with the keyboard alone, and only once', async (
   await signUp(page, createPerson('ben'))
   const uid = await readUid(page)
   await openExplore(page)
-  await lookFor(page, word)
+  await searchFor(page, word)
   await expect(covers(page)).toHaveCount(1)
-  const more = cover(page, word).getByRole('button', { name: 'More about' })
-  await more.focus()
+  const moreButton = cover(page, word).getByRole('button', { name: 'More about' })
+  await moreButton.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -223,7 +223,7 @@ test('a user reports a notebook with the keyboard alone, and only once', async (
   await dialog.getByRole('button', { name: 'Report' }).press('Enter')
   await expect(page.getByText('Reported. Whoever runs this Geist will look at it.')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(more).toBeFocused()
+  await expect(moreButton).toBeFocused()
   expect((await readDocument(`reports/${notebookId}_${uid}`))?.fields).toMatchObject({
     reason: { stringValue: 'harm' },
     words: { stringValue: 'The third entry names my street.' },
@@ -231,14 +231,14 @@ test('a user reports a notebook with the keyboard alone, and only once', async (
     ownerUid: { stringValue: ownerUid },
   })
 
-  await more.click()
+  await moreButton.click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await dialog.getByLabel('Something else').check()
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('You have reported this notebook before')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await lookFor(page, username)
+  await searchFor(page, username)
   await cover(page, 'Mild').getByRole('button', { name: 'More about' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await dialog.getByLabel('Something else').check()
@@ -259,22 +259,22 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
   const { username } = author
   await signUp(page, createPerson('ben'))
   const uid = await readUid(page)
-  const followed = await seedPublicNotebook({ uid: author.uid, username, name: `Loud ${word}`, collaborators: [uid] })
+  const followedId = await seedPublicNotebook({ uid: author.uid, username, name: `Loud ${word}`, collaborators: [uid] })
   await seedPublicNotebook({ uid: author.uid, username, name: `Louder ${word}` })
   const isFollowed = async () =>
-    JSON.stringify((await readDocument(`collections/${followed}`))?.fields?.['collaborators']).includes(uid)
-  const block = async (ended = ', and unsubscribed from their notebook') => {
+    JSON.stringify((await readDocument(`collections/${followedId}`))?.fields?.['collaborators']).includes(uid)
+  const block = async (messageEnding = ', and unsubscribed from their notebook') => {
     await cover(page, `Louder ${word}`).getByRole('button', { name: 'More about' }).click()
     await page.getByRole('menuitem', { name: `Block ${username}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Block' })
     await expect(dialog).toContainText('you stop following them')
     await expectAccessible(page, 'block')
     await dialog.getByRole('button', { name: 'Block' }).click()
-    await expect(page.getByText(`You blocked ${username}${ended}`)).toBeVisible()
+    await expect(page.getByText(`You blocked ${username}${messageEnding}`)).toBeVisible()
     await expect(covers(page)).toHaveCount(0)
   }
   await openExplore(page)
-  await lookFor(page, word)
+  await searchFor(page, word)
   await expect(covers(page)).toHaveCount(2)
   await block()
   expect(await isFollowed()).toBe(false)
@@ -290,21 +290,21 @@ test('hides a blocked author’s notebooks and ends the subscription, until the 
   await expect(page.getByText(word)).toHaveCount(0)
 
   // A blocked author's own pages say so, and offer no subscription.
-  const line = page.getByText(`You blocked ${username}.`, { exact: true })
+  const blockedNotice = page.getByText(`You blocked ${username}.`, { exact: true })
   const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true })
   await page.goto(`/geist/${username}`)
-  await expect(line).toBeVisible()
+  await expect(blockedNotice).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(subscribe).toHaveCount(0)
   await expectAccessible(page, 'a profile of somebody who is blocked')
-  for (const path of [`/geist/${username}/${followed}`, `/notebooks/${followed}`]) {
+  for (const path of [`/geist/${username}/${followedId}`, `/notebooks/${followedId}`]) {
     await page.goto(path)
-    await expect(line).toBeVisible()
+    await expect(blockedNotice).toBeVisible()
     await expect(subscribe).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Unblock', exact: true }).press('Enter')
   await expect(subscribe).toBeVisible()
-  await expect(line).toHaveCount(0)
+  await expect(blockedNotice).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(subscribe).toBeFocused()
   await page.goto(`/explore?q=${word}`)

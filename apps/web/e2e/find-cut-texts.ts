@@ -6,7 +6,7 @@ import type { Page } from './journey'
  */
 export async function findCutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const found: string[] = []
+    const cutTexts: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(element)
       const isDrawn = element.checkVisibility() && style.clipPath === 'none' && element.clientWidth > 0
@@ -21,8 +21,8 @@ export async function findCutTexts(page: Page): Promise<readonly string[]> {
       while (box && !/auto|scroll|hidden|clip/u.test(getComputedStyle(box).overflowX)) box = box.parentElement
       const isBeyond = (left < -1 || right > innerWidth + 1) && box === null
       const isCut = isClipped && !isShortened && element.scrollWidth > element.clientWidth + 1
-      if (isBeyond || isCut) found.push(`${element.tagName} “${element.textContent.slice(0, 40)}”`)
+      if (isBeyond || isCut) cutTexts.push(`${element.tagName} “${element.textContent.slice(0, 40)}”`)
     }
-    return found
+    return cutTexts
   })
 }

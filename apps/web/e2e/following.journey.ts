@@ -11,7 +11,7 @@ import { seedPublicNotebook, waitUntilCounted } from './seed-public-notebook'
 test.describe.configure({ timeout: 120_000 })
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article')
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 async function openAuthor(browser: Browser, name = 'ines') {
   const context = await browser.newContext()
@@ -21,10 +21,10 @@ async function openAuthor(browser: Browser, name = 'ines') {
   return { page, username: person.username, uid: await readUid(page), [Symbol.asyncDispose]: () => context.close() }
 }
 
-const entry = (content: string, hoursAgo: number): EntrySeed => ({
+const createEntry = (content: string, hoursAgo: number): EntrySeed => ({
   id: `entry-${randomUUID()}`,
   content,
-  timestamp: Date.now() - hoursAgo * hour,
+  timestamp: Date.now() - hoursAgo * hourMs,
 })
 
 async function openFollowing(page: Page) {
@@ -46,14 +46,14 @@ test('lists entries of all followed notebooks newest first, and loads more on sc
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await signUp(page, createPerson('ben'))
-  const reader = await readUid(page)
-  const every = (step: number, first: number, words: string) =>
-    Array.from({ length: 20 }, (_, index) => entry(`${words} ${index}.`, first + step * index))
-  await seedPublicNotebook({ uid, username, name: 'Often', collaborators: [reader] }, every(1, 0, 'Hourly'))
+  const readerUid = await readUid(page)
+  const createEntries = (stepHours: number, firstHoursAgo: number, words: string) =>
+    Array.from({ length: 20 }, (_, index) => createEntry(`${words} ${index}.`, firstHoursAgo + stepHours * index))
+  await seedPublicNotebook({ uid, username, name: 'Often', collaborators: [readerUid] }, createEntries(1, 0, 'Hourly'))
   // A device whose clock runs a year ahead wrote the last entry: the feed hides it until then.
-  const withLater = [...every(10, 5.5, 'Now and then'), entry('Of next year.', -365 * 24)]
-  await seedPublicNotebook({ uid, username, name: 'Seldom', collaborators: [reader] }, withLater)
-  await seedPublicNotebook({ uid, username, name: 'Not followed' }, [entry('Unseen.', 0)])
+  const entriesWithFutureOne = [...createEntries(10, 5.5, 'Now and then'), createEntry('Of next year.', -365 * 24)]
+  await seedPublicNotebook({ uid, username, name: 'Seldom', collaborators: [readerUid] }, entriesWithFutureOne)
+  await seedPublicNotebook({ uid, username, name: 'Not followed' }, [createEntry('Unseen.', 0)])
   await openFollowing(page)
   await expect(entries(page).first()).toContainText('Hourly 0.')
   await expect(entries(page)).toHaveCount(20)
@@ -76,21 +76,21 @@ test('a notebook shows its number of new entries until the user opens it or the 
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await signUp(page, createPerson('ben'))
-  const reader = await readUid(page)
-  const river = await seedPublicNotebook({ uid, username, name: 'River', collaborators: [reader] }, [
-    entry('Before.', 9),
+  const readerUid = await readUid(page)
+  const river = await seedPublicNotebook({ uid, username, name: 'River', collaborators: [readerUid] }, [
+    createEntry('Before.', 9),
   ])
-  const bread = await seedPublicNotebook({ uid, username, name: 'Bread', collaborators: [reader] }, [
-    entry('Flour.', 9),
+  const bread = await seedPublicNotebook({ uid, username, name: 'Bread', collaborators: [readerUid] }, [
+    createEntry('Flour.', 9),
   ])
   // Entries present at the first visit do not count as new.
   await waitUntilCounted(river, 1)
   await waitUntilCounted(bread, 1)
-  const more = async (notebookId: string, name: string, contents: readonly string[], count: number) => {
+  const publishEntries = async (notebookId: string, name: string, contents: readonly string[], count: number) => {
     const shared = { username, collectionName: name, isPublic: true }
     await seedEntries(
       uid,
-      contents.map((content) => ({ ...entry(content, 0), ...shared })),
+      contents.map((content) => ({ ...createEntry(content, 0), ...shared })),
     )
     await waitUntilCounted(notebookId, count)
   }
@@ -99,8 +99,8 @@ test('a notebook shows its number of new entries until the user opens it or the 
   await expect(card('River')).toBeVisible()
   await expect(page.getByText(/\d new/u)).toHaveCount(0)
 
-  await more(river, 'River', ['After.', 'Later.'], 3)
-  await more(bread, 'Bread', ['Salt.'], 2)
+  await publishEntries(river, 'River', ['After.', 'Later.'], 3)
+  await publishEntries(bread, 'Bread', ['Salt.'], 2)
   await expect(card('River')).toContainText('2 new')
   await expect(card('Bread')).toContainText('1 new')
   await expectAccessible(page, 'new entries')
@@ -130,8 +130,10 @@ test('offers new entries while the feed is open, and removes those that their ow
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await signUp(page, createPerson('ben'))
-  const reader = await readUid(page)
-  await seedPublicNotebook({ uid, username, name: 'Public diary', collaborators: [reader] }, [entry('First.', 2)])
+  const readerUid = await readUid(page)
+  await seedPublicNotebook({ uid, username, name: 'Public diary', collaborators: [readerUid] }, [
+    createEntry('First.', 2),
+  ])
   await openFollowing(page)
   await expect(entries(page)).toHaveCount(1)
 

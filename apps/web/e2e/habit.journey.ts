@@ -8,12 +8,12 @@ test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
 /** A Saturday, noon in Berlin. */
 const now = new Date('2026-11-21T11:00:00Z')
 
-function at(moment: string, content: string): EntrySeed {
-  return { id: `habit-${crypto.randomUUID()}`, content, timestamp: Date.parse(moment) }
+function createEntry(isoTime: string, content: string): EntrySeed {
+  return { id: `habit-${crypto.randomUUID()}`, content, timestamp: Date.parse(isoTime) }
 }
 
 /** Signs up a user with these entries and opens the notes. At least one entry must be of today. */
-async function withEntries(page: Page, entries: readonly EntrySeed[]) {
+async function signUpWithEntries(page: Page, entries: readonly EntrySeed[]) {
   await page.clock.setFixedTime(now)
   const ada = createPerson()
   await signUp(page, ada)
@@ -25,22 +25,22 @@ async function withEntries(page: Page, entries: readonly EntrySeed[]) {
   return { ada, uid }
 }
 
-const block = (page: Page) => page.getByRole('region', { name: 'Writing days' })
-const day = (page: Page, sentence: string) => page.getByRole('gridcell', { name: sentence, exact: true })
-const figure = (page: Page, name: string) =>
-  block(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
+const panel = (page: Page) => page.getByRole('region', { name: 'Writing days' })
+const dayCell = (page: Page, sentence: string) => page.getByRole('gridcell', { name: sentence, exact: true })
+const statistic = (page: Page, name: string) =>
+  panel(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-async function openBlock(page: Page) {
+async function openPanel(page: Page) {
   await page.getByRole('button', { name: 'Writing days' }).click()
   await expect(page.getByRole('grid', { name: 'Entries by day' })).toBeVisible()
 }
 
 test('On this day lists entries of earlier years, which open in place', async ({ page }) => {
-  await withEntries(page, [
-    at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
-    at('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
-    at('2019-11-21T00:10:00+01:00', 'First frost.'),
-    at('2025-11-22T00:10:00+01:00', 'Written after midnight.'),
+  await signUpWithEntries(page, [
+    createEntry('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
+    createEntry('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
+    createEntry('2019-11-21T00:10:00+01:00', 'First frost.'),
+    createEntry('2025-11-22T00:10:00+01:00', 'Written after midnight.'),
   ])
   const memories = page.getByRole('region', { name: 'On this day' })
   await expect(memories).toContainText('The heron was there again.')
@@ -61,9 +61,9 @@ test('On this day lists entries of earlier years, which open in place', async ({
 test('On this day shows three entries, and Show all moves the focus to the first of the rest @nightly', async ({
   page,
 }) => {
-  await withEntries(page, [
-    at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
-    ...[2025, 2024, 2023, 2022, 2021].map((year) => at(`${year}-11-21T12:00:00+01:00`, `In ${year}.`)),
+  await signUpWithEntries(page, [
+    createEntry('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
+    ...[2025, 2024, 2023, 2022, 2021].map((year) => createEntry(`${year}-11-21T12:00:00+01:00`, `In ${year}.`)),
   ])
   await page.getByRole('button', { name: 'On this day' }).focus()
   await page.keyboard.press('Enter')
@@ -76,10 +76,10 @@ test('On this day shows three entries, and Show all moves the focus to the first
 })
 
 test('On this day causes no layout shift on narrow and wide screens @nightly', async ({ page }) => {
-  await withEntries(page, [
-    at('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
-    at('2025-11-21T23:30:00+01:00', 'The heron was there again.'),
-    at('2019-11-21T00:10:00+01:00', 'First frost.'),
+  await signUpWithEntries(page, [
+    createEntry('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
+    createEntry('2025-11-21T23:30:00+01:00', 'The heron was there again.'),
+    createEntry('2019-11-21T00:10:00+01:00', 'First frost.'),
   ])
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -96,91 +96,100 @@ test('On this day causes no layout shift on narrow and wide screens @nightly', a
     await expect(page.getByRole('article').first()).toBeVisible()
     // Layout shifts are reported in the frame after them.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    const moved = await page.evaluate(() => (globalThis as unknown as { readonly shifts: { sum: number } }).shifts.sum)
-    expect(moved, `${width} px`).toBeLessThanOrEqual(0.02)
+    const layoutShift = await page.evaluate(
+      () => (globalThis as unknown as { readonly shifts: { sum: number } }).shifts.sum,
+    )
+    expect(layoutShift, `${width} px`).toBeLessThanOrEqual(0.02)
   }
 })
 
 test('On this day is hidden when there are no entries @nightly', async ({ page }) => {
-  await withEntries(page, [at('2026-11-21T09:00:00+01:00', 'Today.'), at('2025-11-20T09:00:00+01:00', 'A day off.')])
-  await openBlock(page)
-  await expect(figure(page, 'Longest streak')).toHaveText('1 day')
+  await signUpWithEntries(page, [
+    createEntry('2026-11-21T09:00:00+01:00', 'Today.'),
+    createEntry('2025-11-20T09:00:00+01:00', 'A day off.'),
+  ])
+  await openPanel(page)
+  await expect(statistic(page, 'Longest streak')).toHaveText('1 day')
   await expect(page.getByText('On this day')).toHaveCount(0)
 })
 
 test('the calendar counts entries per day, streaks update live, and the panel stays open after a reload', async ({
   page,
 }) => {
-  const { uid } = await withEntries(page, [
-    at('2026-11-20T23:59:00+01:00', 'Late.'),
-    at('2026-11-20T00:00:00+01:00', 'Early.'),
-    at('2026-11-20T12:00:00+01:00', 'Noon.'),
-    at('2026-11-19T12:00:00+01:00', 'The day before.'),
+  const { uid } = await signUpWithEntries(page, [
+    createEntry('2026-11-20T23:59:00+01:00', 'Late.'),
+    createEntry('2026-11-20T00:00:00+01:00', 'Early.'),
+    createEntry('2026-11-20T12:00:00+01:00', 'Noon.'),
+    createEntry('2026-11-19T12:00:00+01:00', 'The day before.'),
     // These days span the end of daylight saving time in October.
-    at('2026-10-24T23:30:00+02:00', 'One.'),
-    at('2026-10-25T23:30:00+01:00', 'Two.'),
-    at('2026-10-26T00:30:00+01:00', 'Three.'),
-    at('2024-02-29T12:00:00+01:00', 'A leap day.'),
+    createEntry('2026-10-24T23:30:00+02:00', 'One.'),
+    createEntry('2026-10-25T23:30:00+01:00', 'Two.'),
+    createEntry('2026-10-26T00:30:00+01:00', 'Three.'),
+    createEntry('2024-02-29T12:00:00+01:00', 'A leap day.'),
   ])
-  await expect(block(page)).toContainText('2 days in a row')
-  await openBlock(page)
-  await expect(figure(page, 'Current streak')).toHaveText('2 daystoday is still open')
-  await expect(figure(page, 'Longest streak')).toHaveText('3 daysOct 24 – 26')
-  await expect(day(page, '3 entries on Friday, November 20')).toBeVisible()
-  await expect(day(page, '1 entry on Sunday, October 25')).toBeVisible()
-  await expect(block(page).getByText('7 entries on 5 days')).toBeVisible()
+  await expect(panel(page)).toContainText('2 days in a row')
+  await openPanel(page)
+  await expect(statistic(page, 'Current streak')).toHaveText('2 daystoday is still open')
+  await expect(statistic(page, 'Longest streak')).toHaveText('3 daysOct 24 – 26')
+  await expect(dayCell(page, '3 entries on Friday, November 20')).toBeVisible()
+  await expect(dayCell(page, '1 entry on Sunday, October 25')).toBeVisible()
+  await expect(panel(page).getByText('7 entries on 5 days')).toBeVisible()
 
-  await seedEntries(uid, [at('2026-11-21T08:00:00+01:00', 'Today.')])
-  await expect(figure(page, 'Current streak')).toHaveText('3 days')
-  await expect(day(page, '1 entry on Saturday, November 21')).toBeVisible()
+  await seedEntries(uid, [createEntry('2026-11-21T08:00:00+01:00', 'Today.')])
+  await expect(statistic(page, 'Current streak')).toHaveText('3 days')
+  await expect(dayCell(page, '1 entry on Saturday, November 21')).toBeVisible()
 
   await page.reload()
-  await expect(figure(page, 'Current streak')).toHaveText('3 days')
+  await expect(statistic(page, 'Current streak')).toHaveText('3 days')
   await page.getByLabel('Year').selectOption('2024')
-  await expect(day(page, '1 entry on Thursday, February 29, 2024')).toBeVisible()
+  await expect(dayCell(page, '1 entry on Thursday, February 29, 2024')).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /on / })).toHaveCount(366)
 })
 
 test('the calendar is one tab stop, and arrow keys move by day and week @nightly', async ({ page }) => {
-  await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
-  await openBlock(page)
-  await expect(figure(page, 'Current streak')).toHaveText('1 daytoday is still open')
+  await signUpWithEntries(page, [createEntry('2026-11-20T12:00:00+01:00', 'Yesterday.')])
+  await openPanel(page)
+  await expect(statistic(page, 'Current streak')).toHaveText('1 daytoday is still open')
   await page.getByLabel('Year').focus()
   await page.keyboard.press('Tab')
-  await expect(day(page, 'No entries on Saturday, November 21')).toBeFocused()
+  await expect(dayCell(page, 'No entries on Saturday, November 21')).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(day(page, '1 entry on Friday, November 20')).toBeFocused()
-  await expect(block(page).getByText('1 entry on Friday, November 20')).toBeVisible()
+  await expect(dayCell(page, '1 entry on Friday, November 20')).toBeFocused()
+  await expect(panel(page).getByText('1 entry on Friday, November 20')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(day(page, 'No entries on Friday, November 13')).toBeFocused()
+  await expect(dayCell(page, 'No entries on Friday, November 13')).toBeFocused()
   await page.keyboard.press('Home')
-  await expect(day(page, 'No entries on Sunday, November 16, 2025')).toBeFocused()
+  await expect(dayCell(page, 'No entries on Sunday, November 16, 2025')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'November 2026 1 1' })).toBeVisible()
 })
 
 test('counts writing days in the time zone of the device @nightly', async ({ page, browser }) => {
-  const { ada } = await withEntries(page, [at('2026-11-20T23:30:00+01:00', 'Late in Berlin.')])
-  await openBlock(page)
-  await expect(day(page, '1 entry on Friday, November 20')).toBeVisible()
-  const abroad = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'en-US', baseURL: page.url() })
-  const there = await abroad.newPage()
-  await there.clock.setFixedTime(now)
-  await signIn(there, ada)
-  await openNotes(there)
-  await openBlock(there)
-  await expect(day(there, '1 entry on Saturday, November 21')).toBeVisible()
-  await expect(day(there, 'No entries on Friday, November 20')).toBeVisible()
-  await abroad.close()
+  const { ada } = await signUpWithEntries(page, [createEntry('2026-11-20T23:30:00+01:00', 'Late in Berlin.')])
+  await openPanel(page)
+  await expect(dayCell(page, '1 entry on Friday, November 20')).toBeVisible()
+  const aucklandContext = await browser.newContext({
+    timezoneId: 'Pacific/Auckland',
+    locale: 'en-US',
+    baseURL: page.url(),
+  })
+  const secondDevice = await aucklandContext.newPage()
+  await secondDevice.clock.setFixedTime(now)
+  await signIn(secondDevice, ada)
+  await openNotes(secondDevice)
+  await openPanel(secondDevice)
+  await expect(dayCell(secondDevice, '1 entry on Saturday, November 21')).toBeVisible()
+  await expect(dayCell(secondDevice, 'No entries on Friday, November 20')).toBeVisible()
+  await aucklandContext.close()
 })
 
 test('on a phone the calendar scrolls within its panel and starts at the newest week @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
-  await openBlock(page)
-  await expect(day(page, '1 entry on Friday, November 20')).toBeInViewport()
-  await expect(day(page, 'No entries on Sunday, November 16, 2025')).not.toBeInViewport()
+  await signUpWithEntries(page, [createEntry('2026-11-20T12:00:00+01:00', 'Yesterday.')])
+  await openPanel(page)
+  await expect(dayCell(page, '1 entry on Friday, November 20')).toBeInViewport()
+  await expect(dayCell(page, 'No entries on Sunday, November 16, 2025')).not.toBeInViewport()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -189,10 +198,10 @@ test('on a phone the calendar scrolls within its panel and starts at the newest 
 
 test('axe finds no violations in the calendar @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withEntries(page, [at('2026-11-20T12:00:00+01:00', 'Yesterday.')])
+  await signUpWithEntries(page, [createEntry('2026-11-20T12:00:00+01:00', 'Yesterday.')])
   await expectAccessibleInBothSchemes(page, 'closed')
-  await openBlock(page)
-  await expect(figure(page, 'Current streak')).toContainText('1 day')
+  await openPanel(page)
+  await expect(statistic(page, 'Current streak')).toContainText('1 day')
   await page.getByText('By month').click()
   await expectAccessibleInBothSchemes(page, 'open')
 })

@@ -9,46 +9,47 @@ import { readUid } from './seed-entries'
 import { seedPublicNotebook } from './seed-public-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-const history = (page: Page) => page.getByRole('dialog', { name: 'History' })
-const texts = (page: Page) => history(page).getByRole('listitem')
-const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
+const historyDialog = (page: Page) => page.getByRole('dialog', { name: 'History' })
+const versions = (page: Page) => historyDialog(page).getByRole('listitem')
+const expectSavedEverywhere = (page: Page) =>
+  expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
-async function withNote(page: Page, content: string) {
+async function signUpWithNote(page: Page, content: string) {
   const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content, category: 'Walks' })
   await openNotes(page)
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
   return ada
 }
 
 test('History lists earlier versions with marked changes, and restores one without losing any', async ({ page }) => {
-  await withNote(page, 'The heron was there again.')
+  await signUpWithNote(page, 'The heron was there again.')
   await editCard(page, 'The heron', 'The old heron was there again.')
   await editCard(page, 'The old heron', 'The old heron was gone.')
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
 
   await chooseAction(page, 'The old heron', 'History')
-  await expect(texts(page)).toHaveCount(3)
-  await expect(texts(page).first()).toContainText('Now')
+  await expect(versions(page)).toHaveCount(3)
+  await expect(versions(page).first()).toContainText('Now')
   // Deletions of the next version are struck through, its insertions underlined.
-  await expect(texts(page).nth(1).getByRole('deletion')).toHaveText('there again')
-  await expect(texts(page).nth(1).getByRole('insertion')).toHaveText('gone')
+  await expect(versions(page).nth(1).getByRole('deletion')).toHaveText('there again')
+  await expect(versions(page).nth(1).getByRole('insertion')).toHaveText('gone')
   await expectAccessible(page, 'history')
-  await history(page).getByRole('checkbox').uncheck()
-  await expect(texts(page).nth(1).getByRole('deletion')).toHaveCount(0)
-  await expect(texts(page).nth(1)).toContainText('The old heron was there again.')
+  await historyDialog(page).getByRole('checkbox').uncheck()
+  await expect(versions(page).nth(1).getByRole('deletion')).toHaveCount(0)
+  await expect(versions(page).nth(1)).toContainText('The old heron was there again.')
 
-  await texts(page).nth(2).locator('summary').click()
-  await texts(page).nth(2).getByRole('button', { name: 'Restore this version' }).click()
-  await expect(history(page)).toBeHidden()
+  await versions(page).nth(2).locator('summary').click()
+  await versions(page).nth(2).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(historyDialog(page)).toBeHidden()
   await expect(page.getByText('Restored. What it replaced stays in History.')).toBeVisible()
   await expect(findCard(page, 'The heron was there again.')).toBeVisible()
 
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
   await chooseAction(page, 'The heron', 'History')
-  await expect(texts(page)).toHaveCount(4)
-  await expect(texts(page).nth(1)).toContainText('The old heron was')
+  await expect(versions(page)).toHaveCount(4)
+  await expect(versions(page).nth(1)).toContainText('The old heron was')
 })
 
 test('asks before it restores a version of a public note, and restores notes from the trash as private', async ({
@@ -61,20 +62,20 @@ test('asks before it restores a version of a public note, and restores notes fro
   const note = { id: `note-${crypto.randomUUID()}`, content, timestamp: Date.now() }
   const notebook = await seedPublicNotebook({ uid, username: ada.username, name: 'Canal' }, [note])
   await editCard(page, 'The heron', 'The heron was gone.')
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
 
   await chooseAction(page, 'The heron', 'History')
-  const restore = texts(page).nth(1).getByRole('button', { name: 'Restore this version' })
-  await restore.click()
+  const restoreButton = versions(page).nth(1).getByRole('button', { name: 'Restore this version' })
+  await restoreButton.click()
   const question = page.getByRole('alertdialog', { name: 'Show everyone this text?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expectAccessible(page, 'before a text is shown to everyone')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(texts(page)).toHaveCount(2)
-  await restore.click()
+  await expect(versions(page)).toHaveCount(2)
+  await restoreButton.click()
   await question.getByRole('button', { name: 'Restore' }).click()
-  await expect(history(page)).toBeHidden()
+  await expect(historyDialog(page)).toBeHidden()
   await expect(findCard(page, content)).toBeVisible()
 
   await chooseAction(page, content, 'Delete')
@@ -92,24 +93,24 @@ test('asks before it restores a version of a public note, and restores notes fro
 test('a user opens History, reaches a version and returns to the card with the keyboard alone @nightly', async ({
   page,
 }) => {
-  await withNote(page, 'First words.')
+  await signUpWithNote(page, 'First words.')
   await editCard(page, 'First words.', 'Second words.')
-  await savedEverywhere(page)
-  const more = findCard(page, 'Second words.').getByRole('button', { name: 'More' })
-  await more.press('Enter')
+  await expectSavedEverywhere(page)
+  const moreButton = findCard(page, 'Second words.').getByRole('button', { name: 'More' })
+  await moreButton.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await page.keyboard.press('h')
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(texts(page)).toHaveCount(2)
-  await texts(page).nth(1).getByRole('button', { name: 'Restore this version' }).focus()
+  await expect(versions(page)).toHaveCount(2)
+  await versions(page).nth(1).getByRole('button', { name: 'Restore this version' }).focus()
   await page.keyboard.press('Shift+Tab')
-  await expect(texts(page).nth(1).locator('summary')).toBeFocused()
+  await expect(versions(page).nth(1).locator('summary')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(texts(page).nth(1).getByRole('button')).toBeHidden()
+  await expect(versions(page).nth(1).getByRole('button')).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(history(page)).toBeHidden()
-  await expect(more).toBeFocused()
+  await expect(historyDialog(page)).toBeHidden()
+  await expect(moreButton).toBeFocused()
 })
 
 test('without the server History shows a message and the versions stored on this device @nightly', async ({
@@ -117,20 +118,20 @@ test('without the server History shows a message and the versions stored on this
   expectedErrors,
 }) => {
   expectedErrors.push(unreachableErrors)
-  await withNote(page, 'First words.')
+  await signUpWithNote(page, 'First words.')
   const restoreServer = await blockFirestore(page)
   await page.reload()
   await editCard(page, 'First words.', 'Second words.')
   await expect(page.getByText('1 waiting')).toBeVisible()
   await chooseAction(page, 'Second words.', 'History')
-  await expect(texts(page)).toHaveCount(2)
-  await expect(texts(page).nth(1)).toContainText('First words')
-  await expect(history(page).getByText('Earlier texts are kept on the server')).toBeVisible({ timeout: 20_000 })
+  await expect(versions(page)).toHaveCount(2)
+  await expect(versions(page).nth(1)).toContainText('First words')
+  await expect(historyDialog(page).getByText('Earlier texts are kept on the server')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'history without the server')
   await restoreServer()
-  await history(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(history(page).getByText('Earlier texts are kept on the server')).toBeHidden({ timeout: 20_000 })
-  await expect(texts(page)).toHaveCount(2)
+  await historyDialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(historyDialog(page).getByText('Earlier texts are kept on the server')).toBeHidden({ timeout: 20_000 })
+  await expect(versions(page)).toHaveCount(2)
 })
 
 test.describe('two devices that edit one note while neither reaches the server', () => {
@@ -143,7 +144,7 @@ test.describe('two devices that edit one note while neither reaches the server',
     page,
     browser,
   }) => {
-    const other = await plantForks(page, browser, ['Heron', 'Kettle', 'Bell'])
+    const secondDevice = await createForks(page, browser, ['Heron', 'Kettle', 'Bell'])
 
     await expectNoEdit(page, 'Heron, from the desk.')
     // The shortcut for 'Edit' presses the banner's button instead.
@@ -157,23 +158,23 @@ test.describe('two devices that edit one note while neither reaches the server',
     await heron.getByRole('button', { name: 'Keep this' }).click()
     await expect(heron).toBeHidden()
 
-    const kettle = await openFork(other, 'Kettle, from the desk.')
+    const kettle = await openFork(secondDevice, 'Kettle, from the desk.')
     await kettle.getByRole('button', { name: 'Keep the other' }).click()
     await expect(kettle).toBeHidden()
 
     const bell = await openFork(page, 'Bell, from the desk.')
-    const held = await blockStores(page)
+    const blockade = await blockStores(page)
     await bell.getByRole('button', { name: 'Keep both' }).dblclick()
-    await held.release()
+    await blockade.release()
     await expect(bell).toBeHidden()
 
-    const decided = [
+    const expectedNotes = [
       'Heron, from the desk.',
       'Kettle, from the train.',
       'Bell, from the desk.',
       'Bell, from the train.',
     ]
-    await expectDecided([page, other], decided)
+    await expectNotes([page, secondDevice], expectedNotes)
     await expectInHistory(page, 'Heron, from the desk.', 'Heron, from the train.')
     await expectInHistory(page, 'Kettle, from the train.', 'Kettle, from the desk.')
   })
@@ -182,8 +183,13 @@ test.describe('two devices that edit one note while neither reaches the server',
     page,
     browser,
   }) => {
-    const other = await plantForks(page, browser, ['Heron'])
-    await editApart(page, other, [['Heron, from the desk.', 'From the boat.', 'From the hill.']], editByAddress)
+    const secondDevice = await createForks(page, browser, ['Heron'])
+    await editOnBothOffline(
+      page,
+      secondDevice,
+      [['Heron, from the desk.', 'From the boat.', 'From the hill.']],
+      editByUrl,
+    )
     await expect(page.getByRole('button', { name: '3 versions of this note' })).toBeVisible({ timeout: 40_000 })
     await page.getByRole('button', { name: '3 versions of this note' }).click()
     await expect(page.getByRole('dialog').getByRole('region', { name: 'The other text' })).toContainText(
@@ -195,54 +201,54 @@ test.describe('two devices that edit one note while neither reaches the server',
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the other' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expectDecided([page, other], ['From the boat.'])
+    await expectNotes([page, secondDevice], ['From the boat.'])
     await expectInHistory(page, 'From the boat.', 'Heron, from the train.')
     await expectInHistory(page, 'From the boat.', 'From the hill.')
   })
 })
 
 /** A note and its edits on the first and on the second device. */
-type EditedApart = readonly [words: string, first: string, second: string]
+type ForkedEdit = readonly [words: string, first: string, second: string]
 
 /**
  * Notes edited apart on two devices of one user: '…, from the train.' reaches the server first, '…,
  * from the desk.' second.
  */
-async function plantForks(page: Page, browser: Browser, about: readonly string[]): Promise<Page> {
+async function createForks(page: Page, browser: Browser, subjects: readonly string[]): Promise<Page> {
   const ada = createPerson()
   await signUp(page, ada)
-  for (const each of about) await compose(page, { content: `${each}, at home.`, category: 'Walks' })
+  for (const subject of subjects) await compose(page, { content: `${subject}, at home.`, category: 'Walks' })
   await openNotes(page)
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
   const context = await browser.newContext()
-  const other = await context.newPage()
-  await signIn(other, ada)
-  await expect(other.getByRole('article')).toHaveCount(about.length)
-  const edits = about.map(
-    (each) => [`${each}, at home.`, `${each}, from the train.`, `${each}, from the desk.`] as const,
+  const secondDevice = await context.newPage()
+  await signIn(secondDevice, ada)
+  await expect(secondDevice.getByRole('article')).toHaveCount(subjects.length)
+  const edits = subjects.map(
+    (subject) => [`${subject}, at home.`, `${subject}, from the train.`, `${subject}, from the desk.`] as const,
   )
-  await editApart(other, page, edits)
-  return other
+  await editOnBothOffline(secondDevice, page, edits)
+  return secondDevice
 }
 
 /** Both devices edit the same texts offline; then the first syncs before the second. */
-async function editApart(first: Page, second: Page, edits: readonly EditedApart[], editNote = editCard) {
-  const found: (() => Promise<void>)[] = []
-  for (const [page, which] of [[first, 1] as const, [second, 2] as const]) {
-    found.push(await blockFirestore(page))
+async function editOnBothOffline(first: Page, second: Page, edits: readonly ForkedEdit[], editNote = editCard) {
+  const restoreFunctions: (() => Promise<void>)[] = []
+  for (const [page, textIndex] of [[first, 1] as const, [second, 2] as const]) {
+    restoreFunctions.push(await blockFirestore(page))
     await page.reload()
-    for (const each of edits) await editNote(page, each[0], each[which])
+    for (const edit of edits) await editNote(page, edit[0], edit[textIndex])
     await expect(page.getByText(`${edits.length} waiting`)).toBeVisible()
   }
   for (const [index, page] of [first, second].entries()) {
-    await found[index]?.()
+    await restoreFunctions[index]?.()
     await page.reload()
-    await savedEverywhere(page)
+    await expectSavedEverywhere(page)
   }
 }
 
 /** Edits by URL, like a tab whose dialog opened before the fork hid 'Edit'. */
-async function editByAddress(page: Page, words: string, content: string) {
+async function editByUrl(page: Page, words: string, content: string) {
   const id = await findCard(page, words).getAttribute('data-card')
   await page.goto(`/dashboard?edit=${id}`)
   await saveEdit(page, content)
@@ -255,19 +261,19 @@ async function openFork(page: Page, words: string) {
   return dialog
 }
 
-async function expectDecided(pages: readonly Page[], notes: readonly string[]) {
+async function expectNotes(pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
     for (const note of notes) await expect(findCard(page, note)).toBeVisible({ timeout: 40_000 })
     await expect(page.getByRole('article')).toHaveCount(notes.length)
     await expect(page.getByRole('button', { name: /versions of this note/ })).toHaveCount(0, { timeout: 40_000 })
-    await savedEverywhere(page)
+    await expectSavedEverywhere(page)
   }
 }
 
-async function expectInHistory(page: Page, words: string, earlier: string) {
+async function expectInHistory(page: Page, words: string, earlierText: string) {
   await chooseAction(page, words, 'History')
-  await history(page).getByRole('checkbox').uncheck()
-  await expect(texts(page).filter({ hasText: earlier }).first()).toBeVisible()
+  await historyDialog(page).getByRole('checkbox').uncheck()
+  await expect(versions(page).filter({ hasText: earlierText }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(history(page)).toBeHidden()
+  await expect(historyDialog(page)).toBeHidden()
 }

@@ -22,14 +22,14 @@ const viewport = { width: 390, height: 16_000 }
 const [script = ''] = hostileTexts
 
 /** Plants hostile texts in all of a user's fields, past the app's own checks. */
-async function plantHostile(page: Page) {
+async function seedHostileTexts(page: Page) {
   const person = createPerson('mallory')
   await signUp(page, person)
   const uid = await readUid(page)
   const biography = hostileTexts.join('\n\n').slice(0, 1_999)
   await commitWrites([
     {
-      update: { name: documentName(`users/${uid}`), fields: textsOf({ biography }) },
+      update: { name: documentName(`users/${uid}`), fields: toStringFields({ biography }) },
       updateMask: { fieldPaths: ['biography'] },
     },
   ])
@@ -70,7 +70,7 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
     void dialog.dismiss()
   })
   await page.setViewportSize(viewport)
-  const { uid, username, notebook, texts, word } = await plantHostile(page)
+  const { uid, username, notebook, texts, word } = await seedHostileTexts(page)
   const cards = page.getByRole('main').getByRole('article')
 
   await page.goto('/dashboard')
@@ -128,8 +128,8 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   await expectHarmless(page, 'the map', texts)
 
   // Another user opens the same texts.
-  const other = await browser.newContext({ baseURL: backend.web, viewport })
-  const reader = await other.newPage()
+  const readerContext = await browser.newContext({ baseURL: backend.web, viewport })
+  const reader = await readerContext.newPage()
   await signUp(reader, createPerson('ben'))
   await reader.goto(`/explore`)
   await reader.getByRole('searchbox', { name: 'Search by name or author' }).fill(word)
@@ -141,7 +141,7 @@ test('hostile texts are shown as plain text on every screen, stay in their boxes
   await reader.goto(`/geist/${username}/${notebook}`)
   await expect(reader.getByRole('region', { name: 'Entries' }).getByRole('article').first()).toBeVisible()
   await expectHarmless(reader, 'a public notebook', texts)
-  await other.close()
+  await readerContext.close()
   expect(dialogs).toEqual([])
 })
 
@@ -173,20 +173,20 @@ test('hostile files are imported as plain text and exported unchanged, each text
   await panel.getByRole('button', { name: 'Download entries' }).click()
   await panel.getByRole('button', { name: 'Select All' }).click()
   await expectHarmless(page, 'categories to download', texts)
-  const take = async (name: string) => {
-    const waiting = page.waitForEvent('download')
+  const download = async (name: string) => {
+    const downloadEvent = page.waitForEvent('download')
     await panel.getByRole('button', { name, exact: true }).click()
-    return readFileSync(await (await waiting).path())
+    return readFileSync(await (await downloadEvent).path())
   }
   // One line per entry: no entry may contain any kind of line break.
-  const lines = (await take('Download')).toString().split(/[\n\r\v\f\u0085\u2028\u2029]/u)
+  const lines = (await download('Download')).toString().split(/[\n\r\v\f\u0085\u2028\u2029]/u)
   expect(lines.pop()).toBe('')
   expect(lines).toHaveLength(contents.length)
 
   await panel.getByRole('radio', { name: /Markdown/u }).check()
-  const written = Object.entries(unzipSync(await take('Download')))
-  expect(written).toHaveLength(contents.length)
-  const bodies = written.map(([name, bytes]) => {
+  const markdownFiles = Object.entries(unzipSync(await download('Download')))
+  expect(markdownFiles).toHaveLength(contents.length)
+  const bodies = markdownFiles.map(([name, bytes]) => {
     expect(name).not.toMatch(/["*/:<>?\\|\p{C}\p{Zl}\p{Zp}]|^\./u)
     const [, head = '', body = ''] = /^---\n([^]*?)\n---\n\n([^]*)\n$/u.exec(Buffer.from(bytes).toString()) ?? []
     // Each line of front matter is a known key with one quoted text, valid in JSON and YAML.
@@ -198,13 +198,13 @@ test('hostile files are imported as plain text and exported unchanged, each text
   })
   expect(bodies.toSorted()).toEqual(contents.toSorted())
 
-  const whole = await take('Download everything')
-  const { entries } = JSON.parse(whole.toString()) as { readonly entries: readonly { readonly content: string }[] }
+  const fullFile = await download('Download everything')
+  const { entries } = JSON.parse(fullFile.toString()) as { readonly entries: readonly { readonly content: string }[] }
   expect(entries.map(({ content }) => content).toSorted()).toEqual(contents.toSorted())
   await page.goto('/import')
   await page
     .getByLabel('Files to import')
-    .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: whole })
+    .setInputFiles({ name: 'again.json', mimeType: 'application/json', buffer: fullFile })
   await expect(page.getByText(`${contents.length} entries are here already`)).toBeVisible()
 })
 
@@ -212,25 +212,25 @@ test('the form and the server reject usernames that resemble others or look empt
   const { email, password, username } = createPerson()
   const account = { email, providerId: 'password' } as const
   const { uid, idToken } = await openAuthSession(account, { method: 'signUp', payload: { email, password } })
-  const claim = (name: string) => {
+  const claimUsername = (name: string) => {
     const usernameKey = name.toLowerCase()
     const profile = { UID: uid, username: name, usernameKey, biography: '' }
     const writes = [
-      { update: { name: documentName(`users/${uid}`), fields: textsOf(profile) } },
-      { update: { name: documentName(`usernames/${usernameKey}`), fields: textsOf({ uid }) } },
+      { update: { name: documentName(`users/${uid}`), fields: toStringFields(profile) } },
+      { update: { name: documentName(`usernames/${usernameKey}`), fields: toStringFields({ uid }) } },
     ]
     return commitWrites(writes, idToken)
   }
   for (const name of lookalikes) {
-    await expect(claim(name), JSON.stringify(name)).rejects.toThrow('PERMISSION_DENIED')
+    await expect(claimUsername(name), JSON.stringify(name)).rejects.toThrow('PERMISSION_DENIED')
     // The parser trims what surrounds a name; the remainder is an ordinary name.
     const parsed = parseUsername(name)
     if (parsed.status === 'accepted') expect(parsed.value.username).toBe('ada')
   }
   expect(parseUsername('ad\u0430').status).toBe('refused')
-  await claim(username)
+  await claimUsername(username)
 })
 
-function textsOf(texts: Readonly<Record<string, string>>) {
+function toStringFields(texts: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]))
 }

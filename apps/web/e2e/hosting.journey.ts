@@ -36,8 +36,8 @@ for (const site of ['web', 'landing'] as const) {
     request,
   }) => {
     // Most glob patterns omit names that begin with a dot.
-    const dotted = ['/chat/.x', '/.git/config', '/.well-known/security.txt', '/assets/.x']
-    for (const path of ['/', '/favicon.ico', '/nowhere', '/assets/nowhere.js', ...dotted]) {
+    const dottedPaths = ['/chat/.x', '/.git/config', '/.well-known/security.txt', '/assets/.x']
+    for (const path of ['/', '/favicon.ico', '/nowhere', '/assets/nowhere.js', ...dottedPaths]) {
       const headers = (await request.get(`${backend[site]}${path}`)).headers()
       expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors 'none'/u)
       expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'")
@@ -52,13 +52,13 @@ for (const site of ['web', 'landing'] as const) {
 test('the policy allows WebAssembly only in the worker that compiles it, not in the page', async ({ request }) => {
   const names = readdirSync(join(import.meta.dirname, '../src'), { recursive: true }).map(String)
   const worker = await (await request.get('/sw.js')).text()
-  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
-  expect(await policyOf('/')).not.toContain('wasm')
+  const readPolicy = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+  expect(await readPolicy('/')).not.toContain('wasm')
   const workers = names.flatMap((name) => /([\w-]+-worker)\.ts$/u.exec(name)?.[1] ?? [])
   expect(workers).toContain('map-worker')
   for (const name of workers) {
     const [path = ''] = new RegExp(`assets/${name}-[\\w-]+\\.js`, 'u').exec(worker) ?? []
-    expect((await policyOf(`/${path}`))?.includes("'wasm-unsafe-eval'"), name).toBe(name === 'map-worker')
+    expect((await readPolicy(`/${path}`))?.includes("'wasm-unsafe-eval'"), name).toBe(name === 'map-worker')
   }
 })
 
@@ -82,24 +82,24 @@ test('inline scripts, text inserted as HTML and requests of workers to other ori
   await expect.poll(() => refused).toEqual(expect.arrayContaining(['script-src-elem /', 'script-src-attr /']))
   expect(await page.evaluate(() => 'isRun' in globalThis)).toBe(false)
 
-  const assign = page.evaluate(() => (document.body.innerHTML = '<p>Anything</p>'))
-  await expect(assign).rejects.toThrow('TrustedHTML')
+  const assignment = page.evaluate(() => (document.body.innerHTML = '<p>Anything</p>'))
+  await expect(assignment).rejects.toThrow('TrustedHTML')
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect.poll(() => refused).toContain('require-trusted-types-for /')
 
   const [path = ''] = /assets\/search-worker-[\w-]+\.js/u.exec(await (await page.request.get('/sw.js')).text()) ?? []
-  const starting = page.waitForEvent('worker')
+  const workerEvent = page.waitForEvent('worker')
   await page.evaluate(
     (address) => Object.assign(globalThis, { started: new Worker(address, { type: 'module' }) }),
     `/${path}`,
   )
-  const asking = (await starting).evaluate(() =>
+  const fetchResult = (await workerEvent).evaluate(() =>
     fetch('https://elsewhere.example/').then(
       () => 'answered',
       () => 'refused',
     ),
   )
-  expect(await asking).toBe('refused')
+  expect(await fetchResult).toBe('refused')
   await expect.poll(() => refused).toContain(`connect-src /${path}`)
 })
 

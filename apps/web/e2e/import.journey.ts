@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 
 import { expectAccessible } from './access'
-import { chooseAction as chooseOnCard } from './cards'
+import { chooseAction } from './cards'
 import { offlineErrors, expect, large, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-const dayOne = (texts: readonly string[]) =>
+const createDayOneFile = (texts: readonly string[]) =>
   Buffer.from(
     JSON.stringify({
       metadata: { version: '1.0' },
@@ -20,22 +20,26 @@ const dayOne = (texts: readonly string[]) =>
     }),
   )
 
-async function onImport(page: Page): Promise<void> {
+async function openImport(page: Page): Promise<void> {
   await signUp(page, createPerson())
   await page.goto('/import')
   await expect(page.getByRole('heading', { name: 'Import' })).toBeVisible()
 }
 
-async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'application/json'): Promise<void> {
+async function chooseFile(page: Page, name: string, buffer: Buffer, mimeType = 'application/json'): Promise<void> {
   await page.getByLabel('Files to import').setInputFiles({ name, mimeType, buffer })
 }
 
 test('imports a Day One journal with a preview and a report, and skips known entries the second time', async ({
   page,
 }) => {
-  await onImport(page)
+  await openImport(page)
   await expectAccessible(page, 'choosing')
-  await choose(page, 'Journal.json', dayOne(['The heron was there again.', 'Bread.', ' ', 'שלום עולם 👩‍👩‍👧']))
+  await chooseFile(
+    page,
+    'Journal.json',
+    createDayOneFile(['The heron was there again.', 'Bread.', ' ', 'שלום עולם 👩‍👩‍👧']),
+  )
   await expect(page.getByRole('heading', { name: '3 entries to import' })).toBeVisible()
   await expect(page.getByText('Home 1')).toBeVisible()
   await expect(page.getByText('1 is left out')).toBeVisible()
@@ -52,7 +56,7 @@ test('imports a Day One journal with a preview and a report, and skips known ent
   await page.getByRole('link', { name: 'See your notes' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.goto('/import')
-  await choose(page, 'copy.json', dayOne(['The heron was there again.', 'Bread.']))
+  await chooseFile(page, 'copy.json', createDayOneFile(['The heron was there again.', 'Bread.']))
   await expect(page.getByRole('heading', { name: 'Nothing new: it is all here already' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   await expectAccessible(page, 'nothing new')
@@ -63,48 +67,48 @@ test(
   { tag: large },
   async ({ page }) => {
     test.setTimeout(240_000)
-    const file = dayOne(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
-    await onImport(page)
-    await choose(page, 'Journal.json', file)
+    const file = createDayOneFile(Array.from({ length: 5_000 }, (_, index) => `Thought ${index}.`))
+    await openImport(page)
+    await chooseFile(page, 'Journal.json', file)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(page.getByText(/^[1-9][\d,]* of 5,000 entries$/u)).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByText(/^Stopped at [\d,]+ of 5,000 entries$/u)).toBeVisible()
     await page.reload()
     await expect(page.getByText(/The import of Journal\.json stopped at [\d,]+ of 5,000/u)).toBeVisible()
-    await choose(page, 'Journal.json', file)
+    await chooseFile(page, 'Journal.json', file)
     await page.getByRole('button', { name: 'Go on', exact: true }).click()
     await expect(page.getByText(/entries (?:imported|saved on this device, on their way to the server)$/u)).toBeVisible(
       {
         timeout: 150_000,
       },
     )
-    const inMirror = await page.evaluate(async () => {
+    const mirroredCount = await page.evaluate(async () => {
       const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
       return new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('error', () => reject(new Error('It does not open.')))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('entries').objectStore('entries').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
+        const openRequest = indexedDB.open(name)
+        openRequest.addEventListener('error', () => reject(new Error('It does not open.')))
+        openRequest.addEventListener('success', () => {
+          const countRequest = openRequest.result.transaction('entries').objectStore('entries').count()
+          countRequest.addEventListener('success', () => {
+            openRequest.result.close()
+            resolve(countRequest.result)
           })
         })
       })
     })
-    expect(inMirror).toBe(5_000)
+    expect(mirroredCount).toBe(5_000)
   },
 )
 
 test('imports Markdown from a zip, and skips a file whose path leads out of it @nightly', async ({ page }) => {
-  await onImport(page)
+  await openImport(page)
   const files = {
     'notes/2020-02-03 heron.md': Buffer.from('---\ncategory: Birds\nnotebook: River notes\n---\nIt stood there.'),
     '../../evil.md': Buffer.from('Evil'),
     'pic.png': Buffer.from('x'),
   }
-  await choose(page, 'notes.zip', Buffer.from(zipSync(files)), 'application/zip')
+  await chooseFile(page, 'notes.zip', Buffer.from(zipSync(files)), 'application/zip')
   await expect(page.getByRole('heading', { name: '1 entry to import' })).toBeVisible()
   await page.getByText('1 is left out').click()
   await expect(page.getByText('Its path leads out of the zip')).toBeVisible()
@@ -129,8 +133,8 @@ test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text;
     creationDate: dates[index] ?? '+020000-01-01T00:00:00Z',
     text,
   }))
-  await onImport(page)
-  await choose(page, 'odd.json', Buffer.from(JSON.stringify({ metadata: { version: '1.0' }, entries })))
+  await openImport(page)
+  await chooseFile(page, 'odd.json', Buffer.from(JSON.stringify({ metadata: { version: '1.0' }, entries })))
   await expect(page.getByRole('heading', { name: '4 entries to import' })).toBeVisible()
   await expect(page.getByText('One entry is dated after today.')).toBeVisible()
   await page.getByText('3 are left out').click()
@@ -145,30 +149,30 @@ test('imports dates from 1900 to 2200, long texts, emoji and right-to-left text;
 
 test('shows an error for each unreadable file, and imports nothing @nightly', async ({ page }, info) => {
   test.setTimeout(120_000)
-  await onImport(page)
-  const says = async (name: string, buffer: Buffer, sentence: RegExp) => {
-    await choose(page, name, buffer)
+  await openImport(page)
+  const expectError = async (name: string, buffer: Buffer, sentence: RegExp) => {
+    await chooseFile(page, name, buffer)
     await expect(page.getByRole('alert')).toHaveText(sentence)
   }
-  await says('a.zip', Buffer.from('PK\u0003\u0004 and no more'), /a\.zip is broken/u)
-  await says('other.json', Buffer.from('{"notes":[]}'), /program that Geist does not know/u)
-  await says('half.json', dayOne(['a']).subarray(0, 40), /is not whole/u)
-  await says(
+  await expectError('a.zip', Buffer.from('PK\u0003\u0004 and no more'), /a\.zip is broken/u)
+  await expectError('other.json', Buffer.from('{"notes":[]}'), /program that Geist does not know/u)
+  await expectError('half.json', createDayOneFile(['a']).subarray(0, 40), /is not whole/u)
+  await expectError(
     'bomb.zip',
     Buffer.from(zipSync({ 'a.md': Buffer.alloc(100_000_001, 48) })),
     /unpacks to more than Geist takes in at once/u,
   )
   // Uploaded from disk: Playwright limits buffers to 50 MB.
-  const big = info.outputPath('big.txt')
-  writeFileSync(big, Buffer.alloc(52_000_000, 120))
-  await page.getByLabel('Files to import').setInputFiles(big)
+  const largeFile = info.outputPath('big.txt')
+  writeFileSync(largeFile, Buffer.alloc(52_000_000, 120))
+  await page.getByLabel('Files to import').setInputFiles(largeFile)
   await expect(page.getByRole('alert')).toHaveText(/52,000,000 characters, and 200,000 fit/u)
   await expectAccessible(page, 'refused')
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
 })
 
-const archive = (account: object, entries: readonly object[]) =>
+const createArchive = (account: object, entries: readonly object[]) =>
   Buffer.from(
     JSON.stringify({
       format: 'geist-journal',
@@ -181,7 +185,7 @@ const archive = (account: object, entries: readonly object[]) =>
     }),
   )
 
-const ofTheFile = (fields: object) => ({
+const createArchivedEntry = (fields: object) => ({
   id: 'entry-of-somebody-0000001',
   uid: 'somebody-else',
   content: 'The heron was there again.',
@@ -199,11 +203,15 @@ test('imports another account’s file without its settings, changed texts as ed
 }) => {
   test.setTimeout(120_000)
   expectedErrors.push(unreachableErrors, offlineErrors)
-  await onImport(page)
-  const somebody = { uid: 'somebody-else', username: 'somebody', biography: 'I am somebody else', aiEnabled: false }
-  const other = { id: 'entry-of-somebody-0000002', content: 'Bread.' }
-  const first = [ofTheFile({ order: 1e300 }), ofTheFile(other), { id: 'x', content: 'No time' }]
-  await choose(page, 'somebody.json', archive(somebody, first))
+  await openImport(page)
+  const account = { uid: 'somebody-else', username: 'somebody', biography: 'I am somebody else', aiEnabled: false }
+  const breadFields = { id: 'entry-of-somebody-0000002', content: 'Bread.' }
+  const firstEntries = [
+    createArchivedEntry({ order: 1e300 }),
+    createArchivedEntry(breadFields),
+    { id: 'x', content: 'No time' },
+  ]
+  await chooseFile(page, 'somebody.json', createArchive(account, firstEntries))
   await expect(page.getByRole('checkbox', { name: /I am somebody else/u })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /Switch AI off/u })).not.toBeChecked()
   await expect(page.getByText('a place in a notebook that cannot be stored')).toBeVisible()
@@ -218,16 +226,23 @@ test('imports another account’s file without its settings, changed texts as ed
   await expect(page.getByText('biography')).toHaveCount(0)
 
   await openNotes(page)
-  await chooseOnCard(page, 'Bread.', 'Delete')
+  await chooseAction(page, 'Bread.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
   // The card disappears before the disk write; this message follows it.
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
 
-  const changed = [ofTheFile({ content: 'The heron was not there.' }), ofTheFile(other)]
+  const changedEntries = [
+    createArchivedEntry({ content: 'The heron was not there.' }),
+    createArchivedEntry(breadFields),
+  ]
   // A snapshot from before the deletion may arrive late and show the entry until the next one.
   await expect(async () => {
     await page.goto('/import')
-    await choose(page, 'changed.json', archive({ ...somebody, biography: '', aiEnabled: true }, changed))
+    await chooseFile(
+      page,
+      'changed.json',
+      createArchive({ ...account, biography: '', aiEnabled: true }, changedEntries),
+    )
     await expect(page.getByRole('heading', { name: 'No new entries' })).toBeVisible()
     await expect(page.getByText('1 entry is here already, 1 is in Recently deleted.')).toBeVisible({ timeout: 1_000 })
   }).toPass()

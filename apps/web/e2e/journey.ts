@@ -1,7 +1,7 @@
 import { type Browser, expect, test as base } from '@playwright/test'
 import { isProfiling, recordMeasurement } from '@geist/tooling/test-profile'
 
-import { readStoreNames, findUndeclared } from './on-device'
+import { readStoreNames, findUndeclaredNames } from './on-device'
 
 export { expect, type Page } from '@playwright/test'
 
@@ -12,7 +12,7 @@ export const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
  * Console error of two commits that contend for one document, or of a commit that meets a trigger's
  * transaction. The SDK retries. It can occur in any journey.
  */
-const contended = /status of (400 \(Bad Request\)|409 \(Conflict\)) \S+\/documents:commit/
+const contentionErrors = /status of (400 \(Bad Request\)|409 \(Conflict\)) \S+\/documents:commit/
 
 /**
  * Console error when another device committed the same note first. The rules refuse the later
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
       })
       await use()
       const unexpected = errors.filter(
-        (error) => ![contended, ...expectedErrors].some((expected) => expected.test(error)),
+        (error) => ![contentionErrors, ...expectedErrors].some((expected) => expected.test(error)),
       )
       expect(unexpected).toEqual([])
     },
@@ -84,10 +84,12 @@ export const test = base.extend<Fixtures>({
   watchStores: [
     async ({ context }, use) => {
       await use()
-      const open = context.pages().filter((page) => page.url().startsWith('http'))
+      const openPages = context.pages().filter((page) => page.url().startsWith('http'))
       // A journey may end while a page is loading or offline.
-      const found = await Promise.all(open.map((page) => readStoreNames(page).then(findUndeclared, () => [])))
-      expect([...new Set(found.flat())]).toEqual([])
+      const undeclaredNames = await Promise.all(
+        openPages.map((page) => readStoreNames(page).then(findUndeclaredNames, () => [])),
+      )
+      expect([...new Set(undeclaredNames.flat())]).toEqual([])
     },
     { auto: true },
   ],

@@ -57,15 +57,15 @@ test('replaces the static question by the question of the day without a layout s
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto(backend.landing)
-    const shift = await watchLayoutShift(page)
+    const readShift = await watchLayoutShift(page)
     await expect(closingQuestion(page)).toHaveText(staticQuestion)
-    await untilFontsAreUsed(page)
+    await waitForFonts(page)
     // The shift of swapped fonts may be a fifth of the 0.1 that web.dev calls good.
-    const before = await shift()
+    const before = await readShift()
     expect(before).toBeLessThanOrEqual(0.02)
     await page.getByRole('link', { name: 'Write it down' }).scrollIntoViewIfNeeded()
     await expect(closingQuestion(page)).not.toHaveText(staticQuestion)
-    expect(await shift()).toBe(before)
+    expect(await readShift()).toBe(before)
   }
   const question = await closingQuestion(page).innerText()
   await page.getByRole('link', { name: 'Write it down' }).click()
@@ -86,7 +86,7 @@ test('keeps the static question when the question of the day fails, is late or i
   expectedErrors,
 }) => {
   expectedErrors.push(/promptOfTheDay|ERR_FAILED|status of 503/)
-  const answers: readonly ((route: Route) => Promise<void>)[] = [
+  const responders: readonly ((route: Route) => Promise<void>)[] = [
     (route) => route.abort(),
     (route) => route.fulfill({ status: 503, body: 'no' }),
     (route) => route.fulfill({ json: { result: { date: 'today', prompt: '' } } }),
@@ -95,17 +95,17 @@ test('keeps the static question when the question of the day fails, is late or i
       await route.fulfill({ json: { result: { date: '2026-01-01', prompt: 'Too late?' } } }).catch(() => undefined)
     },
   ]
-  for (const answer of answers) {
-    let asked = 0
-    let done = Promise.resolve()
+  for (const respond of responders) {
+    let requestCount = 0
+    let responseSent = Promise.resolve()
     await page.route('**/promptOfTheDay', (route) => {
-      asked += 1
-      return (done = answer(route))
+      requestCount += 1
+      return (responseSent = respond(route))
     })
     await page.goto(backend.landing)
     await page.getByRole('link', { name: 'Write it down' }).scrollIntoViewIfNeeded()
-    await expect.poll(() => asked).toBe(1)
-    await done
+    await expect.poll(() => requestCount).toBe(1)
+    await responseSent
     await expect(closingQuestion(page)).toHaveText(staticQuestion)
     await expect(page.getByRole('link', { name: 'Write it down' })).toHaveAttribute('href', backend.web)
     await page.unroute('**/promptOfTheDay')
@@ -113,14 +113,14 @@ test('keeps the static question when the question of the day fails, is late or i
 })
 
 test('the map is an image with the names of its clusters, in a narrow and a wide version', async ({ page }) => {
-  const named = /^The content map of a journal: \d+ notes as points, gathered in \d+ clusters\. They are named “/
+  const mapLabel = /^The content map of a journal: \d+ notes as points, gathered in \d+ clusters\. They are named “/
   for (const [width, name] of [
     [390, 'narrow'],
     [1440, 'wide'],
   ] as const) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto(backend.landing)
-    const map = page.getByRole('img', { name: named })
+    const map = page.getByRole('img', { name: mapLabel })
     await map.scrollIntoViewIfNeeded()
     await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
     expect(await map.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
@@ -137,36 +137,36 @@ test('the slideshow advances every three seconds, and pauses while hovered, focu
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto(backend.landing)
-  await expectShown(page, 1)
-  await expectAfter(page, 2_990, 1)
-  await expectAfter(page, 10, 2)
-  await expectAfter(page, 3_000, 3)
-  await expectAfter(page, 3_000, 1)
+  await expectSlide(page, 1)
+  await expectSlideAfter(page, 2_990, 1)
+  await expectSlideAfter(page, 10, 2)
+  await expectSlideAfter(page, 3_000, 3)
+  await expectSlideAfter(page, 3_000, 1)
 
   await page.getByRole('button', { name: 'Go to slide 3' }).hover()
-  await expectAfter(page, 10_000, 1)
+  await expectSlideAfter(page, 10_000, 1)
   await page.getByRole('button', { name: 'Go to slide 3' }).click()
-  await expectShown(page, 3)
+  await expectSlide(page, 3)
   await page.mouse.move(0, 0)
-  await expectAfter(page, 10_000, 3)
+  await expectSlideAfter(page, 10_000, 3)
   await page.getByRole('button', { name: 'Go to slide 3' }).blur()
-  await expectAfter(page, 3_000, 1)
+  await expectSlideAfter(page, 3_000, 1)
 
   await setHidden(page, true)
-  await expectAfter(page, 10_000, 1)
+  await expectSlideAfter(page, 10_000, 1)
   await setHidden(page, false)
-  await expectAfter(page, 3_000, 2)
+  await expectSlideAfter(page, 3_000, 2)
 
   await page.getByRole('button', { name: 'Pause the slideshow' }).press('Enter')
   await page.getByRole('button', { name: 'Play the slideshow' }).blur()
-  await expectAfter(page, 10_000, 2)
+  await expectSlideAfter(page, 10_000, 2)
   await page.getByRole('button', { name: 'Play the slideshow' }).press('Enter')
-  await expectAfter(page, 3_000, 3)
+  await expectSlideAfter(page, 3_000, 3)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
-  await expectAfter(page, 10_000, 1)
+  await expectSlideAfter(page, 10_000, 1)
 })
 
 test('axe finds no violations on the landing site at 320 px, and the app also has the legal pages', async ({
@@ -178,7 +178,7 @@ test('axe finds no violations on the landing site at 320 px, and the app also ha
   for (const path of ['/', '/who-can-read-what', '/privacy-policy', '/terms-and-conditions']) {
     await page.goto(`${backend.landing}${path}`)
     await expectScreenAccessible(page, path)
-    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    expect(await readOverflow(page), path).toBeLessThanOrEqual(0)
   }
   const missing = await request.get(`${backend.landing}/nowhere`)
   expect(missing.status()).toBe(404)
@@ -189,7 +189,7 @@ test('axe finds no violations on the landing site at 320 px, and the app also ha
   await expect(page).toHaveTitle('Who can read what · Geist')
   await expect(page.getByRole('row', { name: /^A private note/ })).toContainText('No')
   await expectScreenAccessible(page, 'who can read what, in the app')
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0)
   await page.goto('/terms-and-conditions#contact')
   await expect(page.getByRole('heading', { name: 'Contact' })).toBeInViewport()
   await page.goto('/')
@@ -202,22 +202,22 @@ function closingQuestion(page: Page) {
   return page.locator('[data-question]').getByRole('heading')
 }
 
-async function untilFontsAreUsed(page: Page): Promise<void> {
-  const missing = () =>
+async function waitForFonts(page: Page): Promise<void> {
+  const readMissingFonts = () =>
     page.evaluate(() => {
-      const own = [...document.fonts].filter(({ family }) => !family.includes('Fallback'))
-      return own.filter(({ status }) => status !== 'loaded').map(({ family }) => family)
+      const webFonts = [...document.fonts].filter(({ family }) => !family.includes('Fallback'))
+      return webFonts.filter(({ status }) => status !== 'loaded').map(({ family }) => family)
     })
-  await expect.poll(missing).toEqual([])
+  await expect.poll(readMissingFonts).toEqual([])
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** Sums the cumulative layout shift: https://web.dev/articles/cls. */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = Object.assign(globalThis, { shift: 0 })
+    const shiftCounter = Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shift += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries()) shiftCounter.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
@@ -227,18 +227,18 @@ function slide(page: Page, number: number) {
   return page.getByRole('group', { name: `${number} of 3` }).getByRole('img')
 }
 
-async function expectShown(page: Page, number: number): Promise<void> {
+async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(slide(page, number)).toBeInViewport({ ratio: 0.5 })
-  const widths = () =>
+  const readDotWidths = () =>
     page
       .getByRole('button', { name: /^Go to slide/ })
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::before').width))
-  await expect.poll(widths).toEqual([1, 2, 3].map((each) => (each === number ? '28px' : '8px')))
+  await expect.poll(readDotWidths).toEqual([1, 2, 3].map((each) => (each === number ? '28px' : '8px')))
 }
 
-async function expectAfter(page: Page, passedMs: number, number: number): Promise<void> {
+async function expectSlideAfter(page: Page, passedMs: number, number: number): Promise<void> {
   await page.clock.runFor(passedMs)
-  await expectShown(page, number)
+  await expectSlide(page, number)
 }
 
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
@@ -248,6 +248,6 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-function overflow(page: Page): Promise<number> {
+function readOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

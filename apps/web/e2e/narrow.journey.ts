@@ -6,8 +6,8 @@ import { seedConversation } from './seed-conversation'
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 
-const name = 'מחברת הנהר'
-const words = 'האנפה עמדה שוב ליד המים, באותו מקום ובאותה סבלנות. '
+const notebookName = 'מחברת הנהר'
+const hebrewText = 'האנפה עמדה שוב ליד המים, באותו מקום ובאותה סבלנות. '
 
 test('every screen is readable at 320 px with doubled text, forced colours and right-to-left text', async ({
   page,
@@ -19,23 +19,27 @@ test('every screen is readable at 320 px with doubled text, forced colours and r
   await enlargeText(page)
   await signUp(page, ada)
   const uid = await readUid(page)
-  const kept = { uid, username: ada.username }
-  const notebook = await seedNotebook({ ...kept, name, isPublic: true })
-  const thread = await seedConversation({ uid, question: 'איפה ראיתי את האנפה?', answer: `${words}Heron. ${words}` })
-  const filed = { category: 'הליכות', collectionName: name, isPublic: true, username: ada.username }
+  const owner = { uid, username: ada.username }
+  const notebookId = await seedNotebook({ ...owner, name: notebookName, isPublic: true })
+  const threadId = await seedConversation({
+    uid,
+    question: 'איפה ראיתי את האנפה?',
+    answer: `${hebrewText}Heron. ${hebrewText}`,
+  })
+  const filing = { category: 'הליכות', collectionName: notebookName, isPublic: true, username: ada.username }
   await seedEntries(uid, [
-    { id: `note-${crypto.randomUUID()}`, content: words.repeat(8), timestamp: Date.now(), ...filed },
-    { id: `note-${crypto.randomUUID()}`, content: words, timestamp: Date.now() - 60_000, ...filed },
+    { id: `note-${crypto.randomUUID()}`, content: hebrewText.repeat(8), timestamp: Date.now(), ...filing },
+    { id: `note-${crypto.randomUUID()}`, content: hebrewText, timestamp: Date.now() - 60_000, ...filing },
     { id: `note-${crypto.randomUUID()}`, content: 'w'.repeat(120), timestamp: Date.now() - 120_000 },
   ])
   await expectReadable(page, 'composer')
   await openNotes(page)
-  const note = page.getByRole('article').filter({ hasText: words.trim() }).first()
+  const note = page.getByRole('article').filter({ hasText: hebrewText.trim() }).first()
   await expect(note.locator('p')).toHaveCSS('direction', 'rtl')
   await expect(note.getByText('הליכות')).toHaveCSS('direction', 'rtl')
   await expectReadable(page, 'notes')
 
-  await page.goto(`/notebooks/${notebook}`)
+  await page.goto(`/notebooks/${notebookId}`)
   await page.getByRole('button', { name: 'Select all' }).click()
   await expectReadable(page, 'a notebook')
   await page.getByRole('tab', { name: 'Hallucinate' }).click()
@@ -43,7 +47,7 @@ test('every screen is readable at 320 px with doubled text, forced colours and r
   await expect(page.getByRole('group', { name: 'The cut-up' })).toHaveCSS('direction', 'rtl')
   await expectReadable(page, 'a cut-up')
 
-  await page.goto(`/chat/${thread}`)
+  await page.goto(`/chat/${threadId}`)
   await expect(page.getByRole('article').getByText('Heron.').locator('..')).toHaveCSS('direction', 'rtl')
   await expectReadable(page, 'a conversation')
 
@@ -53,7 +57,7 @@ test('every screen is readable at 320 px with doubled text, forced colours and r
     ['/following', 'Following'],
     ['/chat', 'Ask your journal'],
     [`/geist/${ada.username}`, ada.username],
-    [`/geist/${ada.username}/${notebook}`, name],
+    [`/geist/${ada.username}/${notebookId}`, notebookName],
     ['/settings', 'Settings'],
     ['/import', 'Import'],
     ['/recently-deleted', 'Recently deleted'],

@@ -38,12 +38,12 @@ test('a user creates a notebook, and invalid names are refused with an error', a
 
   await page.getByRole('link', { name: 'View all' }).click()
   await expect(cover(page, 'River / notes 🌊')).toContainText('Private')
-  const again = await startCreating(page)
-  await again.getByLabel('Name').fill('RIVER / NOTES 🌊')
+  const secondDialog = await startCreating(page)
+  await secondDialog.getByLabel('Name').fill('RIVER / NOTES 🌊')
   await page.keyboard.press('Enter')
-  await expect(again.getByText("You already have a notebook called 'River / notes 🌊'.")).toBeVisible()
+  await expect(secondDialog.getByText("You already have a notebook called 'River / notes 🌊'.")).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(again).toBeHidden()
+  await expect(secondDialog).toBeHidden()
   await expect(page.getByRole('button', { name: '+ Notebook' })).toBeFocused()
   await expectAccessible(page, 'the grid')
 
@@ -58,11 +58,11 @@ test('[SHAPE9] the grid shows notebooks without an original creator, with their 
   const [ada, bo] = [createPerson(), createPerson('bo')]
   await signUp(page, ada)
   const uid = await readUid(page)
-  const older = { hasCreator: false, uid, username: ada.username }
-  await seedNotebook({ ...older, name: 'Mine from before' })
-  const shared = { uid: `uid-of-${bo.username}`, username: bo.username, isPublic: true, collaborators: [uid] }
-  await seedNotebook({ ...shared, hasCreator: false, name: 'Shared from before' })
-  await seedNotebook({ ...shared, name: 'Shared since' })
+  const olderShape = { hasCreator: false, uid, username: ada.username }
+  await seedNotebook({ ...olderShape, name: 'Mine from before' })
+  const sharedFields = { uid: `uid-of-${bo.username}`, username: bo.username, isPublic: true, collaborators: [uid] }
+  await seedNotebook({ ...sharedFields, hasCreator: false, name: 'Shared from before' })
+  await seedNotebook({ ...sharedFields, name: 'Shared since' })
   await openNotebooks(page)
   await cover(page, 'Mine from before').getByRole('button', { name: 'Private: make “Mine from before” public' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make public' }).click()
@@ -74,13 +74,13 @@ test('[SHAPE9] the grid shows notebooks without an original creator, with their 
   await expect(lock('Shared from before')).toBeVisible()
   await expect(cover(page, 'Shared from before')).toContainText(`Created by: ${bo.username}`)
   // Only notebooks that another user created have the coloured marker.
-  const colourOf = (name: string) => lock(name).evaluate((icon) => getComputedStyle(icon).color)
-  expect(await colourOf('Shared since')).not.toBe(await colourOf('Shared from before'))
+  const readLockColour = (name: string) => lock(name).evaluate((icon) => getComputedStyle(icon).color)
+  expect(await readLockColour('Shared since')).not.toBe(await readLockColour('Shared from before'))
 })
 
 test('renames a notebook with its entries, and undoes it', async ({ page }) => {
-  const { uid } = await withNotebook(page, { contents: ['One.', 'Two.'] })
-  await more(page, 'Edit Collection Name')
+  const { uid } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'] })
+  await chooseMenuAction(page, 'Edit Collection Name')
   const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
   await expect(dialog.getByLabel('Name')).toHaveValue('River notes')
   await dialog.getByLabel('Name').fill(' ')
@@ -89,12 +89,12 @@ test('renames a notebook with its entries, and undoes it', async ({ page }) => {
   await dialog.getByLabel('Name').fill('Canal notes')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
-  await expect(entry(page, 'One.')).toBeVisible()
+  await expect(entryCard(page, 'One.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'River notes' })).toBeVisible()
-  await expect(entry(page, 'Two.')).toBeVisible()
+  await expect(entryCard(page, 'Two.')).toBeVisible()
   await page.getByText('Saved everywhere').waitFor()
-  await expect.poll(() => filedUnder(uid, 'River notes')).toBe(2)
+  await expect.poll(() => countFiledEntries(uid, 'River notes')).toBe(2)
 })
 
 test(
@@ -103,8 +103,8 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000)
     const contents = Array.from({ length: 500 }, (_, index) => `Entry ${index}.`)
-    const { uid } = await withNotebook(page, { contents })
-    await more(page, 'Edit Collection Name')
+    const { uid } = await signUpWithNotebook(page, { contents })
+    await chooseMenuAction(page, 'Edit Collection Name')
     const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
     await dialog.getByLabel('Name').fill('Canal notes')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -116,12 +116,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
     await page.getByText('Saved everywhere').waitFor({ timeout: 120_000 })
     await expect(page.getByRole('progressbar', { name: 'Carrying the entries along' })).toBeHidden()
-    expect(await filedUnder(uid, 'Canal notes')).toBe(500)
+    expect(await countFiledEntries(uid, 'Canal notes')).toBe(500)
   },
 )
 
 test('makes a notebook public after a confirmation, and private again without one', async ({ page }) => {
-  const { uid } = await withNotebook(page, { contents: ['One.'] })
+  const { uid } = await signUpWithNotebook(page, { contents: ['One.'] })
   await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
   const question = page.getByRole('alertdialog', { name: 'Make Public' })
   await expect(question).toContainText('Everybody will be able to read all entries')
@@ -133,31 +133,31 @@ test('makes a notebook public after a confirmation, and private again without on
   await page.getByRole('button', { name: 'Private: make “River notes” public' }).click()
   await question.getByRole('button', { name: 'Make public' }).click()
   await expect(page.getByText('Public: everybody can read it now')).toBeVisible()
-  await expect.poll(() => publicOnes(uid)).toBe(1)
+  await expect.poll(() => countPublicEntries(uid)).toBe(1)
   await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
   await expect(page.getByText('Private: only you can read it now')).toBeVisible()
-  expect(await publicOnes(uid)).toBe(0)
+  expect(await countPublicEntries(uid)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => publicOnes(uid)).toBe(1)
+  await expect.poll(() => countPublicEntries(uid)).toBe(1)
 
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  let continueRequest: () => void = () => undefined
+  const requestMayContinue = new Promise<void>((resolve) => {
+    continueRequest = resolve
   })
   await page.route(/:commit/, async (route) => {
-    await held
+    await requestMayContinue
     await route.continue()
   })
   await page.getByRole('button', { name: 'Public: make “River notes” private' }).click()
   await expect(page.getByText('Not private yet: others can read it until this is sent')).toBeVisible()
-  release()
+  continueRequest()
   await expect(page.getByText('Private: only you can read it now')).toBeVisible()
-  expect(await publicOnes(uid)).toBe(0)
+  expect(await countPublicEntries(uid)).toBe(0)
 })
 
 test('deleting a notebook keeps its entries, and Undo restores it @nightly', async ({ page }) => {
-  const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
-  await more(page, 'Delete Collection')
+  const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.', 'Three.'] })
+  await chooseMenuAction(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
   await expect(question).toContainText('Its entries stay among your notes.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -173,13 +173,13 @@ test('deleting a notebook keeps its entries, and Undo restores it @nightly', asy
   await expect(heading).toBeFocused()
   await cover(page, 'River notes').getByRole('link').click()
   await expect(page).toHaveURL(url)
-  await expect.poll(() => textsOn(page)).toEqual(['One.', 'Two.', 'Three.'])
+  await expect.poll(() => readTexts(page)).toEqual(['One.', 'Two.', 'Three.'])
 
-  await more(page, 'Delete Collection')
+  await chooseMenuAction(page, 'Delete Collection')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Notebook deleted successfully')).toBeVisible()
   await page.getByText('Saved everywhere').waitFor()
-  await expect.poll(() => filedUnder(uid, '')).toBe(3)
+  await expect.poll(() => countFiledEntries(uid, '')).toBe(3)
   await openNotes(page)
   await expect(page.getByRole('article').filter({ hasText: 'Two.' })).toBeVisible()
   await page.goto(url)
@@ -187,7 +187,7 @@ test('deleting a notebook keeps its entries, and Undo restores it @nightly', asy
 })
 
 test('selects entries one by one and all at once; Select all skips saved answers @nightly', async ({ page }) => {
-  const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
+  const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'] })
   await seedEntries(uid, [
     {
       id: `entry-${crypto.randomUUID()}`,
@@ -214,7 +214,7 @@ test('selects entries one by one and all at once; Select all skips saved answers
 test('a word of a thousand letters stays within its card, and its text is unchanged @nightly', async ({ page }) => {
   const word = 'x'.repeat(1_000)
   await page.setViewportSize({ width: 390, height: 800 })
-  await withNotebook(page, { contents: [word, 'שלום לכולם 😀'], name: 'מחברת' })
+  await signUpWithNotebook(page, { contents: [word, 'שלום לכולם 😀'], name: 'מחברת' })
   await expect(page.getByRole('heading', { level: 1, name: 'מחברת' })).toHaveAttribute('dir', 'auto')
   const text = page.getByRole('article').first().locator('p')
   expect(await text.textContent()).toBe(word)
@@ -223,13 +223,13 @@ test('a word of a thousand letters stays within its card, and its text is unchan
 })
 
 test('a reader follows a notebook live until its owner makes it private or deletes it', async ({ page, browser }) => {
-  const { uid, url, person } = await withNotebook(page, { contents: ['One.', 'Two.'], isPublic: true })
+  const { uid, url, person } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
   await signUp(reader, createPerson('ben'))
   await reader.goto(url)
   await expect(reader.getByRole('link', { name: `Created by: ${person.username}` })).toBeVisible()
-  await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Two.'])
+  await expect.poll(() => readTexts(reader)).toEqual(['One.', 'Two.'])
   await expect(reader.getByRole('button', { name: /^Move/u })).toHaveCount(0)
   await expectAccessible(reader, "somebody else's notebook")
   await reader.getByRole('button', { name: 'Subscribe' }).click()
@@ -245,7 +245,7 @@ test('a reader follows a notebook live until its owner makes it private or delet
       timestamp: Date.now(),
     },
   ])
-  await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Between.', 'Two.'])
+  await expect.poll(() => readTexts(reader)).toEqual(['One.', 'Between.', 'Two.'])
   await openNotebooks(reader)
   await expect(cover(reader, 'River notes')).toContainText(`Created by: ${person.username}`)
   await expect(cover(reader, 'River notes')).toContainText('1 subscriber(s)')
@@ -258,9 +258,9 @@ test('a reader follows a notebook live until its owner makes it private or delet
   await expect(reader.getByText('has made this notebook private')).toBeVisible()
   await expect(reader.getByRole('article')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => textsOn(reader)).toEqual(['One.', 'Between.', 'Two.'])
+  await expect.poll(() => readTexts(reader)).toEqual(['One.', 'Between.', 'Two.'])
 
-  await more(page, 'Delete Collection')
+  await chooseMenuAction(page, 'Delete Collection')
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
   await expect(question).toContainText('Its subscriber loses it')
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -270,13 +270,13 @@ test('a reader follows a notebook live until its owner makes it private or delet
 })
 
 test('a subscriber who deletes a notebook only unsubscribes from it @nightly', async ({ page, browser }) => {
-  const { url } = await withNotebook(page, { contents: ['One.'], isPublic: true })
+  const { url } = await signUpWithNotebook(page, { contents: ['One.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
   await signUp(reader, createPerson('ben'))
   await reader.goto(url)
   await reader.getByRole('button', { name: 'Subscribe' }).click()
-  await more(reader, 'Delete Collection')
+  await chooseMenuAction(reader, 'Delete Collection')
   await expect(reader.getByText("You've been removed as a subscriber to this notebook")).toBeVisible()
   await expect(reader).toHaveURL('/notebooks')
   await expect(cover(reader, 'River notes')).toHaveCount(0)
@@ -289,11 +289,11 @@ test.describe('while the server is unreachable', () => {
   test.use({ expectedErrors: [unreachableErrors] })
 
   test('the user’s own notebooks open and can be renamed, and a message says what is missing', async ({ page }) => {
-    const { uid, url } = await withNotebook(page, { contents: ['One.', 'Two.'] })
+    const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'] })
     const restoreServer = await blockFirestore(page)
     await page.reload()
-    await expect.poll(() => textsOn(page)).toEqual(['One.', 'Two.'])
-    await more(page, 'Edit Collection Name')
+    await expect.poll(() => readTexts(page)).toEqual(['One.', 'Two.'])
+    await chooseMenuAction(page, 'Edit Collection Name')
     const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })
     await dialog.getByLabel('Name').fill('Canal notes')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -306,17 +306,17 @@ test.describe('while the server is unreachable', () => {
     await restoreServer()
     await page.goto(url)
     await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
-    expect(await filedUnder(uid, 'Canal notes')).toBe(2)
+    expect(await countFiledEntries(uid, 'Canal notes')).toBe(2)
   })
 })
 
-interface Given {
+interface NotebookContents {
   readonly contents: readonly string[]
   readonly name?: string
   readonly isPublic?: boolean
 }
 
-async function withNotebook(page: Page, { contents, name = 'River notes', isPublic = false }: Given) {
+async function signUpWithNotebook(page: Page, { contents, name = 'River notes', isPublic = false }: NotebookContents) {
   const person: Person = createPerson()
   await signUp(page, person)
   await openNotes(page)
@@ -355,24 +355,24 @@ function cover(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 }
 
-function entry(page: Page, words: string): Locator {
+function entryCard(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words })
 }
 
-async function more(page: Page, action: string): Promise<void> {
+async function chooseMenuAction(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-async function textsOn(page: Page): Promise<readonly string[]> {
+async function readTexts(page: Page): Promise<readonly string[]> {
   return page.locator('main li[data-index] article p').allTextContents()
 }
 
-function filedUnder(uid: string, collectionName: string): Promise<number> {
+function countFiledEntries(uid: string, collectionName: string): Promise<number> {
   return countEntries(uid, 'collectionName', { stringValue: collectionName })
 }
 
-function publicOnes(uid: string): Promise<number> {
+function countPublicEntries(uid: string): Promise<number> {
   return countEntries(uid, 'isPublic', { booleanValue: true })
 }
 

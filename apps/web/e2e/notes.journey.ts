@@ -8,7 +8,7 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
 
-async function withThoughts(page: Page, count: number) {
+async function signUpWithEntries(page: Page, count: number) {
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
@@ -19,7 +19,7 @@ async function withThoughts(page: Page, count: number) {
 }
 
 test('loads ten notes at a time on scrolling, then shows that the end is reached', async ({ page }) => {
-  await withThoughts(page, 25)
+  await signUpWithEntries(page, 25)
   await expect(cards(page)).toHaveCount(10)
   await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)
   await cards(page).last().scrollIntoViewIfNeeded()
@@ -35,7 +35,7 @@ test('shows stored notes without the server, and does not call it the end while 
   expectedErrors,
 }) => {
   expectedErrors.push(unreachableErrors)
-  await withThoughts(page, 3)
+  await signUpWithEntries(page, 3)
   await blockFirestore(page)
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
@@ -43,12 +43,12 @@ test('shows stored notes without the server, and does not call it the end while 
   // Simulates a device that lost the server after it had read the first page.
   await page.evaluate(
     async (name) => {
-      const opened = indexedDB.open(name)
-      await new Promise((resolve) => opened.addEventListener('success', resolve))
-      const transaction = opened.result.transaction('meta', 'readwrite')
+      const openRequest = indexedDB.open(name)
+      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+      const transaction = openRequest.result.transaction('meta', 'readwrite')
       transaction.objectStore('meta').delete('isComplete')
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-      opened.result.close()
+      openRequest.result.close()
     },
     `geist-${await readUid(page)}`,
   )
@@ -62,10 +62,10 @@ test('an edit appears at once on this and another device; Cancel restores the or
   page,
   browser,
 }) => {
-  const ada = await withThoughts(page, 2)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, ada)
-  await expect(findCard(elsewhere, 'Thought 1.')).toBeVisible()
+  const ada = await signUpWithEntries(page, 2)
+  const secondDevice = await (await browser.newContext()).newPage()
+  await signIn(secondDevice, ada)
+  await expect(findCard(secondDevice, 'Thought 1.')).toBeVisible()
 
   await chooseAction(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
@@ -85,16 +85,16 @@ test('an edit appears at once on this and another device; Cancel restores the or
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(findCard(page, 'Thought one, again.')).toContainText('Second thoughts')
-  await expect(findCard(elsewhere, 'Thought one, again.')).toContainText('Second thoughts')
-  await expect(findCard(elsewhere, 'Thought 1.')).toHaveCount(0)
-  await elsewhere.context().close()
+  await expect(findCard(secondDevice, 'Thought one, again.')).toContainText('Second thoughts')
+  await expect(findCard(secondDevice, 'Thought 1.')).toHaveCount(0)
+  await secondDevice.context().close()
 })
 
 test('an unsaved edit survives a reload, Escape and a closed tab, and is never saved by itself', async ({
   page,
   context,
 }) => {
-  await withThoughts(page, 2)
+  await signUpWithEntries(page, 2)
   await chooseAction(page, 'Thought 2.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Content').fill('Half a second thought')
@@ -108,13 +108,13 @@ test('an unsaved edit survives a reload, Escape and a closed tab, and is never s
   await expectNoEdit(page, 'Thought 2.')
   await page.close()
 
-  const tab = await context.newPage()
-  await tab.goto('/dashboard')
-  await findCard(tab, 'Thought 2.').getByRole('button', { name: 'Go on' }).click()
-  await expect(tab.getByLabel('Content')).toHaveValue('Half a second thought')
-  await tab.getByRole('button', { name: 'Save' }).click()
-  await expect(findCard(tab, 'Half a second thought')).toBeVisible()
-  await expect(tab.getByText('You began to edit')).toHaveCount(0)
+  const secondTab = await context.newPage()
+  await secondTab.goto('/dashboard')
+  await findCard(secondTab, 'Thought 2.').getByRole('button', { name: 'Go on' }).click()
+  await expect(secondTab.getByLabel('Content')).toHaveValue('Half a second thought')
+  await secondTab.getByRole('button', { name: 'Save' }).click()
+  await expect(findCard(secondTab, 'Half a second thought')).toBeVisible()
+  await expect(secondTab.getByText('You began to edit')).toHaveCount(0)
 })
 
 test('an open edit survives losing the network: no key is lost, Save works, then the offline page appears', async ({
@@ -123,7 +123,7 @@ test('an open edit survives losing the network: no key is lost, Save works, then
   expectedErrors,
 }) => {
   expectedErrors.push(offlineErrors, unreachableErrors)
-  await withThoughts(page, 2)
+  await signUpWithEntries(page, 2)
   await chooseAction(page, 'Thought 2.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   const content = dialog.getByLabel('Content')
@@ -163,30 +163,30 @@ test('Cancel can be undone for six seconds, also offline; an unchanged edit offe
   expectedErrors,
 }) => {
   expectedErrors.push(offlineErrors, unreachableErrors)
-  await withThoughts(page, 1)
+  await signUpWithEntries(page, 1)
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   const content = dialog.getByLabel('Content')
-  const undo = page.getByRole('button', { name: 'Undo' })
-  const cancel = async () => {
+  const undoButton = page.getByRole('button', { name: 'Undo' })
+  const cancelEdit = async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
   }
   await chooseAction(page, 'Thought 1.', 'Edit')
-  await cancel()
-  await expect(undo).toHaveCount(0)
+  await cancelEdit()
+  await expect(undoButton).toHaveCount(0)
 
   await chooseAction(page, 'Thought 1.', 'Edit')
   await content.fill('Many words')
-  await cancel()
+  await cancelEdit()
   await expect(page.getByText('Edit discarded')).toBeVisible()
   await expect(page.getByText('You began to edit')).toHaveCount(0)
-  await undo.click()
+  await undoButton.click()
   await expect(content).toHaveValue('Many words')
   await context.setOffline(true)
   await expect(dialog.getByText('Saving works all the same.')).toBeVisible()
-  await cancel()
+  await cancelEdit()
   await expect(page.getByRole('heading', { name: "You're offline at the moment." })).toBeVisible()
-  await undo.click()
+  await undoButton.click()
   await expect(content).toHaveValue('Many words')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
@@ -195,11 +195,13 @@ test('Cancel can be undone for six seconds, also offline; an unchanged edit offe
 })
 
 test('removes the stored draft of an edit that was saved just before the page crashed @nightly', async ({ page }) => {
-  await withThoughts(page, 2)
+  await signUpWithEntries(page, 2)
   await chooseAction(page, 'Thought 2.', 'Edit')
   await page.getByLabel('Content').fill('A second thought')
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('geist:edit:')))
-  expect(kept).toHaveLength(1)
+  const storedItems = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('geist:edit:')),
+  )
+  expect(storedItems).toHaveLength(1)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(findCard(page, 'A second thought')).toBeVisible()
   await chooseAction(page, 'Thought 1.', 'Edit')
@@ -207,21 +209,21 @@ test('removes the stored draft of an edit that was saved just before the page cr
   // Restores both keys, as they were between the two writes.
   await page.evaluate((items) => {
     for (const [key, text] of items) localStorage.setItem(key, text)
-  }, kept)
+  }, storedItems)
   await page.reload()
-  const texts = () =>
+  const readEditTexts = () =>
     page.evaluate(() =>
       Object.entries(localStorage).flatMap(([key, text]) =>
         key.startsWith('geist:edit:') ? [(JSON.parse(text) as { content: string }).content] : [],
       ),
     )
-  await expect.poll(texts).toEqual(['Half a first thought'])
+  await expect.poll(readEditTexts).toEqual(['Half a first thought'])
 })
 
 test('without localStorage an edit survives closing its dialog, and the browser asks before leaving the page @nightly', async ({
   page,
 }) => {
-  await withThoughts(page, 1)
+  await signUpWithEntries(page, 1)
   await forbidLocalStorage(page)
   await page.reload()
   expect(await isAskedOnLeaving(page)).toBe(false)
@@ -243,21 +245,21 @@ test('without localStorage an edit survives closing its dialog, and the browser 
 })
 
 test('the banner of an unsaved edit has room for its button and the focus outline @nightly', async ({ page }) => {
-  await withThoughts(page, 1)
+  await signUpWithEntries(page, 1)
   await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Half')
   await page.keyboard.press('Escape')
   const button = page.getByRole('button', { name: 'Go on' })
-  const outer = await page.getByText('You began to edit').locator('..').boundingBox()
-  const inner = await button.boundingBox()
-  if (!outer || !inner) throw new Error('It is not on the page.')
+  const bannerBox = await page.getByText('You began to edit').locator('..').boundingBox()
+  const buttonBox = await button.boundingBox()
+  if (!bannerBox || !buttonBox) throw new Error('It is not on the page.')
   const outlinePx = 4
-  expect(inner.y - outer.y).toBeGreaterThanOrEqual(outlinePx)
-  expect(outer.y + outer.height - inner.y - inner.height).toBeGreaterThanOrEqual(outlinePx)
+  expect(buttonBox.y - bannerBox.y).toBeGreaterThanOrEqual(outlinePx)
+  expect(bannerBox.y + bannerBox.height - buttonBox.y - buttonBox.height).toBeGreaterThanOrEqual(outlinePx)
 })
 
 test('shows an error at the field when an edit is too long, and keeps it open @nightly', async ({ page }) => {
-  await withThoughts(page, 1)
+  await signUpWithEntries(page, 1)
   await chooseAction(page, 'Thought 1.', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
   await dialog.getByLabel('Category').fill('x'.repeat(101))
@@ -271,10 +273,10 @@ test('shows an error at the field when an edit is too long, and keeps it open @n
 })
 
 test('deletes a note after a confirmation, and Undo restores it', async ({ page, browser }) => {
-  const ada = await withThoughts(page, 3)
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, ada)
-  await expect(cards(elsewhere)).toHaveCount(3)
+  const ada = await signUpWithEntries(page, 3)
+  const secondDevice = await (await browser.newContext()).newPage()
+  await signIn(secondDevice, ada)
+  await expect(cards(secondDevice)).toHaveCount(3)
   const dialog = page.getByRole('alertdialog', { name: 'Delete Entry' })
 
   await chooseAction(page, 'Thought 2.', 'Delete')
@@ -286,29 +288,29 @@ test('deletes a note after a confirmation, and Undo restores it', async ({ page,
   await chooseAction(page, 'Thought 2.', 'Delete')
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(findCard(page, 'Thought 2.')).toHaveCount(0)
-  await expect(cards(elsewhere)).toHaveCount(2)
+  await expect(cards(secondDevice)).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(findCard(page, 'Thought 2.')).toBeVisible()
-  await expect(cards(elsewhere)).toHaveCount(3)
-  await elsewhere.context().close()
+  await expect(cards(secondDevice)).toHaveCount(3)
+  await secondDevice.context().close()
 })
 
 test('Undo disappears after six seconds, but not while it is hovered @nightly', async ({ page }) => {
   await page.clock.install()
-  await withThoughts(page, 1)
+  await signUpWithEntries(page, 1)
   await chooseAction(page, 'Thought 1.', 'Delete')
   await page.getByRole('button', { name: 'Yes' }).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.hover()
+  const undoButton = page.getByRole('button', { name: 'Undo' })
+  await undoButton.hover()
   // From here on the clock moves only by `runFor`, so that a slow machine does not matter.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   await page.clock.runFor(10_000)
-  await expect(undo).toBeVisible()
+  await expect(undoButton).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.runFor(5_000)
-  await expect(undo).toBeVisible()
+  await expect(undoButton).toBeVisible()
   await page.clock.runFor(1_500)
-  await expect(undo).toHaveCount(0)
+  await expect(undoButton).toHaveCount(0)
 })
 
 test('edits and deletions work while the server is unreachable, and are sent later', async ({
@@ -317,7 +319,7 @@ test('edits and deletions work while the server is unreachable, and are sent lat
   expectedErrors,
 }) => {
   expectedErrors.push(unreachableErrors)
-  const ada = await withThoughts(page, 3)
+  const ada = await signUpWithEntries(page, 3)
   const restoreServer = await blockFirestore(page)
   await chooseAction(page, 'Thought 1.', 'Edit')
   await page.getByLabel('Content').fill('Written in the tunnel.')
@@ -331,41 +333,41 @@ test('edits and deletions work while the server is unreachable, and are sent lat
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
 
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, ada)
-  await expect(cards(elsewhere)).toHaveCount(3)
-  await expect(findCard(elsewhere, 'Thought 1.')).toBeVisible()
+  const secondDevice = await (await browser.newContext()).newPage()
+  await signIn(secondDevice, ada)
+  await expect(cards(secondDevice)).toHaveCount(3)
+  await expect(findCard(secondDevice, 'Thought 1.')).toBeVisible()
   await restoreServer()
-  await expect(findCard(elsewhere, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
-  await expect(cards(elsewhere)).toHaveCount(2, { timeout: 30_000 })
-  await elsewhere.context().close()
+  await expect(findCard(secondDevice, 'Written in the tunnel.')).toBeVisible({ timeout: 30_000 })
+  await expect(cards(secondDevice)).toHaveCount(2, { timeout: 30_000 })
+  await secondDevice.context().close()
 })
 
 test('without IndexedDB the user can read, edit and delete notes @nightly', async ({ page, browser }) => {
-  const ada = await withThoughts(page, 2)
-  const strict = await browser.newContext()
-  await strict.addInitScript(() => {
+  const ada = await signUpWithEntries(page, 2)
+  const restrictedContext = await browser.newContext()
+  await restrictedContext.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission to access the database.', 'SecurityError')
     }
   })
-  const tab = await strict.newPage()
-  await signIn(tab, ada)
-  await chooseAction(tab, 'Thought 1.', 'Edit')
-  await tab.getByLabel('Content').fill('Written in a private window.')
-  await tab.getByRole('button', { name: 'Save' }).click()
-  await expect(findCard(tab, 'Written in a private window.')).toBeVisible()
-  await chooseAction(tab, 'Thought 2.', 'Delete')
-  await tab.getByRole('button', { name: 'Yes' }).click()
-  await expect(cards(tab)).toHaveCount(1)
+  const restrictedTab = await restrictedContext.newPage()
+  await signIn(restrictedTab, ada)
+  await chooseAction(restrictedTab, 'Thought 1.', 'Edit')
+  await restrictedTab.getByLabel('Content').fill('Written in a private window.')
+  await restrictedTab.getByRole('button', { name: 'Save' }).click()
+  await expect(findCard(restrictedTab, 'Written in a private window.')).toBeVisible()
+  await chooseAction(restrictedTab, 'Thought 2.', 'Delete')
+  await restrictedTab.getByRole('button', { name: 'Yes' }).click()
+  await expect(cards(restrictedTab)).toHaveCount(1)
   await expect(findCard(page, 'Written in a private window.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
-  await expect(tab.getByText('You began to edit')).toHaveCount(0)
-  await strict.close()
+  await expect(restrictedTab.getByText('You began to edit')).toHaveCount(0)
+  await restrictedContext.close()
 })
 
 test('deletes several selected notes, and Undo restores all of them', async ({ page }) => {
-  await withThoughts(page, 4)
+  await signUpWithEntries(page, 4)
   await page.getByRole('button', { name: 'Select' }).click()
   await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()
   await findCard(page, 'Thought 3.').click()
@@ -381,7 +383,7 @@ test('deletes several selected notes, and Undo restores all of them', async ({ p
 })
 
 test('deleting more than twenty notes requires typing their number @nightly', async ({ page }) => {
-  await withThoughts(page, 24)
+  await signUpWithEntries(page, 24)
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(findCard(page, 'Thought 20.')).toBeAttached()
   await cards(page).last().scrollIntoViewIfNeeded()
@@ -390,14 +392,14 @@ test('deleting more than twenty notes requires typing their number @nightly', as
   await page.getByRole('button', { name: 'Select all 24' }).click()
   await page.getByRole('button', { name: 'Delete 24' }).click()
   const dialog = page.getByRole('alertdialog')
-  const yes = dialog.getByRole('button', { name: 'Yes' })
+  const yesButton = dialog.getByRole('button', { name: 'Yes' })
   await expect(dialog.getByLabel('Type 24 to confirm')).toBeFocused()
-  await expect(yes).toBeDisabled()
+  await expect(yesButton).toBeDisabled()
   await dialog.getByLabel('Type 24 to confirm').fill('2')
-  await expect(yes).toBeDisabled()
+  await expect(yesButton).toBeDisabled()
   await dialog.getByLabel('Type 24 to confirm').fill('24')
   await expectAccessible(page, 'delete many')
-  await yes.click()
+  await yesButton.click()
   await expect(page.getByText('Nothing here any more.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('24 entries restored')).toBeVisible()
@@ -407,17 +409,17 @@ test('deleting more than twenty notes requires typing their number @nightly', as
 test('a user edits, deletes and restores a note with the keyboard alone, and the focus is never lost', async ({
   page,
 }) => {
-  await withThoughts(page, 3)
+  await signUpWithEntries(page, 3)
   const press = (key: string) => page.keyboard.press(key)
-  const more = (text: string) => findCard(page, text).getByRole('button', { name: 'More' })
-  await expect(more('Thought 1.')).toBeEnabled()
+  const moreButton = (text: string) => findCard(page, text).getByRole('button', { name: 'More' })
+  await expect(moreButton('Thought 1.')).toBeEnabled()
   await page.getByRole('button', { name: 'Select' }).focus()
   await press('Tab')
-  await expect(more('Thought 1.')).toBeFocused()
+  await expect(moreButton('Thought 1.')).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await press('Escape')
-  await expect(more('Thought 1.')).toBeFocused()
+  await expect(moreButton('Thought 1.')).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
   await press('ArrowDown')
@@ -429,7 +431,7 @@ test('a user edits, deletes and restores a note with the keyboard alone, and the
   await expect(page.getByLabel('Category')).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(more('Thought 1. And more.')).toBeFocused()
+  await expect(moreButton('Thought 1. And more.')).toBeFocused()
 
   await press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Select notebook' })).toBeFocused()
@@ -438,16 +440,16 @@ test('a user edits, deletes and restores a note with the keyboard alone, and the
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused()
   await press('Enter')
-  await expect(more('Thought 2.')).toBeFocused()
+  await expect(moreButton('Thought 2.')).toBeFocused()
   await expect(cards(page)).toHaveCount(2)
   await press('Control+z')
   await expect(cards(page)).toHaveCount(3)
-  await expect(more('Thought 2.')).toBeFocused()
+  await expect(moreButton('Thought 2.')).toBeFocused()
 })
 
 test('axe finds no violations in the states of the notes @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withThoughts(page, 2)
+  await signUpWithEntries(page, 2)
   await expectAccessibleInBothSchemes(page, 'notes')
   await findCard(page, 'Thought 1.').getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()

@@ -17,15 +17,15 @@ import { readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const cards = (page: Page) => page.getByRole('article')
-const submit = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Submit Entries' })
-const close = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Close' })
+const submitButton = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Submit Entries' })
+const closeButton = (page: Page) => findSubmitModal(page).getByRole('button', { name: 'Close' })
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(offlineErrors, unreachableErrors)
 })
 
 /** Sets the key `offlineEntries`, as if stored before the page was opened. */
-async function plantStored(page: Page, text: string) {
+async function storeOfflineEntries(page: Page, text: string) {
   await page.evaluate((stored) => localStorage.setItem('offlineEntries', stored), text)
 }
 
@@ -38,7 +38,7 @@ function readQuarantined(page: Page): Promise<readonly string[]> {
   )
 }
 
-const item = (number: number, rest: object = {}) => ({
+const createStoredEntry = (number: number, rest: object = {}) => ({
   id: `planted-${String(number).padStart(4, '0')}-${crypto.randomUUID()}`,
   uid: null,
   content: `Planted ${number}.`,
@@ -64,15 +64,15 @@ test('offers stored notes when the device comes online, and submits each as one 
   await expect(modal.getByRole('listitem').first().locator('time')).toBeVisible()
   await expect(modal.getByRole('listitem').last()).toContainText('No Category')
   await modal.getByRole('listitem').last().getByPlaceholder('Category').fill('Trains')
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(modal).toBeHidden()
   await expect(page.getByText('2 entries submitted')).toBeVisible()
   await openNotes(page)
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).filter({ hasText: 'Second, without a place.' })).toContainText('Trains')
-  const shown = cards(page).filter({ hasText: 'First in the tunnel.' }).locator('time')
+  const timeElement = cards(page).filter({ hasText: 'First in the tunnel.' }).locator('time')
   const writtenAt = new Date(stored[0]?.timestamp ?? 0).toISOString()
-  await expect(shown).toHaveAttribute('datetime', writtenAt)
+  await expect(timeElement).toHaveAttribute('datetime', writtenAt)
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
   await expect(modal).toBeHidden()
@@ -83,7 +83,7 @@ test('submits a note without a category @nightly', async ({ page, context }) => 
   await context.setOffline(true)
   await storeOffline(page, { content: 'Nowhere in particular.' })
   await context.setOffline(false)
-  await submit(page).click()
+  await submitButton(page).click()
   await openNotes(page)
   await expect(cards(page)).toContainText('No Category')
 })
@@ -96,12 +96,12 @@ test('a dismissed modal appears again at the next page load and when the device 
   await context.setOffline(true)
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
   await context.setOffline(false)
-  await close(page).click()
+  await closeButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
   await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(findSubmitModal(page)).toBeHidden()
   await page.reload()
-  await close(page).click()
+  await closeButton(page).click()
   await context.setOffline(true)
   await expect(page.getByText('Later.')).toBeVisible()
   await context.setOffline(false)
@@ -111,7 +111,7 @@ test('a dismissed modal appears again at the next page load and when the device 
 test('a tab that closes during a submission leaves each note exactly once @nightly', async ({ page, context }) => {
   const ada = createPerson()
   await signUp(page, ada)
-  await plantStored(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => item(number))))
+  await storeOfflineEntries(page, JSON.stringify(Array.from({ length: 60 }, (_, number) => createStoredEntry(number))))
   await page.reload()
   await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(60)
   // The tab closes once some of the entries have left the list.
@@ -121,21 +121,23 @@ test('a tab that closes during a submission leaves each note exactly once @night
       if ((list?.children.length ?? 0) < 40) document.title = 'half way'
     })
     watcher.observe(document.body, { childList: true, subtree: true })
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Submit Entries')
+    const button = [...document.querySelectorAll('button')].find(
+      (candidate) => candidate.textContent === 'Submit Entries',
+    )
     button?.click()
   })
   await expect(page).toHaveTitle('half way')
   await page.close()
 
-  const next = await context.newPage()
-  await next.goto('/dashboard')
-  await expect(next.getByRole('banner')).toBeVisible()
-  if ((await readStoredEntries(next)).length > 0) {
-    await submit(next).click()
-    await expect(findSubmitModal(next)).toBeHidden({ timeout: 20_000 })
+  const nextTab = await context.newPage()
+  await nextTab.goto('/dashboard')
+  await expect(nextTab.getByRole('banner')).toBeVisible()
+  if ((await readStoredEntries(nextTab)).length > 0) {
+    await submitButton(nextTab).click()
+    await expect(findSubmitModal(nextTab)).toBeHidden({ timeout: 20_000 })
   }
-  expect(await readStoredEntries(next)).toEqual([])
-  const contents = await mirroredContents(next)
+  expect(await readStoredEntries(nextTab)).toEqual([])
+  const contents = await readMirroredContents(nextTab)
   expect(contents).toHaveLength(60)
   expect(new Set(contents).size).toBe(60)
 })
@@ -149,9 +151,9 @@ test('a note saved just before the tab closed counts as submitted, and is not of
   await storeOffline(page, { content: 'Saved, yet still listed.', category: 'Ideas' })
   const text = await page.evaluate(() => localStorage.getItem('offlineEntries') ?? '')
   await context.setOffline(false)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
-  await plantStored(page, text)
+  await storeOfflineEntries(page, text)
   await page.goto('/dashboard')
   await expect(cards(page)).toHaveCount(1)
   await expect.poll(() => readStoredEntries(page)).toEqual([])
@@ -163,24 +165,24 @@ test('two tabs submit at the same time: each note becomes one entry, and both li
   context,
 }) => {
   await signUp(page, createPerson())
-  await plantStored(page, JSON.stringify(Array.from({ length: 30 }, (_, number) => item(number))))
+  await storeOfflineEntries(page, JSON.stringify(Array.from({ length: 30 }, (_, number) => createStoredEntry(number))))
   await page.goto('/dashboard')
-  const tab = await context.newPage()
-  await tab.goto('/dashboard')
+  const secondTab = await context.newPage()
+  await secondTab.goto('/dashboard')
   await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(30)
-  await expect(findSubmitModal(tab).getByRole('listitem')).toHaveCount(30)
+  await expect(findSubmitModal(secondTab).getByRole('listitem')).toHaveCount(30)
   // The slower tab may find nothing left to submit.
   await Promise.all(
-    [page, tab].map((each) =>
-      submit(each)
+    [page, secondTab].map((tab) =>
+      submitButton(tab)
         .click({ timeout: 5_000 })
         .catch(() => undefined),
     ),
   )
   await expect(findSubmitModal(page)).toBeHidden({ timeout: 20_000 })
-  await expect(findSubmitModal(tab)).toBeHidden({ timeout: 20_000 })
+  await expect(findSubmitModal(secondTab)).toBeHidden({ timeout: 20_000 })
   expect(await readStoredEntries(page)).toEqual([])
-  const contents = await mirroredContents(page)
+  const contents = await readMirroredContents(page)
   expect(contents).toHaveLength(30)
   expect(new Set(contents).size).toBe(30)
 })
@@ -192,7 +194,7 @@ test('a note whose response is lost is on the server exactly once', async ({ pag
   await storeOffline(page, { content: 'Was it heard?', category: 'Ideas' })
   const restoreServer = await blockFirestore(page)
   await context.setOffline(false)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
   expect(await readStoredEntries(page)).toEqual([])
   await page.reload()
@@ -201,11 +203,11 @@ test('a note whose response is lost is on the server exactly once', async ({ pag
   await restoreServer()
   await expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 30_000 })
 
-  const elsewhere = await browser.newContext()
-  const second = await elsewhere.newPage()
-  await signIn(second, ada)
-  await expect(cards(second)).toHaveCount(1)
-  await elsewhere.close()
+  const secondContext = await browser.newContext()
+  const secondDevice = await secondContext.newPage()
+  await signIn(secondDevice, ada)
+  await expect(cards(secondDevice)).toHaveCount(1)
+  await secondContext.close()
 })
 
 test('shows only the number of another account’s notes, and neither submits, clears nor downloads them @nightly', async ({
@@ -219,7 +221,7 @@ test('shows only the number of another account’s notes, and neither submits, c
   await storeOffline(page, { content: 'Ada’s own words', category: 'Walks' })
   await storeOffline(page, { content: 'Ada’s other words', category: 'Walks' })
   await context.setOffline(false)
-  await close(page).click()
+  await closeButton(page).click()
   await logOutWithStoredEntries(page)
 
   await signUp(page, createPerson('grace'))
@@ -256,12 +258,12 @@ test('shows only the number of another account’s notes, and neither submits, c
 
   await signInUnderModal(page, ada)
   await expect(modal.getByRole('listitem')).toHaveCount(2)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(modal).toBeHidden()
   await expect(cards(page)).toHaveCount(2)
 })
 
-for (const [name, damage] of [
+for (const [name, damageItems] of [
   ['a damaged item', (items: readonly object[]) => JSON.stringify(items)],
   ['a list that was cut off', (items: readonly object[]) => JSON.stringify(items).slice(0, -9)],
 ] as const) {
@@ -272,8 +274,8 @@ for (const [name, damage] of [
     const uid = await readUid(page)
     await signOut(page)
     await signUp(page, createPerson('grace'))
-    const stored = damage([item(1, { uid, content: 'Ada’s damaged words', timestamp: 'soon' })])
-    await plantStored(page, stored)
+    const stored = damageItems([createStoredEntry(1, { uid, content: 'Ada’s damaged words', timestamp: 'soon' })])
+    await storeOfflineEntries(page, stored)
     await page.reload()
     await openNotes(page)
     await expect.poll(() => readQuarantined(page)).toEqual([stored])
@@ -305,15 +307,15 @@ test('treats a note with a date outside the server’s range as damaged, and nev
   page,
 }) => {
   await signUp(page, createPerson())
-  const far = item(1, { timestamp: 8e15 })
-  await plantStored(page, JSON.stringify([far, item(2)]))
+  const futureEntry = createStoredEntry(1, { timestamp: 8e15 })
+  await storeOfflineEntries(page, JSON.stringify([futureEntry, createStoredEntry(2)]))
   await page.goto('/dashboard')
   await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(1)
   await expect(findSubmitModal(page).getByRole('alert')).toContainText('damaged')
-  expect(await downloadText(page)).toBe(JSON.stringify([far]))
-  await submit(page).click()
+  expect(await downloadText(page)).toBe(JSON.stringify([futureEntry]))
+  await submitButton(page).click()
   await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(0)
-  await close(page).click()
+  await closeButton(page).click()
   await expect(cards(page)).toHaveCount(1)
   await expect(page.getByText('not saved')).toHaveCount(0)
 })
@@ -324,21 +326,21 @@ test('the status line opens the modal again, also while a draft exists @nightly'
   await context.setOffline(true)
   await storeOffline(page, { content: 'Later.', category: 'Ideas' })
   await context.setOffline(false)
-  await close(page).click()
-  const back = page.getByRole('button', { name: '1 written offline, not submitted' })
-  await back.click()
-  await close(page).click()
+  await closeButton(page).click()
+  const statusButton = page.getByRole('button', { name: '1 written offline, not submitted' })
+  await statusButton.click()
+  await closeButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
   await page.getByRole('textbox', { name: 'Note' }).fill('A draft meanwhile')
   await expect(page.getByText('Draft saved on this device')).toBeVisible()
   await expect(page.getByText('Saved everywhere')).toHaveCount(0)
-  await back.click()
-  await close(page).click()
+  await statusButton.click()
+  await closeButton(page).click()
   await openNotes(page)
-  await back.click()
-  await submit(page).click()
+  await statusButton.click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
-  await expect(back).toHaveCount(0)
+  await expect(statusButton).toHaveCount(0)
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
@@ -346,15 +348,15 @@ test('Clear Entries uses the plural for several entries, and its button is not p
   page,
 }) => {
   await signUp(page, createPerson())
-  await plantStored(page, JSON.stringify([item(1), item(2)]))
+  await storeOfflineEntries(page, JSON.stringify([createStoredEntry(1), createStoredEntry(2)]))
   await page.goto('/dashboard')
   await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
   await expect(question).toContainText('2 entries have not been submitted. Once cleared, nothing can bring them back.')
   await expectAccessible(page, 'clear entries')
-  const look = (name: string) =>
+  const readBackground = (name: string) =>
     question.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await look('Clear Entries')).toBe(await look('Cancel'))
+  expect(await readBackground('Clear Entries')).toBe(await readBackground('Cancel'))
   // The question's backdrop covers the modal below it.
   const isCovered = await page.locator('[role=dialog]').evaluate((modal) => {
     const { left, top } = modal.getBoundingClientRect()
@@ -367,27 +369,27 @@ test('Clear Entries uses the plural for several entries, and its button is not p
 test('keeps a note that is too long with an error, and submits the others @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   const text = 'long '.repeat(50_000)
-  await plantStored(
+  await storeOfflineEntries(
     page,
     JSON.stringify([
-      item(1, { content: text }),
-      item(2, { category: 'c'.repeat(101) }),
-      item(3, { content: 'This one fits.' }),
+      createStoredEntry(1, { content: text }),
+      createStoredEntry(2, { category: 'c'.repeat(101) }),
+      createStoredEntry(3, { content: 'This one fits.' }),
     ]),
   )
   await page.goto('/dashboard')
   const modal = findSubmitModal(page)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(page.getByText('One entry submitted')).toBeVisible()
   await expect(modal.getByRole('listitem')).toHaveCount(2)
   await expect(modal.getByRole('alert').first()).toContainText('200,000')
   await expect(modal.getByRole('alert').last()).toContainText('at most 100')
   expect(await readStoredEntries(page)).toHaveLength(2)
   await modal.getByRole('listitem').last().getByPlaceholder('Category').fill('Shorter')
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(modal.getByRole('listitem')).toHaveCount(1)
   expect(await downloadText(page)).toContain(text)
-  await close(page).click()
+  await closeButton(page).click()
   await expect(cards(page)).toHaveCount(2)
 })
 
@@ -396,9 +398,9 @@ test('Clear Entries asks first, offers a download, and clears in every tab @nigh
   await context.setOffline(true)
   await storeOffline(page, { content: 'To be thrown away', category: 'Old' })
   await context.setOffline(false)
-  const tab = await context.newPage()
-  await tab.goto('/dashboard')
-  await expect(findSubmitModal(tab)).toBeVisible()
+  const secondTab = await context.newPage()
+  await secondTab.goto('/dashboard')
+  await expect(findSubmitModal(secondTab)).toBeVisible()
   await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear Entries' })
   await expect(question).toContainText('One entry has not been submitted.')
@@ -409,7 +411,7 @@ test('Clear Entries asks first, offers a download, and clears in every tab @nigh
   await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
   await question.getByRole('button', { name: 'Clear Entries' }).click()
   await expect(findSubmitModal(page)).toBeHidden()
-  await expect(findSubmitModal(tab)).toBeHidden()
+  await expect(findSubmitModal(secondTab)).toBeHidden()
   expect(await readStoredEntries(page)).toEqual([])
 })
 
@@ -422,17 +424,17 @@ for (const [name, text] of [
     context,
   }) => {
     await signUp(page, createPerson())
-    await plantStored(page, text)
+    await storeOfflineEntries(page, text)
     await page.goto('/dashboard')
     await expect(findSubmitModal(page).getByRole('alert')).toContainText('damaged')
     expect(await downloadText(page)).toBe(text)
-    await close(page).click()
+    await closeButton(page).click()
     await context.setOffline(true)
     await storeOffline(page, { content: 'A new one', category: 'Ideas' })
     expect(await readQuarantined(page)).toEqual([text])
     expect(await readStoredEntries(page)).toMatchObject([{ content: 'A new one' }])
     await context.setOffline(false)
-    await submit(page).click()
+    await submitButton(page).click()
     await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(0)
     await findSubmitModal(page).getByRole('button', { name: 'Clear Entries' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Entries' }).click()
@@ -445,14 +447,14 @@ test('keeps the valid entries of a partly damaged store, and submits notes of th
   page,
 }) => {
   await signUp(page, createPerson())
-  const bare = { content: 'From an older version', category: 'Old', timestamp: '2026-05-01T09:00:00.000Z' }
-  await plantStored(page, JSON.stringify([bare, { content: 7 }, item(1), null]))
+  const oldFormatEntry = { content: 'From an older version', category: 'Old', timestamp: '2026-05-01T09:00:00.000Z' }
+  await storeOfflineEntries(page, JSON.stringify([oldFormatEntry, { content: 7 }, createStoredEntry(1), null]))
   await page.goto('/dashboard')
   await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(2)
   expect(await readQuarantined(page)).toEqual([JSON.stringify([{ content: 7 }, null])])
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page).getByRole('listitem')).toHaveCount(0)
-  await close(page).click()
+  await closeButton(page).click()
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).filter({ hasText: 'From an older version' }).locator('time')).toHaveAttribute(
     'datetime',
@@ -470,22 +472,22 @@ test('shows an error when storage is full, and keeps the notes stored until ther
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_500_000 })
   await signUp(page, createPerson())
   // Random hex, which does not compress much on disk.
-  const content = () => randomBytes(95_000).toString('hex')
-  const notes = Array.from({ length: 12 }, (_, number) => item(number, { content: content() }))
-  await plantStored(page, JSON.stringify(notes))
+  const createContent = () => randomBytes(95_000).toString('hex')
+  const notes = Array.from({ length: 12 }, (_, number) => createStoredEntry(number, { content: createContent() }))
+  await storeOfflineEntries(page, JSON.stringify(notes))
   await page.goto('/dashboard')
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page).getByRole('alert')).toContainText('This device has no room left.')
-  const left = await readStoredEntries(page)
-  expect(left.length).toBeGreaterThan(0)
+  const remaining = await readStoredEntries(page)
+  expect(remaining.length).toBeGreaterThan(0)
   const text = await downloadText(page)
-  for (const note of left) expect(text.includes(note.content)).toBe(true)
+  for (const note of remaining) expect(text.includes(note.content)).toBe(true)
 
   await session.send('Storage.overrideQuotaForOrigin', { origin })
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page)).toBeHidden()
   expect(await readStoredEntries(page)).toEqual([])
-  const contents = await mirroredContents(page)
+  const contents = await readMirroredContents(page)
   expect(contents.toSorted()).toEqual(notes.map((note) => note.content).toSorted())
 })
 
@@ -502,7 +504,7 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByText(savedLocally)).toBeVisible()
   await context.setOffline(false)
-  await submit(page).click()
+  await submitButton(page).click()
   await expect(findSubmitModal(page).getByText('On its way.')).toBeVisible()
   expect(await readStoredEntries(page)).toHaveLength(1)
   await restoreServer()
@@ -513,15 +515,15 @@ test('without IndexedDB the notes stay stored until the server has them @nightly
 })
 
 /** The contents of all mirrored entries outside the trash. */
-async function mirroredContents(page: Page): Promise<readonly string[]> {
+async function readMirroredContents(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-    const name = names.find((one) => one.startsWith('geist-')) ?? ''
-    const opening = indexedDB.open(name)
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const all = opening.result.transaction('entries').objectStore('entries').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    opening.result.close()
-    return (all.result as { entry: { content: string } }[]).map(({ entry }) => entry.content)
+    const name = names.find((candidate) => candidate.startsWith('geist-')) ?? ''
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const rowsRequest = openRequest.result.transaction('entries').objectStore('entries').getAll()
+    await new Promise((resolve) => rowsRequest.addEventListener('success', resolve))
+    openRequest.result.close()
+    return (rowsRequest.result as { entry: { content: string } }[]).map(({ entry }) => entry.content)
   })
 }

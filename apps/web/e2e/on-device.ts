@@ -13,7 +13,7 @@ interface StoreNames {
 export function readStoreNames(page: Page): Promise<StoreNames> {
   return page.evaluate(async () => {
     // With storage blocked, reading `localStorage` or `sessionStorage` throws.
-    const keysOf = (storage: () => Storage) => {
+    const readKeys = (storage: () => Storage) => {
       try {
         return Object.keys(storage())
       } catch {
@@ -21,8 +21,8 @@ export function readStoreNames(page: Page): Promise<StoreNames> {
       }
     }
     return {
-      localKeys: keysOf(() => localStorage),
-      sessionKeys: keysOf(() => sessionStorage),
+      localKeys: readKeys(() => localStorage),
+      sessionKeys: readKeys(() => sessionStorage),
       databases: await indexedDB.databases().then(
         (all) => all.flatMap(({ name }) => name ?? []),
         () => [],
@@ -43,7 +43,7 @@ const authProbeKey = '__sak'
 export const journeyKeyPrefix = 'journey:'
 
 /** The names that `device-stores.ts` does not declare. */
-export function findUndeclared(names: StoreNames): readonly string[] {
+export function findUndeclaredNames(names: StoreNames): readonly string[] {
   const isOfApp = (key: string) => key !== authProbeKey && !key.startsWith(journeyKeyPrefix)
   return [
     ...names.localKeys
@@ -58,41 +58,41 @@ export function findUndeclared(names: StoreNames): readonly string[] {
 
 /** The declared stores, and the caches, that contain these words. */
 export async function findStoresWith(page: Page, words: string): Promise<readonly string[]> {
-  const found = await page.evaluate(async (needle) => {
-    const inTexts = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(needle))
-    const textOf = (value: unknown) =>
+  const storesWithWords = await page.evaluate(async (searchWords) => {
+    const inTexts = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(searchWords))
+    const serialize = (value: unknown) =>
       JSON.stringify(value, (_, part: unknown) => (part instanceof Map || part instanceof Set ? [...part] : part)) ?? ''
-    const holds = async (name: string) => {
-      const opened = indexedDB.open(name)
+    const containsWords = async (name: string) => {
+      const openRequest = indexedDB.open(name)
       const database = await new Promise<IDBDatabase>((resolve) => {
-        opened.addEventListener('success', () => resolve(opened.result))
+        openRequest.addEventListener('success', () => resolve(openRequest.result))
       })
       const all = await Promise.all(
         Array.from(database.objectStoreNames, (store) => {
-          const asked = database.transaction(store).objectStore(store).getAll()
-          return new Promise((resolve) => asked.addEventListener('success', () => resolve(asked.result)))
+          const rowsRequest = database.transaction(store).objectStore(store).getAll()
+          return new Promise((resolve) => rowsRequest.addEventListener('success', () => resolve(rowsRequest.result)))
         }),
       )
       database.close()
-      return all.some((rows) => textOf(rows).includes(needle))
+      return all.some((rows) => serialize(rows).includes(searchWords))
     }
     const inDatabases: string[] = []
     for (const { name } of await indexedDB.databases()) {
-      if (name !== undefined && (await holds(name))) inDatabases.push(name)
+      if (name !== undefined && (await containsWords(name))) inDatabases.push(name)
     }
     const inCaches: string[] = []
     for (const name of await window.caches.keys()) {
       const cache = await window.caches.open(name)
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        if ((await answer?.text())?.includes(needle)) inCaches.push(`cache ${request.url}`)
+        const response = await cache.match(request)
+        if ((await response?.text())?.includes(searchWords)) inCaches.push(`cache ${request.url}`)
       }
     }
     return { inTexts, inDatabases, inCaches }
   }, words)
   return [
-    ...found.inTexts.map((key) => findDeclaration(key, textStores) ?? key),
-    ...found.inDatabases.map((name) => findDeclaration(name, databases) ?? name),
-    ...found.inCaches,
+    ...storesWithWords.inTexts.map((key) => findDeclaration(key, textStores) ?? key),
+    ...storesWithWords.inDatabases.map((name) => findDeclaration(name, databases) ?? name),
+    ...storesWithWords.inCaches,
   ].toSorted()
 }

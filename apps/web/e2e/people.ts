@@ -25,10 +25,10 @@ export function createPerson(name = 'ada'): Person {
 export async function signUp(page: Page, person: Person): Promise<void> {
   await storeTexts(page, await createAccount(person))
   // Auth moves its session into IndexedDB before it sends this lookup.
-  const known = page.waitForResponse(/accounts:lookup/u)
+  const lookupResponse = page.waitForResponse(/accounts:lookup/u)
   await page.goto('/create-entry')
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  await known
+  await lookupResponse
 }
 
 export async function signUpOnScreen(page: Page, person: Person): Promise<void> {

@@ -24,41 +24,43 @@ test('a second account cannot read or change the first account’s notes through
   const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'For nobody’s eyes', category: 'Secrets' })
-  const elsewhere = await browser.newContext()
+  const eveContext = await browser.newContext()
   const eve = createPerson('eve')
-  await signUp(await elsewhere.newPage(), eve)
-  await elsewhere.close()
+  await signUp(await eveContext.newPage(), eve)
+  await eveContext.close()
 
-  const mine = await asPerson(ada)
-  const own = await getDocs(query(collection(mine.firestore, 'messages'), where('uid', '==', mine.uid)))
-  expect(own.docs.map((entry) => entry.get('content'))).toEqual(['For nobody’s eyes'])
-  const id = own.docs[0]?.id ?? ''
+  const adaSession = await openSdkSession(ada)
+  const adaEntries = await getDocs(
+    query(collection(adaSession.firestore, 'messages'), where('uid', '==', adaSession.uid)),
+  )
+  expect(adaEntries.docs.map((entry) => entry.get('content'))).toEqual(['For nobody’s eyes'])
+  const id = adaEntries.docs[0]?.id ?? ''
 
-  const theirs = await asPerson(eve)
-  const messages = collection(theirs.firestore, 'messages')
+  const eveSession = await openSdkSession(eve)
+  const messages = collection(eveSession.firestore, 'messages')
   const entry = doc(messages, id)
-  const hers = query(messages, where('uid', '==', mine.uid))
-  const tries: Record<string, () => Promise<unknown>> = {
+  const adaQuery = query(messages, where('uid', '==', adaSession.uid))
+  const attempts: Record<string, () => Promise<unknown>> = {
     get: () => getDoc(entry),
     'list all': () => getDocs(messages),
-    'list hers': () => getDocs(hers),
-    count: () => getCountFromServer(hers),
-    listen: () => firstSnapshot(theirs.firestore, mine.uid),
+    'list hers': () => getDocs(adaQuery),
+    count: () => getCountFromServer(adaQuery),
+    listen: () => readFirstSnapshot(eveSession.firestore, adaSession.uid),
     edit: () => updateDoc(entry, { content: 'Changed' }),
     publish: () => updateDoc(entry, { isPublic: true }),
     delete: () => deleteDoc(entry),
-    'read her settings': () => getDoc(doc(theirs.firestore, 'users', mine.uid, 'private', 'settings')),
+    'read her settings': () => getDoc(doc(eveSession.firestore, 'users', adaSession.uid, 'private', 'settings')),
   }
-  for (const [what, attempt] of Object.entries(tries)) {
-    await expect(attempt(), what).rejects.toMatchObject({ code: 'permission-denied' })
+  for (const [operation, attempt] of Object.entries(attempts)) {
+    await expect(attempt(), operation).rejects.toMatchObject({ code: 'permission-denied' })
   }
   // Her profile is public. A query for her public entries is allowed and returns none.
-  expect((await getDoc(doc(theirs.firestore, 'users', mine.uid))).get('username')).toBe(ada.username)
-  expect((await getDocs(query(hers, where('isPublic', '==', true)))).size).toBe(0)
-  await Promise.all([mine.end(), theirs.end()])
+  expect((await getDoc(doc(eveSession.firestore, 'users', adaSession.uid))).get('username')).toBe(ada.username)
+  expect((await getDocs(query(adaQuery, where('isPublic', '==', true)))).size).toBe(0)
+  await Promise.all([adaSession.close(), eveSession.close()])
 })
 
-async function asPerson(person: Person) {
+async function openSdkSession(person: Person) {
   const app = initializeApp({ projectId: backend.projectId, apiKey: 'demo-key' }, person.username)
   const auth = getAuth(app)
   connectAuthEmulator(auth, backend.auth, { disableWarnings: true })
@@ -66,18 +68,18 @@ async function asPerson(person: Person) {
   const firestore = getFirestore(app)
   const [host = '', port] = backend.firestore.split(':')
   connectFirestoreEmulator(firestore, host, Number(port))
-  return { uid: user.uid, firestore, end: () => deleteApp(app) }
+  return { uid: user.uid, firestore, close: () => deleteApp(app) }
 }
 
-function firstSnapshot(firestore: Firestore, uid: string): Promise<unknown> {
-  return new Promise((answered, refused) => {
-    const stop = onSnapshot(
+function readFirstSnapshot(firestore: Firestore, uid: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const unsubscribe = onSnapshot(
       query(collection(firestore, 'messages'), where('uid', '==', uid)),
       (snapshot) => {
-        stop()
-        answered(snapshot)
+        unsubscribe()
+        resolve(snapshot)
       },
-      refused,
+      reject,
     )
   })
 }

@@ -6,7 +6,7 @@ import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-async function join(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
+async function signUpPerson(page: Page, name?: string): Promise<Person & { readonly uid: string }> {
   const person = createPerson(name)
   await signUp(page, person)
   await openNotes(page)
@@ -14,7 +14,7 @@ async function join(page: Page, name?: string): Promise<Person & { readonly uid:
 }
 
 /** Public entries of a notebook, dated a day apart: number 1 is the oldest. */
-function publicEntries(collectionName: string, count: number): readonly EntrySeed[] {
+function createPublicEntries(collectionName: string, count: number): readonly EntrySeed[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `public-${crypto.randomUUID()}`,
     content: `Page ${index + 1} of ${collectionName}.`,
@@ -26,13 +26,13 @@ function publicEntries(collectionName: string, count: number): readonly EntrySee
 }
 
 /** Timeout for a trigger's writes. The emulator delivers all journeys' events in sequence. */
-const byTrigger = { timeout: 40_000 }
+const triggerTimeout = { timeout: 40_000 }
 
-const preview = (page: Page, name: string) => page.getByRole('article', { name })
+const notebookPreview = (page: Page, name: string) => page.getByRole('article', { name })
 
 test('a visitor sees the latest five entries of each public notebook, and their number', async ({ page, browser }) => {
   test.slow()
-  const ada = await join(page)
+  const ada = await signUpPerson(page)
   for (const [name, isPublic] of [
     ['River notes', true],
     // A right-to-left override: the rules accept it, and the app must contain its effect.
@@ -41,11 +41,11 @@ test('a visitor sees the latest five entries of each public notebook, and their 
   ] as const)
     await seedNotebook({ ...ada, name, isPublic })
   await seedEntries(ada.uid, [
-    ...publicEntries('River notes', 7),
+    ...createPublicEntries('River notes', 7),
     { id: `private-${crypto.randomUUID()}`, content: 'Nobody reads this.', collectionName: 'Secrets' },
     // An entry of a device whose clock is far ahead: it is counted, but does not lead the list.
     {
-      ...(publicEntries('River notes', 1)[0] as EntrySeed),
+      ...(createPublicEntries('River notes', 1)[0] as EntrySeed),
       content: 'Not yet.',
       timestamp: Date.UTC(9999, 0, 1),
     },
@@ -56,11 +56,11 @@ test('a visitor sees the latest five entries of each public notebook, and their 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ada.username)
   await expect(visitor.getByText('No biography provided.')).toBeVisible()
   await expect(visitor.getByRole('article')).toHaveCount(2)
-  const river = preview(visitor, 'River notes')
-  await expect(river.getByText('Entries: 8', { exact: true })).toBeVisible(byTrigger)
+  const river = notebookPreview(visitor, 'River notes')
+  await expect(river.getByText('Entries: 8', { exact: true })).toBeVisible(triggerTimeout)
   const latest = river.getByRole('list', { name: 'Latest entries' }).getByRole('listitem')
   await expect(latest).toHaveText([7, 6, 5, 4, 3].map((number) => `Page ${number} of River notes.`))
-  const arabic = preview(visitor, 'مذكرات النهر')
+  const arabic = notebookPreview(visitor, 'مذكرات النهر')
   await expect(arabic.getByText('Nothing in it yet.')).toBeVisible()
   expect(await arabic.getByRole('heading').textContent()).toBe('مذكرات النهر')
   await expect(visitor.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
@@ -72,15 +72,15 @@ test('a visitor sees the latest five entries of each public notebook, and their 
   )
   await expectAccessible(visitor, 'a profile')
 
-  await seedEntries(ada.uid, [{ ...(publicEntries('River notes', 8)[7] as EntrySeed), order: 8 }])
+  await seedEntries(ada.uid, [{ ...(createPublicEntries('River notes', 8)[7] as EntrySeed), order: 8 }])
   await expect(latest.first()).toHaveText('Page 8 of River notes.')
-  await expect(river.getByText('Entries: 9', { exact: true })).toBeVisible(byTrigger)
+  await expect(river.getByText('Entries: 9', { exact: true })).toBeVisible(triggerTimeout)
   await visitor.close()
 })
 
 test('a user edits their profile and username, and links to the old username redirect', async ({ page, browser }) => {
   test.slow()
-  const ada = await join(page)
+  const ada = await signUpPerson(page)
   await seedNotebook({ ...ada, name: 'River notes', isPublic: true })
   await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Your profile' }).click()
@@ -124,8 +124,8 @@ test('a user edits their profile and username, and links to the old username red
   await visitor.goto(`/geist/${ada.username}`)
   await expect(visitor).toHaveURL(`/geist/${ada.username}-new`)
   await expect(visitor.getByText(`${ada.username} goes by this name now.`)).toBeVisible()
-  await preview(visitor, 'River notes').getByRole('link', { name: 'River notes' }).click()
-  await expect(visitor.getByRole('link', { name: `Created by: ${ada.username}-new` })).toBeVisible(byTrigger)
+  await notebookPreview(visitor, 'River notes').getByRole('link', { name: 'River notes' }).click()
+  await expect(visitor.getByRole('link', { name: `Created by: ${ada.username}-new` })).toBeVisible(triggerTimeout)
 
   await visitor.goto('/')
   await openSignUp(visitor)
@@ -145,7 +145,7 @@ test('a user edits their profile and username, and links to the old username red
 })
 
 test('Undo restores profile text after the dialog was closed @nightly', async ({ page }) => {
-  const ada = await join(page)
+  const ada = await signUpPerson(page)
   await page.goto(`/geist/${ada.username}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit profile' })
@@ -162,7 +162,7 @@ test('shows a message for a username that does not exist or is invalid @nightly'
     await expect(page.getByRole('heading', { name: 'Nobody goes by this name' })).toBeVisible()
   }
   await expectAccessible(page, 'nobody')
-  const ada = await join(page)
+  const ada = await signUpPerson(page)
   await page.goto(`/geist/${ada.username.toUpperCase()}`)
   await expect(page).toHaveURL(`/geist/${ada.username}`)
   await expect(page.getByText('No public collections found.')).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('without the server', () => {
   test.use({ expectedErrors: [unreachableErrors] })
 
   test('a profile shows an error, and loads after a retry @nightly', async ({ page }) => {
-    const ada = await join(page)
+    const ada = await signUpPerson(page)
     const restoreServer = await blockFirestore(page)
     // Waits for `commit` only: before the page is complete the app may already report the failure.
     await page.goto(`/geist/${ada.username}`, { waitUntil: 'commit' })

@@ -15,7 +15,7 @@ import { buildRelease, type Release, type ReleaseServer, startReleaseServer } fr
 test.describe.configure({ mode: 'default' })
 test.use({ serviceWorkers: 'allow' })
 
-const ready = 'A new version of Geist is ready.'
+const updateMessage = 'A new version of Geist is ready.'
 /** Console error of a request to a server that does not respond. */
 const unreachable = /ERR_CONNECTION_(RESET|REFUSED|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
@@ -78,7 +78,7 @@ test.describe('installing', () => {
 
   test('every icon has the size in the manifest', async ({ request }) => {
     const { icons, shortcuts } = await readManifest(() => request.get('/manifest.webmanifest'))
-    const all = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+    const allIcons = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
     expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
       'any 192x192',
       'any 512x512',
@@ -86,10 +86,10 @@ test.describe('installing', () => {
       'maskable 512x512',
       'monochrome 512x512',
     ])
-    for (const { src, sizes } of all) {
-      const answer = await request.get(src)
-      expect(answer.headers()['content-type'], src).toContain('image/png')
-      const png = await answer.body()
+    for (const { src, sizes } of allIcons) {
+      const response = await request.get(src)
+      expect(response.headers()['content-type'], src).toContain('image/png')
+      const png = await response.body()
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
     }
   })
@@ -99,25 +99,26 @@ test.describe('installing', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto('/')
-      const paper = await page.evaluate(() => {
-        const pen = new OffscreenCanvas(1, 1).getContext('2d')
-        if (!pen) throw new Error('no canvas')
-        pen.fillStyle = getComputedStyle(document.body).backgroundColor
-        pen.fillRect(0, 0, 1, 1)
-        const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+      const background = await page.evaluate(() => {
+        const context = new OffscreenCanvas(1, 1).getContext('2d')
+        if (!context) throw new Error('no canvas')
+        context.fillStyle = getComputedStyle(document.body).backgroundColor
+        context.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
         return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
       })
-      await expect(page.locator(`meta[name=theme-color][media*=${colorScheme}]`)).toHaveAttribute('content', paper)
+      await expect(page.locator(`meta[name=theme-color][media*=${colorScheme}]`)).toHaveAttribute('content', background)
       // A manifest supports only one colour scheme.
-      if (colorScheme === 'light') expect([manifest.theme_color, manifest.background_color]).toEqual([paper, paper])
+      if (colorScheme === 'light')
+        expect([manifest.theme_color, manifest.background_color]).toEqual([background, background])
     }
     // The user's choice overrides the system's scheme from the first frame on.
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => {
       localStorage.setItem('geist:scheme', 'dark')
-      requestAnimationFrame(function look() {
+      requestAnimationFrame(function recordFirstFrame() {
         if (document.body) Object.assign(window, { firstFrame: getComputedStyle(document.body).backgroundColor })
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(recordFirstFrame)
       })
     })
     await page.goto('/')
@@ -175,14 +176,14 @@ test.describe('without a network', () => {
     server.setReachable(false)
     const needed = [...first.keys()].filter((path) => /\.(html|js|css|svg)$|-latin-.*\.woff2$/.test(path))
     // The photo reader's chunks are megabytes and cached after first use; App Check needs a server.
-    const isForFew = (name: string) => /\/(tesseract-core|worker\.min|app-check)-/.test(name)
-    for (const path of needed.filter((name) => name !== '/sw.js' && !isForFew(name))) {
+    const isLoadedLater = (name: string) => /\/(tesseract-core|worker\.min|app-check)-/.test(name)
+    for (const path of needed.filter((name) => name !== '/sw.js' && !isLoadedLater(name))) {
       const kept = await page.evaluate(async (file) => {
         const bytes = await (await fetch(file)).arrayBuffer()
         return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
       }, path)
-      const had = createHash('sha256').update(first.get(path)!).digest()
-      expect(kept, path).toEqual([...had])
+      const expectedDigest = createHash('sha256').update(first.get(path)!).digest()
+      expect(kept, path).toEqual([...expectedDigest])
     }
     // The report of the policy violation cannot reach the server either.
     expectedErrors.push(unreachable, /^Refused by the policy/u, /TrustedHTML/u)
@@ -213,14 +214,14 @@ test.describe('a new version', () => {
     await fromNetwork.getByLabel('Email').fill('half@')
 
     server.deploy(second)
-    await comeToFront(fromWorker)
-    for (const tab of [fromNetwork, fromWorker]) await expect(tab.getByText(ready)).toBeVisible()
+    await bringToFront(fromWorker)
+    for (const tab of [fromNetwork, fromWorker]) await expect(tab.getByText(updateMessage)).toBeVisible()
 
     // The old version still loads lazy chunks while the server is down and has lost its old files.
     server.setReachable(false)
-    const late = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
-    expect(late).toHaveLength(1)
-    expect(await loadedAssets(fromWorker)).not.toContain(late[0])
+    const lazyChunks = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
+    expect(lazyChunks).toHaveLength(1)
+    expect(await readLoadedAssets(fromWorker)).not.toContain(lazyChunks[0])
     const ada = createPerson()
     await openSignUp(fromWorker)
     await fromWorker.getByLabel('Email').fill(ada.email)
@@ -228,20 +229,20 @@ test.describe('a new version', () => {
     await fromWorker.getByLabel('Username').fill(ada.username)
     await fromWorker.getByRole('button', { name: 'Create account' }).click()
     await fromWorker.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
-    expect(await loadedAssets(fromWorker)).toContain(late[0])
+    expect(await readLoadedAssets(fromWorker)).toContain(lazyChunks[0])
     await expectVersion(fromWorker, first)
-    const opened = await openTab()
-    await expectVersion(opened, first)
-    await expect(opened.getByText(ready)).toBeVisible()
+    const thirdTab = await openTab()
+    await expectVersion(thirdTab, first)
+    await expect(thirdTab.getByText(updateMessage)).toBeVisible()
     server.setReachable(true)
 
-    await opened.getByRole('button', { name: 'Later' }).click()
-    await expect(opened.getByText(ready)).toBeHidden()
+    await thirdTab.getByRole('button', { name: 'Later' }).click()
+    await expect(thirdTab.getByText(updateMessage)).toBeHidden()
     await fromWorker.getByRole('button', { name: 'Reload' }).focus()
     await fromWorker.keyboard.press('Enter')
-    for (const tab of [fromNetwork, fromWorker, opened]) {
+    for (const tab of [fromNetwork, fromWorker, thirdTab]) {
       await expectVersion(tab, second)
-      await expect(tab.getByText(ready)).toBeHidden()
+      await expect(tab.getByText(updateMessage)).toBeHidden()
     }
     await expect(fromWorker.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought')
     const kept = await fromWorker.evaluate(async () => {
@@ -264,21 +265,21 @@ test.describe('a new version', () => {
     await page.goto(server.origin)
     await waitForController(page)
     server.deploy(second)
-    await comeToFront(page)
-    await expect(page.getByText(ready)).toBeVisible()
+    await bringToFront(page)
+    await expect(page.getByText(updateMessage)).toBeVisible()
     await page.reload()
     await expectVersion(page, first)
-    await expect(page.getByText(ready)).toBeVisible()
+    await expect(page.getByText(updateMessage)).toBeVisible()
     const worker = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       return [registration?.active?.state, registration?.waiting?.state]
     })
     expect(worker).toEqual(['activated', 'installed'])
     await page.close()
-    const later = await context.newPage()
+    const nextTab = await context.newPage()
     await expect(async () => {
-      await later.goto(server.origin)
-      await expectVersion(later, second, 500)
+      await nextTab.goto(server.origin)
+      await expectVersion(nextTab, second, 500)
     }).toPass()
   })
 
@@ -286,10 +287,10 @@ test.describe('a new version', () => {
     await page.clock.install()
     await page.goto(server.origin)
     await waitForController(page)
-    await expect(page.getByText(ready)).toBeHidden()
+    await expect(page.getByText(updateMessage)).toBeHidden()
     server.deploy(second)
     await page.clock.fastForward('01:00:00')
-    await expect(page.getByText(ready)).toBeVisible()
+    await expect(page.getByText(updateMessage)).toBeVisible()
   })
 
   test('is discarded if it is deployed during the download, since its page and scripts would not match @nightly', async ({
@@ -298,7 +299,7 @@ test.describe('a new version', () => {
     await page.goto(server.origin)
     await waitForController(page)
     server.deploy(new Map([...second, ['/index.html', first.get('/index.html')!]]))
-    const end = await page.evaluate(async () => {
+    const finalState = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       const updated = await registration?.update()
       const worker = updated?.installing
@@ -307,7 +308,7 @@ test.describe('a new version', () => {
         worker.addEventListener('statechange', () => resolve(worker.state))
       })
     })
-    expect(end).toBe('redundant')
+    expect(finalState).toBe('redundant')
     server.setReachable(false)
     await page.reload()
     await expectVersion(page, first)
@@ -319,8 +320,8 @@ test.describe('a new version', () => {
     await waitForController(page)
     await page.getByLabel('Email').fill('half@')
     server.deploy(second)
-    await comeToFront(page)
-    await expect(page.getByRole('status').getByText(ready)).toBeVisible()
+    await bringToFront(page)
+    await expect(page.getByRole('status').getByText(updateMessage)).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
     await expectAccessibleInBothSchemes(page, 'new version')
     for (const width of [1280, 320]) {
@@ -333,21 +334,21 @@ test.describe('a new version', () => {
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: 'Later' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(page.getByText(ready)).toBeHidden()
+    await expect(page.getByText(updateMessage)).toBeHidden()
     await expect(page.getByLabel('Email')).toBeFocused()
     await expect(page.getByLabel('Email')).toHaveValue('half@')
   })
 })
 
 test.describe('without service workers', () => {
-  for (const [how, forbid] of [
+  for (const [failure, disable] of [
     ['refused', () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('Private window')))],
     ['unknown', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
   ] as const) {
-    test(`the app works without an error when service workers are ${how} @nightly`, async ({ page }) => {
-      await page.addInitScript(forbid)
+    test(`the app works without an error when service workers are ${failure} @nightly`, async ({ page }) => {
+      await page.addInitScript(disable)
       await page.goto(server.origin)
-      await expect(async () => expect((await loadedAssets(page)).join()).toContain('update-bar')).toPass()
+      await expect(async () => expect((await readLoadedAssets(page)).join()).toContain('update-bar')).toPass()
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
     })
@@ -370,20 +371,20 @@ async function waitForController(page: Page): Promise<void> {
 }
 
 /** Simulates the event that the browser dispatches when a tab comes to the front. */
-async function comeToFront(page: Page): Promise<void> {
+async function bringToFront(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Expects that a tab runs this version and has loaded files of no other. */
 async function expectVersion(page: Page, release: Release, timeout = 10_000): Promise<void> {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(String(release.get('/index.html')))?.[1]
-  const running = page.locator('script[type=module]')
-  await expect(running).toHaveAttribute('src', script ?? 'no script', { timeout })
+  const moduleScript = page.locator('script[type=module]')
+  await expect(moduleScript).toHaveAttribute('src', script ?? 'no script', { timeout })
   await expect(page.getByRole('main')).not.toBeEmpty()
-  expect((await loadedAssets(page)).filter((path) => !release.has(path))).toEqual([])
+  expect((await readLoadedAssets(page)).filter((path) => !release.has(path))).toEqual([])
 }
 
-async function loadedAssets(page: Page): Promise<readonly string[]> {
+async function readLoadedAssets(page: Page): Promise<readonly string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   return names.map((name) => new URL(name).pathname).filter((path) => path.startsWith('/assets/'))
 }

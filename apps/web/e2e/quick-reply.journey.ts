@@ -7,30 +7,30 @@ import { backend } from './backend'
 import { expect, type Page, test } from './journey'
 import { agreeToAi, createPerson, openNotes, signUp } from './people'
 
-const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
-const tool = (page: Page) => page.getByRole('button', { name: 'Quick reply' })
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const quickReplyButton = (page: Page) => page.getByRole('button', { name: 'Quick reply' })
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Quick reply' })
-const save = (page: Page) => modal(page).getByRole('button', { name: 'Save Response' })
+const saveButton = (page: Page) => modal(page).getByRole('button', { name: 'Save Response' })
 
 test('shows a full-screen reply to the draft, saves it as a note, and keeps the draft', async ({ page }) => {
   await signUp(page, createPerson())
-  await expect(tool(page)).toBeDisabled()
-  await note(page).fill('   ')
-  await expect(tool(page)).toBeDisabled()
-  await note(page).fill('I am tired of the rain, and of being tired of it.')
-  await tool(page).click()
+  await expect(quickReplyButton(page)).toBeDisabled()
+  await noteField(page).fill('   ')
+  await expect(quickReplyButton(page)).toBeDisabled()
+  await noteField(page).fill('I am tired of the rain, and of being tired of it.')
+  await quickReplyButton(page).click()
   await agreeToAi(page)
-  await expect(save(page)).toBeEnabled()
+  await expect(saveButton(page)).toBeEnabled()
   const reply = (await modal(page).locator('p[dir=auto]').textContent()) ?? ''
   expect(reply.trim()).not.toBe('')
   const size = page.viewportSize()
   expect(await modal(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: size?.height })
   await expectAccessible(page, 'quick reply')
-  await save(page).click()
+  await saveButton(page).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()
   await expect(modal(page)).toBeHidden()
-  await expect(tool(page)).toBeFocused()
-  await expect(note(page)).toHaveValue('I am tired of the rain, and of being tired of it.')
+  await expect(quickReplyButton(page)).toBeFocused()
+  await expect(noteField(page)).toHaveValue('I am tired of the rain, and of being tired of it.')
 
   await openNotes(page)
   const card = page.getByRole('article')
@@ -41,10 +41,10 @@ test('shows a full-screen reply to the draft, saves it as a note, and keeps the 
 
 test('streams the reply, allows saving only when it is complete, and cancels it on closing', async ({ page }) => {
   await signUp(page, createPerson())
-  await note(page).fill('Rain.')
-  await tool(page).click()
+  await noteField(page).fill('Rain.')
+  await quickReplyButton(page).click()
   await agreeToAi(page)
-  await expect(save(page)).toBeEnabled()
+  await expect(saveButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(modal(page)).toBeHidden()
 
@@ -52,19 +52,19 @@ test('streams the reply, allows saving only when it is complete, and cancels it 
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>
+  const replyRequest = once(server, 'request') as Promise<[unknown, ServerResponse]>
   await page.route('**/quickReply', (route) => route.continue({ url: `http://127.0.0.1:${port}/quickReply` }))
-  await tool(page).click()
-  const [, response] = await asked
+  await quickReplyButton(page).click()
+  const [, response] = await replyRequest
   response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' })
   response.write('data: {"message":"Two things "}\n\n')
   await expect(modal(page).getByText('Two things', { exact: true })).toBeVisible()
-  await expect(save(page)).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
   response.write('data: {"message":"stand here."}\n\n')
   await expect(modal(page).getByText('Two things stand here.', { exact: true })).toBeVisible()
-  await expect(save(page)).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
   response.end('data: {"result":{"analysis":"Two things stand here."}}\n\n')
-  await expect(save(page)).toBeEnabled()
+  await expect(saveButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
   server.close()
   await page.unroute('**/quickReply')
@@ -72,14 +72,14 @@ test('streams the reply, allows saving only when it is complete, and cancels it 
   // A fake function that never answers, until the user cancels.
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/quickReply'))
   await page.route('**/quickReply', () => undefined)
-  await tool(page).click()
+  await quickReplyButton(page).click()
   await expect(modal(page).getByText('Thinking...')).toBeVisible()
-  await expect(save(page)).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
   await expectAccessible(page, 'quick reply, thinking')
   await modal(page).getByRole('button', { name: 'Close' }).click()
   await expect(modal(page)).toBeHidden()
   await cancelled
-  await expect(note(page)).toHaveValue('Rain.')
+  await expect(noteField(page)).toHaveValue('Rain.')
 })
 
 test('shows the specified errors for an empty reply and a failure, and can ask again @nightly', async ({
@@ -88,14 +88,14 @@ test('shows the specified errors for an empty reply and a failure, and can ask a
 }) => {
   expectedErrors.push(/429|500|net::ERR/)
   await signUp(page, createPerson())
-  await note(page).fill('Rain.')
-  await tool(page).click()
+  await noteField(page).fill('Rain.')
+  await quickReplyButton(page).click()
   await agreeToAi(page)
-  await expect(save(page)).toBeEnabled()
+  await expect(saveButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
 
   const headers = { 'access-control-allow-origin': '*' }
-  const answers = [
+  const responses = [
     { status: 200, headers, json: { data: { analysis: '  ' } } },
     { status: 500, headers, json: { error: { status: 'INTERNAL' } } },
     {
@@ -108,24 +108,24 @@ test('shows the specified errors for an empty reply and a failure, and can ask a
   ]
   await page.route('**/quickReply', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    const answer = answers.shift()
-    return answer ? route.fulfill(answer) : route.fallback()
+    const response = responses.shift()
+    return response ? route.fulfill(response) : route.fallback()
   })
-  await tool(page).click()
+  await quickReplyButton(page).click()
   await expect(modal(page).getByRole('alert')).toContainText('No valid response received.')
-  await expect(save(page)).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
   await modal(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(modal(page).getByRole('alert')).toContainText('Error in processing the request.')
   await modal(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(modal(page).getByRole('alert')).toContainText('You can ask again in 42 seconds.')
   await expectAccessible(page, 'quick reply, failed')
   await modal(page).getByRole('button', { name: 'Ask again' }).click()
-  await expect(save(page)).toBeEnabled()
+  await expect(saveButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
-  await expect(note(page)).toHaveValue('Rain.')
+  await expect(noteField(page)).toHaveValue('Rain.')
 
-  await note(page).fill('Rain. '.repeat(33_334))
-  await tool(page).click()
+  await noteField(page).fill('Rain. '.repeat(33_334))
+  await quickReplyButton(page).click()
   await expect(modal(page).getByRole('alert')).toContainText('This entry has 200,004 characters')
   await expect(modal(page).getByRole('button', { name: 'Ask again' })).toBeHidden()
 })
@@ -137,10 +137,10 @@ test('shows an error while the functions are unreachable, and keeps the draft @n
 }) => {
   expectedErrors.push(/net::ERR/)
   await signUp(page, createPerson())
-  await note(page).fill('Rain.')
+  await noteField(page).fill('Rain.')
   await context.route(`${backend.functions}/**`, (route) => route.abort())
-  await tool(page).click()
+  await quickReplyButton(page).click()
   await expect(modal(page).getByRole('alert')).toContainText('What you wrote is still here')
   await page.keyboard.press('Escape')
-  await expect(note(page)).toHaveValue('Rain.')
+  await expect(noteField(page)).toHaveValue('Rain.')
 })

@@ -40,21 +40,21 @@ export async function buildRelease(folder: string, appId: string): Promise<Relea
       },
     },
   )
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = names.map((entry) => join(entry.parentPath, entry.name))
+  const fileEntries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = fileEntries.map((entry) => join(entry.parentPath, entry.name))
   return new Map(paths.map((path) => [path.slice(folder.length), readFileSync(path)]))
 }
 
 export async function startReleaseServer(): Promise<ReleaseServer> {
   let deployed: Release = new Map()
   let isReachable = true
-  const headersOf = createHeaderLookup()
-  const answer = async (pathname: string, response: ServerResponse) => {
-    const isOfFirebase = pathname.startsWith('/__/')
+  const readHeaders = createHeaderLookup()
+  const respond = async (pathname: string, response: ServerResponse) => {
+    const isFirebasePath = pathname.startsWith('/__/')
     const isScreen = !deployed.has(pathname) && !pathname.startsWith('/assets/')
     const path = isScreen ? '/index.html' : pathname
-    const headers = isOfFirebase ? {} : await headersOf(pathname)
-    const body = isOfFirebase ? Buffer.from('A page of Firebase') : deployed.get(path)
+    const headers = isFirebasePath ? {} : await readHeaders(pathname)
+    const body = isFirebasePath ? Buffer.from('A page of Firebase') : deployed.get(path)
     response.writeHead(body ? 200 : 404, {
       ...headers,
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
@@ -64,7 +64,7 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
     response.end(body)
   }
   const server = createServer((request, response) => {
-    void answer(new URL(request.url ?? '/', 'http://server').pathname, response)
+    void respond(new URL(request.url ?? '/', 'http://server').pathname, response)
   })
   server.on('connection', (socket) => {
     if (!isReachable) socket.destroy()
@@ -94,14 +94,14 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
  * Hosting decides by the path alone.
  */
 function createHeaderLookup(): (path: string) => Promise<Readonly<Record<string, string>>> {
-  const known = new Map<string, Promise<Readonly<Record<string, string>>>>()
-  const ask = async (path: string) => {
+  const headersByPath = new Map<string, Promise<Readonly<Record<string, string>>>>()
+  const fetchHeaders = async (path: string) => {
     const { headers } = await fetch(`${backend.web}${path}`, { method: 'HEAD' })
     return Object.fromEntries([...headers].filter(([name]) => !fileHeaders.test(name)))
   }
   return (path) => {
-    const headers = known.get(path) ?? ask(path)
-    known.set(path, headers)
+    const headers = headersByPath.get(path) ?? fetchHeaders(path)
+    headersByPath.set(path, headers)
     return headers
   }
 }

@@ -10,21 +10,21 @@ import { seedNotebook } from './seed-notebook'
 test('a user drags entries into another order with the mouse, and the order persists', async ({ page }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
   // Movement below five pixels counts as a press, not a drag.
-  await press(page, handleOf(page, 'Two.'), { by: 4 })
+  await pressAndMove(page, dragHandle(page, 'Two.'), { deltaY: 4 })
   await expect(page.locator('[aria-hidden=true] >> text=Two.')).toHaveCount(0)
   await page.mouse.up()
   await dragOnto(page, 'Two.', 'Four.')
-  await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
+  await expect.poll(() => readOrder(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
   await expectAccessible(page, 'an open notebook')
 
-  await press(page, handleOf(page, 'Five.'), { by: -200 })
+  await pressAndMove(page, dragHandle(page, 'Five.'), { deltaY: -200 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
+  await expect.poll(() => readOrder(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
 
   await page.getByText('Saved everywhere').waitFor()
   await page.goto(url)
-  await expect.poll(() => orderOn(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
+  await expect.poll(() => readOrder(page)).toEqual(['One.', 'Three.', 'Four.', 'Two.', 'Five.'])
 })
 
 test('dragging across lines moves an entry, and dragging along a line selects text @nightly', async ({ page }) => {
@@ -40,32 +40,32 @@ test('dragging across lines moves an entry, and dragging along a line selects te
   await page.mouse.down()
   await page.mouse.move(box.x + 40, box.y + 400, { steps: 12 })
   await page.mouse.up()
-  await expect.poll(() => orderOn(page)).toEqual(['Bread again.', 'Rain.', 'The heron stood where it stands.'])
+  await expect.poll(() => readOrder(page)).toEqual(['Bread again.', 'Rain.', 'The heron stood where it stands.'])
 })
 
 test('a user moves an entry with the keyboard alone, and its position is announced', async ({ page }) => {
   await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
-  const said = page.locator('[aria-live=assertive]')
-  await handleOf(page, 'One.').focus()
+  const announcement = page.locator('[aria-live=assertive]')
+  await dragHandle(page, 'One.').focus()
   await lift(page)
-  await expect(said).toHaveText('Lifted “One.”, number 1 of 4.')
+  await expect(announcement).toHaveText('Lifted “One.”, number 1 of 4.')
   await page.keyboard.press('ArrowDown')
-  await expect(said).toHaveText('Number 2 of 4.')
+  await expect(announcement).toHaveText('Number 2 of 4.')
   await page.keyboard.press('ArrowDown')
-  await expect(said).toHaveText('Number 3 of 4.')
+  await expect(announcement).toHaveText('Number 3 of 4.')
   await page.keyboard.press('Space')
-  await expect(said).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
-  await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
-  await expect(handleOf(page, 'One.')).toBeFocused()
+  await expect(announcement).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
+  await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
+  await expect(dragHandle(page, 'One.')).toBeFocused()
 
   await lift(page)
-  await expect(said).toHaveText('Lifted “One.”, number 3 of 4.')
+  await expect(announcement).toHaveText('Lifted “One.”, number 3 of 4.')
   await page.keyboard.press('ArrowUp')
-  await expect(said).toHaveText('Number 2 of 4.')
+  await expect(announcement).toHaveText('Number 2 of 4.')
   await page.keyboard.press('Escape')
-  await expect(said).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
-  await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
-  await expect(handleOf(page, 'One.')).toBeFocused()
+  await expect(announcement).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
+  await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
+  await expect(dragHandle(page, 'One.')).toBeFocused()
 })
 
 test.describe('on a touch screen', () => {
@@ -75,8 +75,8 @@ test.describe('on a touch screen', () => {
     await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
     await card(page, 'Four.').scrollIntoViewIfNeeded()
     const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
     const from = middleOf(await boxOf(card(page, 'One.')))
 
     // A touch that moves within 120 ms is a swipe.
@@ -84,49 +84,49 @@ test.describe('on a touch screen', () => {
     await touch('touchMove', { x: from.x, y: from.y + 40 })
     await touch('touchMove', { x: from.x, y: from.y + 200 })
     await touch('touchEnd')
-    await expect.poll(() => orderOn(page)).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
+    await expect.poll(() => readOrder(page)).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
 
     // Near an edge auto-scroll would start, and a busy machine would let it run for long.
     await card(page, 'Two.').evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const lifted = middleOf(await boxOf(card(page, 'One.')))
-    const to = middleOf(await boxOf(card(page, 'Three.')))
-    expect(to.y + 20).toBeLessThan(800 * (1 - dragSettings.autoScrollStartShare))
-    await touch('touchStart', lifted)
+    const start = middleOf(await boxOf(card(page, 'One.')))
+    const target = middleOf(await boxOf(card(page, 'Three.')))
+    expect(target.y + 20).toBeLessThan(800 * (1 - dragSettings.autoScrollStartShare))
+    await touch('touchStart', start)
     await page.waitForTimeout(200)
     for (let step = 1; step <= 10; step += 1) {
-      await touch('touchMove', { x: lifted.x, y: lifted.y + ((to.y + 20 - lifted.y) * step) / 10 })
+      await touch('touchMove', { x: start.x, y: start.y + ((target.y + 20 - start.y) * step) / 10 })
       await page.waitForTimeout(20)
     }
     await touch('touchEnd')
-    await expect.poll(() => orderOn(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
+    await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   })
 })
 
 test('two tabs that reorder at once end in the same order', async ({ page, context }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
-  const other = await context.newPage()
-  await other.goto(url)
-  await expect.poll(() => orderOn(other)).toEqual(['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
+  const secondTab = await context.newPage()
+  await secondTab.goto(url)
+  await expect.poll(() => readOrder(secondTab)).toEqual(['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
 
   // Another tab drops an entry while this tab is dragging one.
-  await press(page, handleOf(page, 'One.'), { by: 20 })
-  await moveBy(other, 'Five.', 'ArrowUp', 2)
-  await expect.poll(() => orderOn(other)).toEqual(['One.', 'Two.', 'Five.', 'Three.', 'Four.'])
+  await pressAndMove(page, dragHandle(page, 'One.'), { deltaY: 20 })
+  await moveBy(secondTab, 'Five.', 'ArrowUp', 2)
+  await expect.poll(() => readOrder(secondTab)).toEqual(['One.', 'Two.', 'Five.', 'Three.', 'Four.'])
   const below = middleOf(await boxOf(card(page, 'Two.')))
   await page.mouse.move(below.x, below.y + 60, { steps: 6 })
   await page.mouse.up()
-  await expect.poll(() => sameOrder(page, other)).toBe(true)
-  expect((await orderOn(page)).toSorted()).toEqual(['Five.', 'Four.', 'One.', 'Three.', 'Two.'])
+  await expect.poll(() => hasSameOrder(page, secondTab)).toBe(true)
+  expect((await readOrder(page)).toSorted()).toEqual(['Five.', 'Four.', 'One.', 'Three.', 'Two.'])
 
   // Both tabs have lifted an entry and drop at the same moment.
-  await liftAndMove(other, 'Four.', 'ArrowUp', 2)
+  await liftAndMove(secondTab, 'Four.', 'ArrowUp', 2)
   await liftAndMove(page, 'Two.', 'ArrowDown', 3)
-  await Promise.all([page.keyboard.press('Space'), other.keyboard.press('Space')])
-  for (const tab of [page, other]) await expect(tab.locator('[aria-live=assertive]')).toContainText('Dropped')
-  await expect.poll(() => sameOrder(page, other)).toBe(true)
+  await Promise.all([page.keyboard.press('Space'), secondTab.keyboard.press('Space')])
+  for (const tab of [page, secondTab]) await expect(tab.locator('[aria-live=assertive]')).toContainText('Dropped')
+  await expect.poll(() => hasSameOrder(page, secondTab)).toBe(true)
   await page.getByText('Saved everywhere').waitFor()
   await page.reload()
-  await expect.poll(() => sameOrder(page, other)).toBe(true)
+  await expect.poll(() => hasSameOrder(page, secondTab)).toBe(true)
 })
 
 test(
@@ -137,21 +137,21 @@ test(
       page,
       Array.from({ length: 1_000 }, (_, index) => `Entry ${index}.`),
     )
-    await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
-    const other = await context.newPage()
-    await other.goto(url)
-    await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
+    await expect.poll(async () => (await readOrder(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
+    const secondTab = await context.newPage()
+    await secondTab.goto(url)
+    await expect.poll(async () => (await readOrder(secondTab)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 1.'])
     await page.bringToFront()
-    await press(page, handleOf(page, 'Entry 1.'), { by: 10 })
+    await pressAndMove(page, dragHandle(page, 'Entry 1.'), { deltaY: 10 })
     const { height } = page.viewportSize() ?? { height: 800 }
     await page.mouse.move(640, height - 10, { steps: 5 })
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 20_000 }).toBeGreaterThan(6_000)
     await page.mouse.move(640, height / 2, { steps: 5 })
     await page.mouse.up()
-    await expect.poll(async () => (await orderOn(other)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
+    await expect.poll(async () => (await readOrder(secondTab)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
     await page.getByText('Saved everywhere').waitFor({ timeout: 30_000 })
     await page.goto(url)
-    await expect.poll(async () => (await orderOn(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
+    await expect.poll(async () => (await readOrder(page)).slice(0, 2)).toEqual(['Entry 0.', 'Entry 2.'])
   },
 )
 
@@ -190,36 +190,36 @@ function card(page: Page, words: string): Locator {
   return page.getByRole('listitem').filter({ hasText: words })
 }
 
-function handleOf(page: Page, words: string): Locator {
+function dragHandle(page: Page, words: string): Locator {
   return page.getByRole('button', { name: `Move “${words}”` })
 }
 
-async function orderOn(page: Page): Promise<readonly string[]> {
+async function readOrder(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main li[data-index]')]
-      .toSorted((one, other) => Number(one.getAttribute('data-index')) - Number(other.getAttribute('data-index')))
+      .toSorted((first, second) => Number(first.getAttribute('data-index')) - Number(second.getAttribute('data-index')))
       .map((item) => item.querySelector('p')?.textContent ?? ''),
   )
 }
 
-async function sameOrder(page: Page, other: Page): Promise<boolean> {
-  const [here, there] = [await orderOn(page), await orderOn(other)]
-  return here.length > 0 && here.join('/') === there.join('/')
+async function hasSameOrder(page: Page, secondPage: Page): Promise<boolean> {
+  const [order, secondOrder] = [await readOrder(page), await readOrder(secondPage)]
+  return order.length > 0 && order.join('/') === secondOrder.join('/')
 }
 
 /** Presses the mouse on an element, moves it by some pixels and keeps it down. */
-async function press(page: Page, target: Locator, { by }: { readonly by: number }): Promise<void> {
+async function pressAndMove(page: Page, target: Locator, { deltaY }: { readonly deltaY: number }): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const { x, y } = middleOf(await boxOf(target))
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x, y + by, { steps: Math.max(2, Math.abs(Math.round(by / 10))) })
+  await page.mouse.move(x, y + deltaY, { steps: Math.max(2, Math.abs(Math.round(deltaY / 10))) })
 }
 
-async function dragOnto(page: Page, words: string, onto: string): Promise<void> {
-  await card(page, onto).scrollIntoViewIfNeeded()
-  await press(page, handleOf(page, words), { by: 10 })
-  const to = middleOf(await boxOf(card(page, onto)))
+async function dragOnto(page: Page, words: string, targetWords: string): Promise<void> {
+  await card(page, targetWords).scrollIntoViewIfNeeded()
+  await pressAndMove(page, dragHandle(page, words), { deltaY: 10 })
+  const to = middleOf(await boxOf(card(page, targetWords)))
   await page.mouse.move(to.x, to.y + 20, { steps: 10 })
   await page.mouse.up()
 }
@@ -233,13 +233,13 @@ async function moveBy(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', t
 /** Lifts an entry and moves it by keyboard, without dropping it. */
 async function liftAndMove(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await page.bringToFront()
-  const said = page.locator('[aria-live=assertive]')
-  await handleOf(page, words).focus()
+  const announcement = page.locator('[aria-live=assertive]')
+  await dragHandle(page, words).focus()
   await lift(page)
   for (let step = 0; step < times; step += 1) {
-    const before = (await said.textContent()) ?? ''
+    const before = (await announcement.textContent()) ?? ''
     await page.keyboard.press(key)
-    await expect(said).not.toHaveText(before)
+    await expect(announcement).not.toHaveText(before)
   }
 }
 

@@ -4,14 +4,17 @@ import { compose, createPerson, openNotes, type Person, signIn, signOut, signUp 
 import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-const all = (page: Page) => page.getByRole('region', { name: 'All entries' })
-const found = (page: Page) => all(page).getByRole('article')
+const resultsRegion = (page: Page) => page.getByRole('region', { name: 'All entries' })
+const resultCards = (page: Page) => resultsRegion(page).getByRole('article')
 /** The status sentence as visible text: the live region repeats it for screen readers. */
-const statusText = (page: Page, sentence: string) => all(page).getByText(sentence, { exact: true })
-const allButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
+const statusText = (page: Page, sentence: string) => resultsRegion(page).getByText(sentence, { exact: true })
+const searchAllButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
 
 /** Signs up a user and plants entries that the device has fetched. */
-async function withEntries(page: Page, entries: readonly EntrySeed[]): Promise<Person & { readonly uid: string }> {
+async function signUpWithEntries(
+  page: Page,
+  entries: readonly EntrySeed[],
+): Promise<Person & { readonly uid: string }> {
   const ada = createPerson()
   await signUp(page, ada)
   await openNotes(page)
@@ -22,32 +25,32 @@ async function withEntries(page: Page, entries: readonly EntrySeed[]): Promise<P
   return { ...ada, uid }
 }
 
-async function type(page: Page, query: string) {
+async function typeQuery(page: Page, query: string) {
   await page.getByPlaceholder('Search entries...').fill(query)
 }
 
-async function searchAll(page: Page, query: string) {
-  await type(page, query)
-  await allButton(page).click()
+async function searchAllEntries(page: Page, query: string) {
+  await typeQuery(page, query)
+  await searchAllButton(page).click()
 }
 
 /** Entries with these contents behind `count` newer ones, beyond the loaded pages. */
-function entriesBehind(count: number, ...contents: readonly string[]): readonly EntrySeed[] {
+function createEntriesBehind(count: number, ...contents: readonly string[]): readonly EntrySeed[] {
   const now = Date.now()
-  const old = contents.map((content, place) => ({
+  const oldEntries = contents.map((content, index) => ({
     id: `old-${crypto.randomUUID()}`,
     content,
-    timestamp: now - (count + place + 1) * 3_600_000,
+    timestamp: now - (count + index + 1) * 3_600_000,
   }))
-  return [...createThoughts(count, now), ...old]
+  return [...createThoughts(count, now), ...oldEntries]
 }
 
 test('finds entries beyond the loaded list, ignoring case and accents, also in scripts without spaces', async ({
   page,
 }) => {
-  await withEntries(
+  await signUpWithEntries(
     page,
-    entriesBehind(
+    createEntriesBehind(
       30,
       'The Café by the river',
       'Straße im Regen',
@@ -56,72 +59,72 @@ test('finds entries beyond the loaded list, ignoring case and accents, also in s
       'Rain. Then the river.',
     ),
   )
-  await searchAll(page, 'cafe')
-  await expect(found(page)).toHaveText([/The Café by the river/])
-  await expect(found(page).locator('mark')).toHaveText(['Café'])
+  await searchAllEntries(page, 'cafe')
+  await expect(resultCards(page)).toHaveText([/The Café by the river/])
+  await expect(resultCards(page).locator('mark')).toHaveText(['Café'])
   await expect(statusText(page, '1 entry matches')).toBeVisible()
   await expect(statusText(page, 'All 35 entries searched')).toBeVisible()
 
-  await type(page, 'CAFÉ')
-  await expect(found(page).locator('mark')).toHaveText(['Café'])
-  await type(page, 'STRASSE')
-  await expect(found(page).locator('mark')).toHaveText(['Straße'])
-  await type(page, '雨が')
-  await expect(found(page).locator('mark')).toHaveText(['雨が'])
-  await type(page, 'full')
-  await expect(found(page).locator('mark')).toHaveText(['Ｆｕｌｌ'])
-  await type(page, 'river rain')
-  await expect(found(page)).toHaveText([/Rain\. Then the river\./])
-  await type(page, '"the river"')
-  await expect(found(page)).toHaveText([/The Café by the river/, /Rain\. Then the river\./])
-  await type(page, 'nothing of the kind')
+  await typeQuery(page, 'CAFÉ')
+  await expect(resultCards(page).locator('mark')).toHaveText(['Café'])
+  await typeQuery(page, 'STRASSE')
+  await expect(resultCards(page).locator('mark')).toHaveText(['Straße'])
+  await typeQuery(page, '雨が')
+  await expect(resultCards(page).locator('mark')).toHaveText(['雨が'])
+  await typeQuery(page, 'full')
+  await expect(resultCards(page).locator('mark')).toHaveText(['Ｆｕｌｌ'])
+  await typeQuery(page, 'river rain')
+  await expect(resultCards(page)).toHaveText([/Rain\. Then the river\./])
+  await typeQuery(page, '"the river"')
+  await expect(resultCards(page)).toHaveText([/The Café by the river/, /Rain\. Then the river\./])
+  await typeQuery(page, 'nothing of the kind')
   await expect(statusText(page, 'No entry matches')).toBeVisible()
 })
 
 test('does not repeat matches of the loaded list @nightly', async ({ page }) => {
-  await withEntries(page, createThoughts(30))
-  await searchAll(page, 'Thought 1')
+  await signUpWithEntries(page, createThoughts(30))
+  await searchAllEntries(page, 'Thought 1')
   // The ten loaded entries contain two matches: 1 and 10.
   await expect(statusText(page, '10 more entries match')).toBeVisible()
-  await expect(found(page).first()).toContainText('Thought 11.')
+  await expect(resultCards(page).first()).toContainText('Thought 11.')
   await expect(page.getByRole('article').filter({ hasText: 'Thought 10.' })).toHaveCount(1)
 })
 
 test('updates the results while the user types, and shows those of the last query @nightly', async ({ page }) => {
-  await withEntries(page, entriesBehind(12, 'heron', 'hero', 'her'))
-  await searchAll(page, 'her')
-  await expect(found(page)).toHaveCount(3)
+  await signUpWithEntries(page, createEntriesBehind(12, 'heron', 'hero', 'her'))
+  await searchAllEntries(page, 'her')
+  await expect(resultCards(page)).toHaveCount(3)
   await page.getByPlaceholder('Search entries...').focus()
   await page.keyboard.press('End')
   await page.keyboard.type('on')
-  await expect(found(page)).toHaveText([/heron/])
-  for (let press = 0; press < 2; press++) await page.keyboard.press('Backspace')
-  await expect(found(page)).toHaveCount(3)
+  await expect(resultCards(page)).toHaveText([/heron/])
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Backspace')
+  await expect(resultCards(page)).toHaveCount(3)
 })
 
 test('finds a note that another tab writes @nightly', async ({ page, context }) => {
-  await withEntries(page, entriesBehind(12, 'A heron at dawn'))
-  await searchAll(page, 'heron')
-  await expect(found(page)).toHaveCount(1)
-  const other = await context.newPage()
-  await other.goto('/create-entry')
-  await compose(other, { content: 'Another heron', category: 'Walks' })
+  await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn'))
+  await searchAllEntries(page, 'heron')
+  await expect(resultCards(page)).toHaveCount(1)
+  const secondTab = await context.newPage()
+  await secondTab.goto('/create-entry')
+  await compose(secondTab, { content: 'Another heron', category: 'Walks' })
   // The new entry is in the loaded list above.
   await expect(page.getByRole('article').filter({ hasText: 'Another heron' })).toHaveCount(1)
   await expect(statusText(page, 'All 14 entries searched')).toBeVisible()
 })
 
 test('updates the results at once after an edit and a deletion @nightly', async ({ page }) => {
-  await withEntries(page, entriesBehind(12, 'A heron at dawn'))
-  await searchAll(page, 'heron')
-  await found(page).getByRole('button', { name: 'More' }).click()
+  await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn'))
+  await searchAllEntries(page, 'heron')
+  await resultCards(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Content').fill('A stork at dawn')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(statusText(page, 'No entry matches')).toBeVisible()
-  await type(page, 'stork')
-  await expect(found(page)).toHaveCount(1)
-  await found(page).getByRole('button', { name: 'More' }).click()
+  await typeQuery(page, 'stork')
+  await expect(resultCards(page)).toHaveCount(1)
+  await resultCards(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(statusText(page, 'No entry matches')).toBeVisible()
@@ -130,32 +133,32 @@ test('updates the results at once after an edit and a deletion @nightly', async 
 
 test('searches without the server, with an index stored for the next visit', async ({ page, expectedErrors }) => {
   expectedErrors.push(unreachableErrors)
-  const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
-  await searchAll(page, 'heron')
+  const { uid } = await signUpWithEntries(page, createEntriesBehind(20, 'A heron at dawn'))
+  await searchAllEntries(page, 'heron')
   await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
   await expect.poll(() => countIndexedEntries(page, uid)).toBe(21)
   await blockFirestore(page)
   await page.reload()
-  await searchAll(page, 'heron')
-  await expect(found(page)).toHaveCount(1)
+  await searchAllEntries(page, 'heron')
+  await expect(resultCards(page)).toHaveCount(1)
   await expect(statusText(page, 'All 21 entries searched')).toBeVisible()
 })
 
 test('says that older entries are still being fetched @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(unreachableErrors)
-  const { uid } = await withEntries(page, entriesBehind(20, 'A heron at dawn'))
+  const { uid } = await signUpWithEntries(page, createEntriesBehind(20, 'A heron at dawn'))
   await expect.poll(() => isMirrorComplete(page, uid)).toBe(true)
   await blockFirestore(page)
   await page.evaluate(async (name) => {
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const transaction = opened.result.transaction('meta', 'readwrite')
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const transaction = openRequest.result.transaction('meta', 'readwrite')
     transaction.objectStore('meta').delete('isComplete')
     await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    opened.result.close()
+    openRequest.result.close()
   }, `geist-${uid}`)
   await page.reload()
-  await searchAll(page, 'heron')
+  await searchAllEntries(page, 'heron')
   await expect(statusText(page, '1 entry matches so far')).toBeVisible()
   await expect(
     statusText(page, '21 entries searched so far. Older ones are still being fetched to this device.'),
@@ -163,35 +166,38 @@ test('says that older entries are still being fetched @nightly', async ({ page, 
 })
 
 test('a logout deletes the index from the device', async ({ page }) => {
-  const ada = await withEntries(page, entriesBehind(12, 'A heron at dawn'))
-  await searchAll(page, 'heron')
-  await expect(found(page)).toHaveCount(1)
+  const ada = await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn'))
+  await searchAllEntries(page, 'heron')
+  await expect(resultCards(page)).toHaveCount(1)
   await expect.poll(() => countIndexedEntries(page, ada.uid)).toBe(13)
   await signOut(page)
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContain(`search-index-${ada.uid}`)
   await signIn(page, ada)
-  await searchAll(page, 'heron')
-  await expect(found(page)).toHaveCount(1)
+  await searchAllEntries(page, 'heron')
+  await expect(resultCards(page)).toHaveCount(1)
 })
 
 test('shows 50 results and more on request, with the keyboard alone and without losing the focus @nightly', async ({
   page,
 }) => {
-  await withEntries(page, entriesBehind(10, ...Array.from({ length: 70 }, (_, place) => `A heron, day ${place}`)))
-  await type(page, 'heron')
-  await allButton(page).focus()
+  await signUpWithEntries(
+    page,
+    createEntriesBehind(10, ...Array.from({ length: 70 }, (_, index) => `A heron, day ${index}`)),
+  )
+  await typeQuery(page, 'heron')
+  await searchAllButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'All entries' })).toBeFocused()
   await expect(statusText(page, '70 entries match')).toBeVisible()
-  await expect(found(page)).toHaveCount(50)
+  await expect(resultCards(page)).toHaveCount(50)
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
-  await expect(found(page)).toHaveCount(70)
+  await expect(resultCards(page)).toHaveCount(70)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  await expect(all(page).getByRole('listitem').nth(50)).toBeFocused()
-  await expect(all(page).getByRole('status')).toHaveText('70 entries match. All 80 entries searched')
+  await expect(resultsRegion(page).getByRole('listitem').nth(50)).toBeFocused()
+  await expect(resultsRegion(page).getByRole('status')).toHaveText('70 entries match. All 80 entries searched')
 })
 
 test.describe('when the worker fails to start', () => {
@@ -199,27 +205,27 @@ test.describe('when the worker fails to start', () => {
 
   test('shows an error, and a retry succeeds', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|search/i)
-    await withEntries(page, entriesBehind(12, 'A heron at dawn'))
+    await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn'))
     await page.route(/search-worker/, (route) => route.abort())
-    await searchAll(page, 'heron')
+    await searchAllEntries(page, 'heron')
     await expect(page.getByRole('alert')).toContainText('Nothing is lost.')
     await expectAccessible(page, 'failed')
     await page.unroute(/search-worker/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(found(page)).toHaveCount(1)
+    await expect(resultCards(page)).toHaveCount(1)
   })
 })
 
 test('axe finds no violations in the states of the search @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await withEntries(page, entriesBehind(12, 'A heron at dawn', 'The heron again'))
-  await type(page, 'heron')
-  await expect(allButton(page)).toBeVisible()
+  await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn', 'The heron again'))
+  await typeQuery(page, 'heron')
+  await expect(searchAllButton(page)).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'offered')
-  await allButton(page).click()
-  await expect(found(page)).toHaveCount(2)
+  await searchAllButton(page).click()
+  await expect(resultCards(page)).toHaveCount(2)
   await expectAccessibleInBothSchemes(page, 'found')
-  await type(page, 'nothing of the kind')
+  await typeQuery(page, 'nothing of the kind')
   await expect(statusText(page, 'No entry matches')).toBeVisible()
   await expectAccessibleInBothSchemes(page, 'nothing found')
 })
@@ -227,22 +233,22 @@ test('axe finds no violations in the states of the search @nightly', async ({ pa
 /** Number of entries in the index on disk. */
 function countIndexedEntries(page: Page, uid: string): Promise<number> {
   return page.evaluate(async (name) => {
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const asked = opened.result.transaction('chunks').objectStore('chunks').getAll()
-    await new Promise((resolve) => asked.addEventListener('success', resolve))
-    opened.result.close()
-    return (asked.result as readonly { ids: readonly string[] }[]).reduce((sum, { ids }) => sum + ids.length, 0)
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const request = openRequest.result.transaction('chunks').objectStore('chunks').getAll()
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    openRequest.result.close()
+    return (request.result as readonly { ids: readonly string[] }[]).reduce((sum, { ids }) => sum + ids.length, 0)
   }, `search-index-${uid}`)
 }
 
 function isMirrorComplete(page: Page, uid: string): Promise<boolean> {
   return page.evaluate(async (name) => {
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const asked = opened.result.transaction('meta').objectStore('meta').get('isComplete')
-    await new Promise((resolve) => asked.addEventListener('success', resolve))
-    opened.result.close()
-    return asked.result === true
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+    const request = openRequest.result.transaction('meta').objectStore('meta').get('isComplete')
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    openRequest.result.close()
+    return request.result === true
   }, `geist-${uid}`)
 }

@@ -16,7 +16,7 @@ export async function seedConversation({ uid, question, answer }: ConversationSe
   const id = `thread-${randomUUID()}`
   const now = { timestampValue: new Date().toISOString() }
   const updateTransforms = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }]
-  const none = { arrayValue: { values: [] } }
+  const emptyArray = { arrayValue: { values: [] } }
   await commitWrites([
     {
       update: {
@@ -42,9 +42,9 @@ export async function seedConversation({ uid, question, answer }: ConversationSe
             mapValue: {
               fields: {
                 text: { stringValue: answer },
-                quotes: none,
+                quotes: emptyArray,
                 isKnown: { booleanValue: true },
-                leftOut: none,
+                leftOut: emptyArray,
               },
             },
           },

@@ -10,7 +10,7 @@ interface SignedInUser extends Person {
   readonly page: Page
 }
 
-async function join(page: Page, name: string): Promise<SignedInUser> {
+async function signUpPerson(page: Page, name: string): Promise<SignedInUser> {
   const person = createPerson(name)
   await signUp(page, person)
   await openNotes(page)
@@ -18,15 +18,20 @@ async function join(page: Page, name: string): Promise<SignedInUser> {
 }
 
 /** The first `unplaced` entries have `order: null`; ids sort against timestamps. */
-async function plantRiverNotebook(ada: SignedInUser, count: number, isPublic: boolean, unplaced = 0): Promise<string> {
+async function seedRiverNotebook(
+  ada: SignedInUser,
+  count: number,
+  isPublic: boolean,
+  unorderedCount = 0,
+): Promise<string> {
   const id = await seedNotebook({ ...ada, name: 'River notes', isPublic })
   const entries = Array.from({ length: count }, (_, index): EntrySeed => ({
     id: `shared-${90_000 - index}-${crypto.randomUUID()}`,
     content: `Page ${index + 1}.`,
-    timestamp: Date.UTC(2026, 0, 1) + (index < unplaced ? index : (index * 7) % count) * 1_000,
+    timestamp: Date.UTC(2026, 0, 1) + (index < unorderedCount ? index : (index * 7) % count) * 1_000,
     collectionName: 'River notes',
     isPublic,
-    order: index < unplaced ? null : index,
+    order: index < unorderedCount ? null : index,
   }))
   for (let start = 0; start < count; start += 400) await seedEntries(ada.uid, entries.slice(start, start + 400))
   return id
@@ -36,9 +41,9 @@ test('another user sees a published notebook at once, subscribes to it, and lose
   page,
   browser,
 }) => {
-  const ada = await join(page, 'ada')
-  const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')
-  const id = await plantRiverNotebook(ada, 3, false)
+  const ada = await signUpPerson(page, 'ada')
+  const bo = await signUpPerson(await browser.newPage({ baseURL: backend.web }), 'bo')
+  const id = await seedRiverNotebook(ada, 3, false)
   await bo.page.goto(`/geist/${ada.username}`)
   await expect(bo.page.getByText('No public collections found.')).toBeVisible()
 
@@ -72,9 +77,9 @@ test('another user sees a published notebook at once, subscribes to it, and lose
 })
 
 test('a visitor reads a whole public notebook in its owner’s order, and shares its link', async ({ page, browser }) => {
-  const ada = await join(page, 'ada')
+  const ada = await signUpPerson(page, 'ada')
   // The first page ends among the entries that have no order yet.
-  const id = await plantRiverNotebook(ada, 45, true, 25)
+  const id = await seedRiverNotebook(ada, 45, true, 25)
   const context = await browser.newContext({
     baseURL: backend.web,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -92,8 +97,8 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
     await visitor.keyboard.press('End')
     await expect(entries).toHaveCount(45, { timeout: 500 })
   }).toPass()
-  const inOrder = Array.from({ length: 45 }, (_, index) => `Page ${index + 1}.`)
-  await expect(entries).toContainText(inOrder)
+  const expectedTexts = Array.from({ length: 45 }, (_, index) => `Page ${index + 1}.`)
+  await expect(entries).toContainText(expectedTexts)
   await expect(visitor.getByText("You've reached the end of this notebook.")).toBeVisible()
   await visitor.getByRole('button', { name: 'Share' }).click()
   await expect(visitor.getByText('The link is copied')).toBeVisible()
@@ -101,8 +106,8 @@ test('a visitor reads a whole public notebook in its owner’s order, and shares
 
   // The owner deletes the notebook while the visitor reads it.
   await ada.page.goto(`/notebooks/${id}`)
-  for (const place of [0, 1, 2])
-    await expect(ada.page.getByRole('main').getByRole('article').nth(place)).toContainText(inOrder[place] ?? '')
+  for (const index of [0, 1, 2])
+    await expect(ada.page.getByRole('main').getByRole('article').nth(index)).toContainText(expectedTexts[index] ?? '')
   await ada.page.getByRole('button', { name: 'More' }).click()
   await ada.page.getByRole('menuitem', { name: 'Delete Collection' }).click()
   await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -116,11 +121,11 @@ test('the page of a private notebook reveals no more to a visitor than that of a
   page,
   browser,
 }) => {
-  const ada = await join(page, 'ada')
-  const id = await plantRiverNotebook(ada, 1, false)
+  const ada = await signUpPerson(page, 'ada')
+  const id = await seedRiverNotebook(ada, 1, false)
   const visitor = await browser.newPage({ baseURL: backend.web })
-  for (const address of [id, `notebook-${crypto.randomUUID()}`]) {
-    await visitor.goto(`/geist/${ada.username}/${address}`)
+  for (const notebookId of [id, `notebook-${crypto.randomUUID()}`]) {
+    await visitor.goto(`/geist/${ada.username}/${notebookId}`)
     await expect(visitor.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
     await expect(visitor.getByText('It may have been deleted, or its owner has made it private.')).toBeVisible()
   }
@@ -130,9 +135,9 @@ test('the page of a private notebook reveals no more to a visitor than that of a
 })
 
 test('a user subscribes and opens a notebook with the keyboard alone @nightly', async ({ page, browser }) => {
-  const ada = await join(page, 'ada')
-  await plantRiverNotebook(ada, 2, true)
-  const bo = await join(await browser.newPage({ baseURL: backend.web }), 'bo')
+  const ada = await signUpPerson(page, 'ada')
+  await seedRiverNotebook(ada, 2, true)
+  const bo = await signUpPerson(await browser.newPage({ baseURL: backend.web }), 'bo')
   await bo.page.goto(`/geist/${ada.username}`)
   const card = bo.page.getByRole('article', { name: 'River notes' })
   await card.getByRole('link', { name: 'River notes', exact: true }).focus()

@@ -21,15 +21,15 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 /** Row counts of a journal on this device. */
 function countJournalRows(page: Page, uid: string) {
   return page.evaluate(async (name) => {
-    const opened = indexedDB.open(name)
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const openRequest = indexedDB.open(name)
+    await new Promise((resolve) => openRequest.addEventListener('success', resolve))
     const count = async (store: string) => {
-      const asked = opened.result.transaction(store).objectStore(store).count()
-      await new Promise((resolve) => asked.addEventListener('success', resolve))
-      return asked.result
+      const request = openRequest.result.transaction(store).objectStore(store).count()
+      await new Promise((resolve) => request.addEventListener('success', resolve))
+      return request.result
     }
     const counts = { entries: await count('entries'), outbox: await count('outbox') }
-    opened.result.close()
+    openRequest.result.close()
     return counts
   }, `geist-${uid}`)
 }
@@ -44,37 +44,37 @@ test('with everything on the server, Logout asks nothing and removes the notes f
   expect(await countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 0 })
 
   // The cached notes appear before Auth responds; `asked` proves that the request was sent.
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let continueLookup = () => {}
+  const lookupMayContinue = new Promise<void>((resolve) => (continueLookup = resolve))
   await page.route(/accounts:lookup/u, async (route) => {
-    await answered
+    await lookupMayContinue
     await route.continue()
   })
-  const asked = page.waitForRequest(/accounts:lookup/u)
+  const lookupRequest = page.waitForRequest(/accounts:lookup/u)
   await page.reload()
   await expect(findCard(page, 'Nobody else')).toBeVisible()
-  await asked
-  answer()
+  await lookupRequest
+  continueLookup()
 
   // Either tab may be the leader that follows the server.
-  const second = await page.context().newPage()
-  await second.goto('/dashboard')
-  await expect(findCard(second, 'Nobody else')).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/dashboard')
+  await expect(findCard(secondTab, 'Nobody else')).toBeVisible()
   await signOut(page)
-  await expect(second).toHaveURL('/')
+  await expect(secondTab).toHaveURL('/')
   await expect.poll(() => countJournalRows(page, uid)).toEqual({ entries: 0, outbox: 0 })
 
   // Opening the notes again renders no entry, not even for one frame.
-  await second.addInitScript(() => {
+  await secondTab.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('article')) throw new Error('An entry was drawn for nobody.')
     }).observe(document, { childList: true, subtree: true })
   })
-  await second.goto('/dashboard')
-  await expect(second).toHaveURL('/')
-  await expect(second.getByLabel('Email')).toBeVisible()
+  await secondTab.goto('/dashboard')
+  await expect(secondTab).toHaveURL('/')
+  await expect(secondTab.getByLabel('Email')).toBeVisible()
   // A sign-in in one tab signs all tabs in.
-  await second.close()
+  await secondTab.close()
 
   await signIn(page, ada)
   await expect(findCard(page, 'Nobody else')).toBeVisible()
@@ -137,9 +137,9 @@ test('Logout warns of unsent notes, leaves them on the device, and the next sign
   await expect(findCard(page, 'Not there yet.')).toBeVisible()
   await expect(findCard(page, 'On the server.')).toBeVisible()
   await expect(page.getByText('Saved everywhere')).toBeVisible()
-  const elsewhere = await (await browser.newContext()).newPage()
-  await signIn(elsewhere, ada)
-  await expect(elsewhere.getByRole('article')).toHaveCount(2)
+  const secondDevice = await (await browser.newContext()).newPage()
+  await signIn(secondDevice, ada)
+  await expect(secondDevice.getByRole('article')).toHaveCount(2)
 })
 
 test('without IndexedDB the status line and the warning say that unsent notes are lost with the page @nightly', async ({

@@ -5,7 +5,7 @@ import { seedPublicNotebook } from './seed-public-notebook'
 
 test.describe.configure({ timeout: 120_000 })
 
-const entry = (content: string): EntrySeed => ({
+const createEntry = (content: string): EntrySeed => ({
   id: `entry-${crypto.randomUUID()}`,
   content,
   timestamp: Date.now() - 3_600_000,
@@ -21,13 +21,13 @@ async function dropResponses(page: Page, field: string): Promise<void> {
 
 test('a commit without a response blocks neither listeners nor later commits', async ({ page, browser }) => {
   const ines = createPerson('ines')
-  const elsewhere = await browser.newContext()
-  const author = await elsewhere.newPage()
+  const authorContext = await browser.newContext()
+  const author = await authorContext.newPage()
   await signUp(author, ines)
   const uid = await readUid(author)
   const { username } = ines
-  await elsewhere.close()
-  const id = await seedPublicNotebook({ uid, username, name: 'River' }, [entry('At the spring.')])
+  await authorContext.close()
+  const id = await seedPublicNotebook({ uid, username, name: 'River' }, [createEntry('At the spring.')])
   await signUp(page, createPerson('ben'))
   await openNotes(page)
   await dropResponses(page, 'collaborators')
@@ -37,15 +37,15 @@ test('a commit without a response blocks neither listeners nor later commits', a
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   // Listeners work: the button follows the server's notebook, and a new entry arrives.
   await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible()
-  await seedEntries(uid, [{ ...entry('At the mouth.'), username, collectionName: 'River', isPublic: true }])
+  await seedEntries(uid, [{ ...createEntry('At the mouth.'), username, collectionName: 'River', isPublic: true }])
   await expect(page.getByText('At the mouth.')).toBeVisible()
   // A later commit succeeds while the first has no response.
-  const saved = page.waitForResponse(
+  const commitResponse = page.waitForResponse(
     (response) => /:commit/u.test(response.url()) && response.request().postData()?.includes('By the river.') === true,
     { timeout: 10_000 },
   )
   await compose(page, { content: 'By the river.', category: 'Walks' })
-  expect((await saved).status()).toBe(200)
+  expect((await commitResponse).status()).toBe(200)
   // The first attempt times out with a message.
   await expect(page.getByText('Geist cannot reach its server.')).toBeVisible({ timeout: 20_000 })
 })

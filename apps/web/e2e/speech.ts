@@ -53,10 +53,12 @@ export async function removeSpeech(page: Page): Promise<void> {
 
 /** Dispatches a `result` event with exactly these results on the latest recogniser. */
 export async function dispatchSpeechResults(page: Page, ...results: readonly SpeechResult[]): Promise<void> {
-  await page.evaluate((heard) => {
+  await page.evaluate((speechResults) => {
     const { recognisers } = window as unknown as StubbedWindow
-    const list = heard.map(([transcript, isFinal]) => Object.assign([{ transcript, confidence: 0.9 }], { isFinal }))
-    recognisers.at(-1)?.dispatchEvent(Object.assign(new Event('result'), { results: list, resultIndex: 0 }))
+    const eventResults = speechResults.map(([transcript, isFinal]) =>
+      Object.assign([{ transcript, confidence: 0.9 }], { isFinal }),
+    )
+    recognisers.at(-1)?.dispatchEvent(Object.assign(new Event('result'), { results: eventResults, resultIndex: 0 }))
   }, results)
 }
 

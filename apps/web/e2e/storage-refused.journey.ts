@@ -9,15 +9,15 @@ import type { RealBrowser, Tab } from './real-browsers/tab'
 
 /* Real browsers with real settings: a simulation would miss how each one refuses storage. */
 
-const refused = "This browser isn't letting Geist keep anything on this device."
-const damaged = "Geist can't open its copy of your notes on this device"
+const refusedNotice = "This browser isn't letting Geist keep anything on this device."
+const damagedNotice = "Geist can't open its copy of your notes on this device"
 
 test('Chromium with site data blocked: two tabs write, a notice says that nothing is stored, both notes arrive', async () => {
-  await writeInTwoTabs(await openChromium(siteDataBlocked), refused)
+  await writeInTwoTabs(await openChromium(siteDataBlocked), refusedNotice)
 })
 
 test('Chromium with damaged databases: two tabs write, a notice says so, and both notes arrive', async () => {
-  await writeInTwoTabs(await openChromium(databasesDamaged), damaged, { keepsSession: true })
+  await writeInTwoTabs(await openChromium(databasesDamaged), damagedNotice, { keepsSession: true })
 })
 
 const firefox = findFirefox()
@@ -25,18 +25,18 @@ const noFirefox = 'Firefox is not installed: apt-get install firefox-esr'
 
 test('Firefox with all cookies blocked: two tabs write, a notice says that nothing is stored, both notes arrive @nightly', async () => {
   test.skip(firefox === undefined, noFirefox)
-  await writeInTwoTabs(await openFirefox(firefox ?? '', allCookiesBlocked), refused)
+  await writeInTwoTabs(await openFirefox(firefox ?? '', allCookiesBlocked), refusedNotice)
 })
 
 test('Firefox in private windows without IndexedDB: two tabs write, and both notes arrive @nightly', async () => {
   test.skip(firefox === undefined, noFirefox)
-  await writeInTwoTabs(await openFirefox(firefox ?? '', privateWithoutDatabases), refused, { keepsSession: true })
+  await writeInTwoTabs(await openFirefox(firefox ?? '', privateWithoutDatabases), refusedNotice, { keepsSession: true })
 })
 
 test('WebKit with storage off: two tabs write, a notice says that nothing is stored, both notes arrive @nightly', async () => {
   const webkit = findWebKit()
   test.skip(webkit === undefined, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')
-  if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refused)
+  if (webkit) await writeInTwoTabs(await openWebKit(webkit, storageOff), refusedNotice)
 })
 
 /** Path, title and a specific text of every screen that stores data on the device. */
@@ -70,10 +70,10 @@ async function writeInTwoTabs(
     else await signIn(second, person)
     await first.see(notice)
     await second.see(notice)
-    await write(first, 'First tab.')
-    await write(second, 'Second tab.')
-    await expect.poll(() => arrived(uid, 'First tab.')).toBe(1)
-    await expect.poll(() => arrived(uid, 'Second tab.')).toBe(1)
+    await writeNote(first, 'First tab.')
+    await writeNote(second, 'Second tab.')
+    await expect.poll(() => countArrived(uid, 'First tab.')).toBe(1)
+    await expect.poll(() => countArrived(uid, 'Second tab.')).toBe(1)
     // Each tab has its own listener.
     await first.goWithin('/dashboard')
     await first.see('Second tab.')
@@ -98,7 +98,7 @@ async function signIn(tab: Tab, { email, password }: Person): Promise<void> {
   await tab.see('Notes')
 }
 
-async function write(tab: Tab, content: string): Promise<void> {
+async function writeNote(tab: Tab, content: string): Promise<void> {
   await tab.press('Create')
   await tab.fill('Note', content)
   await tab.press('Choose a category')
@@ -108,7 +108,7 @@ async function write(tab: Tab, content: string): Promise<void> {
   await tab.see('Note logged')
 }
 
-function arrived(uid: string, content: string): Promise<number> {
+function countArrived(uid: string, content: string): Promise<number> {
   const equals = (fieldPath: string, stringValue: string) => ({
     fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
   })

@@ -11,19 +11,19 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 import { storeTexts } from './store-texts'
 
 /** Creates an account that no page is signed in to. */
-async function newAccount(name: string) {
+async function createSignedOutAccount(name: string) {
   const person = createPerson(name)
   const texts = await createAccount(person)
   return { ...person, texts, uid: texts['geist:session'] ?? '' }
 }
 
-type Account = Awaited<ReturnType<typeof newAccount>>
+type Account = Awaited<ReturnType<typeof createSignedOutAccount>>
 
 /** Ids of subscribers without a profile, such as a script creates. */
-const fakes = (count: number) => Array.from({ length: count }, (_, index) => `fake-${index}`.padEnd(28, 'x'))
+const createFakeIds = (count: number) => Array.from({ length: count }, (_, index) => `fake-${index}`.padEnd(28, 'x'))
 
 /** Signs up an owner and opens their public notebook. @param subscribers ids, the newest last */
-async function openOwn(page: Page, subscribers: readonly string[]) {
+async function openOwnNotebook(page: Page, subscribers: readonly string[]) {
   const owner = createPerson('ada')
   await signUp(page, owner)
   const notebook = { uid: await readUid(page), username: owner.username, name: 'River notes', isPublic: true }
@@ -39,7 +39,7 @@ async function openSubscribers(page: Page, count: number): Promise<Locator> {
   return dialog
 }
 
-async function openAs(browser: Browser, { texts }: Account, path: string): Promise<Page> {
+async function openPageAs(browser: Browser, { texts }: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const page = await context.newPage()
   await storeTexts(page, texts)
@@ -48,8 +48,8 @@ async function openAs(browser: Browser, { texts }: Account, path: string): Promi
 }
 
 test('an owner removes a subscriber, blocks another, and removes all fake ones at once', async ({ page, browser }) => {
-  const [bo, cy] = await Promise.all([newAccount('bo'), newAccount('cy')])
-  const { id, username } = await openOwn(page, [...fakes(23), cy.uid, bo.uid])
+  const [bo, cy] = await Promise.all([createSignedOutAccount('bo'), createSignedOutAccount('cy')])
+  const { id, username } = await openOwnNotebook(page, [...createFakeIds(23), cy.uid, bo.uid])
   const dialog = await openSubscribers(page, 25)
   const rows = dialog.getByRole('listitem')
   await expect(rows).toHaveCount(20)
@@ -93,22 +93,22 @@ test('an owner removes a subscriber, blocks another, and removes all fake ones a
 
   // A removed subscriber can subscribe again; a blocked one can't.
   const path = `/geist/${username}/${id}`
-  const blocked = await openAs(browser, cy, path)
-  await blocked.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  await expect(blocked.getByText("You can't subscribe to this notebook.")).toBeVisible()
-  await blocked.context().close()
-  const removed = await openAs(browser, bo, path)
-  await removed.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  const blockedPage = await openPageAs(browser, cy, path)
+  await blockedPage.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(blockedPage.getByText("You can't subscribe to this notebook.")).toBeVisible()
+  await blockedPage.context().close()
+  const removedPage = await openPageAs(browser, bo, path)
+  await removedPage.getByRole('button', { name: 'Subscribe', exact: true }).click()
   await expect(page.getByRole('button', { name: '1 subscriber(s)' })).toBeVisible()
-  await removed.context().close()
+  await removedPage.context().close()
 })
 
 test.describe('while the server is unreachable', () => {
   test.use({ expectedErrors: [unreachableErrors] })
 
   test('names are missing and removals fail, and both work after a retry @nightly', async ({ page }) => {
-    const bo = await newAccount('bo')
-    await openOwn(page, [...fakes(1), bo.uid])
+    const bo = await createSignedOutAccount('bo')
+    await openOwnNotebook(page, [...createFakeIds(1), bo.uid])
     await expect(page.getByRole('button', { name: '2 subscriber(s)' })).toBeVisible()
     let restoreServer = await blockFirestore(page)
     const dialog = await openSubscribers(page, 2)

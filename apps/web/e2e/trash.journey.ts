@@ -4,11 +4,11 @@ import { createPerson, openNotes, signUp } from './people'
 import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
-const cardOf = (page: Page, text: string) => cards(page).filter({ hasText: text })
+const findCard = (page: Page, text: string) => cards(page).filter({ hasText: text })
 
-async function withEntries(page: Page, entries: readonly EntrySeed[]): Promise<string> {
+async function signUpWithEntries(page: Page, entries: readonly EntrySeed[]): Promise<string> {
   await signUp(page, createPerson())
   await openNotes(page)
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
@@ -22,18 +22,21 @@ async function openTrash(page: Page) {
   await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
 }
 
-function deleted(...daysAgo: readonly number[]): readonly EntrySeed[] {
+function createDeletedEntries(...daysAgo: readonly number[]): readonly EntrySeed[] {
   const now = Date.now()
   return createThoughts(daysAgo.length, now).map((entry, index) => {
-    const deletedAt = now - (daysAgo[index] ?? 0) * day
-    return { ...entry, deletedAt, expireAt: deletedAt + 30 * day }
+    const deletedAt = now - (daysAgo[index] ?? 0) * dayMs
+    return { ...entry, deletedAt, expireAt: deletedAt + 30 * dayMs }
   })
 }
 
 test('keeps a deleted note with its full text in Recently deleted, and restores it from there', async ({ page }) => {
-  const long = `${'The heron was there again, same post. '.repeat(40)}The very last words.`
-  await withEntries(page, [...createThoughts(2), { id: `long-${crypto.randomUUID()}`, content: long, timestamp: 1 }])
-  await cardOf(page, 'The heron').getByRole('button', { name: 'More' }).click()
+  const longText = `${'The heron was there again, same post. '.repeat(40)}The very last words.`
+  await signUpWithEntries(page, [
+    ...createThoughts(2),
+    { id: `long-${crypto.randomUUID()}`, content: longText, timestamp: 1 },
+  ])
+  await findCard(page, 'The heron').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(cards(page)).toHaveCount(2)
@@ -48,13 +51,13 @@ test('keeps a deleted note with its full text in Recently deleted, and restores 
   await expect(page.getByText('Restored')).toBeVisible()
   await expect(page.getByText('Nothing here. What you delete waits here for 30 days.')).toBeVisible()
   await openNotes(page)
-  await expect(cardOf(page, 'The very last words.')).toBeVisible()
+  await expect(findCard(page, 'The very last words.')).toBeVisible()
   await page.reload()
   await expect(cards(page)).toHaveCount(3)
 })
 
 test('lists the latest deletion first, with the days left @nightly', async ({ page }) => {
-  await withEntries(page, deleted(12, 0, 29.5))
+  await signUpWithEntries(page, createDeletedEntries(12, 0, 29.5))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(3)
   await expect(cards(page).nth(0)).toContainText('30 days left')
@@ -63,7 +66,7 @@ test('lists the latest deletion first, with the days left @nightly', async ({ pa
 })
 
 test('restores several notes, then all @nightly', async ({ page }) => {
-  await withEntries(page, deleted(1, 2, 3, 4))
+  await signUpWithEntries(page, createDeletedEntries(1, 2, 3, 4))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(4)
   await page.getByRole('button', { name: 'Select' }).click()
@@ -81,7 +84,7 @@ test('keeps expired notes until the server purges them, also with a clock that i
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2035-03-01T12:00:00Z'))
-  await withEntries(page, deleted(2, 30.1))
+  await signUpWithEntries(page, createDeletedEntries(2, 30.1))
   await openTrash(page)
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first()).toContainText("Due to go, by this device's clock")
@@ -90,18 +93,18 @@ test('keeps expired notes until the server purges them, also with a clock that i
 })
 
 test('shows at most 30 days on a device whose clock is years behind @nightly', async ({ page }) => {
-  await page.clock.setFixedTime(new Date(Date.now() - 3000 * day))
-  await withEntries(page, deleted(1))
+  await page.clock.setFixedTime(new Date(Date.now() - 3000 * dayMs))
+  await signUpWithEntries(page, createDeletedEntries(1))
   await openTrash(page)
   await expect(cards(page)).toContainText('30 days left')
 })
 
 test('deletes, shows and restores notes without the server', async ({ page, expectedErrors }) => {
   expectedErrors.push(unreachableErrors)
-  await withEntries(page, createThoughts(2))
+  await signUpWithEntries(page, createThoughts(2))
   await expect(cards(page)).toHaveCount(2)
   await blockFirestore(page)
-  await cardOf(page, 'Thought 2.').getByRole('button', { name: 'More' }).click()
+  await findCard(page, 'Thought 2.').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
@@ -114,14 +117,14 @@ test('deletes, shows and restores notes without the server', async ({ page, expe
 })
 
 test('Restore moves the focus to the next note, and axe finds no violations', async ({ page }) => {
-  await withEntries(page, deleted(1, 2))
+  await signUpWithEntries(page, createDeletedEntries(1, 2))
   await openTrash(page)
-  const restore = (text: string) => cardOf(page, text).getByRole('button', { name: 'Restore' })
-  await expect(restore('Thought 1.')).toBeVisible()
+  const restoreButton = (text: string) => findCard(page, text).getByRole('button', { name: 'Restore' })
+  await expect(restoreButton('Thought 1.')).toBeVisible()
   await expectAccessible(page, 'recently deleted')
-  await restore('Thought 1.').focus()
+  await restoreButton('Thought 1.').focus()
   await page.keyboard.press('Enter')
-  await expect(restore('Thought 2.')).toBeFocused()
+  await expect(restoreButton('Thought 2.')).toBeFocused()
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Select' }).click()
   await expectAccessible(page, 'recently deleted, choosing')

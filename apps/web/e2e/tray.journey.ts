@@ -8,18 +8,18 @@ import { readUid } from './seed-entries'
 /** Console error of a write that the rules refuse. */
 const refusal = /status of 403/
 
-const notSaved = (page: Page) => page.getByRole('link', { name: '1 not saved' })
+const notSavedLink = (page: Page) => page.getByRole('link', { name: '1 not saved' })
 
 /** Inserts into this device's outbox a write that no screen allows. */
 async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Promise<void> {
   await page.evaluate(
     async ({ uid, row }) => {
-      const opened = indexedDB.open(`geist-${uid}`)
-      await new Promise((resolve) => opened.addEventListener('success', resolve))
-      const transaction = opened.result.transaction('outbox', 'readwrite')
+      const openRequest = indexedDB.open(`geist-${uid}`)
+      await new Promise((resolve) => openRequest.addEventListener('success', resolve))
+      const transaction = openRequest.result.transaction('outbox', 'readwrite')
       transaction.objectStore('outbox').add(row)
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-      opened.result.close()
+      openRequest.result.close()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only its name
       new BroadcastChannel(`geist-${uid}`).postMessage('outbox')
     },
@@ -38,7 +38,7 @@ async function insertIntoOutbox(page: Page, write: Record<string, unknown>): Pro
   )
 }
 
-async function newEntry(page: Page, fields: Record<string, unknown>) {
+async function createEntryWrite(page: Page, fields: Record<string, unknown>) {
   const entry = {
     id: `injected-${crypto.randomUUID()}`,
     uid: await readUid(page),
@@ -56,7 +56,7 @@ async function newEntry(page: Page, fields: Record<string, unknown>) {
 }
 
 async function openTray(page: Page) {
-  await notSaved(page).click()
+  await notSavedLink(page).click()
   await expect(page).toHaveURL('/not-saved')
   await expect(page.getByRole('heading', { name: 'Not saved on the server' })).toBeVisible()
 }
@@ -74,8 +74,8 @@ test('a note that the server refuses is in the tray, where the user copies, down
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const words = `${'x'.repeat(199_990)} the very end`
-  await insertIntoOutbox(page, await newEntry(page, { content: words }))
-  await expect(notSaved(page)).toBeVisible()
+  await insertIntoOutbox(page, await createEntryWrite(page, { content: words }))
+  await expect(notSavedLink(page)).toBeVisible()
   await expect(page.getByText('Saved everywhere')).toBeHidden()
   await page.reload()
   await openTray(page)
@@ -87,9 +87,9 @@ test('a note that the server refuses is in the tray, where the user copies, down
   await card.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words)
-  const downloading = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download' }).click()
-  expect(await readFile(await (await downloading).path(), 'utf8')).toBe(words)
+  expect(await readFile(await (await downloadEvent).path(), 'utf8')).toBe(words)
 
   await card.getByRole('button', { name: 'Discard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard' })
@@ -106,13 +106,13 @@ test('a note that the server refuses is in the tray, where the user copies, down
 })
 
 test('a forged note is refused at each retry, and its text stays', async ({ page }) => {
-  await insertIntoOutbox(page, await newEntry(page, { content: 'Out of all order.', order: 1e300 }))
+  await insertIntoOutbox(page, await createEntryWrite(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })
   await expect(card).toContainText('The server did not accept it.')
-  const answer = page.waitForResponse((response) => response.status() === 403)
+  const refusalResponse = page.waitForResponse((response) => response.status() === 403)
   await card.getByRole('button', { name: 'Try again' }).press('Enter')
-  await answer
+  await refusalResponse
   await expect(card.getByLabel('Your words')).toHaveValue('Out of all order.')
   await page.reload()
   await expect(card.getByLabel('Your words')).toHaveValue('Out of all order.')
@@ -139,15 +139,17 @@ test('an edit whose note is missing can be saved as a new note @nightly', async 
 })
 
 test('a user retries and downloads several notes together @nightly', async ({ page }) => {
-  await insertIntoOutbox(page, await newEntry(page, { content: 'One.', order: 1e300 }))
-  await insertIntoOutbox(page, await newEntry(page, { content: 'Two.', order: 1e300 }))
+  await insertIntoOutbox(page, await createEntryWrite(page, { content: 'One.', order: 1e300 }))
+  await insertIntoOutbox(page, await createEntryWrite(page, { content: 'Two.', order: 1e300 }))
   await page.getByRole('link', { name: '2 not saved' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  const downloading = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all' }).click()
-  expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(/A new note, .*\n\nOne\.\n[^]*\n\nTwo\.\n$/)
-  const answer = page.waitForResponse((response) => response.status() === 403)
+  expect(await readFile(await (await downloadEvent).path(), 'utf8')).toMatch(
+    /A new note, .*\n\nOne\.\n[^]*\n\nTwo\.\n$/,
+  )
+  const refusalResponse = page.waitForResponse((response) => response.status() === 403)
   await page.getByRole('button', { name: 'Try all again' }).click()
-  await answer
+  await refusalResponse
   await expect(page.getByRole('article')).toHaveCount(2)
 })

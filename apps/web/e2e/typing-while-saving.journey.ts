@@ -20,21 +20,21 @@ import { seedNotebook } from './seed-notebook'
 import { unreachableErrors } from './block-firestore'
 
 /** Minimum hold time, so that the typing ends before any save does. */
-const holdMs = 3_000
+const minHoldMs = 3_000
 
-async function typeOn(field: Locator, text: string) {
+async function appendText(field: Locator, text: string) {
   await field.press('End')
   await field.pressSequentially(text)
 }
 
 /** Clicks the button, types while the save is held, then releases the save. */
-async function typeWhileHeld(
-  held: Blockade,
+async function typeDuringBlockade(
+  blockade: Blockade,
   { button, field, text }: { readonly button: Locator; readonly field: Locator; readonly text: string },
 ) {
   await button.click()
-  await typeOn(field, text)
-  await held.release()
+  await appendText(field, text)
+  await blockade.release()
 }
 
 async function editBiography(page: Page, biography: string) {
@@ -57,28 +57,29 @@ async function openSettingsDialog(page: Page, name: string) {
   return { person, dialog }
 }
 
-const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
-const savedEverywhere = (page: Page) => expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const expectSavedEverywhere = (page: Page) =>
+  expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
 test('Submit saves the text at the time of the click, and later text becomes the next draft', async ({ page }) => {
   await signUp(page, createPerson())
-  await note(page).fill('A heron.')
+  await noteField(page).fill('A heron.')
   await fillCategory(page, 'Walks')
-  const held = await blockStores(page)
+  const blockade = await blockStores(page)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await typeOn(note(page), ' Two of them.')
+  await appendText(noteField(page), ' Two of them.')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.waitForTimeout(holdMs)
-  await expect(note(page)).toHaveValue('A heron. Two of them.')
-  await held.release()
+  await page.waitForTimeout(minHoldMs)
+  await expect(noteField(page)).toHaveValue('A heron. Two of them.')
+  await blockade.release()
   await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(note(page)).toHaveValue('Two of them.')
+  await expect(noteField(page)).toHaveValue('Two of them.')
   await page.reload()
-  await expect(note(page)).toHaveValue('Two of them.')
+  await expect(noteField(page)).toHaveValue('Two of them.')
   await fillCategory(page, 'Walks')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(note(page)).toHaveValue('')
+  await expect(noteField(page)).toHaveValue('')
   await openNotes(page)
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(findCard(page, 'A heron.')).not.toContainText('Two of them.')
@@ -87,20 +88,20 @@ test('Submit saves the text at the time of the click, and later text becomes the
 
 test('text typed in another tab during a pending Submit stays in both tabs', async ({ page, context }) => {
   await signUp(page, createPerson())
-  await note(page).fill('A heron.')
+  await noteField(page).fill('A heron.')
   await fillCategory(page, 'Walks')
-  const other = await context.newPage()
-  await other.goto('/create-entry')
-  await expect(note(other)).toHaveValue('A heron.')
-  await typeWhileHeld(await blockStores(page), {
+  const secondTab = await context.newPage()
+  await secondTab.goto('/create-entry')
+  await expect(noteField(secondTab)).toHaveValue('A heron.')
+  await typeDuringBlockade(await blockStores(page), {
     button: page.getByRole('button', { name: 'Submit' }),
-    field: note(other),
+    field: noteField(secondTab),
     text: ' From the other tab.',
   })
   await expect(page.getByText('Note logged')).toBeVisible()
-  for (const tab of [page, other]) await expect(note(tab)).toHaveValue('From the other tab.')
-  await other.reload()
-  await expect(note(other)).toHaveValue('From the other tab.')
+  for (const tab of [page, secondTab]) await expect(noteField(tab)).toHaveValue('From the other tab.')
+  await secondTab.reload()
+  await expect(noteField(secondTab)).toHaveValue('From the other tab.')
 })
 
 test('the offline page keeps text typed while an entry is being stored', async ({ page, context, expectedErrors }) => {
@@ -112,70 +113,70 @@ test('the offline page keeps text typed while an entry is being stored', async (
   // Simulates another tab that holds the lock of the offline entries.
   await page.evaluate(() => void navigator.locks.request('geist:offline-entries', () => new Promise(() => undefined)))
   await page.getByRole('button', { name: 'Save Entry' }).click()
-  await typeOn(field, ' Out of it.')
+  await appendText(field, ' Out of it.')
   await page.getByRole('button', { name: 'Save Entry' }).click()
   await expect(page.getByText('Entry saved locally.')).toBeVisible()
   await expect(field).toHaveValue('Out of it.')
   expect((await readStoredEntries(page)).map(({ content }) => content)).toEqual(['In the tunnel.'])
 })
 
-const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Entry' })
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Entry' })
 
-async function openNote(page: Page) {
+async function createNote(page: Page) {
   await compose(page, { content: 'The heron', category: 'Walks' })
   await openNotes(page)
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
 }
 
 /** Signs up a user and holds the save of a note's editor while more is typed. */
 async function typeDuringSave(page: Page) {
   await signUp(page, createPerson())
-  await openNote(page)
+  await createNote(page)
   await chooseAction(page, 'The heron', 'Edit')
-  const content = editor(page).getByLabel('Content')
+  const content = editDialog(page).getByLabel('Content')
   await content.fill('The heron left.')
-  const held = await blockStores(page)
-  await editor(page).getByRole('button', { name: 'Save' }).click()
-  await typeOn(content, ' It came back.')
-  return { content, held }
+  const blockade = await blockStores(page)
+  await editDialog(page).getByRole('button', { name: 'Save' }).click()
+  await appendText(content, ' It came back.')
+  return { content, blockade }
 }
 
 test('Save in an edit saves the text at the time of the click, and the dialog stays open with later text', async ({
   page,
 }) => {
-  const { content, held } = await typeDuringSave(page)
-  await editor(page).getByRole('button', { name: 'Save' }).click()
-  await page.waitForTimeout(holdMs)
-  await held.release()
-  await expect(editor(page).getByText('Saved, without what you typed since.')).toBeVisible()
+  const { content, blockade } = await typeDuringSave(page)
+  await editDialog(page).getByRole('button', { name: 'Save' }).click()
+  await page.waitForTimeout(minHoldMs)
+  await blockade.release()
+  await expect(editDialog(page).getByText('Saved, without what you typed since.')).toBeVisible()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
+  await expect(editDialog(page).getByText('changed elsewhere')).toHaveCount(0)
 
   // The draft of the edit is stored too, and its basis is the saved text.
   await page.reload()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await expect(editor(page).getByText('changed elsewhere')).toHaveCount(0)
-  await editor(page).getByRole('button', { name: 'Save' }).click()
-  await expect(editor(page)).toBeHidden()
+  await expect(editDialog(page).getByText('changed elsewhere')).toHaveCount(0)
+  await editDialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(editDialog(page)).toBeHidden()
   await expect(findCard(page, 'The heron left. It came back.')).toBeVisible()
-  await savedEverywhere(page)
+  await expectSavedEverywhere(page)
   await expect(page.getByText('versions of this note')).toHaveCount(0)
   await chooseAction(page, 'The heron left.', 'History')
   await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(3)
 })
 
 test('Cancel during a pending save discards only later text, and Undo restores it', async ({ page }) => {
-  const { content, held } = await typeDuringSave(page)
-  await editor(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(editor(page)).toBeHidden()
-  await held.release()
+  const { content, blockade } = await typeDuringSave(page)
+  await editDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(editDialog(page)).toBeHidden()
+  await blockade.release()
   await expect(findCard(page, 'The heron left.')).toBeVisible()
   await expect(page.getByText('You began to edit this note')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(content).toHaveValue('The heron left. It came back.')
-  await editor(page).getByRole('button', { name: 'Save' }).click()
-  await expect(editor(page)).toBeHidden()
-  await savedEverywhere(page)
+  await editDialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(editDialog(page)).toBeHidden()
+  await expectSavedEverywhere(page)
   await expect(page.getByText('versions of this note')).toHaveCount(0)
 })
 
@@ -187,7 +188,7 @@ test('a notebook’s dialog stays open with a name typed while the notebook is b
   await page.getByRole('button', { name: '+ Notebook' }).click()
   const creating = page.getByRole('dialog', { name: 'Create New Notebook' })
   await creating.getByLabel('Name').fill('River')
-  await typeWhileHeld(await blockStores(page), {
+  await typeDuringBlockade(await blockStores(page), {
     button: creating.getByRole('button', { name: 'Create' }),
     field: creating.getByLabel('Name'),
     text: ' notes',
@@ -200,7 +201,7 @@ test('a notebook’s dialog stays open with a name typed while the notebook is b
   await page.getByRole('menuitem', { name: 'Edit Collection Name' }).click()
   const renaming = page.getByRole('dialog', { name: 'Edit Collection Name' })
   await renaming.getByLabel('Name').fill('Canal')
-  await typeWhileHeld(await blockStores(page), {
+  await typeDuringBlockade(await blockStores(page), {
     button: renaming.getByRole('button', { name: 'Save' }),
     field: renaming.getByLabel('Name'),
     text: ' notes',
@@ -216,18 +217,18 @@ test('Select Notebook stays open with a choice made during a pending save', asyn
   await signUp(page, person)
   const uid = await readUid(page)
   for (const name of ['River', 'Canal']) await seedNotebook({ uid, username: person.username, name })
-  await openNote(page)
+  await createNote(page)
   await chooseAction(page, 'The heron', 'Select notebook')
   const dialog = page.getByRole('dialog', { name: 'Select Notebook' })
-  const pick = async (name: string) => {
+  const chooseNotebook = async (name: string) => {
     await dialog.getByRole('combobox').click()
     await page.getByRole('option', { name }).click()
   }
-  await pick('River')
-  const held = await blockStores(page)
+  await chooseNotebook('River')
+  const blockade = await blockStores(page)
   await dialog.getByRole('button', { name: 'Confirm selection' }).click()
-  await pick('Canal')
-  await held.release()
+  await chooseNotebook('Canal')
+  await blockade.release()
   // The open dialog hides the page from the accessibility tree, so no role finds it.
   await expect(page.locator('article').filter({ hasText: 'The heron' })).toContainText('River')
   await expect(dialog.getByRole('combobox')).toContainText('Canal')
@@ -240,11 +241,11 @@ test('the profile dialog stays open with text typed during a pending save', asyn
   const { person, dialog } = await editBiography(page, 'Walks by the river.')
   const biography = dialog.getByLabel('Biography')
   await dialog.getByLabel('Username').fill(`${person.username}-new`)
-  const held = await blockRequests(page, /documents:commit/u)
+  const blockade = await blockRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible()
-  await typeOn(biography, ' And back.')
-  await held.release()
+  await appendText(biography, ' And back.')
+  await blockade.release()
   await expect(dialog.getByText('Saved, without what you typed since.')).toBeVisible()
   await expect(biography).toHaveValue('Walks by the river. And back.')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -255,12 +256,12 @@ test('the profile dialog stays open with text typed during a pending save', asyn
 
 test('a profile closed during a pending save is saved, and later text can be shown again', async ({ page }) => {
   const { dialog } = await editBiography(page, 'Walks by the river.')
-  const held = await blockRequests(page, /documents:commit/u)
+  const blockade = await blockRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await typeOn(dialog.getByLabel('Biography'), ' And back.')
+  await appendText(dialog.getByLabel('Biography'), ' And back.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await held.release()
+  await blockade.release()
   await expect(page.getByText('Saved, without what you typed since.')).toBeVisible()
   await expect(page.getByText('Walks by the river.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
@@ -268,33 +269,33 @@ test('a profile closed during a pending save is saved, and later text can be sho
 })
 
 test('the report dialog stays open with text typed while the report is being sent', async ({ page, browser }) => {
-  const elsewhere = await browser.newContext()
+  const authorContext = await browser.newContext()
   const ines = createPerson('ines')
-  const author = await elsewhere.newPage()
+  const author = await authorContext.newPage()
   await signUp(author, ines)
   await seedNotebook({ uid: await readUid(author), username: ines.username, name: 'Harsh', isPublic: true })
-  await elsewhere.close()
+  await authorContext.close()
   await signUp(page, createPerson('ben'))
   await page.goto(`/geist/${ines.username}`)
   await page.getByRole('button', { name: 'More about' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report' })
   await dialog.getByLabel('Something else').check()
-  const words = dialog.getByLabel('Anything to add?')
-  await words.fill('It names my street.')
-  await typeWhileHeld(await blockRequests(page, /documents:commit/u), {
+  const wordsField = dialog.getByLabel('Anything to add?')
+  await wordsField.fill('It names my street.')
+  await typeDuringBlockade(await blockRequests(page, /documents:commit/u), {
     button: dialog.getByRole('button', { name: 'Report' }),
-    field: words,
+    field: wordsField,
     text: ' And my house.',
   })
   await expect(dialog.getByText('Your report was sent, without what you changed since.')).toBeVisible()
-  await expect(words).toHaveValue('It names my street. And my house.')
+  await expect(wordsField).toHaveValue('It names my street. And my house.')
 })
 
 test('a password typed during a pending change is not taken for the saved one', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change password')
   await dialog.getByLabel('New password').fill('a-heron-by-the-river')
-  await typeWhileHeld(await blockRequests(page, /accounts:update/u), {
+  await typeDuringBlockade(await blockRequests(page, /accounts:update/u), {
     button: dialog.getByRole('button', { name: 'Save password' }),
     field: dialog.getByLabel('New password'),
     text: '-twice',
@@ -309,11 +310,11 @@ test('a password typed during a pending change is not taken for the saved one', 
 test('an address typed while a link is being sent to another one stays in its field', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change email')
   await dialog.getByLabel('New email').fill(`new-${person.email}`)
-  const held = await blockRequests(page, /accounts:sendOobCode/u)
+  const blockade = await blockRequests(page, /accounts:sendOobCode/u)
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await dialog.getByLabel('New email').fill(`newer-${person.email}`)
-  await held.release()
+  await blockade.release()
   await expect(dialog.getByText(`A link is on its way to new-${person.email}`)).toBeVisible()
   await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${person.email}`)
 })
@@ -324,11 +325,11 @@ test('a question keeps the text at the time of asking, and later text stays in t
   await page.goto('/chat')
   const field = page.getByRole('textbox', { name: /^Ask/u })
   await field.fill('Where was the heron?')
-  const held = await blockStores(page, 'kept-threads-')
+  const blockade = await blockStores(page, 'kept-threads-')
   await field.press('Enter')
   await agreeToAi(page)
-  await typeOn(field, ' And when?')
-  await held.release()
+  await appendText(field, ' And when?')
+  await blockade.release()
   await expect(page.getByRole('article', { name: 'Where was the heron?', exact: true })).toBeVisible()
   await expect(field).toHaveValue('And when?')
   await page.reload()
@@ -343,15 +344,15 @@ test('the sign-up form is read-only while its username is being claimed', async 
   await page.getByLabel('Password').fill(person.password)
   const username = page.getByLabel('Username')
   await username.fill(person.username)
-  const held = await blockRequests(page, /accounts:signUp/u)
+  const blockade = await blockRequests(page, /accounts:signUp/u)
   await username.press('Enter')
-  await typeOn(username, 'x')
+  await appendText(username, 'x')
   await expect(username).toHaveValue(person.username)
   await expect(username).toBeFocused()
   for (const label of ['Email', 'Password', 'Username']) {
     await expect(page.getByLabel(label)).not.toBeEditable()
   }
-  await held.release()
+  await blockade.release()
   await expect(page).toHaveURL('/create-entry')
   await page.goto(`/geist/${person.username}`)
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible()

@@ -9,45 +9,45 @@ import { executionFlag } from './hostile-texts'
  * @param texts the hostile texts, each complete
  */
 export async function expectHarmless(page: Page, state: string, texts: readonly string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(findHarm, { texts, trace: executionFlag }), { message: state }).toEqual([])
+  await expect.poll(() => page.evaluate(findHarm, { texts, flag: executionFlag }), { message: state }).toEqual([])
 }
 
 /** Runs in the page, so it cannot use the module's scope. */
-function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; readonly trace: string }): string[] {
-  const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
-  const marks = /\p{M}{8}/u
+function findHarm({ texts, flag }: { readonly texts: readonly string[]; readonly flag: string }): string[] {
+  const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+  const stackedMarks = /\p{M}{8}/u
   const harm: string[] = []
-  if (left in globalThis) harm.push('a text was run')
-  if (turning.test(document.title)) harm.push(`the title can be turned: ${document.title}`)
-  const about = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
-  if (turning.test(about)) harm.push(`what a link is shown with can be turned: ${about}`)
+  if (flag in globalThis) harm.push('a text was executed')
+  if (bidiControls.test(document.title)) harm.push(`the title has bidirectional controls: ${document.title}`)
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
+  if (bidiControls.test(description)) harm.push(`the description has bidirectional controls: ${description}`)
   for (const element of document.querySelectorAll('*')) {
-    if (turning.test(element.getAttribute('title') ?? ''))
-      harm.push(`what is said of a ${element.localName} can be turned`)
+    if (bidiControls.test(element.getAttribute('title') ?? ''))
+      harm.push(`the title of a ${element.localName} has bidirectional controls`)
     for (const { name, value } of element.attributes) {
       const isAddress = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'].includes(name)
       if (name.startsWith('on') || (isAddress && /^\s*(?:javascript|data|vbscript):/iu.test(value)))
         harm.push(`${element.localName} has ${name}=${value}`)
     }
     if (element.matches('iframe, object, embed, base, math, form[action], img[src="x"], script:not([src])'))
-      harm.push(`there is a ${element.localName}`)
+      harm.push(`the page contains a ${element.localName}`)
   }
-  if (document.documentElement.scrollWidth > innerWidth) harm.push('the page can be scrolled sideways')
+  if (document.documentElement.scrollWidth > innerWidth) harm.push('the page scrolls sideways')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     const paragraph = paragraphOf(node)
     // Visually hidden text is not painted.
     if (!paragraph?.checkVisibility() || paragraph.closest('.visually-hidden')) continue
-    if (turning.test(text) && !isOnlyOf(paragraph))
-      harm.push(`what stands beside it can be turned: ${paragraph.textContent}`)
-    if (marks.test(text) && !isClipped(paragraph))
-      harm.push(`marks are drawn over what is around: ${text.slice(0, 20)}`)
+    if (bidiControls.test(text) && !isWithinOneText(paragraph))
+      harm.push(`bidirectional controls can reorder other text: ${paragraph.textContent}`)
+    if (stackedMarks.test(text) && !isClipped(paragraph))
+      harm.push(`combining marks overlap other text: ${text.slice(0, 20)}`)
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { left: from, right: to } of range.getClientRects()) {
       if ((from < -1 || to > innerWidth + 1) && !isClipped(paragraph))
-        harm.push(`it leaves the page: ${text.slice(0, 40)}`)
+        harm.push(`a text overflows the page: ${text.slice(0, 40)}`)
     }
   }
   return [...new Set(harm)]
@@ -60,18 +60,22 @@ function findHarm({ texts, trace: left }: { readonly texts: readonly string[]; r
   }
 
   /** Whether a paragraph contains only one hostile text, or a part of it. */
-  function isOnlyOf(paragraph: HTMLElement): boolean {
+  function isWithinOneText(paragraph: HTMLElement): boolean {
     const hidden = [...paragraph.querySelectorAll('[hidden]')].map((element) => element.textContent)
-    const shown = hidden.reduce((all, text) => all.replace(text, ''), paragraph.textContent)
-    const own = shown.replaceAll(/…|\s+/gu, '')
-    return texts.some((text) => text.replaceAll(/\s+/gu, '').includes(own))
+    const visibleText = hidden.reduce((all, text) => all.replace(text, ''), paragraph.textContent)
+    const compactText = visibleText.replaceAll(/…|\s+/gu, '')
+    return texts.some((text) => text.replaceAll(/\s+/gu, '').includes(compactText))
   }
 
   function isClipped(element: HTMLElement): boolean {
-    for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement) {
-      if (getComputedStyle(each).overflow !== 'visible') return true
-      if (each.matches('article, li, dialog, [role=dialog], [role=treeitem]'))
-        return getComputedStyle(each).overflow !== 'visible'
+    for (
+      let ancestor: HTMLElement | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      if (getComputedStyle(ancestor).overflow !== 'visible') return true
+      if (ancestor.matches('article, li, dialog, [role=dialog], [role=treeitem]'))
+        return getComputedStyle(ancestor).overflow !== 'visible'
     }
     return false
   }

@@ -53,8 +53,8 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
     },
   })
   const stop = async () => {
-    await end(driver)
-    await end(display.process)
+    await terminate(driver)
+    await terminate(display.process)
     rmSync(home, { recursive: true, force: true })
   }
   try {
@@ -92,34 +92,37 @@ async function newTab(session: Session): Promise<Tab> {
   // Opens a window: WebDriver cannot bring a tab to the front, and a hidden tab paints nothing.
   const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
   // One command at a time, after switching to its window.
-  const ask = async (path: string, body: object) => {
+  const sendToWindow = async (path: string, body: object) => {
     await session.send('POST', '/window', { handle })
     return session.send('POST', path, body)
   }
   const find = async (selector: string) => {
-    const found = (await ask('/element', { using: 'css selector', value: selector })) as Record<string, string>
-    return Object.values(found)[0]
+    const element = (await sendToWindow('/element', { using: 'css selector', value: selector })) as Record<
+      string,
+      string
+    >
+    return Object.values(element)[0]
   }
   return new Tab(
     {
-      goto: async (url) => void (await ask('/url', { url })),
-      evaluate: (script) => ask('/execute/sync', { script: `return (${script})`, args: [] }),
-      click: async (selector) => void (await ask(`/element/${await find(selector)}/click`, {})),
-      type: async (selector, text) => void (await ask(`/element/${await find(selector)}/value`, { text })),
+      goto: async (url) => void (await sendToWindow('/url', { url })),
+      evaluate: (script) => sendToWindow('/execute/sync', { script: `return (${script})`, args: [] }),
+      click: async (selector) => void (await sendToWindow(`/element/${await find(selector)}/click`, {})),
+      type: async (selector, text) => void (await sendToWindow(`/element/${await find(selector)}/value`, { text })),
     },
     backend.web,
   )
 }
 
 async function command(method: string, url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
-  const { value } = (await answer.json()) as { readonly value: unknown }
-  if (!answer.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { readonly value: unknown }
+  if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`)
   return value
 }
 
 async function waitUntilReady(driver: string): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const isReady = await fetch(`${driver}/status`).then(
       ({ ok }) => ok,
       () => false,
@@ -151,18 +154,18 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   child.kill()
-  await ended
+  await exit
 }
 
 /** Paths of MiniBrowser: its folder is named after the architecture and version. */
 function listBrowserPaths(): readonly string[] {
-  const inside = (folder: string, begin: string) => {
+  const listSubfolders = (folder: string, prefix: string) => {
     try {
-      return readdirSync(folder).flatMap((name) => (name.startsWith(begin) ? join(folder, name) : []))
+      return readdirSync(folder).flatMap((name) => (name.startsWith(prefix) ? join(folder, name) : []))
     } catch {
       return []
     }
@@ -170,9 +173,9 @@ function listBrowserPaths(): readonly string[] {
   const folders = [
     '/usr/lib',
     '/usr/libexec',
-    ...inside('/usr/lib', `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-`),
+    ...listSubfolders('/usr/lib', `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-`),
   ]
   return folders
-    .flatMap((folder) => [...inside(folder, 'webkit2gtk-'), ...inside(folder, 'webkitgtk-')])
+    .flatMap((folder) => [...listSubfolders(folder, 'webkit2gtk-'), ...listSubfolders(folder, 'webkitgtk-')])
     .map((folder) => join(folder, 'MiniBrowser'))
 }
