@@ -30,10 +30,10 @@ export async function readRuleCoverage({ host, port }: Engine, projectId: string
 }
 
 /**
- * Counts the boolean expressions and those that were both true and false.
- * An expression with any non-boolean value is data and not counted. An expression without any value
- * counts, so that unreached rules show as gaps. The literals `true` and `false` do not count, since
- * each has only one value.
+ * Counts the boolean expressions and those that were both true and false. An expression with any
+ * non-boolean value is data and not counted. An expression without any value counts, so that
+ * unreached rules show as gaps. The literals `true` and `false` do not count, since each has only
+ * one value.
  */
 export function summarizeRuleCoverage({ rules, report = [] }: RuleCoverageReport): RuleCoverage {
   const source = rules.files[0]?.content ?? ''

@@ -82,7 +82,9 @@ export function searchQuery({ owner }: Stage, changes: Data = {}): Data {
   return { uid: owner, title: 'Rain', content: 'Rain all morning.', timestamp: longAgo, ...changes }
 }
 
-/** Write ids of a conversation: of its creation, deletion and revival, and one that no document has. */
+/**
+ * Write ids of a conversation: of its creation, deletion and revival, and one that no document has.
+ */
 export const creationId = 'begun'.padEnd(20, '-')
 export const deletionId = 'thrown'.padEnd(20, '-')
 export const revivalId = 'undone'.padEnd(20, '-')

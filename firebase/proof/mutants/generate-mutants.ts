@@ -8,11 +8,10 @@ const kindsOnExistingDocument = ['get', 'list', 'update', 'delete', 'create']
 const kindsWithNewDocument = ['create', 'update']
 
 /**
- * Generates every mutant of the rules.
- * Booleans are negated, and operands of `&&` and `||` removed. Bounds move by one and switch
- * between inclusive and exclusive. Lists gain or lose a member. Types, texts and regular
- * expressions change (see `mutatePattern`). `get` and `getAfter` swap, and method calls are
- * removed. Each allow statement gains or loses a request kind.
+ * Generates every mutant of the rules. Booleans are negated, and operands of `&&` and `||` removed.
+ * Bounds move by one and switch between inclusive and exclusive. Lists gain or lose a member.
+ * Types, texts and regular expressions change (see `mutatePattern`). `get` and `getAfter` swap, and
+ * method calls are removed. Each allow statement gains or loses a request kind.
  */
 export function generateMutants(source: string): readonly Mutant[] {
   const rules = parseRules(source)

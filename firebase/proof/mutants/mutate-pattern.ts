@@ -1,10 +1,9 @@
 export type PatternChange = readonly [description: string, pattern: string]
 
 /**
- * Mutates a regular expression in one place at a time.
- * Each repetition bound moves up and down by one. Each character class loses each member or gains
- * one. Each alternative, `?` and `*` is removed. Anchors stay, since `matches` always tests the
- * whole text.
+ * Mutates a regular expression in one place at a time. Each repetition bound moves up and down by
+ * one. Each character class loses each member or gains one. Each alternative, `?` and `*` is
+ * removed. Anchors stay, since `matches` always tests the whole text.
  */
 export function mutatePattern(pattern: string): readonly PatternChange[] {
   return [

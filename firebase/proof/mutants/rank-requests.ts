@@ -10,9 +10,9 @@ export interface ExpectedVerdict {
 }
 
 /**
- * Ranks the requests that can kill a mutant, the likeliest first.
- * Requests about fields near the change come first, then plain requests. Allowed and denied
- * requests alternate, since a mutant is either too strict or too lax.
+ * Ranks the requests that can kill a mutant, the likeliest first. Requests about fields near the
+ * change come first, then plain requests. Allowed and denied requests alternate, since a mutant is
+ * either too strict or too lax.
  * @param killers the requests that killed other mutants of the same function
  */
 export function rankRequests(

@@ -1,6 +1,6 @@
 /**
- * Chooses the separator of two fragments in a line: a dash before a new sentence without punctuation ahead
- * of it, an ideographic space in scripts without spaces, else a space.
+ * Chooses the separator of two fragments in a line: a dash before a new sentence without
+ * punctuation ahead of it, an ideographic space in scripts without spaces, else a space.
  *
  * @param startsSentence whether the right fragment starts a sentence
  */

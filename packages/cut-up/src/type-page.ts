@@ -11,8 +11,8 @@ export interface TypedLine {
 }
 
 /**
- * Typesets words in lines of at most `pageWidth` columns, each cut at the word end nearest to the middle of
- * the page.
+ * Typesets words in lines of at most `pageWidth` columns, each cut at the word end nearest to the
+ * middle of the page.
  */
 export function typePage(words: readonly Word[], contents: readonly string[]): readonly TypedLine[] {
   const lines: TypedLine[] = []

@@ -19,9 +19,9 @@ export function countWordUse(texts: readonly string[]): WordUse {
 }
 
 /**
- * Picks the `clusterKeywordCount` words that describe a cluster best, best first. They are ranked by the number of
- * its texts that contain them, and, given `journal`, by their rarity in the whole journal. Function
- * words and short words are excluded. Forms of one word count together; the most
+ * Picks the `clusterKeywordCount` words that describe a cluster best, best first. They are ranked
+ * by the number of its texts that contain them, and, given `journal`, by their rarity in the whole
+ * journal. Function words and short words are excluded. Forms of one word count together; the most
  * frequent form is returned.
  */
 export function pickClusterKeywords(texts: readonly string[], journal?: WordUse): readonly string[] {

@@ -10,8 +10,8 @@ export interface RecommendedNotebook {
 
 /**
  * Ranks other users' notebooks by the sum of their entries' scores, best first. Matches below
- * `contentMap.recommendationMinScore` are ignored, and so are own entries and entries outside notebooks. An entry that matched several
- * queries counts once, with its best score.
+ * `contentMap.recommendationMinScore` are ignored, and so are own entries and entries outside
+ * notebooks. An entry that matched several queries counts once, with its best score.
  */
 export function recommendNotebooks(matches: readonly VectorMatch[], ownUid: string): RecommendedNotebook[] {
   const bestMatches = new Map<string, VectorMatch>()

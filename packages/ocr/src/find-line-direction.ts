@@ -153,8 +153,8 @@ const stepDirections = [
 ] as const
 
 /**
- * The sum of squared differences between rows of the projection, in `profile`. Strong convergence is penalized:
- * it is rare, and a few short lines can be made to fit it.
+ * The sum of squared differences between rows of the projection, in `profile`. Strong convergence
+ * is penalized: it is rare, and a few short lines can be made to fit it.
  */
 function measureStepStrength(
   { x, y, radius }: InkPoints,

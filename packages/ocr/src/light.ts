@@ -53,8 +53,8 @@ export function flattenLight({ width, height, pixels }: GreyImage, light: Light)
 }
 
 /**
- * For each of `length` pixels, the index of the downscaled pixel before its centre, and the share of
- * the next one.
+ * For each of `length` pixels, the index of the downscaled pixel before its centre, and the share
+ * of the next one.
  */
 function interpolateCentres(length: number, smallLength: number, factor: number) {
   const index = new Uint32Array(length)

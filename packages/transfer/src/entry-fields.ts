@@ -5,8 +5,8 @@ const yesFlag = v.exactOptional(v.literal('yes'))
 
 /**
  * How export files store each field of an entry. A field with a schema is optional and passes
- * through: every format reads and writes it by this table. `by-format`: each format has its own code
- * for it. `not-carried`: left out, since the importing account's sync sets it.
+ * through: every format reads and writes it by this table. `by-format`: each format has its own
+ * code for it. `not-carried`: left out, since the importing account's sync sets it.
  *
  * A new field of `Entry` does not compile until it is listed here.
  */

@@ -106,7 +106,10 @@ export class PlanBuilder {
     return true
   }
 
-  /** @param isVerbatim whether the file is an export of Geist, so that a valid category stays as it is */
+  /**
+   * @param isVerbatim whether the file is an export of Geist, so that a valid category stays as it
+   * is
+   */
   #cleanCategory(text: string, { isVerbatim }: { readonly isVerbatim: boolean }): string {
     const category = parseCategory(text)
     if (category.status === 'refused') {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Base64 (RFC 4648, section 4, padded) without a data-URL prefix, of at most `maxLength` characters.
+ * Base64 (RFC 4648, section 4, padded) without a data-URL prefix, of at most `maxLength`
+ * characters.
  *
  * Not `v.base64()`: its pattern groups characters by four and overflows the stack on texts of
  * several megabytes.

@@ -13,7 +13,8 @@ export function toCalendarDate(day: CalendarDay): CalendarDate {
 }
 
 /**
- * The day with this date; `undefined` for a date that does not exist, such as 29 February in most years.
+ * The day with this date; `undefined` for a date that does not exist, such as 29 February in most
+ * years.
  */
 export function dateToDay({ year, month, day }: CalendarDate): CalendarDay | undefined {
   // Not `Date.UTC`, which maps the years 0 to 99 to 1900 to 1999.

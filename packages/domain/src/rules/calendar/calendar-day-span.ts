@@ -13,8 +13,8 @@ const maxUtcOffsetMs = 16 * 3_600_000
 /**
  * A span that covers every instant of a day in a time zone. It is exact unless clocks change in or
  * right beside the day. Then it may include instants of adjacent days, so callers still check with
- * `toCalendarDay`. An exact span cannot always exist: clocks set back at 00:01 show one minute of the
- * next day, then the last hour of this one again.
+ * `toCalendarDay`. An exact span cannot always exist: clocks set back at 00:01 show one minute of
+ * the next day, then the last hour of this one again.
  *
  * @param zone an IANA name, such as 'Europe/Lisbon'
  * @throws {RangeError} for a zone that the platform does not know

@@ -8,9 +8,9 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4
 const minTopLevelCount = 4
 
 /**
- * Builds a scale with equal steps up to the 90th percentile (nearest rank) of the days with entries,
- * but at least up to `minTopLevelCount`. One day with hundreds of imported entries thus does not
- * make all others look empty.
+ * Builds a scale with equal steps up to the 90th percentile (nearest rank) of the days with
+ * entries, but at least up to `minTopLevelCount`. One day with hundreds of imported entries thus
+ * does not make all others look empty.
  *
  * @param counts entries of each day; empty days are ignored
  * @returns maps the number of entries of a day to its level

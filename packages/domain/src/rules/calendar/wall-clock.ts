@@ -2,8 +2,8 @@
 const maxDateMs = 8.64e15
 
 /**
- * The local date and time of an instant in a time zone, encoded as if it were UTC: a clock that shows
- * 18:30 on 1 May gives 18:30 on 1 May UTC.
+ * The local date and time of an instant in a time zone, encoded as if it were UTC: a clock that
+ * shows 18:30 on 1 May gives 18:30 on 1 May UTC.
  *
  * The zone's rules come from the platform's time zone database through `Intl`. Fractions of a
  * millisecond are dropped.

@@ -5,8 +5,8 @@ export interface Dated {
 }
 
 /**
- * Compares for sorting newest first, ties by descending id. Firestore's `orderBy('timestamp', 'desc')` breaks ties the
- * same way, so server pages and locally sorted lists agree.
+ * Compares for sorting newest first, ties by descending id. Firestore's `orderBy('timestamp',
+ * 'desc')` breaks ties the same way, so server pages and locally sorted lists agree.
  */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   if (a.timestamp !== b.timestamp) return b.timestamp - a.timestamp

@@ -4,9 +4,8 @@ import { splitGraphemes } from './split-graphemes'
 const longWord = new RegExp(`\\S{${entryList.unbrokenWordMaxLength + 1},}`, 'gu')
 
 /**
- * Splits a text at its line-break opportunities: after every
- * `entryList.unbrokenWordMaxLength` characters of a long word. Characters are grapheme clusters, so
- * no emoji is split.
+ * Splits a text at its line-break opportunities: after every `entryList.unbrokenWordMaxLength`
+ * characters of a long word. Characters are grapheme clusters, so no emoji is split.
  *
  * The joined pieces equal the text. A screen puts `<wbr>` between them: unlike a space or a hidden
  * character, it is neither copied nor found by search, so long links stay intact.

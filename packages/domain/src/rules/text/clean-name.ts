@@ -3,8 +3,8 @@ const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/gu
 /** Control characters and bidirectional controls, which could make a name look like another one. */
 const controlCharacters = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /**
- * Same as in `isNotebookName` of the Security Rules. It excludes white space, marks without a letter,
- * and invisible characters: joiners, fillers, variation selectors, an empty Braille cell.
+ * Same as in `isNotebookName` of the Security Rules. It excludes white space, marks without a
+ * letter, and invisible characters: joiners, fillers, variation selectors, an empty Braille cell.
  */
 const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 

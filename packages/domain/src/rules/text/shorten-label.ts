@@ -1,7 +1,10 @@
 import { contentMap } from '../../constants/content-map'
 import { splitGraphemes } from './split-graphemes'
 
-/** The label of a node: up to `contentMap.labelMaxLength` grapheme clusters, then '...' if the text is longer. */
+/**
+ * The label of a node: up to `contentMap.labelMaxLength` grapheme clusters, then '...' if the text
+ * is longer.
+ */
 export function shortenLabel(text: string): string {
   let end = 0
   let count = 0
