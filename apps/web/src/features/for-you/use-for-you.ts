@@ -9,7 +9,7 @@ import { readRecommended } from './read-recommended'
 import type { Topic } from './topic'
 
 export interface ForYouOptions {
-  /** Whether the account has switched AI off: nothing is shown or storedRecommendations then. */
+  /** Whether the account has switched AI off: nothing is shown or stored then. */
   readonly isAiOff: boolean
   /** Whether the section is visible. Nothing is read before it is, for the first time. */
   readonly isVisible: boolean

@@ -31,10 +31,11 @@ export function useKeyboardCoordinates(
       const index = latestIndexById.current.get(active)
       const overIndex = latestIndexById.current.get(getFirstCollision(context.collisions, 'id'))
       if (index === undefined || overIndex === undefined) return undefined
+      const targetIndex = overIndex + step
       const draggedRow = bounds[index]
-      const targetRow = bounds[overIndex + step]
+      const targetRow = bounds[targetIndex]
       if (!draggedRow || !targetRow) return undefined
-      const targetStart = overIndex + step > index ? targetRow.end - draggedRow.size : targetRow.start
+      const targetStart = targetIndex > index ? targetRow.end - draggedRow.size : targetRow.start
       // Past the middle of the screen, the page scrolls instead.
       const overshoot = (targetStart - window.scrollY - window.innerHeight / 2) * step
       if (overshoot > 0) window.scrollBy({ top: Math.ceil(overshoot) * step, behavior: 'instant' })

@@ -11,7 +11,10 @@ const confirmTimeoutMs = 2_000
 /** An order that only this tab shows so far. */
 interface LocalOrder {
   readonly ids: readonly string[]
-  /** The stored order when this one was created. While it is the same, the save has not arrived. */
+  /**
+   * The stored order at the last change of `status`. While it is the same, the save has not
+   * arrived.
+   */
   readonly base: readonly string[]
   readonly status: 'frozen' | 'saving' | 'saved'
 }
@@ -67,8 +70,9 @@ export function useOptimisticOrder(
       const saving: LocalOrder = { ids: newIds, base: latest.current.storedIds, status: 'saving' }
       const settle = (wasSaved: boolean) => {
         const saved: LocalOrder = { ...saving, base: latest.current.storedIds, status: 'saved' }
+        const settledOrder = wasSaved ? saved : undefined
         // Ignored if a later order is shown.
-        setLocalOrder((current) => (current === saving ? (wasSaved ? saved : undefined) : current))
+        setLocalOrder((current) => (current === saving ? settledOrder : current))
       }
       setLocalOrder(saving)
       void save?.(newIds).then(settle, () => settle(false))

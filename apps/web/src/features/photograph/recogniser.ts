@@ -55,22 +55,8 @@ export class Recogniser {
         )
         worker.addEventListener(
           'message',
-          ({ data }: MessageEvent<RecogniserMessage>) => {
-            switch (data.kind) {
-              case 'loading':
-              case 'reading':
-                onProgress({ step: data.kind, progress: data.progress })
-                return
-              case 'read':
-                resolve(data.text)
-                return
-              case 'failed':
-                fail(new RecognitionError(data.reason, data.message))
-                return
-              default:
-                data satisfies never
-            }
-          },
+          ({ data }: MessageEvent<RecogniserMessage>) =>
+            handleMessage(data, { onProgress, onText: resolve, onFailure: fail }),
           listenerOptions,
         )
         const request: RecogniserRequest = { photo }
@@ -95,5 +81,24 @@ export class Recogniser {
       name: 'recogniser',
     })
     return this.#worker
+  }
+}
+
+interface MessageHandlers extends Pick<RecognitionOptions, 'onProgress'> {
+  readonly onText: (text: string) => void
+  readonly onFailure: (error: RecognitionError) => void
+}
+
+function handleMessage(message: RecogniserMessage, { onProgress, onText, onFailure }: MessageHandlers): void {
+  switch (message.kind) {
+    case 'loading':
+    case 'reading':
+      return onProgress({ step: message.kind, progress: message.progress })
+    case 'read':
+      return onText(message.text)
+    case 'failed':
+      return onFailure(new RecognitionError(message.reason, message.message))
+    default:
+      message satisfies never
   }
 }

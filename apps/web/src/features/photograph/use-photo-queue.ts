@@ -30,7 +30,7 @@ export interface PhotoQueue {
 
 export interface PhotoQueueOptions {
   readonly source: PhotographSource
-  /** Called with each photo that is shown to be read. */
+  /** Called with each photo that the view shows for reading. */
   readonly onPhoto: (photo: Photo) => void
   /** Called when the view leaves a photo. */
   readonly onLeavePhoto: () => void

@@ -7,6 +7,7 @@ import type { Reader } from './reader-choice'
 import { type ReadingFailure, toReadingFailure } from './reading-failure'
 import { Recogniser, type RecognitionProgress } from './recogniser'
 
+/** State of reading the photo in the view. */
 export type Reading =
   | { readonly status: 'unread' }
   | { readonly status: 'reading'; readonly reader: Reader; readonly progress?: RecognitionProgress }

@@ -50,6 +50,7 @@ export class JournalIndex {
   #isUnverified = false
   /** The running catch-up. */
   #catchUpPromise: Promise<unknown> | undefined
+  /** The running or finished loading; `undefined` after a failure. */
   #loadPromise: Promise<void> | undefined
   /** Whether the stored index has been loaded. */
   #isLoaded = false
@@ -75,14 +76,14 @@ export class JournalIndex {
     const excludedIds = new Set(question.excludedIds)
     const matchingIds = this.#index.search(query, this.#orderedIds).filter((id) => !excludedIds.has(id))
     // Read together with the matches: entries indexed later belong to the next answer.
-    const getCoverage = this.#coverage()
+    const coverage = this.#getCoverage()
     const entries = await readEntries(this.#journal, matchingIds.slice(0, question.limit))
     // The index may lag behind a recent edit, so the current text is checked.
     const matches = entries
       .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
     const missingCount = Math.min(matchingIds.length, question.limit) - matches.length
-    return { question, matches, total: matchingIds.length - missingCount, coverage: getCoverage }
+    return { question, matches, total: matchingIds.length - missingCount, coverage }
   }
 
   /**
@@ -110,7 +111,7 @@ export class JournalIndex {
     await this.#storedIndex?.close()
   }
 
-  #coverage(): SearchCoverage {
+  #getCoverage(): SearchCoverage {
     return {
       // The index may briefly hold an entry that was just trashed.
       searched: Math.min(this.#index.size, this.#orderedIds.length),

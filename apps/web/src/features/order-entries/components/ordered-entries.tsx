@@ -45,7 +45,6 @@ export function OrderedEntries({ entries, renderEntry, describeEntry, onReorder,
   const { sensors, collisionDetection, measuring, resetLiftedRect } = useSortingOptions(ids, rowsRef)
   const { isDragging, liftedEntry, draggedId, dropAnimation, handlers } = useEntryDrag({
     entriesById,
-
     optimisticOrder,
     onLift: resetLiftedRect,
   })

@@ -75,8 +75,8 @@ export function SortableRows({
 }
 
 /**
- * Moves rows to make room. dnd-kit counts only mounted rows; `computeRowShift` needs indexes of
- * all.
+ * Moves rows to make room for the dragged one. dnd-kit's indexes count only mounted rows, while
+ * `computeRowShift` needs those among all rows.
  */
 function useSortingStrategy(rows: EntryRows): SortingStrategy {
   const mountedRows = rows.getVirtualItems()
