@@ -37,7 +37,7 @@ const manifest: Partial<ManifestOptions> = {
   ],
 }
 
-/** Modules without large imports. In separate chunks, each would add its name to the first script. */
+/** Modules without large imports. Separate chunks would add all their names to the first script. */
 const smallModules = [
   /lucide-react/,
   /packages\/(?:domain|ui)\/src/,

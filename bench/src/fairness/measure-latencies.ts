@@ -19,17 +19,43 @@ const pollIntervalMs = 25
  * Hiding the notebook hides the entry. Deleting the entry sets its expiry.
  */
 export async function measureLatencies(server: FirestoreAddress, uid: string): Promise<Latencies> {
+  const probe = createProbe(server, uid)
+  const { vector, figures, count } = await measureCreation(probe)
+  const version = await measureEdit(probe)
+  const visibility = await measureHiding(probe)
+  const expiry = await measureDeletion(probe)
+  return { version, vector, figures, count, visibility, expiry }
+}
+
+/** An entry to write, in a notebook and a category that no other entry has. */
+interface Probe {
+  readonly server: FirestoreAddress
+  readonly uid: string
+  readonly entryId: string
+  readonly notebookId: string
+  readonly entryPath: string
+  readonly notebookPath: string
+}
+
+/** Uses a new notebook each time, since an earlier probe's notebook is hidden. */
+function createProbe(server: FirestoreAddress, uid: string): Probe {
   const entryId = makeId()
   const notebookId = makeId()
-  const entryPath = `messages/${entryId}`
-  const notebookPath = `collections/${notebookId}`
-  const versionPath = `${entryPath}/versions/original`
-  // A new notebook each time, since an earlier probe's notebook is hidden.
+  return {
+    server,
+    uid,
+    entryId,
+    notebookId,
+    entryPath: `messages/${entryId}`,
+    notebookPath: `collections/${notebookId}`,
+  }
+}
+
+async function measureCreation({ server, uid, entryId, notebookId, entryPath, notebookPath }: Probe) {
   const name = `River notes ${notebookId}`
   const category = `Days ${notebookId}`
   await commitWrites(server, [createTestNotebookWrite(notebookId, uid, { name })])
-  const content = 'The river is high, and the bridge is closed.'
-  const fields = createTestEntryFields(uid, content, {
+  const fields = createTestEntryFields(uid, 'The river is high, and the bridge is closed.', {
     collectionName: stringValue(name),
     category: stringValue(category),
   })
@@ -42,29 +68,40 @@ export async function measureLatencies(server: FirestoreAddress, uid: string): P
       JSON.stringify((await readDocument(server, `users/${uid}/private/stats`)) ?? {}).includes(category),
     ),
   ])
+  return { vector, figures, count }
+}
+
+async function measureEdit({ server, notebookId, entryPath }: Probe): Promise<number> {
+  // The notebook's id serves as the revision id, which only needs to be unique.
   const edit = { content: stringValue('The bridge is open again.'), revision: stringValue(notebookId) }
   await commitWrites(server, [
     { path: entryPath, fields: edit, updateMask: Object.keys(edit), serverTimes: ['updatedAt'] },
   ])
-  const version = await timeUntil(
+  return timeUntil(
     performance.now(),
-    async () => (await readDocument(server, versionPath)) !== undefined,
+    async () => (await readDocument(server, `${entryPath}/versions/original`)) !== undefined,
   )
+}
+
+async function measureHiding({ server, entryPath, notebookPath }: Probe): Promise<number> {
   await commitWrites(server, [
     { path: notebookPath, fields: { isPublic: { booleanValue: false } }, updateMask: ['isPublic'] },
   ])
-  const visibility = await timeUntil(performance.now(), async () => {
+  return timeUntil(performance.now(), async () => {
     const isPublic = (await readDocument(server, entryPath))?.['isPublic']
     return isPublic !== undefined && 'booleanValue' in isPublic && !isPublic.booleanValue
   })
+}
+
+async function measureDeletion({ server, entryPath }: Probe): Promise<number> {
   await commitWrites(server, [{ path: entryPath, fields: {}, updateMask: [], serverTimes: ['deletedAt', 'updatedAt'] }])
-  const expiry = await timeUntil(performance.now(), async () => {
+  return timeUntil(performance.now(), async () => {
     const expireAt = (await readDocument(server, entryPath))?.['expireAt']
     return expireAt !== undefined && 'timestampValue' in expireAt
   })
-  return { version, vector, figures, count, visibility, expiry }
 }
 
+/** Polls until the effect is visible. @returns milliseconds since `start` */
 async function timeUntil(start: number, hasEffect: () => Promise<boolean>): Promise<number> {
   while (!(await hasEffect())) await pause(pollIntervalMs)
   return performance.now() - start
