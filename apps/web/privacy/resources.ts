@@ -62,7 +62,7 @@ export class Resources {
     const rest = createRestFirestore({
       projectId,
       baseUrl: `http://${address}`,
-      authToken: async () => unsignedToken(uid),
+      getAuthToken: async () => unsignedToken(uid),
       fetch,
     })
     return {

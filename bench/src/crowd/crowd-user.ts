@@ -65,7 +65,7 @@ export async function openUser(backend: CrowdBackend, index: number, firestorePo
   const rest = createRestFirestore({
     projectId: backend.projectId,
     baseUrl: `http://127.0.0.1:${firestorePort}`,
-    authToken: (mustRefresh) => user.getIdToken(mustRefresh),
+    getAuthToken: (mustRefresh) => user.getIdToken(mustRefresh),
     fetch,
   })
   const server = createJournalFirestore({

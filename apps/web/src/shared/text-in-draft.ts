@@ -5,7 +5,7 @@ export interface TextInDraft {
   /** Replaces the text in the draft. */
   readonly rewrite: (text: string) => void
   /** Calls back after each change of the draft. Returns the unsubscribe function. */
-  readonly follow: (onChange: () => void) => () => void
+  readonly subscribe: (onChange: () => void) => () => void
   /**
    * Removes exactly this text from the draft. If nothing else has changed, restores the draft and
    * its selection.
@@ -14,5 +14,5 @@ export interface TextInDraft {
    */
   readonly undo: () => boolean
   /** Stops tracking. */
-  readonly forget: () => void
+  readonly stopTracking: () => void
 }

@@ -14,7 +14,7 @@ export function connectJournal(uid: string, { projectId, host, port }: Firestore
   const rest = createRestFirestore({
     projectId,
     baseUrl: `http://${host}:${port}`,
-    authToken: async () => unsignedToken({ sub: uid, user_id: uid, aud: projectId }),
+    getAuthToken: async () => unsignedToken({ sub: uid, user_id: uid, aud: projectId }),
     fetch: (url, init) => fetch(url, init),
   })
   return createJournalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })

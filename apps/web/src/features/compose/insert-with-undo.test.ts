@@ -155,7 +155,7 @@ test.each([
   const contentAfter = draftContent()
   inserted.rewrite('Other words')
   expect(inserted.undo()).toBe(false)
-  inserted.forget()
+  inserted.stopTracking()
   expect(draftContent()).toBe(contentAfter)
   expect(onEnd).toHaveBeenCalledOnce()
 })

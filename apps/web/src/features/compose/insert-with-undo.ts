@@ -36,7 +36,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
   const current = () => content.slice(range.start, range.end)
   return {
     current,
-    follow: useCompose.subscribe,
+    subscribe: useCompose.subscribe,
     rewrite: (replacement) => {
       reloadStoredDraft()
       if (hasEnded) return
@@ -56,7 +56,7 @@ export function insertWithUndo(text: string, onEnd: () => void): TextInDraft | u
       finish()
       return true
     },
-    forget: finish,
+    stopTracking: finish,
   }
 }
 

@@ -8,9 +8,9 @@ const photo: Photo = { blob: new Blob(['jpeg']), width: 4, height: 3 }
 const text: TextInDraft = {
   current: () => 'The heron.',
   rewrite: vi.fn<TextInDraft['rewrite']>(),
-  follow: () => () => undefined,
+  subscribe: () => () => undefined,
   undo: () => true,
-  forget: vi.fn<TextInDraft['forget']>(),
+  stopTracking: vi.fn<TextInDraft['stopTracking']>(),
 }
 const photoTexts = () => usePhotosInDraft.getState().photos.map((photoInDraft) => photoInDraft.text)
 

@@ -31,7 +31,7 @@ export function PhotoChips({ getNoteField }: PhotoChipsProps) {
     getNoteField()?.focus()
   }
   const dismiss = ({ text }: PhotoInDraft) => {
-    text.forget()
+    text.stopTracking()
     getNoteField()?.focus()
   }
   const closeComparison = () => {

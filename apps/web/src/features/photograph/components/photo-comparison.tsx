@@ -9,7 +9,7 @@ import { ZoomablePhoto } from './zoomable-photo'
 /** A photo beside its text in the draft, to compare and correct. */
 export function PhotoComparison({ photo, text }: PhotoInDraft) {
   useHoldScreen()
-  const photoText = useSyncExternalStore(text.follow, text.current)
+  const photoText = useSyncExternalStore(text.subscribe, text.current)
   return (
     <div className={styles.comparison}>
       <ZoomablePhoto photo={photo} />

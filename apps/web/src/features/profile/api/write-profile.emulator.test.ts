@@ -104,7 +104,7 @@ test('a server out of reach is an error, and nothing is written later', async ()
   const ada = await person()
   const { projectId } = inject('backend')
   // Port 9 is the discard port; nothing listens on it here.
-  const rest = createRestFirestore({ projectId, baseUrl: 'http://127.0.0.1:9', authToken: async () => null, fetch })
+  const rest = createRestFirestore({ projectId, baseUrl: 'http://127.0.0.1:9', getAuthToken: async () => null, fetch })
   await expect(rename({ ...ada, rest }, `${ada.username}-5`)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: '' })
 })

@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../local/journal-schema'
 import { makeWriteId } from '../../local/make-write-id'
 import { toNewEntry } from '../../local/to-new-entry'
 import { toEntryBasis } from '../../local/write-basis'
-import { revisionToSend } from '../../local/revision-to-send'
+import { getRevisionToSend } from '../../local/revision-to-send'
 import { getEntryId } from '../../local/write'
 import type { RestWrite } from '../rest/rest-write'
 import type { CommitContext } from './commit-context'
@@ -60,7 +60,7 @@ function toEditOfLostText(
     write: {
       kind: 'edit',
       entryId: copy.id,
-      revision: revisionToSend(copy),
+      revision: getRevisionToSend(copy),
       content: copy.content,
       category: copy.category,
       base: { revision, content, category, updatedAt },

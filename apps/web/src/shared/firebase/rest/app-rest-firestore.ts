@@ -11,6 +11,6 @@ const { firestore: emulatorHost } = env.emulators
 export const appRestFirestore = createRestFirestore({
   projectId: env.firebase.projectId,
   baseUrl: emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com',
-  authToken: async (mustRefresh) => (await loadAuth()).currentUser?.getIdToken(mustRefresh) ?? null,
+  getAuthToken: async (mustRefresh) => (await loadAuth()).currentUser?.getIdToken(mustRefresh) ?? null,
   fetch: (url, init) => fetch(url, init),
 })

@@ -13,8 +13,8 @@ export interface RestOptions {
    * @param mustRefresh whether the server rejected the last token, for example because the device's
    *   clock is slow
    */
-  readonly authToken: (mustRefresh: boolean) => Promise<string | null>
-  readonly appCheckToken?: () => Promise<string | undefined>
+  readonly getAuthToken: (mustRefresh: boolean) => Promise<string | null>
+  readonly getAppCheckToken?: () => Promise<string | undefined>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -27,16 +27,16 @@ export type Post = (method: 'batchGet' | 'commit', body: unknown, signal?: Abort
  *
  * @param root the resource name of the database's documents
  */
-export function createPost({ baseUrl, authToken, appCheckToken, fetch }: RestOptions, root: string): Post {
+export function createPost({ baseUrl, getAuthToken, getAppCheckToken, fetch }: RestOptions, root: string): Post {
   let wasTokenRejected = false
 
   async function buildHeaders(): Promise<Record<string, string>> {
-    const [token, appCheck] = await Promise.all([authToken(wasTokenRejected), appCheckToken?.()])
+    const [authToken, appCheckToken] = await Promise.all([getAuthToken(wasTokenRejected), getAppCheckToken?.()])
     return {
       // Sends JSON as `text/plain`, as the SDK does: without a token, it needs no CORS preflight.
       'Content-Type': 'text/plain',
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(appCheck && { 'X-Firebase-AppCheck': appCheck }),
+      ...(authToken && { Authorization: `Bearer ${authToken}` }),
+      ...(appCheckToken && { 'X-Firebase-AppCheck': appCheckToken }),
     }
   }
 

@@ -113,7 +113,7 @@ test('a commit is all or nothing, and Security Rules judge it', async () => {
   const stranger = createRestFirestore({
     projectId,
     baseUrl: `http://${firestore}`,
-    authToken: async () => null,
+    getAuthToken: async () => null,
     fetch,
   })
   await expect(stranger.get(settings)).rejects.toMatchObject({ code: 'permission-denied' })

@@ -40,7 +40,7 @@ async function serverThat(answer: (response: ServerResponse, seen: Seen) => void
   const client = createRestFirestore({
     projectId: 'demo-rest',
     baseUrl: `http://127.0.0.1:${port}`,
-    authToken: async () => null,
+    getAuthToken: async () => null,
     fetch,
     ...options,
   })
@@ -152,8 +152,8 @@ test('a request carries the tokens, and a new one after the server refused the l
       )(response)
     },
     {
-      authToken: async (mustRefresh) => `token-${asked.push(mustRefresh)}`,
-      appCheckToken: async () => 'check',
+      getAuthToken: async (mustRefresh) => `token-${asked.push(mustRefresh)}`,
+      getAppCheckToken: async () => 'check',
     },
   )
   expect(await failureOf(client.commit([aWrite]))).toMatchObject({ code: 'unauthenticated' })
@@ -230,7 +230,7 @@ test('a connection that breaks, and one that is refused, are unavailable and say
 
 test('a token that cannot be had is unavailable, and nothing is sent', async () => {
   const cause = new Error('auth/network-request-failed')
-  const { client, seen } = await serverThat(committed, { authToken: () => Promise.reject(cause) })
+  const { client, seen } = await serverThat(committed, { getAuthToken: () => Promise.reject(cause) })
   expect(await failureOf(client.commit([aWrite]))).toMatchObject({ code: 'unavailable', cause })
   expect(seen).toEqual([])
 })
@@ -260,7 +260,7 @@ test('a deadline ends an answer that breaks off midway', async () => {
 })
 
 test('an abort ends the wait for a token, and one beforehand sends nothing', async () => {
-  const { client, seen } = await serverThat(committed, { authToken: () => new Promise(() => undefined) })
+  const { client, seen } = await serverThat(committed, { getAuthToken: () => new Promise(() => undefined) })
   const controller = new AbortController()
   const waiting = failureOf(client.commit([aWrite], controller.signal))
   controller.abort('left the page')

@@ -13,7 +13,7 @@ import { retryPolicy } from './retry-policy'
 
 export interface FollowServerOptions extends Omit<FollowContext, 'mirrorId'> {
   /** Notified when the network is back, which ends the retry delay. */
-  readonly wake: AsyncEvent
+  readonly wakeEvent: AsyncEvent
 }
 
 /**
@@ -57,7 +57,10 @@ async function downloadRemaining({ journal, server, mirrorId, signal, now }: Fol
   journal.changes.notify('mirror', [])
 }
 
-async function retryUntilReachable({ signal, wake }: FollowServerOptions, task: () => Promise<void>): Promise<void> {
+async function retryUntilReachable(
+  { signal, wakeEvent }: FollowServerOptions,
+  task: () => Promise<void>,
+): Promise<void> {
   let retryDelayMs: number = retryPolicy.readBackoff.minDelayMs
   while (!signal.aborted) {
     try {
@@ -65,7 +68,7 @@ async function retryUntilReachable({ signal, wake }: FollowServerOptions, task: 
       return
     } catch (error) {
       if (error instanceof MirrorReplacedError) throw error
-      await wake.wait(signal, retryDelayMs)
+      await wakeEvent.wait(signal, retryDelayMs)
       retryDelayMs = Math.min(retryDelayMs * 2, retryPolicy.readBackoff.maxDelayMs)
     }
   }

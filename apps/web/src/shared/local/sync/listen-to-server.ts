@@ -17,7 +17,7 @@ export interface FollowContext {
   readonly journal: Journal
   readonly server: JournalServer
   /** Acknowledged notebook writes that the listener may not have delivered yet. */
-  readonly acknowledged: AcknowledgedNotebookWrites
+  readonly acknowledgedWrites: AcknowledgedNotebookWrites
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: () => number

@@ -15,7 +15,7 @@ import { isRolledBack } from './rollback'
 export interface MergeNotebooksOptions {
   readonly journal: Journal
   readonly server: Pick<JournalServer, 'readNotebook'>
-  readonly acknowledged: AcknowledgedNotebookWrites
+  readonly acknowledgedWrites: AcknowledgedNotebookWrites
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -34,7 +34,7 @@ export async function mergeServerNotebooks(
   options: MergeNotebooksOptions,
   notebooks: readonly Notebook[],
 ): Promise<void> {
-  const { journal, acknowledged, now } = options
+  const { journal, acknowledgedWrites, now } = options
   const snapshotById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const readsById = await readAcknowledgedNotebooks(options, snapshotById)
   await unpublishAfterRollback(journal, snapshotById, now())
@@ -42,11 +42,11 @@ export async function mergeServerNotebooks(
   const mirroredIds = await transaction.objectStore('notebooks').getAllKeys()
   for (const id of new Set([...snapshotById.keys(), ...readsById.keys(), ...mirroredIds])) {
     const snapshotRead = { notebook: snapshotById.get(id), includedWrites: 0 }
-    await mergeNotebook(transaction, id, readsById.get(id) ?? snapshotRead, acknowledged)
+    await mergeNotebook(transaction, id, readsById.get(id) ?? snapshotRead, acknowledgedWrites)
   }
   await transaction.objectStore('meta').put(true, 'notebooksAreKnown')
   await transaction.done
-  dropDeliveredWrites(acknowledged, readsById, snapshotById)
+  dropDeliveredWrites(acknowledgedWrites, readsById, snapshotById)
   journal.changes.notify('mirror', [])
 }
 
@@ -57,12 +57,12 @@ async function mergeNotebook(
   transaction: NotebooksTransaction,
   id: string,
   { notebook: base, includedWrites }: NotebookRead,
-  acknowledged: AcknowledgedNotebookWrites,
+  acknowledgedWrites: AcknowledgedNotebookWrites,
 ): Promise<void> {
   const outboxRows = await transaction.objectStore('outbox').index('byTarget').getAll(toNotebookTarget(id))
   const pendingWrites = outboxRows.flatMap(({ write, writeId }) => (isNotebookWrite(write) ? [{ write, writeId }] : []))
   // The server's copy includes acknowledged writes. The user's view adds pending ones.
-  const serverCopy = acknowledged.get(id).slice(includedWrites).reduce(applyNotebookWrite, base)
+  const serverCopy = acknowledgedWrites.get(id).slice(includedWrites).reduce(applyNotebookWrite, base)
   const notebook = pendingWrites.reduce(applyNotebookWrite, serverCopy)
   const notebooks = transaction.objectStore('notebooks')
   if (notebook === undefined) await notebooks.delete(id)
@@ -73,12 +73,12 @@ async function mergeNotebook(
  * Forgets the acknowledged writes that the snapshot includes: later snapshots include them, too.
  */
 function dropDeliveredWrites(
-  acknowledged: AcknowledgedNotebookWrites,
+  acknowledgedWrites: AcknowledgedNotebookWrites,
   readsById: ReadonlyMap<string, NotebookRead>,
   snapshotById: ReadonlyMap<string, Notebook>,
 ): void {
   for (const [id, { notebook, includedWrites }] of readsById)
-    if (hasSameFields(notebook, snapshotById.get(id))) acknowledged.dropFirst(id, includedWrites)
+    if (hasSameFields(notebook, snapshotById.get(id))) acknowledgedWrites.dropFirst(id, includedWrites)
 }
 
 /** After a server rollback, queues the writes that make private notebooks private again. */
@@ -115,13 +115,13 @@ interface NotebookRead {
  * otherwise from the server.
  */
 async function readAcknowledgedNotebooks(
-  { server, acknowledged, signal }: MergeNotebooksOptions,
+  { server, acknowledgedWrites, signal }: MergeNotebooksOptions,
   snapshotById: ReadonlyMap<string, Notebook>,
 ): Promise<ReadonlyMap<string, NotebookRead>> {
   const readsById = new Map<string, NotebookRead>()
   await Promise.all(
-    acknowledged.notebookIds().map(async (id) => {
-      const writes = acknowledged.get(id)
+    acknowledgedWrites.notebookIds().map(async (id) => {
+      const writes = acknowledgedWrites.get(id)
       const snapshotCopy = snapshotById.get(id)
       try {
         const notebook = includesWrites(snapshotCopy, writes)

@@ -238,9 +238,9 @@ async function sendAll(
   const sending = sendOutbox({
     journal,
     server: server as JournalServer,
-    acknowledged: new AcknowledgedNotebookWrites(),
+    acknowledgedWrites: new AcknowledgedNotebookWrites(),
     signal: over.signal,
-    wake: new AsyncEvent(),
+    wakeEvent: new AsyncEvent(),
     isOnline,
     now: () => now,
   })

@@ -2,7 +2,7 @@ import type { Entry } from '@geist/domain'
 
 import type { JournalTransaction } from '../journal-schema'
 import { recordWrite } from '../record-writes'
-import { revisionToSend } from '../revision-to-send'
+import { getRevisionToSend } from '../revision-to-send'
 import type { EntryWrite } from '../write'
 import { toEntryBasis } from '../write-basis'
 import { putEntry } from './put-entry'
@@ -29,7 +29,7 @@ export async function resendText(
       write: {
         kind: 'edit',
         entryId: mirroredCopy.id,
-        revision: revisionToSend(mirroredCopy),
+        revision: getRevisionToSend(mirroredCopy),
         content: mirroredCopy.content,
         category: mirroredCopy.category,
         base: {

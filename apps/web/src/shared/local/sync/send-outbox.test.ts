@@ -35,9 +35,9 @@ function sendThrough(journal: Journal, send: JournalServer['send']): AsyncEvent 
   void sendOutbox({
     journal,
     server: { send } as JournalServer,
-    acknowledged: new AcknowledgedNotebookWrites(),
+    acknowledgedWrites: new AcknowledgedNotebookWrites(),
     signal: over.signal,
-    wake,
+    wakeEvent: wake,
     isOnline: () => true,
     now: Date.now,
   })

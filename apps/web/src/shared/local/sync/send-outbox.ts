@@ -17,10 +17,10 @@ export interface SendOutboxOptions {
   readonly journal: Journal
   readonly server: JournalServer
   /** Collects the acknowledged notebook writes for the listener. */
-  readonly acknowledged: AcknowledgedNotebookWrites
+  readonly acknowledgedWrites: AcknowledgedNotebookWrites
   readonly signal: AbortSignal
   /** Notified when a write is added, or when the network is back. */
-  readonly wake: AsyncEvent
+  readonly wakeEvent: AsyncEvent
   readonly isOnline: () => boolean
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -36,7 +36,7 @@ interface DeliveryContext extends SendOutboxOptions {
 /** Drains the outbox in order until aborted. Runs in one tab per account at a time. */
 export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
   const context: DeliveryContext = { ...options, unsettledBatches: [] }
-  const { journal, signal, wake, isOnline, unsettledBatches } = context
+  const { journal, signal, wakeEvent, isOnline, unsettledBatches } = context
   const { sendBackoff, commitBytes } = retryPolicy
   let retryDelayMs: number = sendBackoff.minDelayMs
   let maxBytes: number = commitBytes.max
@@ -49,7 +49,7 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
     if (rows.length === 0 || !isOnline()) {
       retryDelayMs = sendBackoff.minDelayMs
       // A disk with room again sends no notification, so the loop checks it regularly.
-      await wake.wait(signal, unsettledBatches.length > 0 ? sendBackoff.maxDelayMs : undefined)
+      await wakeEvent.wait(signal, unsettledBatches.length > 0 ? sendBackoff.maxDelayMs : undefined)
       continue
     }
     const delivery = await deliverBatch(context, pickNextBatch(rows, maxBytes))
@@ -57,7 +57,7 @@ export async function sendOutbox(options: SendOutboxOptions): Promise<void> {
       retryDelayMs = sendBackoff.minDelayMs
       maxBytes = commitBytes.max
     } else {
-      await wake.wait(signal, retryDelayMs * (0.5 + Math.random()))
+      await wakeEvent.wait(signal, retryDelayMs * (0.5 + Math.random()))
       retryDelayMs = Math.min(retryDelayMs * 2, sendBackoff.maxDelayMs)
       // On a slow line, a smaller commit succeeds before its timeout.
       maxBytes = Math.max(maxBytes / 2, commitBytes.min)
@@ -82,7 +82,7 @@ async function deliverBatch(
   batch: readonly OutboxRow[],
   { isCareful = batch.some((row) => row.attempted) } = {},
 ): Promise<'delivered' | 'unreachable'> {
-  const { journal, acknowledged, signal, now } = context
+  const { journal, acknowledgedWrites, signal, now } = context
   // If the disk is full, the attempt is not recorded. Reading each document first makes a repeat
   // safe.
   const { rows, isMarked } = await markAttempted(journal, batch)
@@ -93,7 +93,7 @@ async function deliverBatch(
   if (signal.aborted) return 'unreachable'
   switch (outcome.status) {
     case 'committed': {
-      acknowledged.add(rows)
+      acknowledgedWrites.add(rows)
       const sentBatch = { rows, unwrittenCopies: outcome.unwrittenCopies, now: now() }
       if ((await settleSentBatch(journal, sentBatch)) === 'no-room') context.unsettledBatches.push(sentBatch)
       return 'delivered'

@@ -53,14 +53,14 @@ async function syncAsLeader(
     const taskOptions = {
       journal,
       server,
-      acknowledged: new AcknowledgedNotebookWrites(),
+      acknowledgedWrites: new AcknowledgedNotebookWrites(),
       signal,
       now: Date.now,
       isOnline: () => globalThis.navigator?.onLine ?? true,
     }
     await Promise.all([
-      restartOnCrash(signal, () => sendOutbox({ ...taskOptions, wake: senderWake })),
-      restartOnCrash(signal, () => followServer({ ...taskOptions, wake: followerWake })),
+      restartOnCrash(signal, () => sendOutbox({ ...taskOptions, wakeEvent: senderWake })),
+      restartOnCrash(signal, () => followServer({ ...taskOptions, wakeEvent: followerWake })),
     ])
   } finally {
     globalThis.removeEventListener?.('online', notifyBoth)

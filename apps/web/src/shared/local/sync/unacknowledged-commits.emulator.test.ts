@@ -171,7 +171,7 @@ test('a commit without an answer holds up neither what is received nor, after it
   const { one, other, id } = await openDevicesWithNotebook(now)
   const proxy = await openProxyThatSwallowsOneCommit()
   const { projectId } = inject('backend')
-  const rest = createRestFirestore({ projectId, baseUrl: proxy.url, authToken: () => one.token(), fetch })
+  const rest = createRestFirestore({ projectId, baseUrl: proxy.url, getAuthToken: () => one.getToken(), fetch })
   const { firestore, uid } = one
   const server = createJournalFirestore({
     firestore,
@@ -225,7 +225,7 @@ test('strangers who subscribe and leave all the time hold up nothing that the ow
 
 /** A device's server where a stranger subscribes or unsubscribes before each commit. */
 async function serverWithBusySubscriber(device: Device, notebookId: string): Promise<JournalServer> {
-  const { uid, firestore, token } = device
+  const { uid, firestore, getToken: token } = device
   const { projectId, firestore: host } = inject('backend')
   const stranger = await openDevice(makeCredentials())
   let isSubscribed = false
@@ -245,7 +245,7 @@ async function serverWithBusySubscriber(device: Device, notebookId: string): Pro
   const rest = createRestFirestore({
     projectId,
     baseUrl: `http://${host}`,
-    authToken: token,
+    getAuthToken: token,
     fetch: fetchWithSubscription,
   })
   return createJournalFirestore({ firestore, rest, uid, isSignedIn: () => true, isSessionValid: async () => true })

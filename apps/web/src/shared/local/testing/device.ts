@@ -43,7 +43,7 @@ export interface Device {
   readonly server: JournalServer
   readonly firestore: Firestore
   readonly rest: RestFirestore
-  readonly token: () => Promise<string | null>
+  readonly getToken: () => Promise<string | null>
 }
 
 export interface Credentials {
@@ -74,13 +74,13 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     await deleteApp(app)
   })
   const token = async (mustRefresh = false) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null
-  const rest = createRestFirestore({ projectId, baseUrl: `http://${firestoreHost}`, authToken: token, fetch })
+  const rest = createRestFirestore({ projectId, baseUrl: `http://${firestoreHost}`, getAuthToken: token, fetch })
   return {
     uid: user.uid,
     journal,
     firestore,
     rest,
-    token,
+    getToken: token,
     server: createJournalFirestore({
       firestore,
       rest,
