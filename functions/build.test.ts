@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { type CallableName, contracts, publicContracts, type PublicCallableName } from '@geist/domain'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildFunctions, bundle } from './build'
+import { buildFunctions, bundleEntryPoint } from './build'
 import { callableSettings } from './src/callables/callable-settings'
 import { paramDefaults } from './src/env'
 
@@ -156,7 +156,7 @@ describe('the deployable folder', () => {
   })
 
   it('holds the table of word vectors where bundled code finds it', async () => {
-    await bundle('src/ai/embedded/vectors/create-embedded-sentence-vectors.ts', join(installed, 'vectors.js'))
+    await bundleEntryPoint('src/ai/embedded/vectors/create-embedded-sentence-vectors.ts', join(installed, 'vectors.js'))
     const script = `
       import(process.argv[1]).then(async ({ createEmbeddedSentenceVectors }) => {
         const [known, unknown] = await createEmbeddedSentenceVectors().embed(['Rain on the roof all night.', '雨'])

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { paramDefaults } from './src/env'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const functionsFolder = dirname(fileURLToPath(import.meta.url))
 
 /**
  * Writes the deployable folder: one bundled module with our own packages, the word vector table,
@@ -22,24 +22,25 @@ export async function buildFunctions(outdir: string): Promise<void> {
   mkdirSync(outdir, { recursive: true })
   // Keep the folder itself: a running emulator watches it and reloads the functions when its files
   // change.
-  for (const old of readdirSync(outdir)) rmSync(join(outdir, old), { recursive: true })
-  const metafile = await bundle('src/index.ts', join(outdir, 'index.js'))
+  for (const staleName of readdirSync(outdir)) rmSync(join(outdir, staleName), { recursive: true })
+  const metafile = await bundleEntryPoint('src/index.ts', join(outdir, 'index.js'))
   // `load-word-table.ts` reads the table from beside the bundle.
-  copyFileSync(join(here, 'src/ai/embedded/vectors/word-vectors.bin'), join(outdir, 'word-vectors.bin'))
-  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(manifestFor(metafile), undefined, 2)}\n`)
+  copyFileSync(join(functionsFolder, 'src/ai/embedded/vectors/word-vectors.bin'), join(outdir, 'word-vectors.bin'))
+  writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(createManifest(metafile), undefined, 2)}\n`)
   const params = resolveParams(process.env)
-  writeFileSync(join(outdir, '.env'), dotenv(params))
-  // firebase-tools looks here for per-project params and for the emulator's secrets.
-  for (const name of readdirSync(here).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
-    copyFileSync(join(here, name), join(outdir, name))
+  writeFileSync(join(outdir, '.env'), serializeParams(params))
+  // firebase-tools looks in the deployed folder for per-project params and for the emulator's
+  // secrets.
+  for (const name of readdirSync(functionsFolder).filter((file) => /^\.(?:env\..+|secret\.local)$/u.test(file))) {
+    copyFileSync(join(functionsFolder, name), join(outdir, name))
   }
   writeFunctionsYaml(outdir, params)
 }
 
 /** Bundles an entry point with our own packages into one module; returns esbuild's metafile. */
-export async function bundle(entryPoint: string, outfile: string): Promise<Metafile> {
+export async function bundleEntryPoint(entryPoint: string, outfile: string): Promise<Metafile> {
   const { metafile } = await build({
-    absWorkingDir: here,
+    absWorkingDir: functionsFolder,
     entryPoints: [entryPoint],
     outfile,
     bundle: true,
@@ -57,11 +58,11 @@ export async function bundle(entryPoint: string, outfile: string): Promise<Metaf
 }
 
 /**
- * A value for every param: from the environment, else from `functions/.env`, else the default.
- * `GEIST_SITES` defaults to the build variables of the two sites.
+ * Finds a value for every param: from the environment, else from `functions/.env`, else the
+ * default. `GEIST_SITES` defaults to the build variables of the two sites.
  */
 function resolveParams(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const file = join(here, '.env')
+  const file = join(functionsFolder, '.env')
   const fileValues = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const sites = [environment['VITE_LANDING_URL'], environment['VITE_WEB_URL']].filter(Boolean).join()
   const defaults = { ...paramDefaults, GEIST_SITES: sites }
@@ -70,12 +71,12 @@ function resolveParams(environment: NodeJS.ProcessEnv): Readonly<Record<string, 
 }
 
 /**
- * Serialises all params to `.env`: firebase-tools prompts for a missing one and fails without a
+ * Serializes all params for `.env`: firebase-tools prompts for a missing one and fails without a
  * terminal.
  *
  * @throws for a value with a quote, a backslash or a line break
  */
-function dotenv(params: Readonly<Record<string, string>>): string {
+function serializeParams(params: Readonly<Record<string, string>>): string {
   const lines = Object.entries(params).map(([name, value]) => {
     if (/['\n\r\\]/u.test(value)) throw new Error(`${name} has a quote, a backslash or a line break in it`)
     return `${name}='${value}'\n`
@@ -85,7 +86,7 @@ function dotenv(params: Readonly<Record<string, string>>): string {
 
 /** Inlines our own packages, which are TypeScript source; npm packages stay external. */
 const externalizeNpmPackages: Plugin = {
-  name: 'npm-stays-outside',
+  name: 'externalize-npm-packages',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@geist/') ? undefined : { path, external: true },
@@ -99,15 +100,18 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-function manifestFor(metafile: Metafile) {
-  const manifest = readManifest(join(here, 'package.json'))
-  const imported = Object.values(metafile.outputs).flatMap((output) => output.imports)
-  const names = new Set(imported.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => packageNameOf(path)))
-  const dependencies = [...names].toSorted().map((name) => {
+/** Creates the `package.json` of the deployable folder. */
+function createManifest(metafile: Metafile) {
+  const manifest = readManifest(join(functionsFolder, 'package.json'))
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  const packageNames = new Set(
+    imports.filter(({ path }) => !path.startsWith('node:')).map(({ path }) => parsePackageName(path)),
+  )
+  const dependencies = [...packageNames].toSorted().map((name) => {
     // An undeclared package resolves here by hoisting but would be missing after `npm install`.
     if (manifest.dependencies?.[name] === undefined)
       throw new Error(`${name} is imported but is no dependency of ${manifest.name}`)
-    return [name, readManifest(join(here, 'node_modules', name, 'package.json')).version] as const
+    return [name, readManifest(join(functionsFolder, 'node_modules', name, 'package.json')).version] as const
   })
   return {
     name: manifest.name,
@@ -126,7 +130,7 @@ function manifestFor(metafile: Metafile) {
  * sooner.
  */
 function writeFunctionsYaml(outdir: string, params: Readonly<Record<string, string>>): void {
-  const sdk = join(here, 'node_modules/firebase-functions')
+  const sdk = join(functionsFolder, 'node_modules/firebase-functions')
   execFileSync(process.execPath, [join(sdk, 'lib/bin/firebase-functions.js'), outdir], {
     cwd: outdir,
     env: {
@@ -143,8 +147,8 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** The package name of a specifier: `firebase-functions/v2/https` gives `firebase-functions`. */
-function packageNameOf(specifier: string): string {
+/** Parses the package name of a specifier: `firebase-functions/v2/https` gives `firebase-functions`. */
+function parsePackageName(specifier: string): string {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -154,5 +158,5 @@ function packageNameOf(specifier: string): string {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   // `--out FOLDER`, which must be below this folder.
   const flag = process.argv.indexOf('--out')
-  await buildFunctions((flag === -1 ? undefined : process.argv[flag + 1]) ?? join(here, 'dist'))
+  await buildFunctions((flag === -1 ? undefined : process.argv[flag + 1]) ?? join(functionsFolder, 'dist'))
 }

@@ -1,11 +1,11 @@
 import { dayMs, promptOfTheDay as contract } from '@geist/domain'
-import { questionForDay } from '../prompts/question-for-day'
+import { getQuestionForDay } from '../prompts/get-question-for-day'
 import { definePublicCallable } from './define-public-callable'
 
 export const promptOfTheDay = definePublicCallable(contract, (_, now) => {
   const day = Math.floor(now / dayMs)
   return {
-    response: { date: new Date(day * dayMs).toISOString().slice(0, 10), prompt: questionForDay(day) },
+    response: { date: new Date(day * dayMs).toISOString().slice(0, 10), prompt: getQuestionForDay(day) },
     validUntil: (day + 1) * dayMs,
   }
 })

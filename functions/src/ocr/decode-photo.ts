@@ -11,7 +11,7 @@ export type DecodedPhoto =
  * during decoding.
  */
 export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
-  if (!isSupportedFormat(file)) return refused('not-a-photo')
+  if (!isSupportedFormat(file)) return refuse('not-a-photo')
   const sharp = await loadSharp()
   try {
     // Cameras write files that cause decoder warnings; refuse only errors.
@@ -19,7 +19,7 @@ export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
     const { autoOrient } = await image.metadata()
     const pixels = autoOrient.width * autoOrient.height
     const longestSide = Math.max(autoOrient.width, autoOrient.height)
-    if (pixels > imageLimits.maxPixels || longestSide > imageLimits.maxSide) return refused('too-many-pixels')
+    if (pixels > imageLimits.maxPixels || longestSide > imageLimits.maxSide) return refuse('too-many-pixels')
     const scale = Math.min(1, Math.sqrt(maxUsefulPixels / pixels))
     const { data, info } = await image
       .autoOrient()
@@ -37,11 +37,11 @@ export async function decodePhoto(file: Uint8Array): Promise<DecodedPhoto> {
     return { status: 'decoded', photo }
   } catch (error) {
     // Only the decoder's message identifies the problem.
-    return refused(error instanceof Error && /pixel limit/u.test(error.message) ? 'too-many-pixels' : 'damaged')
+    return refuse(error instanceof Error && /pixel limit/u.test(error.message) ? 'too-many-pixels' : 'damaged')
   }
 }
 
-function refused(problem: PhotoProblem): DecodedPhoto {
+function refuse(problem: PhotoProblem): DecodedPhoto {
   return { status: 'refused', problem }
 }
 

@@ -15,8 +15,10 @@ export class PageReader {
   readonly #pagesPerWorker: number
   readonly #timeoutMs: number
   #engine: Promise<Engine> | undefined
-  #pages = 0
-  #last: Promise<unknown> = Promise.resolve()
+  /** Pages that the current worker has begun. */
+  #pageCount = 0
+  /** Settles with the last queued page. */
+  #lastReading: Promise<unknown> = Promise.resolve()
 
   constructor({ pagesPerWorker = 40, timeoutMs = 30_000 }: PageReaderOptions = {}) {
     this.#pagesPerWorker = pagesPerWorker
@@ -29,8 +31,8 @@ export class PageReader {
    * @throws when the worker fails, exits or times out; the next page gets a new worker
    */
   readonly read = async (page: GreyImage): Promise<Reading> => {
-    const reading = this.#last.then(() => this.#readNow(page))
-    this.#last = reading.catch(() => undefined)
+    const reading = this.#lastReading.then(() => this.#readNow(page))
+    this.#lastReading = reading.catch(() => undefined)
     return reading
   }
 
@@ -38,7 +40,7 @@ export class PageReader {
   async close(): Promise<void> {
     const engine = this.#engine
     this.#engine = undefined
-    this.#pages = 0
+    this.#pageCount = 0
     await engine?.then(
       ({ worker }) => worker.terminate(),
       () => undefined,
@@ -46,12 +48,12 @@ export class PageReader {
   }
 
   async #readNow(page: GreyImage): Promise<Reading> {
-    if (this.#pages >= this.#pagesPerWorker) await this.close()
+    if (this.#pageCount >= this.#pagesPerWorker) await this.close()
     this.#engine ??= startEngine()
-    this.#pages += 1
+    this.#pageCount += 1
     const timeout = AbortSignal.timeout(this.#timeoutMs)
     try {
-      return await Promise.race([readBy(this.#engine, page, timeout), rejectOnAbort(timeout)])
+      return await Promise.race([readWithEngine(this.#engine, page, timeout), rejectOnAbort(timeout)])
     } catch (error) {
       // After a failure the worker's state is unknown: discard it.
       await this.close()
@@ -60,7 +62,7 @@ export class PageReader {
   }
 }
 
-async function readBy(engine: Promise<Engine>, page: GreyImage, timeout: AbortSignal): Promise<Reading> {
+async function readWithEngine(engine: Promise<Engine>, page: GreyImage, timeout: AbortSignal): Promise<Reading> {
   const { worker, thread, threadEnd } = await engine
   // Give a terminated worker no job: tesseract.js would throw an uncatchable error.
   timeout.throwIfAborted()
@@ -81,6 +83,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   })
 }
 
+/** A tesseract worker with its thread. */
 interface Engine {
   readonly worker: Worker
   readonly thread: Thread
@@ -95,17 +98,17 @@ async function startEngine(): Promise<Engine> {
     import('tesseract.js'),
   ])
   const { createWorker, OEM, PSM } = tesseract.default
-  const started = nextThread()
-  const ready = createWorker('eng', OEM.LSTM_ONLY, {
+  const threadPromise = waitForNextThread()
+  const workerPromise = createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(english.langPath, '..', '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
     // Without a handler tesseract.js throws an uncatchable error.
     errorHandler: () => undefined,
   })
-  const thread = await started
+  const thread = await threadPromise
   const threadEnd = rejectOnExit(thread)
-  const worker = await Promise.race([ready, threadEnd])
+  const worker = await Promise.race([workerPromise, threadEnd])
   const parameters = { ...tesseractParameters, tessedit_pageseg_mode: PSM.AUTO }
   await Promise.race([worker.setParameters(parameters), threadEnd])
   thread.unref()
@@ -116,7 +119,7 @@ async function startEngine(): Promise<Engine> {
  * Resolves with the next worker thread. tesseract.js sets `onerror`, which Node's threads ignore,
  * so an unhandled error would end the process: add a listener at once.
  */
-function nextThread(): Promise<Thread> {
+function waitForNextThread(): Promise<Thread> {
   return new Promise((resolve) => {
     process.once('worker', (thread: Thread) => {
       thread.on('error', () => undefined)

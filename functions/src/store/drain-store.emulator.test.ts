@@ -8,7 +8,7 @@ import { openDatabase } from './testing/open-database'
 import { newId } from './testing/stored-documents'
 
 const count = (category: string): FollowUp => ({ kind: 'count', category, changedAt: 1 })
-const nothing = { done: [], replaced: [], covered: null, releasesLease: false }
+const nothing = { finishedIds: [], replacements: [], logCoverage: null, releasesLease: false }
 
 let database: Firestore
 
@@ -25,11 +25,11 @@ describe('drainStore', { timeout: 60_000 }, () => {
       Array.from({ length: 500 }, (_, at) => add(uid, `d${at}`, 500 - at, [count(`æ ${at}`)])),
     )
     await add(uid, 'late', Date.now() + 600_000, [count('Late')])
-    const page = await drainStore.due(uid, 400)
-    expect([page.waiting.length, page.isFull]).toEqual([400, true])
-    expect(page.waiting[0]).toEqual({ id: 'd499', dueAt: 1, items: [count('æ 499')], failures: 0 })
-    const all = await drainStore.due(uid, 600)
-    expect([all.waiting.length, all.isFull]).toEqual([500, false])
+    const page = await drainStore.readDue(uid, 400)
+    expect([page.documents.length, page.isFull]).toEqual([400, true])
+    expect(page.documents[0]).toEqual({ id: 'd499', dueAt: 1, items: [count('æ 499')], failures: 0 })
+    const all = await drainStore.readDue(uid, 600)
+    expect([all.documents.length, all.isFull]).toEqual([500, false])
     // Server times, which a drain compares with that of its read.
     for (const at of [...storedAt, all.readAt]) expect(Math.abs(at - began)).toBeLessThan(60_000)
     expect(Math.max(...storedAt)).toBeLessThanOrEqual(all.readAt)
@@ -39,7 +39,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
     const uid = newId()
     const first = await add(uid, 'same', 1, [count('Days')])
     expect(await add(uid, 'same', 2, [count('Walks')])).toBeGreaterThanOrEqual(first)
-    expect((await drainStore.due(uid, 9)).waiting).toMatchObject([{ dueAt: 1, items: [count('Days')] }])
+    expect((await drainStore.readDue(uid, 9)).documents).toMatchObject([{ dueAt: 1, items: [count('Days')] }])
   })
 
   it('gives the lease to one of the tasks that come at the same moment', async () => {
@@ -52,12 +52,12 @@ describe('drainStore', { timeout: 60_000 }, () => {
     const uid = newId()
     for (const id of ['done', 'left', 'other']) await add(uid, id, 1_000, [count(id)])
     const lease = held(await enter(uid, { holder: 'first' }))
-    const covered = { from: 1_000, readAt: 2_000.125 }
-    const replaced = [{ id: 'left', dueAt: 2_000, items: [count('left')], failures: 1 }]
-    await drainStore.commitProgress(lease, { done: ['done'], replaced, covered, releasesLease: true })
-    expect((await drainStore.due(uid, 9)).waiting).toMatchObject([{ id: 'other' }, ...replaced])
+    const logCoverage = { from: 1_000, readAt: 2_000.125 }
+    const replacements = [{ id: 'left', dueAt: 2_000, items: [count('left')], failures: 1 }]
+    await drainStore.commitProgress(lease, { finishedIds: ['done'], replacements, logCoverage, releasesLease: true })
+    expect((await drainStore.readDue(uid, 9)).documents).toMatchObject([{ id: 'other' }, ...replacements])
     expect(await isDrained(database, uid)).toBe(false)
-    expect(await enter(uid, { holder: 'second' })).toEqual({ uid, holder: 'second', covered })
+    expect(await enter(uid, { holder: 'second' })).toEqual({ uid, holder: 'second', logCoverage })
   })
 
   it('gives the lease of a task that has died to the next one, which it can take nothing from', async () => {
@@ -66,9 +66,11 @@ describe('drainStore', { timeout: 60_000 }, () => {
     const dead = held(await enter(uid, { holder: 'died', now: 1_000, heldUntil: 2_000 }))
     expect(await enter(uid, { holder: 'early', now: 1_999, heldUntil: 9_000 })).toBe('held')
     const next = held(await enter(uid, { holder: 'next', now: 2_000, heldUntil: 9_000 }))
-    expect(await drainStore.commitProgress(dead, { ...nothing, done: ['waiting'], releasesLease: true })).toBe('lost')
-    expect((await drainStore.due(uid, 9)).waiting).toHaveLength(1)
-    expect(await drainStore.commitProgress(next, { ...nothing, done: ['waiting'] })).toEqual(next)
+    expect(await drainStore.commitProgress(dead, { ...nothing, finishedIds: ['waiting'], releasesLease: true })).toBe(
+      'lost',
+    )
+    expect((await drainStore.readDue(uid, 9)).documents).toHaveLength(1)
+    expect(await drainStore.commitProgress(next, { ...nothing, finishedIds: ['waiting'] })).toEqual(next)
     expect(await drainStore.commitProgress(next, { ...nothing, releasesLease: true })).toEqual(next)
     expect(await isDrained(database, uid)).toBe(true)
   })

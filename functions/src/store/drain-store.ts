@@ -1,7 +1,7 @@
 import { deletionsCollection } from '@geist/domain'
 import { type DocumentSnapshot, GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import * as v from 'valibot'
-import type { DrainStore, WaitingFollowUps } from '../use-cases/follow-ups/drain-store'
+import type { DrainStore, FollowUpDocument } from '../use-cases/follow-ups/drain-store'
 import { type LogCoverage, type FollowUp, followUpSchema, serializeFollowUp } from '../use-cases/follow-ups/follow-up'
 import { firestore } from './firestore'
 import { toInstant, toFirestoreTimestamp } from './instants'
@@ -19,9 +19,9 @@ const maxDeletionsPerCommit = 500
  */
 export const drainStore: DrainStore = {
   async add(uid, waiting) {
-    const document = waitingCollection(uid).doc(waiting.id)
+    const document = followUpCollection(uid).doc(waiting.id)
     try {
-      const { writeTime } = await document.create(toWaitingData(waiting))
+      const { writeTime } = await document.create(toDocumentData(waiting))
       return readServerTime(writeTime)
     } catch (error) {
       if (getErrorCode(error) !== GrpcStatus.ALREADY_EXISTS) throw error
@@ -30,11 +30,11 @@ export const drainStore: DrainStore = {
     }
   },
 
-  async due(uid, limit) {
-    const { docs, readTime } = await waitingCollection(uid).orderBy('dueAt').limit(limit).get()
+  async readDue(uid, limit) {
+    const { docs, readTime } = await followUpCollection(uid).orderBy('dueAt').limit(limit).get()
     const readAt = readServerTime(readTime)
-    const waiting = docs.map(readWaiting).filter(({ dueAt }) => dueAt <= readAt)
-    return { waiting, isFull: waiting.length === limit, readAt }
+    const dueDocuments = docs.map(readFollowUpDocument).filter(({ dueAt }) => dueAt <= readAt)
+    return { documents: dueDocuments, isFull: dueDocuments.length === limit, readAt }
   },
 
   async isDeleted(uid) {
@@ -42,39 +42,41 @@ export const drainStore: DrainStore = {
   },
 
   async clear(uid) {
-    await deleteQueryResults(waitingCollection(uid).select(), maxDeletionsPerCommit)
-    await leaseReference(uid).delete()
+    await deleteQueryResults(followUpCollection(uid).select(), maxDeletionsPerCommit)
+    await getLeaseReference(uid).delete()
   },
 
   async acquireLease(uid, { holder, now, heldUntil }) {
     for (;;) {
-      const stored = await leaseReference(uid).get()
-      const { holder: currentHolder, heldUntil: currentUntil, covered } = readLease(stored)
+      const stored = await getLeaseReference(uid).get()
+      const { holder: currentHolder, heldUntil: currentUntil, logCoverage } = readLease(stored)
       if (currentHolder !== '' && currentHolder !== holder && currentUntil > now) return 'held'
-      const data = toLeaseData({ holder, heldUntil, covered })
-      if ((await writeIfUnchanged(leaseReference(uid), stored, data)) === 'changed') continue
-      return { uid, holder, covered }
+      const data = toLeaseData({ holder, heldUntil, logCoverage })
+      if ((await writeIfUnchanged(getLeaseReference(uid), stored, data)) === 'changed') continue
+      return { uid, holder, logCoverage }
     }
   },
 
-  async commitProgress(lease, { done, replaced, covered, releasesLease }) {
+  async commitProgress(lease, { finishedIds, replacements, logCoverage, releasesLease }) {
     const { uid, holder } = lease
     for (;;) {
-      const stored = await leaseReference(uid).get()
+      const stored = await getLeaseReference(uid).get()
       const current = readLease(stored)
       if (current.holder !== holder || stored.updateTime === undefined) return 'lost'
       const leaseState = releasesLease ? { holder: '', heldUntil: 0 } : { holder, heldUntil: current.heldUntil }
       const batch = firestore().batch()
-      batch.update(leaseReference(uid), toLeaseData({ ...leaseState, covered }), { lastUpdateTime: stored.updateTime })
-      for (const id of done) batch.delete(waitingCollection(uid).doc(id))
-      for (const waiting of replaced) batch.set(waitingCollection(uid).doc(waiting.id), toWaitingData(waiting))
+      batch.update(getLeaseReference(uid), toLeaseData({ ...leaseState, logCoverage }), {
+        lastUpdateTime: stored.updateTime,
+      })
+      for (const id of finishedIds) batch.delete(followUpCollection(uid).doc(id))
+      for (const document of replacements) batch.set(followUpCollection(uid).doc(document.id), toDocumentData(document))
       try {
         await batch.commit()
       } catch (error) {
         if (!isWriteConflict(error)) throw error
         continue
       }
-      return { ...lease, covered }
+      return { ...lease, logCoverage }
     }
   },
 }
@@ -83,25 +85,25 @@ interface StoredLease {
   /** '' when the lease is free. */
   readonly holder: string
   readonly heldUntil: number
-  readonly covered: LogCoverage | null
+  readonly logCoverage: LogCoverage | null
 }
 
-function waitingCollection(uid: string) {
+function followUpCollection(uid: string) {
   return firestore().collection('users').doc(uid).collection('followUps')
 }
 
-function leaseReference(uid: string) {
+function getLeaseReference(uid: string) {
   return firestore().doc(`users/${uid}/drains/followUps`)
 }
 
-function toWaitingData({ dueAt, items, failures = 0 }: WaitingFollowUps) {
+function toDocumentData({ dueAt, items, failures = 0 }: FollowUpDocument) {
   return { dueAt: toFirestoreTimestamp(dueAt), items: items.map(serializeFollowUp), failures }
 }
 
 /**
  * Items of an unknown kind, from an older release, are dropped and so deleted with the document.
  */
-function readWaiting(stored: QueryDocumentSnapshot): WaitingFollowUps {
+function readFollowUpDocument(stored: QueryDocumentSnapshot): FollowUpDocument {
   const items: unknown = stored.get('items')
   const failures: unknown = stored.get('failures')
   return {
@@ -119,20 +121,21 @@ function decodeFollowUp(item: unknown): FollowUp | undefined {
 
 function readLease(stored: DocumentSnapshot): StoredLease {
   const holder: unknown = stored.get('holder')
-  const [coveredFrom, readAt] = [toInstant(stored.get('coveredFrom')), toInstant(stored.get('coveredReadAt'))]
+  const coveredFrom = toInstant(stored.get('coveredFrom'))
+  const readAt = toInstant(stored.get('coveredReadAt'))
   return {
     holder: typeof holder === 'string' ? holder : '',
     heldUntil: toInstant(stored.get('heldUntil')) ?? 0,
-    covered: coveredFrom === null || readAt === null ? null : { from: coveredFrom, readAt },
+    logCoverage: coveredFrom === null || readAt === null ? null : { from: coveredFrom, readAt },
   }
 }
 
-function toLeaseData({ holder, heldUntil, covered }: StoredLease) {
+function toLeaseData({ holder, heldUntil, logCoverage }: StoredLease) {
   return {
     holder,
     heldUntil: toFirestoreTimestamp(heldUntil),
-    coveredFrom: covered && toFirestoreTimestamp(covered.from),
-    coveredReadAt: covered && toFirestoreTimestamp(covered.readAt),
+    coveredFrom: logCoverage && toFirestoreTimestamp(logCoverage.from),
+    coveredReadAt: logCoverage && toFirestoreTimestamp(logCoverage.readAt),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Report, reportSchema } from '@geist/domain'
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore'
 import * as v from 'valibot'
 import type { StoredNotebook } from '../use-cases/ports/filing-store'
-import { withServerWriteId } from '../use-cases/triggers/with-server-write-id'
+import { prependServerWriteId } from '../use-cases/triggers/prepend-server-write-id'
 import { firestore } from './firestore'
 import { toInstant } from './instants'
 import { readText } from './read-entry'
@@ -54,7 +54,7 @@ export async function hideNotebook(id: string): Promise<StoredNotebook | undefin
     const notebook = readNotebook(stored)
     if (notebook === undefined) return undefined
     const privateFields = { isPublic: false, publishedUpTo: null }
-    transaction.update(document, { ...privateFields, writeIds: withServerWriteId(readWriteIds(stored)) })
+    transaction.update(document, { ...privateFields, writeIds: prependServerWriteId(readWriteIds(stored)) })
     return { ...notebook, ...privateFields }
   })
 }

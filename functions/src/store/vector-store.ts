@@ -66,7 +66,7 @@ export const vectorStore: VectorStore = {
     const last = docs.at(-1)
     return {
       ...readEntriesSnapshot(docs, toInstant(readTime) ?? 0),
-      logged: docs.map(readLoggedEntry),
+      loggedEntries: docs.map(readLoggedEntry),
       nextCursor: last && { updatedAt: toInstant(last.get('updatedAt')) ?? updatedAt, id: last.id },
     }
   },

@@ -90,7 +90,7 @@ export function inMemoryVectorStore(delay: () => Promise<void> = async () => und
       return answerWithCost(results.length, {
         entries: new Map(results.map(([key, { entry }]) => [key, entry])),
         readAt: now,
-        logged: results.map(([key, { entry, writtenAt }]) => ({
+        loggedEntries: results.map(([key, { entry, writtenAt }]) => ({
           id: key,
           uid,
           isPurged: entry === undefined,

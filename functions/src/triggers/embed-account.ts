@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/firestore'
-import { sender } from './follow-up-sender'
+import { followUpSender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 
@@ -10,6 +10,6 @@ export const embedAccount = onDocumentWritten(
     redactErrors('embedAccount', async () => {
       // Most writes of settings accept a notice. Settings are deleted only with their account.
       if (data?.after.exists === true && data.before.get('aiEnabled') !== data.after.get('aiEnabled'))
-        await sender.sendAtOnce(params.uid, { kind: 'switch' }, id)
+        await followUpSender.sendAtOnce(params.uid, { kind: 'switch' }, id)
     }),
 )

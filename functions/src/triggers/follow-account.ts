@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { drainStore } from '../store/drain-store'
 import { followUpQueue } from '../store/follow-up-queue'
 import { createFollowUpRunner } from '../use-cases/follow-ups/create-follow-up-runner'
-import { drainAccount, type DrainTools } from '../use-cases/follow-ups/drain-account'
+import { drainAccount, type DrainDependencies } from '../use-cases/follow-ups/drain-account'
 import { followUpTaskSchema } from '../use-cases/follow-ups/follow-up'
 import { followUpHandlers } from './follow-up-handlers'
 import { redactErrors } from './redact-errors'
@@ -13,7 +13,7 @@ import { triggerOptions } from './trigger-options'
 
 const { region } = triggerOptions
 
-const drainTools: DrainTools = {
+const drainTools: DrainDependencies = {
   store: drainStore,
   queue: followUpQueue,
   runFollowUps: createFollowUpRunner(followUpHandlers, redactErrors),

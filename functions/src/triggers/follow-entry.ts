@@ -6,9 +6,9 @@ import { readEntryChange } from '../store/read-entry'
 import { readSharedEntryChange } from '../store/read-shared-entry'
 import { readEmbeddableChange } from '../store/vector-store'
 import { type EntryEvent, findEntryFollowUps } from '../use-cases/follow-ups/find-entry-follow-ups'
-import { setExpiry } from '../use-cases/triggers/set-expiry'
+import { correctExpiryAfterWrite } from '../use-cases/triggers/correct-expiry'
 import { settleEntry } from '../use-cases/triggers/settle-entry'
-import { sender } from './follow-up-sender'
+import { followUpSender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 
@@ -41,8 +41,8 @@ async function enqueue(event: EntryEvent, time: string): Promise<void> {
   const uids = new Set([before, after].flatMap((entry) => (entry === undefined ? [] : entry.uid)))
   const committedAt = event.isGone ? Math.max(writtenAt, Date.parse(time)) : writtenAt
   for (const uid of uids) {
-    if (v.is(userIdSchema, uid)) await sender.send(uid, findEntryFollowUps(uid, event), committedAt)
+    if (v.is(userIdSchema, uid)) await followUpSender.send(uid, findEntryFollowUps(uid, event), committedAt)
     // An invalid owner has no queue.
-    else await setExpiry(event.entry, entryStore)
+    else await correctExpiryAfterWrite(event.entry, entryStore)
   }
 }

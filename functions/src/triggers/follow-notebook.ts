@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { toInstant } from '../store/instants'
 import { readNotebookEvent } from '../store/read-notebook'
 import { findNotebookFollowUp } from '../use-cases/follow-ups/find-notebook-follow-up'
-import { sender } from './follow-up-sender'
+import { followUpSender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 
@@ -20,7 +20,7 @@ export const followNotebook = onDocumentWritten(
       const uid = (event.after ?? event.before)?.uid
       const item = findNotebookFollowUp(event)
       if (item === undefined || !v.is(userIdSchema, uid)) return
-      if (item.kind === 'notebook') await sender.sendAtOnce(uid, item, id)
-      else await sender.send(uid, [item], toInstant(data.after.updateTime) ?? 0)
+      if (item.kind === 'notebook') await followUpSender.sendAtOnce(uid, item, id)
+      else await followUpSender.send(uid, [item], toInstant(data.after.updateTime) ?? 0)
     }),
 )

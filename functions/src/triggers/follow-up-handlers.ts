@@ -5,13 +5,13 @@ import { filingStore } from '../store/filing-store'
 import { statsStore } from '../store/stats-store'
 import { usernameStore } from '../store/username-store'
 import type { FollowUpHandlers } from '../use-cases/follow-ups/create-follow-up-runner'
-import { createFollowLog } from '../use-cases/follow-ups/follow-log'
+import { createLogFollower } from '../use-cases/follow-ups/create-log-follower'
 import { createFigureKeeper } from '../use-cases/triggers/create-figure-keeper'
 import { findOpenedNotebook } from '../use-cases/triggers/find-opened-notebook'
 import { finishVisibility } from '../use-cases/triggers/finish-visibility'
 import { propagateUsernameTo } from '../use-cases/triggers/propagate-username'
-import { recount } from '../use-cases/triggers/recount'
-import { settleLogged } from '../use-cases/triggers/settle-logged'
+import { recountChangedCategories } from '../use-cases/triggers/recount-changed-categories'
+import { settleLoggedEntries } from '../use-cases/triggers/settle-logged-entries'
 import { vectorKeeper } from './vector-keeper'
 
 /** One per process, so that concurrent changes share a count. */
@@ -42,13 +42,13 @@ export const followUpHandlers: FollowUpHandlers = {
     await Promise.all(names.map((name) => figureKeeper.recountNotebooks(uid, name)))
   },
   async recountCategories(uid, changedAt) {
-    await recount(uid, changedAt, { store: statsStore, now: Date.now, pause: (ms) => pause(ms) })
+    await recountChangedCategories(uid, changedAt, { store: statsStore, now: Date.now, pause: (ms) => pause(ms) })
   },
   sweepVectors: vectorKeeper.sweep,
-  followLog: createFollowLog({
+  followLog: createLogFollower({
     async readPage(uid, from) {
       const page = await vectorKeeper.followLog(uid, from)
-      await settleLogged(page.logged, entryStore)
+      await settleLoggedEntries(page.loggedEntries, entryStore)
       return page
     },
   }),

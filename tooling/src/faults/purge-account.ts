@@ -13,11 +13,11 @@ import type { FaultyBackend } from './faulty-backend'
 const script = `
 import { entryStore } from './src/store/entry-store.ts'
 import { firestore } from './src/store/firestore.ts'
-import { purgeTrash } from './src/use-cases/purge-trash.ts'
-import { setExpiryNow } from './src/use-cases/set-expiry.ts'
+import { purgeTrash } from './src/use-cases/maintenance/purge-trash.ts'
+import { correctExpiry } from './src/use-cases/triggers/correct-expiry.ts'
 const [uid, now] = [process.env.PURGED_UID, Number(process.env.PURGED_AT)]
 async function* ownIds() {
-  for await (const ids of entryStore.expired(now)) {
+  for await (const ids of entryStore.streamExpiredIds(now)) {
     const owners = await Promise.all(ids.map(async (id) => (await firestore().doc('messages/' + id).get()).get('uid')))
     yield ids.filter((_, index) => owners[index] === uid)
   }
@@ -25,8 +25,8 @@ async function* ownIds() {
 const { docs } = await firestore().collection('messages').where('uid', '==', uid).get()
 const inTrash = docs.filter((each) => each.get('deletedAt') !== null && each.get('purgedAt') === undefined)
 console.log('in the trash: ' + JSON.stringify(inTrash.map((each) => ({ id: each.id, text: each.get('content') + '\\n' + each.get('category') }))))
-await Promise.all(inTrash.map(({ id }) => setExpiryNow(id, entryStore)))
-await purgeTrash({ store: { ...entryStore, expired: ownIds }, now })
+await Promise.all(inTrash.map(({ id }) => correctExpiry(id, entryStore)))
+await purgeTrash({ store: { ...entryStore, streamExpiredIds: ownIds }, now })
 process.exit(0)
 `
 

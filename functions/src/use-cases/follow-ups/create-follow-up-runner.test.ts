@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createFollowUpRunner, type FollowUpHandlers } from './create-follow-up-runner'
-import type { FollowUp, FollowUpOf } from './follow-up'
+import type { FollowUp, FollowUpOfKind } from './follow-up'
 
 const uid = 'mira'
-const state = { covered: null, isOverdue: () => false }
+const state = { logCoverage: null, isOverdue: () => false }
 const notebookFacts = {
   id: 'walks',
   uid,
@@ -11,7 +11,7 @@ const notebookFacts = {
   isPublic: true,
   publishedUpTo: null,
 }
-const notebook = (isPublic: boolean): FollowUpOf<'notebook'> => ({
+const notebook = (isPublic: boolean): FollowUpOfKind<'notebook'> => ({
   kind: 'notebook',
   before: notebookFacts,
   after: { ...notebookFacts, isPublic },
@@ -24,7 +24,7 @@ const move = (from: string, to: string): FollowUp => ({
   isGone: false,
   writtenAt: 1,
 })
-const log = (updatedAt: number): FollowUpOf<'log'> => ({ kind: 'log', updatedAt, writtenAt: updatedAt, pass: null })
+const log = (updatedAt: number): FollowUpOfKind<'log'> => ({ kind: 'log', updatedAt, writtenAt: updatedAt, pass: null })
 const allKinds: readonly FollowUp[] = [
   log(1),
   { kind: 'gone' },
@@ -52,7 +52,7 @@ function createRecorder(failingNames: readonly string[] = [], overrides: Partial
     sweepVectors: () => record('gone'),
     followLog: async (_, items) => {
       await record('log', items)
-      return { remaining: [], covered: { from: 1, readAt: 9 } }
+      return { remaining: [], logCoverage: { from: 1, readAt: 9 } }
     },
     ...overrides,
   }
@@ -67,7 +67,7 @@ function createRecorder(failingNames: readonly string[] = [], overrides: Partial
 describe('createFollowUpRunner', () => {
   it('does what hides something first, and the log last', async () => {
     const { run, names } = createRecorder()
-    expect(await run(uid, allKinds, state)).toEqual({ remaining: [], failed: [], covered: { from: 1, readAt: 9 } })
+    expect(await run(uid, allKinds, state)).toEqual({ remaining: [], failed: [], logCoverage: { from: 1, readAt: 9 } })
     expect(names()).toEqual(['notebook', 'switched', 'moves', 'figures', 'counts', 'gone', 'log'])
   })
 
@@ -142,22 +142,26 @@ describe('createFollowUpRunner', () => {
   })
 
   it('leaves what the log had no time for, and keeps how far it was followed', async () => {
-    const interrupted: FollowUpOf<'log'> = { ...log(4), pass: { updatedAt: 6, id: 'e6', readAt: 9 } }
-    const covered = { from: 0, readAt: 3 }
+    const interrupted: FollowUpOfKind<'log'> = { ...log(4), pass: { updatedAt: 6, id: 'e6', readAt: 9 } }
+    const logCoverage = { from: 0, readAt: 3 }
     const isOverdue = () => true
     const { run } = createRecorder(['counts'], {
       followLog: async (_, items, parameters) => {
-        expect([items, parameters]).toEqual([[log(4)], { covered, isOverdue }])
-        return { remaining: [interrupted], covered }
+        expect([items, parameters]).toEqual([[log(4)], { logCoverage, isOverdue }])
+        return { remaining: [interrupted], logCoverage }
       },
     })
-    const done = await run(uid, [count('Days', 1), log(4)], { covered, isOverdue })
-    expect(done).toEqual({ remaining: [interrupted], failed: [count('Days', 1)], covered })
+    const done = await run(uid, [count('Days', 1), log(4)], { logCoverage, isOverdue })
+    expect(done).toEqual({ remaining: [interrupted], failed: [count('Days', 1)], logCoverage })
   })
 
   it('keeps how far the log was followed where following it fails, or is not asked for', async () => {
-    const covered = { from: 0, readAt: 3 }
-    expect(await createRecorder(['log']).run(uid, [log(4)], { ...state, covered })).toMatchObject({ covered })
-    expect(await createRecorder().run(uid, [], { ...state, covered })).toEqual({ remaining: [], failed: [], covered })
+    const logCoverage = { from: 0, readAt: 3 }
+    expect(await createRecorder(['log']).run(uid, [log(4)], { ...state, logCoverage })).toMatchObject({ logCoverage })
+    expect(await createRecorder().run(uid, [], { ...state, logCoverage })).toEqual({
+      remaining: [],
+      failed: [],
+      logCoverage,
+    })
   })
 })

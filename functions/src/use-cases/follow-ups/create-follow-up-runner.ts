@@ -1,43 +1,44 @@
 import type { FollowUpRunner } from './drain-account'
-import type { FollowLog } from './follow-log'
-import { removeDuplicates, type FollowUp, type FollowUpOf, filterByKind } from './follow-up'
+import type { LogFollower } from './create-log-follower'
+import { removeDuplicates, type FollowUp, type FollowUpOfKind, filterByKind } from './follow-up'
 import type { WorkResult } from './plan-turn'
 
-/** What handles each kind of follow-up. Each is idempotent. */
+/** The handlers of each kind of follow-up. Each is idempotent. */
 export interface FollowUpHandlers {
   /** Aligns entries with a notebook. */
-  readonly alignNotebook: (uid: string, change: FollowUpOf<'notebook'>) => Promise<void>
+  readonly alignNotebook: (uid: string, change: FollowUpOfKind<'notebook'>) => Promise<void>
   /** Aligns the account's vectors with its AI setting. */
   readonly alignWithAiSetting: (uid: string) => Promise<void>
   /** Recounts the notebooks that public entries entered or left. */
-  readonly recountMoves: (uid: string, moves: readonly FollowUpOf<'move'>[]) => Promise<void>
+  readonly recountMoves: (uid: string, moves: readonly FollowUpOfKind<'move'>[]) => Promise<void>
   /** Recounts the notebooks of these names. */
   readonly recountFigures: (uid: string, names: readonly string[]) => Promise<void>
   /** @param changedAt time of the last change per category */
   readonly recountCategories: (uid: string, changedAt: ReadonlyMap<string, number>) => Promise<void>
   /** Deletes the vectors of entries that no longer exist. */
   readonly sweepVectors: (uid: string) => Promise<void>
-  readonly followLog: FollowLog
+  readonly followLog: LogFollower
 }
 
-/** Runs work under a name for the logs. */
-export type RunGuarded = <T>(name: string, work: () => Promise<T>) => Promise<T>
+/** Runs work, and logs an error under this name before it throws. */
+export type ErrorGuard = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Handles all waiting follow-ups of an account together: one count per category and one write per
- * notebook's figures, however many entries changed. Handlers that may hide entries run first, one
- * notebook at a time while time is left. A failure does not stop the other handlers.
+ * Creates a runner that handles all waiting follow-ups of an account together: one count per
+ * category and one write per notebook's figures, however many entries changed. Handlers that may
+ * hide entries run first, one notebook at a time while time is left. A failure does not stop the
+ * other handlers.
  */
-export function createFollowUpRunner(handlers: FollowUpHandlers, guard: RunGuarded): FollowUpRunner {
-  return async (uid, waiting, { covered, isOverdue }) => {
+export function createFollowUpRunner(handlers: FollowUpHandlers, runGuarded: ErrorGuard): FollowUpRunner {
+  return async (uid, followUps, { logCoverage, isOverdue }) => {
     const failed: FollowUp[] = []
     const attempt = async (name: string, items: readonly FollowUp[], work: () => Promise<void>) => {
       if (items.length === 0) return
-      await guard(name, work).catch(() => failed.push(...items))
+      await runGuarded(name, work).catch(() => failed.push(...items))
     }
     const skipped: FollowUp[] = []
-    const alignedNotebooks: FollowUpOf<'notebook'>[] = []
-    for (const change of removeDuplicates(filterByKind(waiting, 'notebook'))) {
+    const alignedNotebooks: FollowUpOfKind<'notebook'>[] = []
+    for (const change of removeDuplicates(filterByKind(followUps, 'notebook'))) {
       if (isOverdue()) skipped.push(change)
       else
         await attempt('finishVisibility', [change], async () => {
@@ -45,32 +46,33 @@ export function createFollowUpRunner(handlers: FollowUpHandlers, guard: RunGuard
           alignedNotebooks.push(change)
         })
     }
-    const moves = filterByKind(waiting, 'move')
-    const figures = [...filterByKind(waiting, 'figures'), ...alignedNotebooks]
-    const counts = filterByKind(waiting, 'count')
-    await attempt('embedAccount', filterByKind(waiting, 'switch'), () => handlers.alignWithAiSetting(uid))
+    const moveItems = filterByKind(followUps, 'move')
+    const figureItems = [...filterByKind(followUps, 'figures'), ...alignedNotebooks]
+    const countItems = filterByKind(followUps, 'count')
+    await attempt('embedAccount', filterByKind(followUps, 'switch'), () => handlers.alignWithAiSetting(uid))
     await Promise.all([
-      attempt('countSharedEntries', moves, () => handlers.recountMoves(uid, removeDuplicates(moves))),
-      attempt('countSharedEntries', figures, () => handlers.recountFigures(uid, collectNotebookNames(figures))),
-      attempt('countCategories', counts, () => handlers.recountCategories(uid, findLastChanges(counts))),
+      attempt('countSharedEntries', moveItems, () => handlers.recountMoves(uid, removeDuplicates(moveItems))),
+      attempt('countSharedEntries', figureItems, () => handlers.recountFigures(uid, collectNotebookNames(figureItems))),
+      attempt('countCategories', countItems, () => handlers.recountCategories(uid, findLastChanges(countItems))),
     ])
-    await attempt('embedAccount', filterByKind(waiting, 'gone'), () => handlers.sweepVectors(uid))
-    const logItems = filterByKind(waiting, 'log')
-    let logResult: Omit<WorkResult, 'failed'> = { remaining: [], covered }
+    await attempt('embedAccount', filterByKind(followUps, 'gone'), () => handlers.sweepVectors(uid))
+    const logItems = filterByKind(followUps, 'log')
+    let logResult: Omit<WorkResult, 'failed'> = { remaining: [], logCoverage }
     await attempt('embedEntry', logItems, async () => {
-      logResult = await handlers.followLog(uid, logItems, { covered, isOverdue })
+      logResult = await handlers.followLog(uid, logItems, { logCoverage, isOverdue })
     })
-    return { remaining: [...skipped, ...logResult.remaining], failed, covered: logResult.covered }
+    return { remaining: [...skipped, ...logResult.remaining], failed, logCoverage: logResult.logCoverage }
   }
 }
 
 /** Names of the notebooks to recount, without deleted ones. */
-function collectNotebookNames(items: readonly FollowUpOf<'figures' | 'notebook'>[]): readonly string[] {
+function collectNotebookNames(items: readonly FollowUpOfKind<'figures' | 'notebook'>[]): readonly string[] {
   const names = items.flatMap((item) => (item.kind === 'figures' ? item.name : (item.after?.name ?? [])))
   return [...new Set(names)]
 }
 
-function findLastChanges(counts: readonly FollowUpOf<'count'>[]): ReadonlyMap<string, number> {
+/** Finds the time of the last change of each category. */
+function findLastChanges(counts: readonly FollowUpOfKind<'count'>[]): ReadonlyMap<string, number> {
   const changes = new Map<string, number>()
   for (const { category, changedAt } of counts) changes.set(category, Math.max(changedAt, changes.get(category) ?? 0))
   return changes

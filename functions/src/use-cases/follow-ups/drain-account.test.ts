@@ -26,7 +26,7 @@ function world(runFollowUps: FollowUpRunner) {
   return { clock, store, add, queued, tools }
 }
 
-const allDone = { remaining: [], failed: [], covered: null }
+const allDone = { remaining: [], failed: [], logCoverage: null }
 
 describe('drainAccount', () => {
   it('runs one task of an account at a time; it also does what is added meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { LogCoverage, FollowUp } from './follow-up'
 
-/** A document of follow-ups that waits for a drain. */
-export interface WaitingFollowUps {
+/** A stored document of follow-ups that wait for a drain. */
+export interface FollowUpDocument {
   readonly id: string
   /**
    * Earliest time at which a drain takes it, in epoch milliseconds on the server's clock; drains
@@ -14,7 +14,7 @@ export interface WaitingFollowUps {
 
 export interface DuePage {
   /** Earliest first. */
-  readonly waiting: readonly WaitingFollowUps[]
+  readonly documents: readonly FollowUpDocument[]
   /** Whether more may be due. */
   readonly isFull: boolean
   /** When the store was read, on the server's clock. */
@@ -26,7 +26,7 @@ export interface Lease {
   readonly uid: string
   /** Id of the holding task. */
   readonly holder: string
-  readonly covered: LogCoverage | null
+  readonly logCoverage: LogCoverage | null
 }
 
 /**
@@ -39,9 +39,9 @@ export interface DrainStore {
    *
    * @returns a server time at which it was stored
    */
-  add(uid: string, waiting: WaitingFollowUps): Promise<number>
+  add(uid: string, document: FollowUpDocument): Promise<number>
   /** Reads at most `limit` due documents. */
-  due(uid: string, limit: number): Promise<DuePage>
+  readDue(uid: string, limit: number): Promise<DuePage>
   /** Whether the account is being deleted, or was recently. */
   isDeleted(uid: string): Promise<boolean>
   /** Deletes all waiting documents and the lease of an account. */
@@ -66,9 +66,9 @@ export interface LeaseRequest {
 
 export interface Progress {
   /** Ids of finished documents. */
-  readonly done: readonly string[]
+  readonly finishedIds: readonly string[]
   /** New documents, or replacements by id. */
-  readonly replaced: readonly WaitingFollowUps[]
-  readonly covered: LogCoverage | null
+  readonly replacements: readonly FollowUpDocument[]
+  readonly logCoverage: LogCoverage | null
   readonly releasesLease: boolean
 }

@@ -6,7 +6,7 @@ import type { EmbeddableChange } from '../vectors/vector-store'
 import { changesVector } from '../vectors/to-vector-facts'
 import type { FollowUp } from './follow-up'
 
-/** One write of an entry, in the views of the different works. */
+/** One write of an entry, as each kind of follow-up sees it. */
 export interface EntryEvent {
   readonly entry: EntryChange
   readonly shared: SharedEntryChange
@@ -27,17 +27,18 @@ export function findEntryFollowUps(
   const counts = findChangedCategories(entry).flatMap((categoryChange): FollowUp[] =>
     categoryChange.uid === uid ? [{ kind: 'count', category: categoryChange.category, changedAt: writtenAt }] : [],
   )
-  const [from, to] = [findCountingNotebook(uid, shared.before), findCountingNotebook(uid, shared.after)]
+  const from = findCountingNotebook(uid, shared.before)
+  const to = findCountingNotebook(uid, shared.after)
   const moves: FollowUp[] =
     from?.name === to?.name ? [] : [{ kind: 'move', from, to, isGone: shared.after === undefined, writtenAt }]
   const isLogged = isPurged(entry, isGone) || hasWrongExpiry(entry) || (!isGone && changesVector(embeddable))
-  const log: FollowUp[] = isLogged ? [{ kind: 'log', updatedAt: embeddable.updatedAt, writtenAt, pass: null }] : []
+  const logItems: FollowUp[] = isLogged ? [{ kind: 'log', updatedAt: embeddable.updatedAt, writtenAt, pass: null }] : []
   // An entry in the trash has no vector.
-  const gone: FollowUp[] = isGone && changesVector(embeddable) ? [{ kind: 'gone' }] : []
-  return [...counts, ...moves, ...log, ...gone]
+  const sweepItems: FollowUp[] = isGone && changesVector(embeddable) ? [{ kind: 'gone' }] : []
+  return [...counts, ...moves, ...logItems, ...sweepItems]
 }
 
-/** The notebook whose figures count the entry; `null` for a private entry. */
+/** Finds the notebook whose figures count the entry; `null` for a private entry. */
 function findCountingNotebook(uid: string, entry: SharedEntry | undefined): { readonly name: string } | null {
   if (entry === undefined || !entry.isPublic || entry.uid !== uid || entry.collectionName === '') return null
   return { name: entry.collectionName }

@@ -19,8 +19,8 @@ export interface NotebookEvent {
  */
 export function findNotebookFollowUp({ before, after }: NotebookEvent): FollowUp | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined
-  const isFiledAlike = before?.name === after?.name && before?.isPublic === after?.isPublic
-  if (after !== null && before !== null && isFiledAlike) return { kind: 'figures', name: after.name }
+  const hasSameFiling = before?.name === after?.name && before?.isPublic === after?.isPublic
+  if (after !== null && before !== null && hasSameFiling) return { kind: 'figures', name: after.name }
   return { kind: 'notebook', before: toStoredNotebook(before), after: toStoredNotebook(after) }
 }
 

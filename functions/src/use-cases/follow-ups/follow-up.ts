@@ -19,6 +19,7 @@ const notebookSchema = v.nullable(
  * milliseconds on the server's clock.
  */
 export const followUpSchema = v.variant('kind', [
+  /** Recount a category. */
   v.object({ kind: v.literal('count'), category: v.string(), changedAt: instantSchema }),
   /** A public entry entered or left a notebook. */
   v.object({
@@ -40,13 +41,14 @@ export const followUpSchema = v.variant('kind', [
   v.object({ kind: v.literal('gone') }),
   /** A notebook was created, renamed, published, hidden or deleted. */
   v.object({ kind: v.literal('notebook'), before: notebookSchema, after: notebookSchema }),
+  /** Recount the figures of the notebooks of this name. */
   v.object({ kind: v.literal('figures'), name: v.string() }),
   /** The account switched AI on or off. */
   v.object({ kind: v.literal('switch') }),
 ])
 
 export type FollowUp = v.InferOutput<typeof followUpSchema>
-export type FollowUpOf<Kind extends FollowUp['kind']> = Extract<FollowUp, { readonly kind: Kind }>
+export type FollowUpOfKind<Kind extends FollowUp['kind']> = Extract<FollowUp, { readonly kind: Kind }>
 
 /** The payload of a queue task; the work itself is in the store. */
 export const followUpTaskSchema = v.object({
@@ -66,16 +68,19 @@ export interface LogCoverage {
 export function filterByKind<Kind extends FollowUp['kind']>(
   items: readonly FollowUp[],
   kind: Kind,
-): readonly FollowUpOf<Kind>[] {
-  return items.filter((item): item is FollowUpOf<Kind> => item.kind === kind)
+): readonly FollowUpOfKind<Kind>[] {
+  return items.filter((item): item is FollowUpOfKind<Kind> => item.kind === kind)
 }
 
-/** JSON of a follow-up, as stored. Equal follow-ups have equal JSON, so it also identifies them. */
+/**
+ * Serializes a follow-up to JSON, as stored. Equal follow-ups have equal JSON, so it also
+ * identifies them.
+ */
 export function serializeFollowUp(item: FollowUp): string {
   return JSON.stringify(item)
 }
 
-/** Removes duplicates. */
+/** Removes follow-ups that are equal to an earlier one. */
 export function removeDuplicates<Item extends FollowUp>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [serializeFollowUp(item), item])).values()]
 }

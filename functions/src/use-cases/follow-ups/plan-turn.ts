@@ -1,9 +1,10 @@
-import type { Progress, WaitingFollowUps } from './drain-store'
+import type { Progress, FollowUpDocument } from './drain-store'
 import { type LogCoverage, type FollowUp, serializeFollowUp } from './follow-up'
 import { createDigest, getWindowEnd, toWindow } from './wake-up'
 
-/** Exponential backoff of a failed document: first and maximum delay. */
-const [minRetryDelayMs, maxRetryDelayMs] = [2_000, 1_800_000]
+/** First delay of the exponential backoff of a failed document. */
+const minRetryDelayMs = 2_000
+const maxRetryDelayMs = 1_800_000
 /** About a day of retries; then only the account's next task retries it. */
 const maxFailures = 60
 
@@ -12,53 +13,51 @@ export interface WorkResult {
   /** Follow-ups that ran out of time. */
   readonly remaining: readonly FollowUp[]
   readonly failed: readonly FollowUp[]
-  readonly covered: LogCoverage | null
+  readonly logCoverage: LogCoverage | null
 }
 
-export interface Turn extends Pick<Progress, 'done' | 'replaced'> {
+export interface TurnPlan extends Pick<Progress, 'finishedIds' | 'replacements'> {
   /** Windows of failed documents, each of which needs a task. */
-  readonly wakeUps: ReadonlySet<number>
+  readonly wakeUpWindows: ReadonlySet<number>
 }
 
 /**
- * The changes of a turn in the store. Finished documents are deleted; failed ones back off, so that
- * they hold up no other; the rest of an interrupted pass becomes a new document.
+ * Plans the changes of a turn in the store. Finished documents are deleted; failed ones back off,
+ * so that they hold up no other; the rest of an interrupted pass becomes a new document.
  */
 export function planTurn(
-  waiting: readonly WaitingFollowUps[],
+  documents: readonly FollowUpDocument[],
   { remaining, failed }: Pick<WorkResult, 'remaining' | 'failed'>,
   now: number,
-): Turn {
-  const [remainingKeys, failedKeys] = [
-    new Set(remaining.map(serializeFollowUp)),
-    new Set(failed.map(serializeFollowUp)),
-  ]
-  const done: string[] = []
-  const replaced: WaitingFollowUps[] = []
-  const wakeUps = new Set<number>()
-  const waitingKeys = new Set(waiting.flatMap(({ items }) => items.map(serializeFollowUp)))
-  for (const document of waiting) {
+): TurnPlan {
+  const remainingKeys = new Set(remaining.map(serializeFollowUp))
+  const failedKeys = new Set(failed.map(serializeFollowUp))
+  const finishedIds: string[] = []
+  const replacements: FollowUpDocument[] = []
+  const wakeUpWindows = new Set<number>()
+  const waitingKeys = new Set(documents.flatMap(({ items }) => items.map(serializeFollowUp)))
+  for (const document of documents) {
     const items = document.items.filter(
       (item) => remainingKeys.has(serializeFollowUp(item)) || failedKeys.has(serializeFollowUp(item)),
     )
     const hasFailed = items.some((item) => failedKeys.has(serializeFollowUp(item)))
-    if (items.length === 0) done.push(document.id)
+    if (items.length === 0) finishedIds.push(document.id)
     else if (hasFailed) {
       const failures = (document.failures ?? 0) + 1
       const window = toWindow(now + Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs))
-      if (failures < maxFailures) wakeUps.add(window)
-      replaced.push({ ...document, items, failures, dueAt: getWindowEnd(window) })
-    } else if (items.length < document.items.length) replaced.push({ ...document, items })
+      if (failures < maxFailures) wakeUpWindows.add(window)
+      replacements.push({ ...document, items, failures, dueAt: getWindowEnd(window) })
+    } else if (items.length < document.items.length) replacements.push({ ...document, items })
   }
   for (const item of remaining) {
     if (waitingKeys.has(serializeFollowUp(item))) continue
     // Keep the `dueAt` of the interrupted item, so that no other pass begins first.
-    const origins = waiting.filter(({ items }) => items.some(({ kind }) => kind === item.kind))
-    replaced.push({
+    const origins = documents.filter(({ items }) => items.some(({ kind }) => kind === item.kind))
+    replacements.push({
       id: createDigest(['rest', item]),
       dueAt: Math.min(...origins.map(({ dueAt }) => dueAt)),
       items: [item],
     })
   }
-  return { done, replaced, wakeUps }
+  return { finishedIds, replacements, wakeUpWindows }
 }

@@ -14,10 +14,12 @@ export interface FollowUpQueue {
 /** Debounce window: an account gets one task per window. */
 const windowMs = 1_000
 
+/** The number of the window that contains an instant, in epoch milliseconds. */
 export function toWindow(instant: number): number {
   return Math.floor(instant / windowMs)
 }
 
+/** The end of a window in epoch milliseconds. */
 export function getWindowEnd(window: number): number {
   return (window + 1) * windowMs
 }

@@ -1,7 +1,7 @@
 import { deleteVersionsAndPrompt } from '../triggers/delete-versions-and-prompt'
 import type { EntryStore } from '../ports/entry-store'
 import { computeExpiry } from '../triggers/compute-expiry'
-import { withServerWriteId } from '../triggers/with-server-write-id'
+import { prependServerWriteId } from '../triggers/prepend-server-write-id'
 
 export interface TrashStore extends EntryStore {
   /** Pages of ids of entries whose `expireAt` is not after `now`, earliest first. */
@@ -36,7 +36,7 @@ async function purgeEntry(entryId: string, { store, now }: PurgeDependencies): P
     if (entry === undefined) return undefined
     const expireAt = computeExpiry(entry)
     if (expireAt !== null && expireAt <= now) {
-      transaction.purgeEntry({ uid: entry.uid, writeIds: withServerWriteId(entry.writeIds) })
+      transaction.purgeEntry({ uid: entry.uid, writeIds: prependServerWriteId(entry.writeIds) })
       return entry
     }
     if (expireAt !== entry.expireAt) transaction.changeEntry({ expireAt })

@@ -1,5 +1,5 @@
 import { mergeCounts } from '../triggers/merge-counts'
-import { countAll, type RecountTools } from '../triggers/recount'
+import { countAllCategories, type RecountDependencies } from '../triggers/recount-changed-categories'
 import type { CountedCategory } from '../ports/stats-store'
 
 /** A wrong count; `storedCount` is `undefined` if the category was missing. */
@@ -29,10 +29,10 @@ const maxAttempts = 20
  */
 export async function rebuildStats(
   uid: string,
-  { store, pause, isDryRun }: Pick<RecountTools, 'store' | 'pause'> & { readonly isDryRun: boolean },
+  { store, pause, isDryRun }: Pick<RecountDependencies, 'store' | 'pause'> & { readonly isDryRun: boolean },
 ): Promise<RebuildResult> {
   const storedCategories = (await store.readStats(uid))?.categories ?? []
-  const countedCategories = await countAll(
+  const countedCategories = await countAllCategories(
     uid,
     storedCategories.map(({ category }) => category),
     store,

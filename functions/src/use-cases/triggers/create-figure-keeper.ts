@@ -1,5 +1,5 @@
 import type { NotebookReference } from '../vectors/notebook-reference'
-import { type FiguresTools, RecountQueue } from './recount-queue'
+import { type FigureDependencies, RecountQueue } from './recount-queue'
 
 /** The fields that decide whether an entry counts in a notebook. */
 export interface SharedEntry {
@@ -26,7 +26,7 @@ export interface FigureKeeper {
  * an earlier count already includes causes none, as for the thousand entries of a notebook that is
  * published. Writes of figures cause no count, so their own events end here.
  */
-export function createFigureKeeper(tools: FiguresTools): FigureKeeper {
+export function createFigureKeeper(tools: FigureDependencies): FigureKeeper {
   const queue = new RecountQueue(tools)
   return {
     async recountAfterEntryChange({ before, after, writtenAt }) {

@@ -7,7 +7,7 @@ import type {
   PageCursor,
   StoredNotebook,
 } from '../ports/filing-store'
-import { withServerWriteId } from './with-server-write-id'
+import { prependServerWriteId } from './prepend-server-write-id'
 
 /**
  * Completes a visibility change that the app may have left unfinished. Entries of a private
@@ -59,7 +59,7 @@ async function alignEntries(filing: Filing, change: Change, store: FilingStore):
         transaction.updateFiling(entry.id, {
           ...(target.collectionName !== filing.collectionName && { collectionName: target.collectionName }),
           ...(isPublicIn(target, entry) !== entry.isPublic && { isPublic: isPublicIn(target, entry) }),
-          writeIds: withServerWriteId(entry.writeIds),
+          writeIds: prependServerWriteId(entry.writeIds),
         })
       }
       return page.nextCursor

@@ -1,5 +1,5 @@
 import type { EntryChange, EntryStore } from '../ports/entry-store'
-import { withServerWriteId } from './with-server-write-id'
+import { prependServerWriteId } from './prepend-server-write-id'
 
 /**
  * Moves the prompt out of a public entry. The app does so in the commit that publishes the entry,
@@ -17,7 +17,7 @@ export async function moveSharedPrompt(id: string, store: EntryStore): Promise<b
       userPrompt: entry.sharedPrompt,
       // The entry that other users see has changed, so a write based on the older copy must be
       // checked again.
-      writeIds: withServerWriteId(entry.writeIds),
+      writeIds: prependServerWriteId(entry.writeIds),
     })
     return true
   })

@@ -11,7 +11,7 @@ const minWriteIntervalMs = 800
 /** Limit of notebooks whose last write and last count one process caches. */
 const maxTrackedNotebooks = 500
 
-export interface FiguresTools {
+export interface FigureDependencies {
   readonly store: FiguresStore
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -42,12 +42,12 @@ interface PendingRecount {
   activeAt: number | undefined
   /** When public entries arrived, by the name of their former notebook. */
   readonly arrivals: Map<string, number>
-  done: Promise<void> | undefined
+  promise: Promise<void> | undefined
 }
 
 /** Recounts notebooks by owner and name. Requests during a recount share the next one. */
 export class RecountQueue {
-  readonly #dependencies: FiguresTools
+  readonly #dependencies: FigureDependencies
   readonly #pending = new Map<string, PendingRecount>()
   /** The running recounts by key. These promises never reject. */
   readonly #running = new Map<string, Promise<void>>()
@@ -55,20 +55,20 @@ export class RecountQueue {
   /** Times of the last writes, by notebook id. */
   readonly #lastWrites = new LruMap<string, number>(maxTrackedNotebooks)
 
-  constructor(dependencies: FiguresTools) {
+  constructor(dependencies: FigureDependencies) {
     this.#dependencies = dependencies
   }
 
   /** Resolves when a recount that began after the request is written. */
   request(notebook: NotebookReference, { activeAt, arrival }: RecountReason = {}): Promise<void> {
     const key = toKey(notebook)
-    const pending = this.#pending.get(key) ?? { activeAt: undefined, arrivals: new Map(), done: undefined }
+    const pending = this.#pending.get(key) ?? { activeAt: undefined, arrivals: new Map(), promise: undefined }
     this.#pending.set(key, pending)
     if (activeAt !== undefined) pending.activeAt = Math.max(activeAt, pending.activeAt ?? 0)
     if (arrival !== undefined)
       pending.arrivals.set(arrival.formerName, Math.max(arrival.at, pending.arrivals.get(arrival.formerName) ?? 0))
-    pending.done ??= this.#start(notebook, key, pending)
-    return pending.done
+    pending.promise ??= this.#start(notebook, key, pending)
+    return pending.promise
   }
 
   /** Whether the last recount includes a write of this time. */
@@ -87,11 +87,11 @@ export class RecountQueue {
   }
 
   #start(notebook: NotebookReference, key: string, pending: PendingRecount): Promise<void> {
-    const done = this.#recountNext(notebook, key, pending)
-    const settled = done.catch(() => undefined)
-    this.#running.set(key, settled)
-    void settled.then(() => this.#running.get(key) === settled && this.#running.delete(key))
-    return done
+    const promise = this.#recountNext(notebook, key, pending)
+    const settledPromise = promise.catch(() => undefined)
+    this.#running.set(key, settledPromise)
+    void settledPromise.then(() => this.#running.get(key) === settledPromise && this.#running.delete(key))
+    return promise
   }
 
   async #recountNext({ uid, name }: NotebookReference, key: string, pending: PendingRecount): Promise<void> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type InMemoryEntryStore, inMemoryEntryStore, storedEntry } from '../../testing/in-memory-entry-store'
 import type { EntryChange, EntryText, StoredEntry } from '../ports/entry-store'
 import { isSameText } from './keep-version'
-import { setExpiry } from './set-expiry'
+import { correctExpiryAfterWrite } from './correct-expiry'
 import { settleEntry } from './settle-entry'
 import { deriveTextId } from './derive-text-id'
 
@@ -13,7 +13,7 @@ const id = 'entry'
 /** All work after a write of an entry: immediate and from the log. */
 async function settle(event: EntryChange, store: InMemoryEntryStore): Promise<void> {
   await settleEntry(event, store)
-  await setExpiry(event, store)
+  await correctExpiryAfterWrite(event, store)
 }
 
 describe('keeping what a write replaced', () => {

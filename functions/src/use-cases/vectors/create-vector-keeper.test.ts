@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { SentenceVectors } from '../../ai/sentence-vectors'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
 import { createInMemoryRateLimiter } from '../calls/create-in-memory-rate-limiter'
-import { createFollowLog } from '../follow-ups/follow-log'
+import { createLogFollower } from '../follow-ups/create-log-follower'
 import { fetchUserVectors } from './fetch-user-vectors'
 import { createVectorKeeper, type VectorKeeper } from './create-vector-keeper'
 import type { EmbeddableChange, EmbeddableEntry, VectorStore } from './vector-store'
@@ -85,7 +85,7 @@ function write({ store }: World, name: string | number, fields?: Partial<Embedda
 /** Follows the account's log from a write on, like the queue after its event. */
 async function follow(keeper: VectorKeeper, { updatedAt, writtenAt }: EmbeddableChange): Promise<void> {
   const item = { kind: 'log', updatedAt, writtenAt, pass: null } as const
-  await createFollowLog({ readPage: keeper.followLog })(uid, [item], { covered: null, isOverdue: () => false })
+  await createLogFollower({ readPage: keeper.followLog })(uid, [item], { logCoverage: null, isOverdue: () => false })
 }
 
 /** A client: its vectors after fetching all changes, page by page. */

@@ -44,7 +44,7 @@ export interface LoggedEntry extends Pick<Entry, 'id' | 'deletedAt' | 'expireAt'
 
 /** A page of an account's entries in the order of their writes, tombstones included. */
 export interface LogPage extends EntriesSnapshot {
-  readonly logged: readonly LoggedEntry[]
+  readonly loggedEntries: readonly LoggedEntry[]
   /** Cursor after the page; `undefined` for an empty page. */
   readonly nextCursor: LogCursor | undefined
 }

@@ -1,7 +1,7 @@
 import { type EntryVersion, trash } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
 import { type InMemoryEntryStore, inMemoryEntryStore, storedEntry } from '../../testing/in-memory-entry-store'
-import { settleLogged } from './settle-logged'
+import { settleLoggedEntries } from './settle-logged-entries'
 import type { LoggedEntry } from '../vectors/vector-store'
 
 const deletedAt = 1_000_000
@@ -28,7 +28,7 @@ describe('settleLogged', () => {
     store.write('restored', storedEntry({ expireAt }))
     store.write('settled', storedEntry({ deletedAt, expireAt }))
     const { length } = store.events
-    await settleLogged(
+    await settleLoggedEntries(
       ['trashed', 'restored', 'settled'].map((id) => logged(store, id)),
       store,
     )
@@ -43,7 +43,7 @@ describe('settleLogged', () => {
     const page = ['trashed', 'restored', 'purged'].map((id) => logged(store, id))
     store.write('restored', storedEntry())
     store.write('purged', undefined)
-    await settleLogged(page, store)
+    await settleLoggedEntries(page, store)
     expect(store.entry('trashed')?.expireAt).toBe(expireAt)
     expect(store.entry('restored')?.expireAt).toBeNull()
     expect(store.entry('purged')).toBeUndefined()
@@ -59,7 +59,7 @@ describe('settleLogged', () => {
       )
     }
     for (const id of ids) store.write(id, undefined)
-    await settleLogged(
+    await settleLoggedEntries(
       [...ids, 'kept'].map((id) => logged(store, id)),
       store,
     )
@@ -74,7 +74,7 @@ describe('settleLogged', () => {
     store.write('again', undefined)
     const page = [logged(store, 'again')]
     store.write('again', storedEntry())
-    await settleLogged(page, store)
+    await settleLoggedEntries(page, store)
     expect([...store.versions('again').keys()]).toEqual(['v1'])
   })
 
@@ -83,8 +83,8 @@ describe('settleLogged', () => {
     store.write('purged', storedEntry(), version)
     store.write('purged', undefined)
     store.failNext(1)
-    await expect(settleLogged([logged(store, 'purged')], store)).rejects.toThrow('ABORTED')
-    await settleLogged([logged(store, 'purged')], store)
+    await expect(settleLoggedEntries([logged(store, 'purged')], store)).rejects.toThrow('ABORTED')
+    await settleLoggedEntries([logged(store, 'purged')], store)
     expect(store.versions('purged').size).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inMemoryDrainStore } from '../../testing/in-memory-drain-store'
 import type { FollowUp, FollowUpTask } from './follow-up'
 import { findNotebookFollowUp } from './find-notebook-follow-up'
-import { createFollowUpSender } from './follow-up-sender'
+import { createFollowUpSender } from './create-follow-up-sender'
 
 const count = (category: string, changedAt: number): FollowUp => ({ kind: 'count', category, changedAt })
 const log = (updatedAt: number): FollowUp => ({ kind: 'log', updatedAt, writtenAt: updatedAt, pass: null })

@@ -3,7 +3,7 @@ import type { DrainStore } from './drain-store'
 import type { FollowUp } from './follow-up'
 import { createDigest, getWindowEnd, type FollowUpQueue, wakeUpAfter, wakeUpNow, toWindow } from './wake-up'
 
-/** Follow-ups and tasks that one process remembers as added. */
+/** Limit of follow-ups and tasks that one process remembers as added. */
 const maxTrackedAdditions = 20_000
 
 export interface FollowUpSender {
@@ -20,35 +20,35 @@ export interface FollowUpSender {
 
 /** A store or queue call of this process that covers equal follow-ups. */
 interface Addition {
-  readonly done: Promise<void>
+  readonly promise: Promise<void>
   /** The `updatedAt` at which a log item begins; else 0. */
-  readonly from: number
+  readonly logStart: number
 }
 
 /**
- * Stores follow-ups of events and enqueues a drain of the account: at most two tasks a second,
- * whatever the account writes. Equal follow-ups of the same second share a document, which is
- * drained after that second and so covers them all. Its id is derived from the second and the work,
- * so that other processes reuse it; this process does not even ask. A thousand entries of one
- * category need one document a second.
+ * Creates a sender that stores follow-ups of events and enqueues a drain of the account: at most
+ * two tasks a second, whatever the account writes. Equal follow-ups of the same second share a
+ * document, which is drained after that second and so covers them all. Its id is derived from the
+ * second and the work, so that other processes reuse it. This process remembers its additions and
+ * skips the store. A thousand entries of one category need one document a second.
  */
 export function createFollowUpSender(store: Pick<DrainStore, 'add'>, queue: FollowUpQueue): FollowUpSender {
   const additions = new LruMap<string, Addition>(maxTrackedAdditions)
   const wakeUp = (uid: string, window: number, when: 'now' | 'after'): Promise<void> => {
     const key = JSON.stringify([uid, window, when])
     const enqueue = when === 'now' ? wakeUpNow : wakeUpAfter
-    return additions.get(key)?.done ?? addOnce(additions, new Map([[key, 0]]), () => enqueue(queue, uid, window))
+    return additions.get(key)?.promise ?? addOnce(additions, new Map([[key, 0]]), () => enqueue(queue, uid, window))
   }
   return {
     async send(uid, items, writtenAt) {
       const window = toWindow(writtenAt)
       const { covering, missing } = splitByCoverage(additions, uid, window, items)
       if (missing.size > 0) {
-        const normalized = [...missing.values()].map((item) => normalizeToWindow(item, getWindowEnd(window)))
-        const id = createDigest([window, normalized.map((item) => [getWorkKey(item), getLogStart(item)])])
-        const starts = new Map(Array.from(missing, ([key, item]) => [key, getLogStart(item)]))
-        const storing = addOnce(additions, starts, async () => {
-          const storedAt = await store.add(uid, { id, dueAt: getWindowEnd(window), items: normalized })
+        const normalizedItems = [...missing.values()].map((item) => normalizeToWindow(item, getWindowEnd(window)))
+        const id = createDigest([window, normalizedItems.map((item) => [getWorkKey(item), getLogStart(item)])])
+        const logStarts = new Map(Array.from(missing, ([key, item]) => [key, getLogStart(item)]))
+        const storing = addOnce(additions, logStarts, async () => {
+          const storedAt = await store.add(uid, { id, dueAt: getWindowEnd(window), items: normalizedItems })
           // The task must read the store after the document exists and after the window.
           await wakeUp(uid, Math.max(window, toWindow(storedAt)), 'after')
         })
@@ -68,19 +68,19 @@ export function createFollowUpSender(store: Pick<DrainStore, 'add'>, queue: Foll
  * Runs `add` and remembers it under each key, so that equal work is done once in this process. A
  * failed addition is forgotten and may be retried.
  *
- * @param starts the `from` of the addition, by key
+ * @param logStarts the `logStart` of the addition, by key
  */
 function addOnce(
   additions: LruMap<string, Addition>,
-  starts: ReadonlyMap<string, number>,
+  logStarts: ReadonlyMap<string, number>,
   add: () => Promise<void>,
 ): Promise<void> {
-  const done = add()
-  for (const [key, from] of starts) additions.set(key, { done, from })
-  done.catch(() => {
-    for (const key of starts.keys()) if (additions.get(key)?.done === done) additions.delete(key)
+  const promise = add()
+  for (const [key, logStart] of logStarts) additions.set(key, { promise, logStart })
+  promise.catch(() => {
+    for (const key of logStarts.keys()) if (additions.get(key)?.promise === promise) additions.delete(key)
   })
-  return done
+  return promise
 }
 
 /** Separates follow-ups that an earlier addition of the window covers from missing ones, by key. */
@@ -95,7 +95,7 @@ function splitByCoverage(
   for (const item of items) {
     const key = JSON.stringify([uid, window, getWorkKey(item)])
     const addition = additions.get(key)
-    if (addition !== undefined && addition.from <= getLogStart(item)) covering.push(addition.done)
+    if (addition !== undefined && addition.logStart <= getLogStart(item)) covering.push(addition.promise)
     else missing.set(key, item)
   }
   return { covering, missing }

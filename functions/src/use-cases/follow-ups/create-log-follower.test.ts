@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { entryPageSize, type LogPage, type LogCursor } from '../vectors/vector-store'
-import type { LogCoverage, FollowUpOf } from './follow-up'
-import { createFollowLog } from './follow-log'
+import type { LogCoverage, FollowUpOfKind } from './follow-up'
+import { createLogFollower } from './create-log-follower'
 
-const item = (updatedAt: number, writtenAt = updatedAt): FollowUpOf<'log'> => ({
+const item = (updatedAt: number, writtenAt = updatedAt): FollowUpOfKind<'log'> => ({
   kind: 'log',
   updatedAt,
   writtenAt,
@@ -28,7 +28,7 @@ function logOf(size: number, now: () => number) {
       expireAt: null,
       writtenAt: entry.updatedAt,
     }))
-    return { entries: new Map(), readAt: now(), logged, nextCursor: found.at(-1) }
+    return { entries: new Map(), readAt: now(), loggedEntries: logged, nextCursor: found.at(-1) }
   }
   return { seen, page }
 }
@@ -36,12 +36,12 @@ function logOf(size: number, now: () => number) {
 describe('followLog', () => {
   it('reads every entry once, however many events were told of it', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
-    const follow = createFollowLog({ readPage: page })
-    let covered: LogCoverage | null = null
+    const follow = createLogFollower({ readPage: page })
+    let logCoverage: LogCoverage | null = null
     for (let at = 0; at < 1_000; at += 10) {
-      const done = await follow('mira', [item(at), item(at + 5)], { covered, isOverdue: never })
+      const done = await follow('mira', [item(at), item(at + 5)], { logCoverage, isOverdue: never })
       expect(done.remaining).toEqual([])
-      covered = done.covered
+      logCoverage = done.logCoverage
     }
     expect(seen).toHaveLength(1_000)
     expect(new Set(seen).size).toBe(1_000)
@@ -49,35 +49,35 @@ describe('followLog', () => {
 
   it('reads again what was written after it was read, and what lies before', async () => {
     const { seen, page } = logOf(300, () => 1_000)
-    const follow = createFollowLog({ readPage: page })
-    const first = await follow('mira', [item(200)], { covered: null, isOverdue: never })
+    const follow = createLogFollower({ readPage: page })
+    const first = await follow('mira', [item(200)], { logCoverage: null, isOverdue: never })
     expect(seen).toHaveLength(100)
-    await follow('mira', [item(250, 1_001)], { covered: first.covered, isOverdue: never })
+    await follow('mira', [item(250, 1_001)], { logCoverage: first.logCoverage, isOverdue: never })
     expect(seen).toHaveLength(150)
-    await follow('mira', [item(199)], { covered: first.covered, isOverdue: never })
+    await follow('mira', [item(199)], { logCoverage: first.logCoverage, isOverdue: never })
     expect(seen).toHaveLength(251)
   })
 
   it('breaks off where its time is over, and goes on there', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
-    const follow = createFollowLog({ readPage: page })
-    let remaining: readonly FollowUpOf<'log'>[] = [item(0)]
-    let covered: LogCoverage | null = null
+    const follow = createLogFollower({ readPage: page })
+    let remaining: readonly FollowUpOfKind<'log'>[] = [item(0)]
+    let logCoverage: LogCoverage | null = null
     let turns = 0
     while (remaining.length > 0) {
-      const done = await follow('mira', remaining, { covered, isOverdue: () => true })
-      ;({ remaining, covered } = done)
+      const done = await follow('mira', remaining, { logCoverage, isOverdue: () => true })
+      ;({ remaining, logCoverage } = done)
       turns += 1
     }
     expect([turns, seen.length, new Set(seen).size]).toEqual([11, 1_000, 1_000])
-    expect(covered).toEqual({ from: 0, readAt: 2_000 })
+    expect(logCoverage).toEqual({ from: 0, readAt: 2_000 })
   })
 
   it('keeps what came while a pass was cut short', async () => {
     const { seen, page } = logOf(250, () => 2_000)
-    const follow = createFollowLog({ readPage: page })
-    const cut = await follow('mira', [item(100)], { covered: null, isOverdue: () => true })
-    const done = await follow('mira', [...cut.remaining, item(0)], { covered: cut.covered, isOverdue: never })
+    const follow = createLogFollower({ readPage: page })
+    const cut = await follow('mira', [item(100)], { logCoverage: null, isOverdue: () => true })
+    const done = await follow('mira', [...cut.remaining, item(0)], { logCoverage: cut.logCoverage, isOverdue: never })
     expect(done.remaining).toEqual([])
     expect(new Set(seen).size).toBe(250)
   })

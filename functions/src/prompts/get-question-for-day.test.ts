@@ -1,14 +1,14 @@
 import { promptOfTheDayMaxLength } from '@geist/domain'
 import { speaksOfCrisis } from '@geist/crisis'
 import { expect, test } from 'vitest'
-import { questionForDay } from './question-for-day'
+import { getQuestionForDay } from './get-question-for-day'
 import { questionsOfTheDay } from './questions-of-the-day'
 
 test('no question comes twice within its list, and the list begins again after its end', () => {
   const count = questionsOfTheDay.length
-  const first = Array.from({ length: count }, (_, day) => questionForDay(20_000 + day))
+  const first = Array.from({ length: count }, (_, day) => getQuestionForDay(20_000 + day))
   expect(new Set(first).size).toBe(count)
-  expect(questionForDay(20_000 + count)).toBe(first[0])
+  expect(getQuestionForDay(20_000 + count)).toBe(first[0])
   expect(count).toBeGreaterThanOrEqual(60)
 })
 
@@ -21,6 +21,6 @@ test('each is one short plain question', () => {
 })
 
 test('a day before 1970, or half a day, has none', () => {
-  expect(() => questionForDay(-1)).toThrow(RangeError)
-  expect(() => questionForDay(0.5)).toThrow(RangeError)
+  expect(() => getQuestionForDay(-1)).toThrow(RangeError)
+  expect(() => getQuestionForDay(0.5)).toThrow(RangeError)
 })

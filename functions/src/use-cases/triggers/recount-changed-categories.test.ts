@@ -4,7 +4,7 @@ import { storedEntry } from '../../testing/in-memory-entry-store'
 import { type InMemoryStatsStore, inMemoryStatsStore } from '../../testing/in-memory-stats-store'
 import { findChangedCategories } from './find-changed-categories'
 import type { EntryChange, StoredEntry } from '../ports/entry-store'
-import { minWriteIntervalMs, recount } from './recount'
+import { minWriteIntervalMs, recountChangedCategories } from './recount-changed-categories'
 
 const uid = 'mira'
 const windowMs = 1_000
@@ -39,7 +39,9 @@ async function runTask(store: InMemoryStatsStore, writes: readonly CountedWrite[
     }
   const endsAt = Math.max(...writes.map(({ windowEnd }) => windowEnd))
   store.advanceClock(Math.max(0, endsAt - store.now()))
-  await Promise.all(Array.from(changedIn, ([owner, changed]) => recount(owner, changed, toolsOf(store))))
+  await Promise.all(
+    Array.from(changedIn, ([owner, changed]) => recountChangedCategories(owner, changed, toolsOf(store))),
+  )
 }
 
 describe('recount', () => {
@@ -97,7 +99,7 @@ describe('recount', () => {
     for (let index = 0; index < 200; index++) {
       store.write(`${index}`, storedEntry())
       store.advanceClock(50)
-      await recount(uid, new Map([['Days', store.now()]]), toolsOf(store))
+      await recountChangedCategories(uid, new Map([['Days', store.now()]]), toolsOf(store))
     }
     expect(store.counts(uid)).toEqual({ "'Days'": 200 })
     expect(store.cost.statsWritten).toBeLessThanOrEqual(1 + (store.now() - started) / minWriteIntervalMs)
