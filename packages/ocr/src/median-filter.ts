@@ -41,19 +41,29 @@ function findMedianOfNine(
   h: number,
   i: number,
 ): number {
-  const min1 = a < d ? (a < g ? a : g) : d < g ? d : g
-  const max1 = a > d ? (a > g ? a : g) : d > g ? d : g
+  const min1 = minOfThree(a, d, g)
+  const max1 = maxOfThree(a, d, g)
   const median1 = a + d + g - min1 - max1
-  const min2 = b < e ? (b < h ? b : h) : e < h ? e : h
-  const max2 = b > e ? (b > h ? b : h) : e > h ? e : h
+  const min2 = minOfThree(b, e, h)
+  const max2 = maxOfThree(b, e, h)
   const median2 = b + e + h - min2 - max2
-  const min3 = c < f ? (c < i ? c : i) : f < i ? f : i
-  const max3 = c > f ? (c > i ? c : i) : f > i ? f : i
+  const min3 = minOfThree(c, f, i)
+  const max3 = maxOfThree(c, f, i)
   const median3 = c + f + i - min3 - max3
-  const low = min1 > min2 ? (min1 > min3 ? min1 : min3) : min2 > min3 ? min2 : min3
-  const high = max1 < max2 ? (max1 < max3 ? max1 : max3) : max2 < max3 ? max2 : max3
-  const minMedian = median1 < median2 ? (median1 < median3 ? median1 : median3) : median2 < median3 ? median2 : median3
-  const maxMedian = median1 > median2 ? (median1 > median3 ? median1 : median3) : median2 > median3 ? median2 : median3
+  const low = maxOfThree(min1, min2, min3)
+  const high = minOfThree(max1, max2, max3)
+  const minMedian = minOfThree(median1, median2, median3)
+  const maxMedian = maxOfThree(median1, median2, median3)
   const middle = median1 + median2 + median3 - minMedian - maxMedian
-  return low + middle + high - Math.min(low, middle, high) - Math.max(low, middle, high)
+  return low + middle + high - minOfThree(low, middle, high) - maxOfThree(low, middle, high)
+}
+
+function minOfThree(a: number, b: number, c: number): number {
+  const min = a < b ? a : b
+  return min < c ? min : c
+}
+
+function maxOfThree(a: number, b: number, c: number): number {
+  const max = a > b ? a : b
+  return max > c ? max : c
 }

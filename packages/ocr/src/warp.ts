@@ -6,10 +6,7 @@ import type { Homography } from './homography'
  * Keys ("Cubic convolution interpolation for digital image processing", 1981); edges are extended.
  */
 export function warp(image: GreyImage, source: Homography, width: number, height: number): GreyImage {
-  const { pixels } = image
-  const rowLength = image.width
-  const lastX = image.width - 1
-  const lastY = image.height - 1
+  const { pixels, width: rowLength, height: rowCount } = image
   const [a, b, c, d, e, f, g, h, i] = source
   const warped = new Uint8Array(width * height)
   const weights = computeCubicWeights()
@@ -26,11 +23,12 @@ export function warp(image: GreyImage, source: Homography, width: number, height
       w += g
       const left = Math.floor(sourceX)
       const top = Math.floor(sourceY)
+      // Offsets of the four weights for the subpixel position in each direction.
       const alongX = Math.floor((sourceX - left) * steps) * 4
       const alongY = Math.floor((sourceY - top) * steps) * 4
       let value = 0
       // Inside the image, no index needs to be clamped, which is much faster.
-      if (left >= 1 && top >= 1 && left + 2 <= lastX && top + 2 <= lastY) {
+      if (left >= 1 && top >= 1 && left + 2 < rowLength && top + 2 < rowCount) {
         let start = (top - 1) * rowLength + left - 1
         for (let line = 0; line < 4; line += 1) {
           value +=
@@ -41,21 +39,31 @@ export function warp(image: GreyImage, source: Homography, width: number, height
               weights[alongX + 3]! * pixels[start + 3]!)
           start += rowLength
         }
-      } else {
-        for (let line = 0; line < 4; line += 1) {
-          const rowStart = clampIndex(top - 1 + line, lastY) * rowLength
-          for (let column = 0; column < 4; column += 1) {
-            value +=
-              weights[alongY + line]! *
-              weights[alongX + column]! *
-              pixels[rowStart + clampIndex(left - 1 + column, lastX)]!
-          }
-        }
-      }
+      } else value = sampleAtEdge(image, left, top, weights, alongX, alongY)
       warped[y * width + x] = value <= 0 ? 0 : value >= 255 ? 255 : value + 0.5
     }
   }
   return { width, height, pixels: warped }
+}
+
+/** Interpolates at the edge, where indices outside the image are clamped. */
+function sampleAtEdge(
+  { width, height, pixels }: GreyImage,
+  left: number,
+  top: number,
+  weights: Float32Array,
+  alongX: number,
+  alongY: number,
+): number {
+  let value = 0
+  for (let line = 0; line < 4; line += 1) {
+    const rowStart = clampIndex(top - 1 + line, height - 1) * width
+    for (let column = 0; column < 4; column += 1) {
+      const pixel = pixels[rowStart + clampIndex(left - 1 + column, width - 1)]!
+      value += weights[alongY + line]! * weights[alongX + column]! * pixel
+    }
+  }
+  return value
 }
 
 function clampIndex(index: number, last: number): number {
