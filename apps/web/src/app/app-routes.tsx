@@ -3,8 +3,6 @@ import { Route, Routes } from 'react-router'
 import { paths } from './paths'
 import { PublicLayout } from './public/public-layout'
 import { PublicPage } from './public/public-page'
-import { Chat } from './routes/chat'
-import { ContentMap } from './routes/content-map'
 import { Dashboard } from './routes/dashboard'
 import { NotFound } from './routes/not-found'
 import { Welcome } from './routes/welcome'
@@ -27,8 +25,8 @@ export function AppRoutes() {
         <Route path="/notebooks/:notebookId" element={<screens.notebook />} />
         <Route path={paths.explore} element={<screens.explore />} />
         <Route path={paths.following} element={<screens.following />} />
-        <Route path={paths.contentMap} element={<ContentMap />} />
-        <Route path="/chat/:threadId?" element={<Chat />} />
+        <Route path={paths.contentMap} element={<screens.contentMap />} />
+        <Route path="/chat/:threadId?" element={<screens.chat />} />
       </Route>
       <Route element={<PublicLayout />}>
         <Route path="/geist/:username" element={<PublicPage screen="profile" />} />

@@ -1,14 +1,7 @@
-import { Notice } from '@geist/ui'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { useSession } from '../../features/accounts/session-store'
-import { lazyPart } from '../../shared/lazy-part'
-import { ScreenSkeleton } from '../screens/screen-skeleton'
-import styles from '../page.module.css'
-
-// Loaded on first use.
-export const ChatScreen = lazyPart(async () => (await import('./chat-screen')).ChatScreen, ChatFallback)
+import { ChatScreen } from './chat-screen'
 
 export function Chat() {
   const session = useSession()
@@ -17,28 +10,7 @@ export function Chat() {
   const { uid, username } = session
   return (
     <main>
-      <Suspense fallback={<ChatSkeleton />}>
-        <ChatScreen key={uid} uid={uid} username={username} threadId={threadId} />
-      </Suspense>
+      <ChatScreen key={uid} uid={uid} username={username} threadId={threadId} />
     </main>
-  )
-}
-
-function ChatSkeleton() {
-  return (
-    <>
-      <title>Ask your journal · Geist</title>
-      <ScreenSkeleton heading="Opening your conversations" />
-    </>
-  )
-}
-
-function ChatFallback() {
-  return (
-    <div className={styles.page}>
-      <title>Ask your journal · Geist</title>
-      <h1 className={styles.title}>Ask your journal</h1>
-      <Notice tone="info">Couldn’t load this screen. Reconnect, then reload the page.</Notice>
-    </div>
   )
 }

@@ -1,8 +1,6 @@
 import { matchPath } from 'react-router'
 
 import { paths } from '../paths'
-import { ChatScreen } from '../routes/chat'
-import { ContentMapScreen } from '../routes/content-map'
 import { screens } from './screens'
 
 /** Route patterns and their screens; the notes are missing, since they are in the main chunk. */
@@ -16,8 +14,8 @@ const screenRoutes: readonly (readonly [path: string, screen: { readonly preload
   ['/notebooks/:notebookId', screens.notebook],
   [paths.explore, screens.explore],
   [paths.following, screens.following],
-  [paths.contentMap, ContentMapScreen],
-  ['/chat/:threadId?', ChatScreen],
+  [paths.contentMap, screens.contentMap],
+  ['/chat/:threadId?', screens.chat],
   ['/geist/:username', screens.profile],
   ['/geist/:username/:notebookId', screens.publicNotebook],
 ]

@@ -7,6 +7,8 @@ import { ScreenLoadFailed } from './screen-load-failed'
  */
 export const screens = {
   accountDeleted: lazyPart(async () => (await import('../routes/account-deleted')).AccountDeleted, ScreenLoadFailed),
+  chat: lazyPart(async () => (await import('../routes/chat')).Chat, ScreenLoadFailed),
+  contentMap: lazyPart(async () => (await import('../routes/content-map')).ContentMap, ScreenLoadFailed),
   createEntry: lazyPart(async () => (await import('../routes/create-entry')).CreateEntry, ScreenLoadFailed),
   explore: lazyPart(async () => (await import('../routes/explore')).Explore, ScreenLoadFailed),
   following: lazyPart(async () => (await import('../routes/following')).Following, ScreenLoadFailed),
