@@ -21,25 +21,25 @@ export async function blockStores(page: Page, prefix = 'geist-'): Promise<Blocka
     const stores = [...database.objectStoreNames]
     const transaction = database.transaction(stores, 'readwrite')
     const state = {
-      isOver: false,
+      isReleased: false,
       // A method, because the compiler wraps named functions in a helper that the page lacks.
-      ask() {
-        if (this.isOver) database.close()
+      pollOrRelease() {
+        if (this.isReleased) database.close()
         // A transaction commits once it has no pending requests.
         else
           transaction
             .objectStore(stores[0] ?? '')
             .count()
-            .addEventListener('success', () => this.ask())
+            .addEventListener('success', () => this.pollOrRelease())
       },
     }
-    state.ask()
+    state.pollOrRelease()
     return state
   }, prefix)
   return {
     release: async () => {
       await blockade.evaluate((state) => {
-        state.isOver = true
+        state.isReleased = true
       })
       await blockade.dispose()
     },

@@ -10,7 +10,7 @@ const turn = (page: Page, question: string) => page.getByRole('article', { name:
 const quotes = (page: Page, question: string) => turn(page, question).getByRole('link')
 const conversationRows = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem')
 
-async function ask(page: Page, question: string) {
+async function askQuestion(page: Page, question: string) {
   await questionField(page).fill(question)
   await questionField(page).press('Enter')
 }
@@ -51,7 +51,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   await expectAccessible(page, 'nothing asked yet')
   await page.getByRole('button', { name: 'What did I write about last week?' }).click()
   await expect(questionField(page)).toHaveValue('What did I write about last week?')
-  await ask(page, heronQuestion)
+  await askQuestion(page, heronQuestion)
   await agreeToAi(page)
   await expect(quotes(page, heronQuestion).first()).toContainText('heron', coldStartTimeout)
   await expect(page).toHaveURL(/\/chat\/[\w-]{36}$/u)
@@ -80,7 +80,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   await expect(turn(page, heronQuestion).getByRole('button', { name: 'Saved as a note' })).toBeVisible()
 
   const unansweredQuestion = 'Which university did Edie get into?'
-  await ask(page, unansweredQuestion)
+  await askQuestion(page, unansweredQuestion)
   await expect(turn(page, unansweredQuestion)).toContainText('No answer in your journal')
 
   // Each conversation keeps its own draft question.
@@ -99,7 +99,7 @@ test('answers with quotes that open their notes, syncs the conversation to a sec
   const secondTab = await page.context().newPage()
   await secondTab.goto(page.url())
   await expect(turn(secondTab, heronQuestion)).toBeVisible()
-  await ask(secondTab, bakerQuestion)
+  await askQuestion(secondTab, bakerQuestion)
   await expect(turn(secondTab, bakerQuestion)).toContainText('<b>loaf</b>')
   await expect(turn(page, bakerQuestion)).toContainText('<b>loaf</b>')
   await expect(page.getByRole('article').locator('img, b')).toHaveCount(0)
@@ -170,7 +170,7 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
         return route.fallback()
     }
   })
-  await ask(page, heronQuestion)
+  await askQuestion(page, heronQuestion)
   await agreeToAi(page)
   await expect(turn(page, heronQuestion)).toContainText('Thinking...')
   await page.reload()
@@ -195,7 +195,7 @@ test('keeps a question through a reload, a refusal, Stop and an unreachable serv
 
   // A draft question survives a reload, even one that is too long to ask.
   const longQuestion = 'Why? '.repeat(401)
-  await ask(page, longQuestion)
+  await askQuestion(page, longQuestion)
   await expect(page.getByText('Your question has 2,004 characters, and 2,000 can be asked at once.')).toBeVisible()
   await page.reload()
   await expect(questionField(page)).toHaveValue(longQuestion)

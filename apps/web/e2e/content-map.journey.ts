@@ -14,11 +14,11 @@ test.use({ launchOptions: { args: [...browserFlags, ...webglFlags], ...(executab
 test.describe.configure({ timeout: 240_000 })
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Notes on the map, by cluster' })
-const rows = (page: Page) => tree(page).getByRole('treeitem')
-const card = (page: Page) => page.getByRole('region', { name: 'What is selected' })
-const noteText = (page: Page) => card(page).getByRole('group', { name: 'The note' })
-const similar = (page: Page) =>
-  card(page)
+const treeRows = (page: Page) => tree(page).getByRole('treeitem')
+const selectionCard = (page: Page) => page.getByRole('region', { name: 'What is selected' })
+const noteText = (page: Page) => selectionCard(page).getByRole('group', { name: 'The note' })
+const similarNotes = (page: Page) =>
+  selectionCard(page)
     .getByRole('region', { name: 'Similar notes' })
     .getByRole('button', { name: /\d+% similar$/u })
 const mapCanvas = (page: Page) => page.getByRole('img', { name: /^Map of/u })
@@ -61,44 +61,44 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await seedEntries(uid, createThemedNotes(36))
   await waitUntilDrawn(page, 36)
   await expect(page.getByText('Distances are only rough')).toBeVisible()
-  await expect(card(page)).toContainText('No node selected')
+  await expect(selectionCard(page)).toContainText('No node selected')
 
   // Keyboard only: the tree lists every note below its cluster.
   await tree(page).focus()
-  const rowTexts = await rows(page).allInnerTexts()
+  const rowTexts = await treeRows(page).allInnerTexts()
   const clusterCount = rowTexts.length
   expect(rowTexts.reduce((sum, text) => sum + Number(/\d+$/u.exec(text)?.[0]), 0)).toBe(36)
   await page.keyboard.press('ArrowRight')
-  await expect(rows(page).first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(treeRows(page).first()).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const selectedRow = tree(page).getByRole('treeitem', { selected: true })
   await expect(selectedRow).toHaveCount(1)
-  await expect(card(page)).toContainText(await selectedRow.innerText())
-  await expect(card(page)).toContainText('Linked with')
+  await expect(selectionCard(page)).toContainText(await selectedRow.innerText())
+  await expect(selectionCard(page)).toContainText('Linked with')
   // Pressing a row of the most similar notes selects that note, like a press on the map.
-  const name = /^Note \d+:/u.exec(await similar(page).first().innerText())?.[0] ?? ''
-  await similar(page).first().press('Enter')
+  const name = /^Note \d+:/u.exec(await similarNotes(page).first().innerText())?.[0] ?? ''
+  await similarNotes(page).first().press('Enter')
   await expect(noteText(page)).toContainText(name)
   await expect(noteText(page)).toBeFocused()
-  await expect(similar(page).first()).toBeVisible()
-  await expect(similar(page).filter({ hasText: name })).toHaveCount(0)
+  await expect(similarNotes(page).first()).toBeVisible()
+  await expect(similarNotes(page).filter({ hasText: name })).toHaveCount(0)
   await tree(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(rows(page)).toHaveCount(clusterCount)
+  await expect(treeRows(page)).toHaveCount(clusterCount)
   await expectScreenAccessible(page, 'the map')
 
-  await card(page).getByRole('button', { name: 'Open entry' }).click()
+  await selectionCard(page).getByRole('button', { name: 'Open entry' }).click()
   await expect(page.getByRole('dialog')).toContainText(name)
   await page.keyboard.press('Escape')
 
   const search = page.getByRole('searchbox', { name: 'Search the map' })
   await search.fill('heron')
-  await expect(rows(page).filter({ hasText: 'heron' }).first()).toBeVisible()
-  await expect(rows(page).filter({ hasText: /flour|office/u })).toHaveCount(0)
+  await expect(treeRows(page).filter({ hasText: 'heron' }).first()).toBeVisible()
+  await expect(treeRows(page).filter({ hasText: /flour|office/u })).toHaveCount(0)
   await search.press('Enter')
-  await expect(card(page)).toContainText('heron')
+  await expect(selectionCard(page)).toContainText('heron')
   await search.press('Escape')
 
   const months = page.getByRole('toolbar', { name: 'Months' })
@@ -115,7 +115,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
 
   // A note with many links gets recommendations: public notebooks about the same theme.
   const recommended = page.getByRole('region', { name: 'Recommended Collections' })
-  const riverRow = rows(page)
+  const riverRow = treeRows(page)
     .filter({ hasText: /river|heron|boat|canal|rowing|bridge/iu })
     .first()
   await riverRow.click()
@@ -135,7 +135,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   await page.emulateMedia({ colorScheme: 'light' })
 
   // The embedded AI gives titles such as 'River and Boat'; the fallback is 'River, boat, heron'.
-  await expect(rows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusterCount, { timeout: 60_000 })
+  await expect(treeRows(page).filter({ hasText: /^[^,]+$/u })).toHaveCount(clusterCount, { timeout: 60_000 })
 
   // The second visit draws from the cache and fetches only what has changed.
   const calledFunctions = recordFunctionCalls(page)
@@ -148,7 +148,7 @@ test('draws notes by similarity, and lists every note in a tree that the keyboar
   // With `fetchSimilarVectors` failing, the cached vectors give the similar notes.
   await tree(page).focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await expect(similar(page).first()).toBeVisible()
+  await expect(similarNotes(page).first()).toBeVisible()
 
   // Without earlier questions an update needs no confirmation.
   const updateButton = page.getByRole('button', { name: 'Update', exact: true })
@@ -197,7 +197,7 @@ test('lists all notes without WebGL and while its context is lost, and draws aga
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(card(page)).toContainText('Note ')
+  await expect(selectionCard(page)).toContainText('Note ')
   await restoreWebGl(page)
   await expect(mapCanvas(page)).toHaveAttribute('data-drawn', '9')
 
@@ -212,7 +212,7 @@ test('lists all notes without WebGL and while its context is lost, and draws aga
   })
   await page.reload()
   await expect(page.getByText('This browser cannot draw the map')).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
+  await expect(treeRows(page).first()).toBeVisible()
   await expectAccessible(page, 'the map without WebGL')
 })
 

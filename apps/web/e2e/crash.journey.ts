@@ -17,19 +17,19 @@ test('text typed just before a browser crash is in the draft after a restart', a
   await createAccount(person)
   const words = 'Nobody has heard of this heron'
   try {
-    const first = await launch(folder)
-    const page = await first.newPage()
+    const firstRun = await launch(folder)
+    const page = await firstRun.newPage()
     await signIn(page, person)
     await page.goto('/create-entry')
     await page.getByRole('textbox', { name: 'Note' }).fill(words)
     await expect.poll(() => findStoresWith(page, words)).toEqual(['geist:draft', 'typed-texts'])
-    await crash(first)
+    await crash(firstRun)
 
-    const second = await launch(folder)
-    const restarted = await second.newPage()
-    await restarted.goto('/create-entry')
-    await expect(restarted.getByRole('textbox', { name: 'Note' })).toHaveValue(words)
-    await second.close()
+    const secondRun = await launch(folder)
+    const restartedPage = await secondRun.newPage()
+    await restartedPage.goto('/create-entry')
+    await expect(restartedPage.getByRole('textbox', { name: 'Note' })).toHaveValue(words)
+    await secondRun.close()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -81,14 +81,14 @@ test('closing a dialog restores the scroll position and the focus @nightly', asy
   await loadAllPages(page)
   const card = findCard(page, 'The heron')
   await card.getByRole('button', { name: 'Read in full' }).focus()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(1_000)
+  const scrollBefore = await page.evaluate(() => window.scrollY)
+  expect(scrollBefore).toBeGreaterThan(1_000)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Then it flew.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Read in full' })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollBefore)
 })
 
 test('shows an entry that another device creates and deletes, without moving the list of a user who has scrolled @nightly', async ({
@@ -103,11 +103,11 @@ test('shows an entry that another device creates and deletes, without moving the
   await page.getByText('Thought 126.').scrollIntoViewIfNeeded()
   await waitForStableScroll(page)
   const readTop = async () => Math.round((await findCard(page, 'Thought 126.').boundingBox())?.y ?? 0)
-  const before = await readTop()
+  const topBefore = await readTop()
   await seedEntries(uid, [createNote('New here.')])
   await expect(findCard(secondDevice, 'New here.')).toBeVisible()
   await expect(page.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '131')
-  expect(Math.abs((await readTop()) - before)).toBeLessThanOrEqual(1)
+  expect(Math.abs((await readTop()) - topBefore)).toBeLessThanOrEqual(1)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(findCard(page, 'New here.')).toBeVisible()
   await chooseAction(secondDevice, 'New here.', 'Delete')
@@ -214,7 +214,7 @@ test('a click opens an entry above 128 characters in full; the pointer cursor st
   await card.locator('p').click()
   await expect(page.getByRole('dialog').locator('p')).toHaveText(longText)
   const initialBox = await page.getByRole('dialog').boundingBox()
-  for (const part of ['x', 'y', 'width'] as const) expect(initialBox?.[part]).toBeCloseTo(cardBox?.[part] ?? 0, 0)
+  for (const side of ['x', 'y', 'width'] as const) expect(initialBox?.[side]).toBeCloseTo(cardBox?.[side] ?? 0, 0)
   await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(720)
 })
@@ -449,11 +449,11 @@ test('links an opened note to similar notes and back, without deleted ones and t
   await expect(readButton('Walk one')).toBeFocused()
 
   // A note marked 'Never AI' sends no request.
-  const before = vectorRequests.length
+  const requestsBefore = vectorRequests.length
   await readButton('Walk four').click()
   await expect(similar).toContainText('marked ‘Never AI’, so it isn’t compared')
   await page.keyboard.press('Escape')
-  expect(vectorRequests).toHaveLength(before)
+  expect(vectorRequests).toHaveLength(requestsBefore)
 
   // An unreachable server shows another message than an empty result.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/)

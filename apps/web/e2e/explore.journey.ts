@@ -139,7 +139,7 @@ test('matches every search word by prefix, ignoring case and accents, in any scr
   await Promise.all(names.map((name) => seedPublicNotebook({ uid, username, name })))
   await signUp(page, createPerson('ben'))
   await openExplore(page)
-  for (const [query, found] of [
+  for (const [query, expectedNames] of [
     [`ILES cafe ${word}`, [names[0]]],
     [`日記 ${word}`, [names[1]]],
     [`הים ${word}`, [names[2]]],
@@ -147,8 +147,8 @@ test('matches every search word by prefix, ignoring case and accents, in any scr
     [`${word} ${username} nowhere`, []],
   ] as const) {
     await searchFor(page, query)
-    await expect(covers(page)).toHaveCount(found.length)
-    for (const name of found) await expect(cover(page, name ?? '')).toBeVisible()
+    await expect(covers(page)).toHaveCount(expectedNames.length)
+    for (const name of expectedNames) await expect(cover(page, name ?? '')).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('searchbox')).toHaveValue('')

@@ -36,16 +36,16 @@ test('a new note appears at once in the user’s second browser, newest first', 
   test.slow()
   const ada = createPerson()
   await signUp(page, ada)
-  const elsewhere = await browser.newContext()
-  const second = await elsewhere.newPage()
-  await signIn(second, ada)
-  await expect(second.getByText('Nothing here yet.')).toBeVisible()
+  const secondContext = await browser.newContext()
+  const secondDevice = await secondContext.newPage()
+  await signIn(secondDevice, ada)
+  await expect(secondDevice.getByText('Nothing here yet.')).toBeVisible()
 
   for (let number = 1; number <= 11; number += 1) {
     await compose(page, { content: `Thought number ${number}.`, category: 'Ideas' })
-    await expect(second.getByRole('article').first()).toContainText(`Thought number ${number}.`)
+    await expect(secondDevice.getByRole('article').first()).toContainText(`Thought number ${number}.`)
   }
-  await elsewhere.close()
+  await secondContext.close()
 })
 
 test('a submitted note is on the dashboard before the server responds @nightly', async ({ page, expectedErrors }) => {

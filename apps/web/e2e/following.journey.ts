@@ -10,7 +10,7 @@ import { seedPublicNotebook, waitUntilCounted } from './seed-public-notebook'
 
 test.describe.configure({ timeout: 120_000 })
 
-const entries = (page: Page) => page.getByRole('main').getByRole('article')
+const entryCards = (page: Page) => page.getByRole('main').getByRole('article')
 const hourMs = 3_600_000
 
 async function openAuthor(browser: Browser, name = 'ines') {
@@ -55,17 +55,17 @@ test('lists entries of all followed notebooks newest first, and loads more on sc
   await seedPublicNotebook({ uid, username, name: 'Seldom', collaborators: [readerUid] }, entriesWithFutureOne)
   await seedPublicNotebook({ uid, username, name: 'Not followed' }, [createEntry('Unseen.', 0)])
   await openFollowing(page)
-  await expect(entries(page).first()).toContainText('Hourly 0.')
-  await expect(entries(page)).toHaveCount(20)
-  await expect(entries(page).nth(6)).toContainText('Now and then 0.')
-  await expect(entries(page).nth(6)).toContainText('Seldom')
+  await expect(entryCards(page).first()).toContainText('Hourly 0.')
+  await expect(entryCards(page)).toHaveCount(20)
+  await expect(entryCards(page).nth(6)).toContainText('Now and then 0.')
+  await expect(entryCards(page).nth(6)).toContainText('Seldom')
   await expectAccessible(page, 'following')
   await page.keyboard.press('End')
-  await expect(entries(page)).toHaveCount(40)
-  await expect(entries(page).last()).toContainText('Now and then 19.')
+  await expect(entryCards(page)).toHaveCount(40)
+  await expect(entryCards(page).last()).toContainText('Now and then 19.')
   await expect(page.getByText('These were all.')).toBeVisible()
   await expect(page.getByText('Unseen.')).toHaveCount(0)
-  await entries(page).first().getByRole('link', { name: 'Often' }).click()
+  await entryCards(page).first().getByRole('link', { name: 'Often' }).click()
   await expect(page).toHaveURL(new RegExp(`/geist/${username}/`, 'u'))
 })
 
@@ -135,7 +135,7 @@ test('offers new entries while the feed is open, and removes those that their ow
     createEntry('First.', 2),
   ])
   await openFollowing(page)
-  await expect(entries(page)).toHaveCount(1)
+  await expect(entryCards(page)).toHaveCount(1)
 
   await compose(author.page, { content: 'Second, from the tram.', category: 'Walks' })
   await openNotes(author.page)
@@ -152,13 +152,13 @@ test('offers new entries while the feed is open, and removes those that their ow
   await author.page.getByRole('button', { name: 'Confirm selection' }).click()
 
   await expect(page.getByRole('button', { name: 'Show what is new' })).toBeVisible({ timeout: 20_000 })
-  await expect(entries(page)).toHaveCount(1)
+  await expect(entryCards(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Show what is new' }).click()
-  await expect(entries(page).first()).toContainText('Second, from the tram.')
-  await expect(entries(page)).toHaveCount(2)
+  await expect(entryCards(page).first()).toContainText('Second, from the tram.')
+  await expect(entryCards(page)).toHaveCount(2)
 
   await author.page.getByRole('link', { name: 'Notebooks', exact: true }).click()
   await author.page.getByRole('button', { name: 'Public: make “Public diary” private' }).click()
-  await expect(entries(page)).toHaveCount(0)
+  await expect(entryCards(page)).toHaveCount(0)
   await expect(page.getByText('You follow no public notebook yet.')).toBeVisible()
 })

@@ -67,25 +67,25 @@ test('inline scripts, text inserted as HTML and requests of workers to other ori
   expectedErrors,
 }) => {
   expectedErrors.push(/^Refused by the policy/u, /inline (?:script|event handler)/u, /TrustedHTML/u)
-  const refused: string[] = []
+  const violations: string[] = []
   page.context().on('request', (request) => {
     const report = request.url().endsWith('/__policy') && (request.postDataJSON() as Report)['csp-report']
-    if (report) refused.push(`${report['effective-directive']} ${new URL(report['document-uri']).pathname}`)
+    if (report) violations.push(`${report['effective-directive']} ${new URL(report['document-uri']).pathname}`)
   })
-  const injected = '<script>globalThis.isRun = true</script><img src="/mark.svg" onload="globalThis.isRun = true">'
+  const injectedHtml = '<script>globalThis.isRun = true</script><img src="/mark.svg" onload="globalThis.isRun = true">'
   await page.route(`${backend.web}/`, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('<div id="root">', `${injected}$&`) })
+    await route.fulfill({ response, body: (await response.text()).replace('<div id="root">', `${injectedHtml}$&`) })
   })
   await page.goto('/')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await expect.poll(() => refused).toEqual(expect.arrayContaining(['script-src-elem /', 'script-src-attr /']))
+  await expect.poll(() => violations).toEqual(expect.arrayContaining(['script-src-elem /', 'script-src-attr /']))
   expect(await page.evaluate(() => 'isRun' in globalThis)).toBe(false)
 
   const assignment = page.evaluate(() => (document.body.innerHTML = '<p>Anything</p>'))
   await expect(assignment).rejects.toThrow('TrustedHTML')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await expect.poll(() => refused).toContain('require-trusted-types-for /')
+  await expect.poll(() => violations).toContain('require-trusted-types-for /')
 
   const [path = ''] = /assets\/search-worker-[\w-]+\.js/u.exec(await (await page.request.get('/sw.js')).text()) ?? []
   const workerEvent = page.waitForEvent('worker')
@@ -100,7 +100,7 @@ test('inline scripts, text inserted as HTML and requests of workers to other ori
     ),
   )
   expect(await fetchResult).toBe('refused')
-  await expect.poll(() => refused).toContain(`connect-src /${path}`)
+  await expect.poll(() => violations).toContain(`connect-src /${path}`)
 })
 
 interface Report {

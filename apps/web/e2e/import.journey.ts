@@ -84,7 +84,7 @@ test(
       },
     )
     const mirroredCount = await page.evaluate(async () => {
-      const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('geist-'))?.name ?? ''
+      const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('geist-'))?.name ?? ''
       return new Promise<number>((resolve, reject) => {
         const openRequest = indexedDB.open(name)
         openRequest.addEventListener('error', () => reject(new Error('It does not open.')))

@@ -61,11 +61,11 @@ test('replaces the static question by the question of the day without a layout s
     await expect(closingQuestion(page)).toHaveText(staticQuestion)
     await waitForFonts(page)
     // The shift of swapped fonts may be a fifth of the 0.1 that web.dev calls good.
-    const before = await readShift()
-    expect(before).toBeLessThanOrEqual(0.02)
+    const shiftBefore = await readShift()
+    expect(shiftBefore).toBeLessThanOrEqual(0.02)
     await page.getByRole('link', { name: 'Write it down' }).scrollIntoViewIfNeeded()
     await expect(closingQuestion(page)).not.toHaveText(staticQuestion)
-    expect(await readShift()).toBe(before)
+    expect(await readShift()).toBe(shiftBefore)
   }
   const question = await closingQuestion(page).innerText()
   await page.getByRole('link', { name: 'Write it down' }).click()
@@ -133,7 +133,7 @@ test('the map is an image with the names of its clusters, in a narrow and a wide
 test('the slideshow advances every three seconds, and pauses while hovered, focused or hidden @nightly', async ({
   page,
 }) => {
-  // The clock is paused; only `expectAfter` advances it.
+  // The clock is paused; only `expectSlideAfter` advances it.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto(backend.landing)
@@ -227,13 +227,15 @@ function slide(page: Page, number: number) {
   return page.getByRole('group', { name: `${number} of 3` }).getByRole('img')
 }
 
-async function expectSlide(page: Page, number: number): Promise<void> {
-  await expect(slide(page, number)).toBeInViewport({ ratio: 0.5 })
+async function expectSlide(page: Page, currentSlide: number): Promise<void> {
+  await expect(slide(page, currentSlide)).toBeInViewport({ ratio: 0.5 })
   const readDotWidths = () =>
     page
       .getByRole('button', { name: /^Go to slide/ })
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button, '::before').width))
-  await expect.poll(readDotWidths).toEqual([1, 2, 3].map((each) => (each === number ? '28px' : '8px')))
+  await expect
+    .poll(readDotWidths)
+    .toEqual([1, 2, 3].map((slideNumber) => (slideNumber === currentSlide ? '28px' : '8px')))
 }
 
 async function expectSlideAfter(page: Page, passedMs: number, number: number): Promise<void> {

@@ -70,11 +70,11 @@ test('[SHAPE9] the grid shows notebooks without an original creator, with their 
     cover(page, 'Mine from before').getByRole('button', { name: 'Public: make “Mine from before” private' }),
   ).toBeVisible()
 
-  const lock = (name: string) => cover(page, name).getByRole('img', { name: 'Public' })
-  await expect(lock('Shared from before')).toBeVisible()
+  const lockIcon = (name: string) => cover(page, name).getByRole('img', { name: 'Public' })
+  await expect(lockIcon('Shared from before')).toBeVisible()
   await expect(cover(page, 'Shared from before')).toContainText(`Created by: ${bo.username}`)
   // Only notebooks that another user created have the coloured marker.
-  const readLockColour = (name: string) => lock(name).evaluate((icon) => getComputedStyle(icon).color)
+  const readLockColour = (name: string) => lockIcon(name).evaluate((icon) => getComputedStyle(icon).color)
   expect(await readLockColour('Shared since')).not.toBe(await readLockColour('Shared from before'))
 })
 

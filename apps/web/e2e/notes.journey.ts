@@ -147,10 +147,10 @@ test('an open edit survives losing the network: no key is lost, Save works, then
   await page.getByRole('button', { name: 'Read your notes' }).click()
   await chooseAction(page, 'Written on and on', 'Edit')
   await content.fill('')
-  const more = content.pressSequentially('And out of it again.', { delay: 60 })
+  const secondTyping = content.pressSequentially('And out of it again.', { delay: 60 })
   await expect(content).toHaveValue(/^And/)
   await context.setOffline(false)
-  await more
+  await secondTyping
   await expect(content).toHaveValue('And out of it again.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(offline).toHaveCount(0)

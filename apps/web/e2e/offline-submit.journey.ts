@@ -38,13 +38,13 @@ function readQuarantined(page: Page): Promise<readonly string[]> {
   )
 }
 
-const createStoredEntry = (number: number, rest: object = {}) => ({
+const createStoredEntry = (number: number, fields: object = {}) => ({
   id: `planted-${String(number).padStart(4, '0')}-${crypto.randomUUID()}`,
   uid: null,
   content: `Planted ${number}.`,
   category: 'Ideas',
   timestamp: Date.UTC(2026, 4, 1) + number,
-  ...rest,
+  ...fields,
 })
 
 test('offers stored notes when the device comes online, and submits each as one entry with its original time', async ({

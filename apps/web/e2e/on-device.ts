@@ -44,12 +44,12 @@ export const journeyKeyPrefix = 'journey:'
 
 /** The names that `device-stores.ts` does not declare. */
 export function findUndeclaredNames(names: StoreNames): readonly string[] {
-  const isOfApp = (key: string) => key !== authProbeKey && !key.startsWith(journeyKeyPrefix)
+  const isAppKey = (key: string) => key !== authProbeKey && !key.startsWith(journeyKeyPrefix)
   return [
     ...names.localKeys
-      .filter((key) => isOfApp(key) && !findDeclaration(key, textStores))
+      .filter((key) => isAppKey(key) && !findDeclaration(key, textStores))
       .map((key) => `localStorage ${key}`),
-    ...names.sessionKeys.filter(isOfApp).map((key) => `sessionStorage ${key}`),
+    ...names.sessionKeys.filter(isAppKey).map((key) => `sessionStorage ${key}`),
     ...names.databases.filter((name) => !findDeclaration(name, databases)).map((name) => `database ${name}`),
     ...names.caches.filter((name) => !findDeclaration(name, serviceWorkerCaches)).map((name) => `cache ${name}`),
     ...(names.cookies === '' ? [] : [`cookies ${names.cookies}`]),

@@ -20,8 +20,8 @@ const updateMessage = 'A new version of Geist is ready.'
 const unreachable = /ERR_CONNECTION_(RESET|REFUSED|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 
 let folder: string
-let first: Release
-let second: Release
+let firstRelease: Release
+let secondRelease: Release
 let server: ReleaseServer
 
 test.beforeAll(async () => {
@@ -29,13 +29,13 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   folder = mkdtempSync(join(tmpdir(), 'geist-releases-'))
   server = await startReleaseServer()
-  first = await buildRelease(join(folder, 'first'), 'demo-app-1')
-  second = await buildRelease(join(folder, 'second'), 'demo-app-2')
+  firstRelease = await buildRelease(join(folder, 'first'), 'demo-app-1')
+  secondRelease = await buildRelease(join(folder, 'second'), 'demo-app-2')
 })
 
 test.beforeEach(() => {
   server.setReachable(true)
-  server.deploy(first)
+  server.deploy(firstRelease)
 })
 
 test.afterAll(async () => {
@@ -174,16 +174,16 @@ test.describe('without a network', () => {
     await page.goto(server.origin)
     await waitForController(page)
     server.setReachable(false)
-    const needed = [...first.keys()].filter((path) => /\.(html|js|css|svg)$|-latin-.*\.woff2$/.test(path))
+    const cachedPaths = [...firstRelease.keys()].filter((path) => /\.(html|js|css|svg)$|-latin-.*\.woff2$/.test(path))
     // The photo reader's chunks are megabytes and cached after first use; App Check needs a server.
     const isLoadedLater = (name: string) => /\/(tesseract-core|worker\.min|app-check)-/.test(name)
-    for (const path of needed.filter((name) => name !== '/sw.js' && !isLoadedLater(name))) {
-      const kept = await page.evaluate(async (file) => {
-        const bytes = await (await fetch(file)).arrayBuffer()
+    for (const cachedPath of cachedPaths.filter((name) => name !== '/sw.js' && !isLoadedLater(name))) {
+      const cachedDigest = await page.evaluate(async (path) => {
+        const bytes = await (await fetch(path)).arrayBuffer()
         return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-      }, path)
-      const expectedDigest = createHash('sha256').update(first.get(path)!).digest()
-      expect(kept, path).toEqual([...expectedDigest])
+      }, cachedPath)
+      const expectedDigest = createHash('sha256').update(firstRelease.get(cachedPath)!).digest()
+      expect(cachedDigest, cachedPath).toEqual([...expectedDigest])
     }
     // The report of the policy violation cannot reach the server either.
     expectedErrors.push(unreachable, /^Refused by the policy/u, /TrustedHTML/u)
@@ -210,16 +210,18 @@ test.describe('a new version', () => {
     const fromNetwork = await openTab()
     await waitForController(fromNetwork)
     const fromWorker = await openTab()
-    for (const tab of [fromNetwork, fromWorker]) await expectVersion(tab, first)
+    for (const tab of [fromNetwork, fromWorker]) await expectVersion(tab, firstRelease)
     await fromNetwork.getByLabel('Email').fill('half@')
 
-    server.deploy(second)
+    server.deploy(secondRelease)
     await bringToFront(fromWorker)
     for (const tab of [fromNetwork, fromWorker]) await expect(tab.getByText(updateMessage)).toBeVisible()
 
     // The old version still loads lazy chunks while the server is down and has lost its old files.
     server.setReachable(false)
-    const lazyChunks = [...first.keys()].filter((path) => path.includes('/firestore-') && !second.has(path))
+    const lazyChunks = [...firstRelease.keys()].filter(
+      (path) => path.includes('/firestore-') && !secondRelease.has(path),
+    )
     expect(lazyChunks).toHaveLength(1)
     expect(await readLoadedAssets(fromWorker)).not.toContain(lazyChunks[0])
     const ada = createPerson()
@@ -230,9 +232,9 @@ test.describe('a new version', () => {
     await fromWorker.getByRole('button', { name: 'Create account' }).click()
     await fromWorker.getByRole('textbox', { name: 'Note' }).fill('Half a thought')
     expect(await readLoadedAssets(fromWorker)).toContain(lazyChunks[0])
-    await expectVersion(fromWorker, first)
+    await expectVersion(fromWorker, firstRelease)
     const thirdTab = await openTab()
-    await expectVersion(thirdTab, first)
+    await expectVersion(thirdTab, firstRelease)
     await expect(thirdTab.getByText(updateMessage)).toBeVisible()
     server.setReachable(true)
 
@@ -241,15 +243,15 @@ test.describe('a new version', () => {
     await fromWorker.getByRole('button', { name: 'Reload' }).focus()
     await fromWorker.keyboard.press('Enter')
     for (const tab of [fromNetwork, fromWorker, thirdTab]) {
-      await expectVersion(tab, second)
+      await expectVersion(tab, secondRelease)
       await expect(tab.getByText(updateMessage)).toBeHidden()
     }
     await expect(fromWorker.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a thought')
-    const kept = await fromWorker.evaluate(async () => {
+    const keptPaths = await fromWorker.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.filter((path) => !second.has(path))).toEqual([])
+    expect(keptPaths.filter((path) => !secondRelease.has(path))).toEqual([])
 
     async function openTab() {
       const tab = await context.newPage()
@@ -264,11 +266,11 @@ test.describe('a new version', () => {
   }) => {
     await page.goto(server.origin)
     await waitForController(page)
-    server.deploy(second)
+    server.deploy(secondRelease)
     await bringToFront(page)
     await expect(page.getByText(updateMessage)).toBeVisible()
     await page.reload()
-    await expectVersion(page, first)
+    await expectVersion(page, firstRelease)
     await expect(page.getByText(updateMessage)).toBeVisible()
     const worker = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
@@ -279,7 +281,7 @@ test.describe('a new version', () => {
     const nextTab = await context.newPage()
     await expect(async () => {
       await nextTab.goto(server.origin)
-      await expectVersion(nextTab, second, 500)
+      await expectVersion(nextTab, secondRelease, 500)
     }).toPass()
   })
 
@@ -288,7 +290,7 @@ test.describe('a new version', () => {
     await page.goto(server.origin)
     await waitForController(page)
     await expect(page.getByText(updateMessage)).toBeHidden()
-    server.deploy(second)
+    server.deploy(secondRelease)
     await page.clock.fastForward('01:00:00')
     await expect(page.getByText(updateMessage)).toBeVisible()
   })
@@ -298,7 +300,7 @@ test.describe('a new version', () => {
   }) => {
     await page.goto(server.origin)
     await waitForController(page)
-    server.deploy(new Map([...second, ['/index.html', first.get('/index.html')!]]))
+    server.deploy(new Map([...secondRelease, ['/index.html', firstRelease.get('/index.html')!]]))
     const finalState = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       const updated = await registration?.update()
@@ -311,7 +313,7 @@ test.describe('a new version', () => {
     expect(finalState).toBe('redundant')
     server.setReachable(false)
     await page.reload()
-    await expectVersion(page, first)
+    await expectVersion(page, firstRelease)
   })
 
   test('is announced accessibly, and keeps the focus where it is @nightly', async ({ page }) => {
@@ -319,7 +321,7 @@ test.describe('a new version', () => {
     await page.goto(server.origin)
     await waitForController(page)
     await page.getByLabel('Email').fill('half@')
-    server.deploy(second)
+    server.deploy(secondRelease)
     await bringToFront(page)
     await expect(page.getByRole('status').getByText(updateMessage)).toBeVisible()
     await expect(page.getByLabel('Email')).toBeFocused()
@@ -359,9 +361,9 @@ test.describe('without service workers', () => {
     await waitForController(page)
     const times = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      code: performance.getEntriesByType('resource').find(({ name }) => /update-bar.*\.js/.test(name))?.startTime,
+      updateCode: performance.getEntriesByType('resource').find(({ name }) => /update-bar.*\.js/.test(name))?.startTime,
     }))
-    expect(times.code).toBeGreaterThan(times.paint ?? Infinity)
+    expect(times.updateCode).toBeGreaterThan(times.paint ?? Infinity)
   })
 })
 
@@ -400,6 +402,6 @@ interface Manifest {
   }[]
 }
 
-async function readManifest(get: () => Promise<{ json: () => Promise<unknown> }>): Promise<Manifest> {
-  return (await (await get()).json()) as Manifest
+async function readManifest(sendRequest: () => Promise<{ json: () => Promise<unknown> }>): Promise<Manifest> {
+  return (await (await sendRequest()).json()) as Manifest
 }

@@ -10,21 +10,21 @@ import type { Page } from './journey'
  */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    const say = (how: 'focused' | 'announced', text: string | null) => {
-      const words = text?.replaceAll(/\s+/gu, ' ').trim()
-      if (words) heard.push(`${how}: ${words}`)
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
+    const record = (kind: 'focused' | 'announced', text: string | null) => {
+      const compactText = text?.replaceAll(/\s+/gu, ' ').trim()
+      if (compactText) announcements.push(`${kind}: ${compactText}`)
     }
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element) say('focused', target.getAttribute('aria-label') ?? target.textContent)
+      if (target instanceof Element) record('focused', target.getAttribute('aria-label') ?? target.textContent)
     })
-    const regionOf = (node: Node) =>
+    const findLiveRegion = (node: Node) =>
       (node instanceof Element ? node : node.parentElement)?.closest('[role=status], [aria-live=polite]')
     new MutationObserver((changes) => {
-      const regions = new Set(changes.map(({ target }) => regionOf(target)))
-      for (const region of regions) if (region) say('announced', region.textContent)
+      const regions = new Set(changes.map(({ target }) => findLiveRegion(target)))
+      for (const region of regions) if (region) record('announced', region.textContent)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { announcements: readonly string[] }).announcements)
 }

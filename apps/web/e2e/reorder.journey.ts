@@ -30,7 +30,7 @@ test('a user drags entries into another order with the mouse, and the order pers
 test('dragging across lines moves an entry, and dragging along a line selects text @nightly', async ({ page }) => {
   await openNotebook(page, ['The heron stood where it stands.', 'Bread again.', 'Rain.'])
   const words = card(page, 'The heron').locator('p')
-  const box = await boxOf(words)
+  const box = await readBox(words)
   await page.mouse.move(box.x + 2, box.y + 14)
   await page.mouse.down()
   await page.mouse.move(box.x + 120, box.y + 14, { steps: 8 })
@@ -77,7 +77,7 @@ test.describe('on a touch screen', () => {
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
-    const from = middleOf(await boxOf(card(page, 'One.')))
+    const from = centreOf(await readBox(card(page, 'One.')))
 
     // A touch that moves within 120 ms is a swipe.
     await touch('touchStart', from)
@@ -88,8 +88,8 @@ test.describe('on a touch screen', () => {
 
     // Near an edge auto-scroll would start, and a busy machine would let it run for long.
     await card(page, 'Two.').evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const start = middleOf(await boxOf(card(page, 'One.')))
-    const target = middleOf(await boxOf(card(page, 'Three.')))
+    const start = centreOf(await readBox(card(page, 'One.')))
+    const target = centreOf(await readBox(card(page, 'Three.')))
     expect(target.y + 20).toBeLessThan(800 * (1 - dragSettings.autoScrollStartShare))
     await touch('touchStart', start)
     await page.waitForTimeout(200)
@@ -112,8 +112,8 @@ test('two tabs that reorder at once end in the same order', async ({ page, conte
   await pressAndMove(page, dragHandle(page, 'One.'), { deltaY: 20 })
   await moveBy(secondTab, 'Five.', 'ArrowUp', 2)
   await expect.poll(() => readOrder(secondTab)).toEqual(['One.', 'Two.', 'Five.', 'Three.', 'Four.'])
-  const below = middleOf(await boxOf(card(page, 'Two.')))
-  await page.mouse.move(below.x, below.y + 60, { steps: 6 })
+  const dropPoint = centreOf(await readBox(card(page, 'Two.')))
+  await page.mouse.move(dropPoint.x, dropPoint.y + 60, { steps: 6 })
   await page.mouse.up()
   await expect.poll(() => hasSameOrder(page, secondTab)).toBe(true)
   expect((await readOrder(page)).toSorted()).toEqual(['Five.', 'Four.', 'One.', 'Three.', 'Two.'])
@@ -210,7 +210,7 @@ async function hasSameOrder(page: Page, secondPage: Page): Promise<boolean> {
 /** Presses the mouse on an element, moves it by some pixels and keeps it down. */
 async function pressAndMove(page: Page, target: Locator, { deltaY }: { readonly deltaY: number }): Promise<void> {
   await target.scrollIntoViewIfNeeded()
-  const { x, y } = middleOf(await boxOf(target))
+  const { x, y } = centreOf(await readBox(target))
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x, y + deltaY, { steps: Math.max(2, Math.abs(Math.round(deltaY / 10))) })
@@ -219,8 +219,8 @@ async function pressAndMove(page: Page, target: Locator, { deltaY }: { readonly 
 async function dragOnto(page: Page, words: string, targetWords: string): Promise<void> {
   await card(page, targetWords).scrollIntoViewIfNeeded()
   await pressAndMove(page, dragHandle(page, words), { deltaY: 10 })
-  const to = middleOf(await boxOf(card(page, targetWords)))
-  await page.mouse.move(to.x, to.y + 20, { steps: 10 })
+  const target = centreOf(await readBox(card(page, targetWords)))
+  await page.mouse.move(target.x, target.y + 20, { steps: 10 })
   await page.mouse.up()
 }
 
@@ -237,9 +237,9 @@ async function liftAndMove(page: Page, words: string, key: 'ArrowUp' | 'ArrowDow
   await dragHandle(page, words).focus()
   await lift(page)
   for (let step = 0; step < times; step += 1) {
-    const before = (await announcement.textContent()) ?? ''
+    const textBefore = (await announcement.textContent()) ?? ''
     await page.keyboard.press(key)
-    await expect(announcement).not.toHaveText(before)
+    await expect(announcement).not.toHaveText(textBefore)
   }
 }
 
@@ -250,12 +250,12 @@ async function lift(page: Page): Promise<void> {
   await page.waitForTimeout(100)
 }
 
-async function boxOf(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function readBox(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not on the screen.')
   return box
 }
 
-function middleOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point {
+function centreOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point {
   return { x: x + width / 2, y: y + height / 2 }
 }

@@ -43,7 +43,7 @@ test('with everything on the server, Logout asks nothing and removes the notes f
   const uid = await readUid(page)
   expect(await countJournalRows(page, uid)).toEqual({ entries: 1, outbox: 0 })
 
-  // The cached notes appear before Auth responds; `asked` proves that the request was sent.
+  // The cached notes appear before Auth responds; `lookupRequest` proves that the request was sent.
   let continueLookup = () => {}
   const lookupMayContinue = new Promise<void>((resolve) => (continueLookup = resolve))
   await page.route(/accounts:lookup/u, async (route) => {

@@ -4,7 +4,7 @@ export type SpeechResult = readonly [transcript: string, isFinal: boolean]
 
 interface RecogniserStub extends EventTarget {
   readonly lang: string
-  isOver: boolean
+  hasEnded: boolean
 }
 
 interface StubbedWindow {
@@ -19,7 +19,7 @@ export async function stubSpeech(page: Page): Promise<void> {
       lang = ''
       continuous = false
       interimResults = false
-      isOver = false
+      hasEnded = false
 
       start() {
         recognisers.push(this)
@@ -35,8 +35,8 @@ export async function stubSpeech(page: Page): Promise<void> {
       }
 
       end() {
-        if (this.isOver) return
-        this.isOver = true
+        if (this.hasEnded) return
+        this.hasEnded = true
         this.dispatchEvent(new Event('end'))
       }
     }
@@ -68,7 +68,7 @@ export async function endSpeech(page: Page, error?: string): Promise<void> {
     const recogniser = (window as unknown as StubbedWindow).recognisers.at(-1)
     if (!recogniser) throw new Error('Nothing listens')
     if (code !== undefined) recogniser.dispatchEvent(Object.assign(new Event('error'), { error: code }))
-    recogniser.isOver = true
+    recogniser.hasEnded = true
     recogniser.dispatchEvent(new Event('end'))
   }, error)
 }

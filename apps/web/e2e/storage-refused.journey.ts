@@ -63,26 +63,26 @@ async function writeInTwoTabs(
   try {
     const person = createPerson()
     const uid = (await createAccount(person))['geist:session'] ?? ''
-    const first = await browser.newTab()
-    const second = await browser.newTab()
-    await signIn(first, person)
-    if (keepsSession) await second.goto('/dashboard')
-    else await signIn(second, person)
-    await first.see(notice)
-    await second.see(notice)
-    await writeNote(first, 'First tab.')
-    await writeNote(second, 'Second tab.')
+    const firstTab = await browser.newTab()
+    const secondTab = await browser.newTab()
+    await signIn(firstTab, person)
+    if (keepsSession) await secondTab.goto('/dashboard')
+    else await signIn(secondTab, person)
+    await firstTab.expectText(notice)
+    await secondTab.expectText(notice)
+    await writeNote(firstTab, 'First tab.')
+    await writeNote(secondTab, 'Second tab.')
     await expect.poll(() => countArrived(uid, 'First tab.')).toBe(1)
     await expect.poll(() => countArrived(uid, 'Second tab.')).toBe(1)
     // Each tab has its own listener.
-    await first.goWithin('/dashboard')
-    await first.see('Second tab.')
-    await first.press('Dismiss')
-    await first.missText(notice)
+    await firstTab.goWithin('/dashboard')
+    await firstTab.expectText('Second tab.')
+    await firstTab.press('Dismiss')
+    await firstTab.expectNoText(notice)
     for (const [path, title, text] of screens) {
-      await first.goWithin(path)
-      await first.seeTitle(`${title} · Geist`)
-      await first.see(text)
+      await firstTab.goWithin(path)
+      await firstTab.expectTitle(`${title} · Geist`)
+      await firstTab.expectText(text)
     }
     expect(browser.errors()).toEqual([])
   } finally {
@@ -95,7 +95,7 @@ async function signIn(tab: Tab, { email, password }: Person): Promise<void> {
   await tab.fill('Email', email)
   await tab.fill('Password', password)
   await tab.press('Sign in')
-  await tab.see('Notes')
+  await tab.expectText('Notes')
 }
 
 async function writeNote(tab: Tab, content: string): Promise<void> {
@@ -105,7 +105,7 @@ async function writeNote(tab: Tab, content: string): Promise<void> {
   await tab.press('New Category')
   await tab.fill('Enter new category', 'Walks')
   await tab.press('Submit')
-  await tab.see('Note logged')
+  await tab.expectText('Note logged')
 }
 
 function countArrived(uid: string, content: string): Promise<number> {

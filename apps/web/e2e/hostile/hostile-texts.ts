@@ -1,7 +1,7 @@
 /** Global variable that an executed hostile text sets. */
 export const executionFlag = 'geistHit'
 
-const run = `globalThis.${executionFlag}=1`
+const payload = `globalThis.${executionFlag}=1`
 
 /**
  * Texts that would execute if the app treated them as HTML, a URL or a script. They follow the
@@ -10,20 +10,20 @@ const run = `globalThis.${executionFlag}=1`
  * rewritten for this app.
  */
 const scripts = [
-  `<script>${run}</script>`,
-  `"><script src=data:text/javascript,${run}></script>`,
-  `</p></article></textarea></title></style></script><img src=x onerror="${run}">`,
-  `<svg/onload=${run}><animate onbegin=${run} attributeName=x dur=1s>`,
+  `<script>${payload}</script>`,
+  `"><script src=data:text/javascript,${payload}></script>`,
+  `</p></article></textarea></title></style></script><img src=x onerror="${payload}">`,
+  `<svg/onload=${payload}><animate onbegin=${payload} attributeName=x dur=1s>`,
   `<iframe srcdoc="<script>parent.${executionFlag}=1</script>"></iframe>`,
-  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
-  `<a href="javascript:${run}" id=x tabindex=1 onfocus=${run} autofocus>press</a>`,
-  `<form action=javascript:${run}><input type=submit autofocus></form><base href=//evil.example/>`,
-  `[press](javascript:${run}) ![x](x "onerror=${run}") <javascript:${run}>`,
-  `<object data="data:text/html,<script>${run}</script>"></object><embed src=javascript:${run}>`,
-  `\${${run}} {{constructor.constructor('${run}')()}} <%= ${run} %> #{${run}}`,
-  `<div style="position:fixed;inset:0;background:url(javascript:${run})">over everything</div>`,
-  `&lt;img src=x onerror=${run}&gt; &#x3C;script&#x3E;${run}&#x3C;/script&#x3E;`,
-  `javascript:${run}//https://geist.example/`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${payload}&gt;">`,
+  `<a href="javascript:${payload}" id=x tabindex=1 onfocus=${payload} autofocus>press</a>`,
+  `<form action=javascript:${payload}><input type=submit autofocus></form><base href=//evil.example/>`,
+  `[press](javascript:${payload}) ![x](x "onerror=${payload}") <javascript:${payload}>`,
+  `<object data="data:text/html,<script>${payload}</script>"></object><embed src=javascript:${payload}>`,
+  `\${${payload}} {{constructor.constructor('${payload}')()}} <%= ${payload} %> #{${payload}}`,
+  `<div style="position:fixed;inset:0;background:url(javascript:${payload})">over everything</div>`,
+  `&lt;img src=x onerror=${payload}&gt; &#x3C;script&#x3E;${payload}&#x3C;/script&#x3E;`,
+  `javascript:${payload}//https://geist.example/`,
 ]
 
 /**

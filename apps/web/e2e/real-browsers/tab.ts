@@ -56,43 +56,45 @@ export class Tab {
     )
   }
 
-  async see(text: string): Promise<void> {
-    await expect.poll(() => this.#text(), { message: `reads "${text}"`, timeout: 20_000 }).toContain(text)
+  async expectText(text: string): Promise<void> {
+    await expect.poll(() => this.#readText(), { message: `shows "${text}"`, timeout: 20_000 }).toContain(text)
   }
 
-  async seeTitle(title: string): Promise<void> {
+  async expectTitle(title: string): Promise<void> {
     await expect.poll(() => this.evaluate('document.title'), { timeout: 20_000 }).toBe(title)
   }
 
-  async missText(text: string): Promise<void> {
-    await expect.poll(() => this.#text(), { message: `reads no "${text}"`, timeout: 20_000 }).not.toContain(text)
+  async expectNoText(text: string): Promise<void> {
+    await expect
+      .poll(() => this.#readText(), { message: `does not show "${text}"`, timeout: 20_000 })
+      .not.toContain(text)
   }
 
-  async #text(): Promise<string> {
+  async #readText(): Promise<string> {
     return String(await this.evaluate('document.body.innerText'))
   }
 
   /** Marks the first visible element of this name once it stops moving. @returns its selector */
   async #find(kind: string, name: string): Promise<string> {
     const find = `(() => {
-      const said = (element) => [
+      const namesOf = (element) => [
         element.getAttribute('aria-label'),
         ...[...(element.labels ?? [])].map((label) => label.innerText),
         element.getAttribute('placeholder'),
         element.innerText,
       ].map((text) => text?.trim())
-      const found = [...document.querySelectorAll(${JSON.stringify(kind)})].find(
-        (element) => element.checkVisibility() && !element.disabled && said(element).includes(${JSON.stringify(name)}),
+      const target = [...document.querySelectorAll(${JSON.stringify(kind)})].find(
+        (element) => element.checkVisibility() && !element.disabled && namesOf(element).includes(${JSON.stringify(name)}),
       )
-      for (const former of document.querySelectorAll('[data-found]')) {
-        if (former !== found) delete former.dataset.found
+      for (const marked of document.querySelectorAll('[data-found]')) {
+        if (marked !== target) delete marked.dataset.found
       }
-      // A failure then says what is on the screen instead.
-      if (!found) return document.body.innerText
-      const { x, y } = found.getBoundingClientRect()
-      const place = x + ' ' + y
-      const isStill = found.dataset.found === place
-      found.dataset.found = place
+      // The failure message then shows the text on the screen.
+      if (!target) return document.body.innerText
+      const { x, y } = target.getBoundingClientRect()
+      const position = x + ' ' + y
+      const isStill = target.dataset.found === position
+      target.dataset.found = position
       return isStill ? 'found' : 'moving'
     })()`
     await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, timeout: 20_000 }).toBe('found')
