@@ -78,6 +78,7 @@ export class PlanBuilder {
       this.skip(label, describeTooLong(imported.content.length))
       return false
     }
+    const category = this.#cleanCategory(imported.category, { isVerbatim: mayBeBlank })
     const { uid, username } = this.account
     const key = imported.key ?? `text:${imported.timestamp}\n${content.value}`
     const id = imported.id ?? (await deriveId(uid, key))
@@ -90,7 +91,7 @@ export class PlanBuilder {
       id,
       uid,
       content: content.value,
-      category: this.#cleanCategory(imported.category, { isVerbatim: mayBeBlank }),
+      category,
       timestamp: imported.timestamp,
       collectionName: replaceLoneSurrogates(imported.collectionName ?? ''),
       username: imported.username ?? username,
@@ -107,6 +108,8 @@ export class PlanBuilder {
   }
 
   /**
+   * Cleans a category, and cuts a long one with a remark.
+   *
    * @param isVerbatim whether the file is an export of Geist, so that a valid category stays as it
    * is
    */

@@ -55,6 +55,7 @@ export async function readZipDirectory(file: SourceFile, toInstant: ToInstant): 
   return { status: 'read', members, unsafePaths, symbolicLinks }
 }
 
+/** Signatures, and lengths without the parts of variable length. */
 const endRecordSignature = 0x06_05_4b_50
 const endRecordBytes = 22
 const maxCommentBytes = 0xff_ff

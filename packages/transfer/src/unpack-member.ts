@@ -67,6 +67,8 @@ const damagedRefusal = refuse(
 /** Compression methods of zip. */
 const storedMethod = 0
 const deflateMethod = 8
+
+/** Length without name and extra field. */
 const headerBytes = 30
 const headerSignature = 0x04_03_4b_50
 
