@@ -30,11 +30,11 @@ async function benchPrompts(): Promise<void> {
   console.log('Prompts of the embedded AI over the demo journals, windows of 30 draws in a row:')
   console.log(`${formatTable(['journal', 'draws', 'with a theme', 'fewest different', 'fewest with a theme'], rows)}\n`)
   const repeats = allWindows.reduce((sum, { distinctCount }) => sum + (windowLength - distinctCount), 0)
-  console.log(formatFigure({ name: 'prompt_repeats_within_30', value: repeats, target: 0, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'prompt_repeats_within_30', value: repeats, target: 0, comparison: 'at most' }))
   const minThemedShare = Math.min(...allWindows.map(({ themedShare }) => themedShare))
   const digits = { value: 2, target: 1 }
   console.log(
-    formatFigure({ name: 'prompt_theme_share', value: minThemedShare, target: 0.5, wanted: 'at least', digits }),
+    formatFigure({ name: 'prompt_theme_share', value: minThemedShare, target: 0.5, comparison: 'at least', digits }),
   )
 }
 
@@ -48,13 +48,18 @@ async function benchVectors(): Promise<void> {
     `${entryCount} entries of the demo journals, median ${medianCharacters} characters; ${words.count} words in the table\n`,
   )
   const similarity = { value: correlation, target: 0.74, digits: { value: 3, target: 2 } }
-  console.log(formatFigure({ name: 'sts_spearman', wanted: 'at least', ...similarity }))
+  console.log(formatFigure({ name: 'sts_spearman', comparison: 'at least', ...similarity }))
   console.log(
-    formatFigure({ name: 'embedded_entries_per_second', value: entriesPerSecond, target: 2_000, wanted: 'at least' }),
+    formatFigure({
+      name: 'embedded_entries_per_second',
+      value: entriesPerSecond,
+      target: 2_000,
+      comparison: 'at least',
+    }),
   )
   const size = { value: bytes / 1e6, target: 12, digits: { value: 1, target: 0 } }
-  console.log(formatFigure({ name: 'table_mb', wanted: 'at most', ...size }))
-  console.log(formatFigure({ name: 'table_load_ms', value: ms, target: 300, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'table_mb', comparison: 'at most', ...size }))
+  console.log(formatFigure({ name: 'table_load_ms', value: ms, target: 300, comparison: 'at most' }))
 }
 
 /** Statistics of consecutive draws from one journal. */

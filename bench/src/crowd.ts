@@ -68,6 +68,6 @@ function reportAudit(
     rate_limited: tally.rateLimitCount,
   }
   for (const [name, value] of Object.entries(figures))
-    console.log(formatFigure({ name, value, target: 0, wanted: 'at most' }))
+    console.log(formatFigure({ name, value, target: 0, comparison: 'at most' }))
   if (Object.values(figures).some((value) => value > 0)) process.exitCode = 1
 }

@@ -61,7 +61,7 @@ export async function benchDashboard(): Promise<void> {
     { name: 'scroll_tasks_above_50ms', value: longTasks.length, target: 0 },
     { name: 'submit_p95_ms', value: quantile(submissions, 0.95), target: 50, digits },
   ]
-  for (const figure of figures) console.log(formatFigure({ ...figure, wanted: 'at most' }))
+  for (const figure of figures) console.log(formatFigure({ ...figure, comparison: 'at most' }))
 }
 
 async function measureDashboard(app: RunningApp): Promise<DashboardTimes> {

@@ -104,11 +104,11 @@ function reportLatencies(
 
 function printRatio(name: string, value: number): void {
   const digits = { value: 2, target: 0 }
-  console.log(formatFigure({ name, value, target: ratioTarget, wanted: 'at most', digits }))
+  console.log(formatFigure({ name, value, target: ratioTarget, comparison: 'at most', digits }))
 }
 
 function reportQueueLength(flood: string, length: number): void {
   const name = `fairness_${flood}_tasks_waiting`
-  console.log(formatFigure({ name, value: length, target: queueLengthTarget, wanted: 'at most' }))
+  console.log(formatFigure({ name, value: length, target: queueLengthTarget, comparison: 'at most' }))
   if (length > queueLengthTarget) process.exitCode = 1
 }

@@ -126,12 +126,14 @@ function reportResult({ tally, memories, crashes, requests }: FuzzResult): void 
   console.log(
     `requests=${tally.requestCount} untyped=${tally.untypedCount} crashes=${crashes} memory_growth=${growth.toFixed(2)} heap_growth=${heapGrowth.toFixed(2)}`,
   )
-  console.log(formatFigure({ name: 'requests', value: tally.requestCount, target: requests, wanted: 'at least' }))
-  console.log(formatFigure({ name: 'untyped', value: tally.untypedCount, target: 0, wanted: 'at most' }))
-  console.log(formatFigure({ name: 'crashes', value: crashes, target: 0, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'requests', value: tally.requestCount, target: requests, comparison: 'at least' }))
+  console.log(formatFigure({ name: 'untyped', value: tally.untypedCount, target: 0, comparison: 'at most' }))
+  console.log(formatFigure({ name: 'crashes', value: crashes, target: 0, comparison: 'at most' }))
   const digits = { value: 2, target: 2 }
-  console.log(formatFigure({ name: 'memory_growth', value: growth, target: maxGrowth, wanted: 'at most', digits }))
-  console.log(formatFigure({ name: 'heap_growth', value: heapGrowth, target: maxGrowth, wanted: 'at most', digits }))
+  console.log(formatFigure({ name: 'memory_growth', value: growth, target: maxGrowth, comparison: 'at most', digits }))
+  console.log(
+    formatFigure({ name: 'heap_growth', value: heapGrowth, target: maxGrowth, comparison: 'at most', digits }),
+  )
   const isSound =
     tally.untypedCount === 0 &&
     crashes === 0 &&

@@ -104,7 +104,7 @@ function reportRatios(growths: readonly Growth[]): void {
     const ratio = full.reads === 0 && largest.reads === 0 ? 1 : largest.reads / full.reads
     const figureName = `ratio_${name.toLowerCase().replaceAll(/[^a-z]+/gu, '_')}`
     const digits = { value: 2, target: 2 }
-    console.log(formatFigure({ name: figureName, value: ratio, target: 1, wanted: 'at most', digits }))
+    console.log(formatFigure({ name: figureName, value: ratio, target: 1, comparison: 'at most', digits }))
     if (ratio > 1) process.exitCode = 1
   }
 }

@@ -77,12 +77,12 @@ async function fillServiceWorkerCache(profile: BrowserProfile, siteUrl: string):
 function createLandingFigures({ bytes }: PageWeight, { landing, staticLanding }: Audits): readonly Figure[] {
   const digits = { value: 1, target: 0 }
   return [
-    { name: 'landing_kb_before_images', value: bytes / 1_000, target: 14, wanted: 'at most', digits },
+    { name: 'landing_kb_before_images', value: bytes / 1_000, target: 14, comparison: 'at most', digits },
     ...Object.entries(landing.scores).map(([category, score]): Figure => ({
       name: `landing_${category.replaceAll('-', '_')}`,
       value: score,
       target: 100,
-      wanted: 'at least',
+      comparison: 'at least',
     })),
     createRatioFigure('landing_lcp_ratio', landing.lcp / staticLanding.lcp, 1.2),
   ]
@@ -99,20 +99,20 @@ function createAppFigures(
     0.75,
   )
   return [
-    { name: 'app_js_kb', value: scriptKilobytes, target: 110, wanted: 'at most', digits: { value: 1, target: 0 } },
+    { name: 'app_js_kb', value: scriptKilobytes, target: 110, comparison: 'at most', digits: { value: 1, target: 0 } },
     createRatioFigure('app_lcp_ratio', app.lcp / staticApp.lcp, 2.2),
-    { name: 'app_tbt_ms', value: app.tbt, target: 50, wanted: 'at most' },
-    { name: 'app_cls', value: app.cls, target: 0.02, wanted: 'at most', digits: { value: 3, target: 2 } },
-    { name: 'app_accessibility', value: app.scores.accessibility, target: 100, wanted: 'at least' },
-    { name: 'app_best_practices', value: app.scores['best-practices'], target: 100, wanted: 'at least' },
-    { name: 'return_visit_ms', value: returnMs, target: 300, wanted: 'at most' },
-    { name: 'return_visit_slow_ms', value: slowReturnMs, target: 800, wanted: 'at most' },
-    { name: 'inp_p75_ms', value: inpMs, target: 100, wanted: 'at most' },
+    { name: 'app_tbt_ms', value: app.tbt, target: 50, comparison: 'at most' },
+    { name: 'app_cls', value: app.cls, target: 0.02, comparison: 'at most', digits: { value: 3, target: 2 } },
+    { name: 'app_accessibility', value: app.scores.accessibility, target: 100, comparison: 'at least' },
+    { name: 'app_best_practices', value: app.scores['best-practices'], target: 100, comparison: 'at least' },
+    { name: 'return_visit_ms', value: returnMs, target: 300, comparison: 'at most' },
+    { name: 'return_visit_slow_ms', value: slowReturnMs, target: 800, comparison: 'at most' },
+    { name: 'inp_p75_ms', value: inpMs, target: 100, comparison: 'at most' },
   ]
 }
 
 function createRatioFigure(name: string, value: number, target: number): Figure {
-  return { name, value, target, wanted: 'at most', digits: { value: 2, target: 1 } }
+  return { name, value, target, comparison: 'at most', digits: { value: 2, target: 1 } }
 }
 
 function printInteractions(interactions: readonly Interaction[]): void {

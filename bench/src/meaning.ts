@@ -68,7 +68,7 @@ function findMax<T>(items: readonly T[], measure: (item: T) => number): number {
 /** Rounds the target like the printed value, so that equal values meet it. */
 function printFigure(name: string, value: number, target: number): void {
   const digits = { value: 3, target: 3 }
-  console.log(formatFigure({ name, value, target: Number(target.toFixed(3)), wanted: 'at least', digits }))
+  console.log(formatFigure({ name, value, target: Number(target.toFixed(3)), comparison: 'at least', digits }))
 }
 
 function printRecall(rankings: readonly RankedQuestions[]): void {

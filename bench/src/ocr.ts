@@ -41,7 +41,7 @@ export async function benchOcr(): Promise<void> {
   console.log(
     `\nfunction memory, MiB: ${startMebibytes.toFixed(0)} before the first photo, ${endMebibytes.toFixed(0)} after the last of ${photoCount}`,
   )
-  console.log(formatFigure({ name: 'memory_peak_mib', value: peakMebibytes, target: 512, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'memory_peak_mib', value: peakMebibytes, target: 512, comparison: 'at most' }))
 }
 
 async function readAllSamples(samples: readonly Sample[]): Promise<Reading[]> {
@@ -145,7 +145,7 @@ function createRateFigures(readings: readonly Reading[]): Figure[] {
     name: `cer_${degradation.replaceAll(' ', '_')}_percent`,
     value: computeCharacterRate(filterReadings(readings, 'ours', degradation)),
     target: maxCharacterRate(degradation),
-    wanted: 'at most',
+    comparison: 'at most',
     digits,
   }))
   const commandLineReadings = filterReadings(readings, 'command line', 'clean')
@@ -154,7 +154,7 @@ function createRateFigures(readings: readonly Reading[]): Figure[] {
     name: 'cer_clean_beside_command_line_percent',
     value: computeCharacterRate(filterReadings(readings, 'ours', 'clean')),
     target: computeCharacterRate(commandLineReadings),
-    wanted: 'at most',
+    comparison: 'at most',
     digits,
   }
   return [...figures, commandLineFigure]
@@ -166,12 +166,12 @@ function createTimeFigures(readings: readonly Reading[]): Figure[] {
     (name) => filterReadings(readings, name).length > 0,
   )
   return [
-    { name: 'median_ms', value: ourMs, target: 1_500, wanted: 'at most' },
+    { name: 'median_ms', value: ourMs, target: 1_500, comparison: 'at most' },
     ...programNames.map((program): Figure => ({
       name: `median_beside_${program.replace(' ', '_')}`,
       value: ourMs / computeMedianMs(filterReadings(readings, program)),
       target: 1.5,
-      wanted: 'at most',
+      comparison: 'at most',
       digits,
     })),
   ]

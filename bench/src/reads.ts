@@ -61,10 +61,10 @@ function printActions(actions: readonly RecordedAction[]): void {
       'and those of triggers. This costs one read each, which is not judged with the action.\n',
   )
   for (const { name, reads, target } of actions)
-    console.log(formatFigure({ name, value: reads, target, wanted: 'at most' }))
+    console.log(formatFigure({ name, value: reads, target, comparison: 'at most' }))
   const changes = actions.filter(({ name }) => ['save', 'edit', 'delete'].includes(name))
   for (const { name, cost } of changes)
-    console.log(formatFigure({ name: `${name}_writes`, value: cost.writes, target: 2, wanted: 'at most' }))
+    console.log(formatFigure({ name: `${name}_writes`, value: cost.writes, target: 2, comparison: 'at most' }))
 }
 
 async function recordFirstVisit(app: RunningApp, device: Device, person: Person, record: RecordReads): Promise<void> {

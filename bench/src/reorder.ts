@@ -151,7 +151,7 @@ function printFigures(methods: readonly MethodTimes[]): void {
     { name: 'reorder_input_p95_ms', value: quantile(workMs, 0.95), target: 16, digits: { value: 1, target: 0 } },
     { name: 'reorder_writes_beyond_moved', value: excessWrites, target: 0 },
   ]
-  for (const figure of figures) console.log(formatFigure({ ...figure, wanted: 'at most' }))
+  for (const figure of figures) console.log(formatFigure({ ...figure, comparison: 'at most' }))
 }
 
 function splitInputs(inputs: readonly InputCost[]) {

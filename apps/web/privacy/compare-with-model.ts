@@ -66,11 +66,13 @@ export async function compareServerState(
   const differences: Difference[] = []
   const paths = new Set<string>()
   const compare = (response: RestResult<readonly StoredDocument[]>, expected: LinesById, toLine: ToLine) => {
-    const stored = response.isAllowed ? response.value : []
-    const actual = new Map(stored.filter(({ data }) => !isTombstone(data)).map(({ id, data }) => [id, toLine(data)]))
+    const storedDocuments = response.isAllowed ? response.value : []
+    const actual = new Map(
+      storedDocuments.filter(({ data }) => !isTombstone(data)).map(({ id, data }) => [id, toLine(data)]),
+    )
     const finding = findFirstDifference(expected, actual)
     if (finding) differences.push({ reader: 'the server', request: 'list all documents', finding })
-    for (const { path, updateTime } of stored) {
+    for (const { path, updateTime } of storedDocuments) {
       if (updateTimes.get(path) !== updateTime) paths.add(path)
       updateTimes.set(path, updateTime)
     }

@@ -65,8 +65,8 @@ export function findFirstDifference(expected: LinesById, actual: LinesById): str
     if (!expected.has(id)) return `shows ${id} (${line})`
     if (expected.get(id) !== line) return `shows ${id} as ${line} instead of ${expected.get(id)}`
   }
-  const missing = [...expected].find(([id]) => !actual.has(id))
-  return missing && `does not show ${missing[0]} (${missing[1]})`
+  const missingLine = [...expected].find(([id]) => !actual.has(id))
+  return missingLine && `does not show ${missingLine[0]} (${missingLine[1]})`
 }
 
 /** Whether a document is the tombstone of a purged entry or a deleted notebook. */

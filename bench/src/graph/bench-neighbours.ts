@@ -34,8 +34,8 @@ export async function benchNeighbours(runner: WorkerRunner): Promise<Measurement
   const identicalCount = [last, withoutWebAssembly].filter(({ digest }) => digest === plain.digest).length
   const vectorBytes = maxCount * dimensions * Float32Array.BYTES_PER_ELEMENT
   const figures: Figure[] = [
-    { name: 'neighbours.ratio', value: plainMs / ourMs, target: 50, wanted: 'at least' },
-    { name: 'neighbours.identical', value: identicalCount, target: 2, wanted: 'at least' },
+    { name: 'neighbours.ratio', value: plainMs / ourMs, target: 50, comparison: 'at least' },
+    { name: 'neighbours.identical', value: identicalCount, target: 2, comparison: 'at least' },
     createAtMostFigure('neighbours.growth-exponent', Math.log10(ourMs / smallMs), 2),
     createAtMostFigure('neighbours.peak-memory-times-vectors', last.peakBytes / vectorBytes, 3),
     createAtMostFigure('neighbours.one-new-ms', last.singleNoteMs, 5),
@@ -44,5 +44,5 @@ export async function benchNeighbours(runner: WorkerRunner): Promise<Measurement
 }
 
 function createAtMostFigure(name: string, value: number, target: number): Figure {
-  return { name, value, target, wanted: 'at most', digits: { value: 2, target: 0 } }
+  return { name, value, target, comparison: 'at most', digits: { value: 2, target: 0 } }
 }

@@ -22,7 +22,7 @@ export async function benchLostWrites(siteUrl: string): Promise<void> {
   console.log(`${formatTable(['ending', 'lost', 'writes'], rows)}\n`)
   const lostTotal = counts.reduce((sum, { lost }) => sum + lost, 0)
   const writesTotal = counts.reduce((sum, { writes }) => sum + writes, 0)
-  console.log(formatFigure({ name: `lost_of_${writesTotal}`, value: lostTotal, target: 0, wanted: 'at most' }))
+  console.log(formatFigure({ name: `lost_of_${writesTotal}`, value: lostTotal, target: 0, comparison: 'at most' }))
   console.log('')
 }
 

@@ -24,7 +24,7 @@ export async function benchNewestEntries({ device, uid, entryCount }: Account, s
 
   const smallMs = medianMs(small['new tab'])
   const largeMs = medianMs(large['new tab'])
-  const figure = { wanted: 'at most', digits: { value: 2, target: 0 } } as const
+  const figure = { comparison: 'at most', digits: { value: 2, target: 0 } } as const
   console.log(formatFigure({ name: 'newest10_10k_ms', value: smallMs, target: 10, ...figure }))
   console.log(formatFigure({ name: 'newest10_100k_ms', value: largeMs, target: 10, ...figure }))
   console.log(formatFigure({ name: 'newest10_growth', value: largeMs / smallMs, target: 2, ...figure }))

@@ -29,7 +29,7 @@ export async function benchSaves({ device, uid, firestore, entryCount }: Account
   console.log(`${formatTable(['tab', 'median', 'p95', 'p99', 'maximum'], rows)}\n`)
   const digits = { value: 2, target: 0 }
   console.log(
-    formatFigure({ name: 'save_p95_ms', value: quantile(withSync, 0.95), target: 20, wanted: 'at most', digits }),
+    formatFigure({ name: 'save_p95_ms', value: quantile(withSync, 0.95), target: 20, comparison: 'at most', digits }),
   )
   console.log('')
 }

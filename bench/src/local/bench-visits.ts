@@ -34,7 +34,7 @@ export async function benchVisits({ device, uid, firestore, proxy, entryCount }:
   ]
   console.log(`${formatTable(['visit', 'entries on the device', 'reads'], rows)}\n`)
   const maxReads = Math.max(...returnReads)
-  console.log(formatFigure({ name: 'return_visit_reads', value: maxReads, target: 1, wanted: 'at most' }))
+  console.log(formatFigure({ name: 'return_visit_reads', value: maxReads, target: 1, comparison: 'at most' }))
   console.log('')
 }
 

@@ -20,14 +20,14 @@ interface Readers extends AsyncDisposable {
 /** Opens our reader, and tesseract's command line if it is installed. */
 export async function openReaders(): Promise<Readers> {
   const pageReader = new PageReader({ timeoutMs: 300_000 })
-  const all: Reader[] = [{ name: 'ours', read: (file) => readOurs(file, pageReader) }]
+  const readers: Reader[] = [{ name: 'ours', read: (file) => readOurs(file, pageReader) }]
   if (await detectCommandLine()) {
-    all.push({ name: 'command line', read: (file) => readByCommandLine(file, {}) })
+    readers.push({ name: 'command line', read: (file) => readByCommandLine(file, {}) })
     // By default, tesseract may start more threads than there are cores, and then takes much
     // longer.
-    all.push({ name: 'one thread', read: (file) => readByCommandLine(file, { OMP_THREAD_LIMIT: '1' }) })
+    readers.push({ name: 'one thread', read: (file) => readByCommandLine(file, { OMP_THREAD_LIMIT: '1' }) })
   }
-  return { all, [Symbol.asyncDispose]: () => pageReader.close() }
+  return { all: readers, [Symbol.asyncDispose]: () => pageReader.close() }
 }
 
 async function readOurs(file: string, pageReader: PageReader): Promise<string> {

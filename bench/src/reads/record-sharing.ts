@@ -137,26 +137,26 @@ async function recordProfile(visit: Visit, author: Person): Promise<void> {
 }
 
 function createNotebooks(reader: Person, author: Person, poet: Person): readonly SharedNotebook[] {
-  const own = createNumberedNotebooks(5, (number) => ({
+  const ownNotebooks = createNumberedNotebooks(5, (number) => ({
     owner: reader,
     name: `Own ${number}`,
     isPublic: false,
     entryCount: 4,
   }))
-  const published = createNumberedNotebooks(10, (number) => ({
+  const publishedNotebooks = createNumberedNotebooks(10, (number) => ({
     owner: author,
     name: `Shown ${number}`,
     isPublic: true,
     entryCount: 6,
   }))
-  const followed = createNumberedNotebooks(followedCount, (number) => ({
+  const followedNotebooks = createNumberedNotebooks(followedCount, (number) => ({
     owner: poet,
     name: number === 1 ? 'Long' : `Followed ${number - 1}`,
     isPublic: true,
     subscribers: [reader.uid],
     entryCount: number === 1 ? longNotebookSize : 1,
   }))
-  return [...own, ...published, ...followed]
+  return [...ownNotebooks, ...publishedNotebooks, ...followedNotebooks]
 }
 
 /** Creates notebooks with the numbers from 1 to `count`. */

@@ -3,14 +3,14 @@ import { formatFigure, formatMarkdownTable, formatTable } from './format-report'
 
 describe('figureLine', () => {
   it('says whether a figure met its target', () => {
-    const ratio = { name: 'ratio', target: 1, wanted: 'at most', digits: { value: 2, target: 1 } } as const
+    const ratio = { name: 'ratio', target: 1, comparison: 'at most', digits: { value: 2, target: 1 } } as const
     expect(formatFigure({ ...ratio, value: 0.97 })).toBe('met ratio=0.97 target 1.0')
     expect(formatFigure({ ...ratio, value: 1 })).toBe('met ratio=1.00 target 1.0')
     expect(formatFigure({ ...ratio, value: 1.03 })).toBe('missed ratio=1.03 target 1.0')
   })
 
   it('knows targets that are to be exceeded', () => {
-    const share = { name: 'share', target: 90, wanted: 'at least' } as const
+    const share = { name: 'share', target: 90, comparison: 'at least' } as const
     expect(formatFigure({ ...share, value: 90 })).toBe('met share=90 target 90')
     expect(formatFigure({ ...share, value: 89 })).toBe('missed share=89 target 90')
   })

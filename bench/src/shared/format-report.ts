@@ -5,8 +5,8 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly target: number
-  /** The side of the target that meets it. */
-  readonly wanted: 'at most' | 'at least'
+  /** How the value has to compare with the target. */
+  readonly comparison: 'at most' | 'at least'
   /** Fraction digits of the printed value and target. */
   readonly digits?: { readonly value: number; readonly target: number }
 }
@@ -15,9 +15,9 @@ export interface Figure {
  * Formats a figure as `met ratio=0.970 target 1.0` or `missed …`. Judges the rounded value, so that
  * the line never contradicts itself.
  */
-export function formatFigure({ name, value, target, wanted, digits = { value: 0, target: 0 } }: Figure): string {
+export function formatFigure({ name, value, target, comparison, digits = { value: 0, target: 0 } }: Figure): string {
   const printed = value.toFixed(digits.value)
-  const isMet = wanted === 'at most' ? Number(printed) <= target : Number(printed) >= target
+  const isMet = comparison === 'at most' ? Number(printed) <= target : Number(printed) >= target
   return `${isMet ? 'met' : 'missed'} ${name}=${printed} target ${target.toFixed(digits.target)}`
 }
 

@@ -29,7 +29,7 @@ export function findFunctionProblems(
   callables: readonly string[],
 ): readonly string[] {
   const names = Object.keys(list.endpoints)
-  const missing = callables
+  const missingCallables = callables
     .filter((name) => !list.endpoints[name]?.['callableTrigger'])
     .map((name) => `${name} has a contract, but is not a callable in functions.yaml.`)
   const withoutContract = names
@@ -40,7 +40,7 @@ export function findFunctionProblems(
     .map((name) => `${name} is listed differently by the Node version of production than in functions.yaml.`)
   const secrets = list.params.filter(({ type }) => type === 'secret').map(({ name }) => name)
   const endpointProblems = names.flatMap((name) => findEndpointProblems(name, list.endpoints[name] ?? {}, secrets))
-  return [...missing, ...withoutContract, ...differing, ...endpointProblems]
+  return [...missingCallables, ...withoutContract, ...differing, ...endpointProblems]
 }
 
 function findEndpointProblems(
@@ -48,12 +48,12 @@ function findEndpointProblems(
   endpoint: Readonly<Record<string, unknown>>,
   secrets: readonly string[],
 ): readonly string[] {
-  const missing = getRequiredSettings(endpoint).filter(
+  const missingSettings = getRequiredSettings(endpoint).filter(
     (setting) => endpoint[setting] === undefined || endpoint[setting] === null,
   )
   const usedSecrets = (endpoint['secretEnvironmentVariables'] ?? []) as readonly { readonly key: string }[]
   return [
-    ...missing.map((setting) => `${name} does not set ${setting}.`),
+    ...missingSettings.map((setting) => `${name} does not set ${setting}.`),
     ...(endpoint['platform'] === 'gcfv2' ? [] : [`${name} is not a function of the second generation.`]),
     ...usedSecrets
       .filter(({ key }) => !secrets.includes(key))

@@ -89,9 +89,9 @@ function listDraftLocations(deviceOrRevision: string, texts: DeviceState['texts'
   })
 }
 
-function listOfflineLocations(deviceOrRevision: string, stored: string | undefined): readonly WordLocation[] {
-  if (stored === undefined) return []
-  const entries = JSON.parse(stored) as readonly Fields[]
+function listOfflineLocations(deviceOrRevision: string, storedJson: string | undefined): readonly WordLocation[] {
+  if (storedJson === undefined) return []
+  const entries = JSON.parse(storedJson) as readonly Fields[]
   return entries.map((entry) => ({
     kind: 'offline',
     entryId: String(entry['id']),

@@ -5,23 +5,23 @@ import { findWordLocations, type SystemState } from './find-word-locations'
  * Records what a killed server lost. Words that no client has are lost; clients must send all
  * others again.
  *
- * @param before the server right before the kill, and the clients right after it
- * @param after the restarted server, and the clients before they reconnect
+ * @param stateBefore the server right before the kill, and the clients right after it
+ * @param stateAfter the restarted server, and the clients before they reconnect
  * @param snapshotTakenAt epoch milliseconds of the snapshot that the server came back with
  * @returns a line for the log
  */
 export function recordServerLoss(
   ledger: Ledger,
-  before: SystemState,
-  after: SystemState,
+  stateBefore: SystemState,
+  stateAfter: SystemState,
   snapshotTakenAt = Infinity,
 ): string {
   let lostCount = 0
   const resendMarkers: string[] = []
   for (const word of ledger.writtenWords) {
-    const wasStored = wasOnServer(word.marker, before) || ledger.hasArrivedSince(word, snapshotTakenAt)
-    if (!wasStored || isOnServer(word.marker, after)) continue
-    if (findWordLocations(word.marker, after).length > 0) {
+    const wasStored = wasOnServer(word.marker, stateBefore) || ledger.hasArrivedSince(word, snapshotTakenAt)
+    if (!wasStored || isOnServer(word.marker, stateAfter)) continue
+    if (findWordLocations(word.marker, stateAfter).length > 0) {
       ledger.expectResend(word)
       resendMarkers.push(word.marker)
     } else {
@@ -34,9 +34,9 @@ export function recordServerLoss(
 }
 
 /** Records lost words whose last client has lost them, too. */
-export function recordLostWithMirror(ledger: Ledger, after: SystemState): void {
+export function recordLostWithMirror(ledger: Ledger, stateAfter: SystemState): void {
   for (const word of ledger.wordsToResend)
-    if (findWordLocations(word.marker, after).length === 0) ledger.recordLost(word)
+    if (findWordLocations(word.marker, stateAfter).length === 0) ledger.recordLost(word)
 }
 
 function isOnServer(marker: string, { server }: SystemState): boolean {

@@ -27,10 +27,10 @@ export interface ActContext {
 /** Records that others may read these texts once the server accepts the act. */
 export function recordShowing(
   { world, device }: ActContext,
-  shown: readonly ShownText[],
+  shownTexts: readonly ShownText[],
   options?: { readonly asksAgain: boolean },
 ): void {
-  world.permissions.show(device.name, shown, options)
+  world.permissions.show(device.name, shownTexts, options)
 }
 
 /** Records that others may no longer read these entries or notebooks once the server accepts it. */

@@ -49,8 +49,8 @@ export class Permissions {
   #time = 0
 
   /** Records that the owner shows these texts to others on a device. */
-  show(device: DeviceName, shown: readonly ShownText[], { asksAgain = false } = {}): void {
-    for (const text of shown) this.#showings.push({ ...this.#createAct(device), ...text, asksAgain })
+  show(device: DeviceName, shownTexts: readonly ShownText[], { asksAgain = false } = {}): void {
+    for (const text of shownTexts) this.#showings.push({ ...this.#createAct(device), ...text, asksAgain })
   }
 
   /** Records that the owner hides entries or notebooks on a device. */

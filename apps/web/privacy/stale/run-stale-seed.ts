@@ -127,8 +127,8 @@ class StaleRun {
     for (const { proxy } of devices) proxy.currentStep = index
     const device = findDevice(this.#world, step)
     const eventDifferences: Difference[] = []
-    const stored = await readStoredDocuments(this.#world)
-    if (isAct(step.kind) || !hasSomethingToPurge(step.kind, stored)) {
+    const storedDocuments = await readStoredDocuments(this.#world)
+    if (isAct(step.kind) || !hasSomethingToPurge(step.kind, storedDocuments)) {
       const kind = await findActKind(this.#world, step, index)
       this.#kinds.set(index, kind)
       this.#breakCommit(device, step)
@@ -164,20 +164,21 @@ class StaleRun {
   }
 
   async #compare(): Promise<readonly Difference[]> {
-    const stored = await readStoredDocuments(this.#world)
-    for (const { id, data } of stored.entries) if (data['purgedAt'] !== undefined) this.#world.purgedIds.add(id)
+    const storedDocuments = await readStoredDocuments(this.#world)
+    for (const { id, data } of storedDocuments.entries)
+      if (data['purgedAt'] !== undefined) this.#world.purgedIds.add(id)
     const { differences, requestCount, publicTextCount } = await compareStale(
       this.#world,
-      stored,
-      this.#changedDocuments(stored),
+      storedDocuments,
+      this.#takeChangedDocuments(storedDocuments),
     )
     this.#requestCount += requestCount
     this.#publicTextCount += publicTextCount
     return differences
   }
 
-  /** Documents written since the last comparison. */
-  #changedDocuments({ entries, notebooks }: StoredDocuments): readonly StoredDocument[] {
+  /** Returns the documents written since the last call. */
+  #takeChangedDocuments({ entries, notebooks }: StoredDocuments): readonly StoredDocument[] {
     return [...entries, ...notebooks].filter(({ path, updateTime }) => {
       const isChanged = this.#updateTimes.get(path) !== updateTime
       this.#updateTimes.set(path, updateTime)
@@ -263,21 +264,21 @@ class StaleRun {
 
   /** Delivers a completed commit again, which must not change anything that a user sees. */
   async #deliverLate(commit: CapturedCommit) {
-    const before = await readStoredDocuments(this.#world)
+    const documentsBefore = await readStoredDocuments(this.#world)
     await commit.deliver()
     this.#faultCount += 1
-    const after = await readStoredDocuments(this.#world)
+    const documentsAfter = await readStoredDocuments(this.#world)
     const kind = this.#kinds.get(commit.step)
     if (kind) this.#lateKinds.add(kind)
     const description = `a commit ${kind ? `of step ${commit.step + 1} (${kind})` : 'before the first step'} arrives late`
     const difference =
       findFirstDifference(
-        toDocumentLines(before.entries.filter(isStoredEntry), toDeviceEntryLine),
-        toDocumentLines(after.entries.filter(isStoredEntry), toDeviceEntryLine),
+        toDocumentLines(documentsBefore.entries.filter(isStoredEntry), toDeviceEntryLine),
+        toDocumentLines(documentsAfter.entries.filter(isStoredEntry), toDeviceEntryLine),
       ) ??
       findFirstDifference(
-        toDocumentLines(before.notebooks.filter(isStoredNotebook), toNotebookLine),
-        toDocumentLines(after.notebooks.filter(isStoredNotebook), toNotebookLine),
+        toDocumentLines(documentsBefore.notebooks.filter(isStoredNotebook), toNotebookLine),
+        toDocumentLines(documentsAfter.notebooks.filter(isStoredNotebook), toNotebookLine),
       )
     // Triggers of the backend's project may have changed documents meanwhile.
     const hasNoTriggers = this.#options.project.functions === undefined

@@ -25,12 +25,12 @@ export async function waitForEmptyOutbox({ journal, name }: Pick<StaleDevice, 'j
 /** Waits until an online device shows the server's state. */
 export async function waitForSync(world: StaleWorld, device: StaleDevice): Promise<void> {
   let difference: string | undefined
-  let stored = await readStoredDocuments(world)
+  let storedDocuments = await readStoredDocuments(world)
   const isInSync = async () => {
-    difference = await describeDifference(device, stored)
+    difference = await describeDifference(device, storedDocuments)
     if (difference === undefined) return true
     // A trigger may have written meanwhile.
-    stored = await readStoredDocuments(world)
+    storedDocuments = await readStoredDocuments(world)
     return false
   }
   if (!(await waitForJournalState(device.journal, isInSync, { timeoutMs })))
