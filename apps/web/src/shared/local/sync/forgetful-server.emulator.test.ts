@@ -394,9 +394,9 @@ async function readsOfVisit(device: Device): Promise<number | undefined> {
           told += changed.length
           listener.onChanges(changed, gone)
         },
-        onCaughtUp: (isInStep) => {
-          if (isInStep) toldAtFirst ??= told
-          listener.onCaughtUp(isInStep)
+        onCaughtUp: (isCaughtUp) => {
+          if (isCaughtUp) toldAtFirst ??= told
+          listener.onCaughtUp(isCaughtUp)
         },
       }),
   }

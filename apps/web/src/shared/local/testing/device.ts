@@ -73,14 +73,14 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
     await terminate(firestore)
     await deleteApp(app)
   })
-  const token = async (mustRefresh = false) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null
-  const rest = createRestFirestore({ projectId, baseUrl: `http://${firestoreHost}`, getAuthToken: token, fetch })
+  const getToken = async (mustRefresh = false) => (await auth.currentUser?.getIdToken(mustRefresh)) ?? null
+  const rest = createRestFirestore({ projectId, baseUrl: `http://${firestoreHost}`, getAuthToken: getToken, fetch })
   return {
     uid: user.uid,
     journal,
     firestore,
     rest,
-    getToken: token,
+    getToken,
     server: createJournalFirestore({
       firestore,
       rest,
