@@ -41,7 +41,7 @@ export function NotebookScreen({ uid, notebook, isOwner, entries, head, notice, 
   const [markedRanges, setMarkedRanges] = useState<EntryRanges>()
   const showRanges = useCallback((entryRanges: EntryRanges) => {
     setMarkedRanges(entryRanges)
-    listRef.current?.show(entryRanges.entryId)
+    listRef.current?.showEntry(entryRanges.entryId)
   }, [])
   return (
     <>

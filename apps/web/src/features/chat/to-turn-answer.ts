@@ -20,6 +20,7 @@ export function toTurnAnswer({
   if (text.trim() === '') return undefined
   return {
     text,
+    // Truncation may cut off a quote or its closing quotation mark: such a quote is dropped.
     quotes: quotes.filter(({ at, start, end }) => at + end - start < text.length).slice(0, threads.quotesMax),
     isKnown,
     leftOut: leftOut.filter(({ id }) => documentIdPattern.test(id)).slice(0, threads.leftOutMax),

@@ -6,19 +6,19 @@ import type { SearchCoverage } from './search-answer'
  * @param accountTotal reported number of the account's entries, if known before all are here
  */
 export function describeCoverage(
-  { searched, localTotal, isComplete }: SearchCoverage,
+  { searchedCount, localCount, isComplete }: SearchCoverage,
   { accountTotal, locale }: { readonly accountTotal?: number | undefined; readonly locale?: string } = {},
 ): string {
   const formatNumber = (count: number) => count.toLocaleString(locale)
-  const total = isComplete ? localTotal : Math.max(localTotal, accountTotal ?? 0)
+  const total = isComplete ? localCount : Math.max(localCount, accountTotal ?? 0)
   const entries = total === 1 ? 'entry' : 'entries'
   if (!isComplete) {
     const count =
-      total > searched
-        ? `${formatNumber(searched)} of ${formatNumber(total)} ${entries}`
-        : `${formatNumber(searched)} ${entries}`
+      total > searchedCount
+        ? `${formatNumber(searchedCount)} of ${formatNumber(total)} ${entries}`
+        : `${formatNumber(searchedCount)} ${entries}`
     return `${count} searched so far. Older ones are still being fetched to this device.`
   }
-  if (searched < total) return `${formatNumber(searched)} of ${formatNumber(total)} ${entries} searched`
+  if (searchedCount < total) return `${formatNumber(searchedCount)} of ${formatNumber(total)} ${entries} searched`
   return total === 1 ? '1 entry searched' : `All ${formatNumber(total)} entries searched`
 }

@@ -2,7 +2,7 @@ import type { SearchAnswer } from './search-answer'
 
 /** Describes the number of matches. Says 'so far' until all entries have been searched. */
 export function describeResult({ total, question, coverage }: SearchAnswer, locale?: string): string {
-  const isFinal = coverage.isComplete && coverage.searched >= coverage.localTotal
+  const isFinal = coverage.isComplete && coverage.searchedCount >= coverage.localCount
   const hasExcludedEntries = question.excludedIds.length > 0
   if (total === 0) {
     if (!isFinal) return hasExcludedEntries ? 'No other entry found so far' : 'No entry found so far'

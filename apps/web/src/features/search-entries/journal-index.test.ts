@@ -94,7 +94,7 @@ test('finds in the whole account, the phrase first and then the newest, with the
   expect(await found(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
   const { matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, excludedIds: [] })
   expect(matches[0]?.ranges).toEqual([{ start: 4, end: 8 }])
-  expect(coverage).toEqual({ searched: 4, localTotal: 4, isComplete: true })
+  expect(coverage).toEqual({ searchedCount: 4, localCount: 4, isComplete: true })
 })
 
 test('gives so many as are asked for, counts all, and leaves out those that are shown already', async () => {
@@ -113,8 +113,8 @@ test('answers while it fills, and says how far it has come', async () => {
   const journal = await journalWith(...Array.from({ length: 450 }, (_, place) => `rain ${place}`))
   const index = open(journal)
   const { coverage } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
-  expect(coverage.localTotal).toBe(450)
-  expect(coverage.searched).toBeLessThan(450)
+  expect(coverage.localCount).toBe(450)
+  expect(coverage.searchedCount).toBeLessThan(450)
   await index.waitUntilCaughtUp()
   expect((await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })).total).toBe(450)
 })
@@ -241,7 +241,7 @@ test('what was kept answers at the next visit before anything else is read, and 
 
   const index = open(journal, new StoredIndex(journal.uid))
   const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, excludedIds: [] })
-  expect(coverage).toMatchObject({ searched: 2, localTotal: 3 })
+  expect(coverage).toMatchObject({ searchedCount: 2, localCount: 3 })
   await index.waitUntilCaughtUp()
   expect(await found(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
   expect(await found(index, 'hurry')).toEqual(['no hurry'])
@@ -279,8 +279,8 @@ test('odd notes are searched like any other: only spaces, 100,000 characters, em
   expect(await found(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
   expect(await found(index, '   ')).toEqual([])
   expect((await index.answer({ typed: 'needle', limit: 1, excludedIds: [] })).coverage).toMatchObject({
-    searched: 5,
-    localTotal: 5,
+    searchedCount: 5,
+    localCount: 5,
   })
 })
 
@@ -333,7 +333,7 @@ test('whatever happens to a journal, its index finds what a look at every entry 
         const expected = all.filter((entry) => findQueryRanges(entry.content, query).length > 0).map(({ id }) => id)
         const answer = await index.answer({ typed, limit: 100, excludedIds: [] })
         expect(answer.matches.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
-        expect(answer.coverage.searched).toBe(all.length)
+        expect(answer.coverage.searchedCount).toBe(all.length)
         await index.stop()
         await journal.close()
       },

@@ -114,8 +114,8 @@ export class JournalIndex {
   #getCoverage(): SearchCoverage {
     return {
       // The index may briefly hold an entry that was just trashed.
-      searched: Math.min(this.#index.size, this.#orderedIds.length),
-      localTotal: this.#orderedIds.length,
+      searchedCount: Math.min(this.#index.size, this.#orderedIds.length),
+      localCount: this.#orderedIds.length,
       isComplete: this.#isComplete,
     }
   }

@@ -9,7 +9,7 @@ const answerTo = (asked: SearchQuestion): SearchAnswer => ({
   question: asked,
   matches: [],
   total: 0,
-  coverage: { searched: 0, localTotal: 0, isComplete: true },
+  coverage: { searchedCount: 0, localCount: 0, isComplete: true },
 })
 
 /** A fake searcher whose answers the test settles. */

@@ -18,9 +18,9 @@ export interface EntryMatch {
 /** How much of the account an answer covers. */
 export interface SearchCoverage {
   /** Entries that the index holds by now. */
-  readonly searched: number
+  readonly searchedCount: number
   /** Entries on this device, outside the trash. */
-  readonly localTotal: number
+  readonly localCount: number
   /** Whether this device has all entries of the account. */
   readonly isComplete: boolean
 }

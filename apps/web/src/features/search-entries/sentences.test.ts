@@ -4,7 +4,7 @@ import { describeCoverage } from './describe-coverage'
 import { describeResult } from './describe-result'
 import type { SearchCoverage, SearchAnswer } from './search-answer'
 
-const whole: SearchCoverage = { searched: 415, localTotal: 415, isComplete: true }
+const whole: SearchCoverage = { searchedCount: 415, localCount: 415, isComplete: true }
 const answer = (total: number, coverage = whole, shown: readonly string[] = []): SearchAnswer => ({
   question: { typed: 'rain', limit: 50, excludedIds: shown },
   matches: [],
@@ -15,33 +15,37 @@ const coverage = (of: Partial<SearchCoverage>, accountTotal?: number) =>
   describeCoverage({ ...whole, ...of }, { accountTotal, locale: 'en' })
 
 test('while the index fills, it is said how far it has come', () => {
-  expect(coverage({ searched: 412 })).toBe('412 of 415 entries searched')
+  expect(coverage({ searchedCount: 412 })).toBe('412 of 415 entries searched')
   expect(coverage({})).toBe('All 415 entries searched')
-  expect(coverage({ searched: 1, localTotal: 1 })).toBe('1 entry searched')
-  expect(coverage({ searched: 9_999, localTotal: 10_000 })).toBe('9,999 of 10,000 entries searched')
+  expect(coverage({ searchedCount: 1, localCount: 1 })).toBe('1 entry searched')
+  expect(coverage({ searchedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 entries searched')
 })
 
 test('while the mirror is being fetched, nothing is said to be all', () => {
   const rest = 'Older ones are still being fetched to this device.'
-  expect(coverage({ searched: 300, localTotal: 300, isComplete: false })).toBe(`300 entries searched so far. ${rest}`)
-  expect(coverage({ searched: 300, localTotal: 300, isComplete: false }, 415)).toBe(
+  expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false })).toBe(
+    `300 entries searched so far. ${rest}`,
+  )
+  expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false }, 415)).toBe(
     `300 of 415 entries searched so far. ${rest}`,
   )
-  expect(coverage({ searched: 200, localTotal: 300, isComplete: false })).toBe(
+  expect(coverage({ searchedCount: 200, localCount: 300, isComplete: false })).toBe(
     `200 of 300 entries searched so far. ${rest}`,
   )
 })
 
 test('a total that is older than this device knows takes nothing away', () => {
-  expect(coverage({ searched: 400, localTotal: 400 }, 500)).toBe('All 400 entries searched')
-  expect(coverage({ searched: 400, localTotal: 400, isComplete: false }, 3)).toMatch(/^400 entries searched so far/)
+  expect(coverage({ searchedCount: 400, localCount: 400 }, 500)).toBe('All 400 entries searched')
+  expect(coverage({ searchedCount: 400, localCount: 400, isComplete: false }, 3)).toMatch(
+    /^400 entries searched so far/,
+  )
 })
 
 test('what was found is counted, and called final only when all has been searched', () => {
   expect(describeResult(answer(0))).toBe('No entry matches')
   expect(describeResult(answer(1))).toBe('1 entry matches')
   expect(describeResult(answer(1_200), 'en')).toBe('1,200 entries match')
-  expect(describeResult(answer(0, { ...whole, searched: 3 }))).toBe('No entry found so far')
+  expect(describeResult(answer(0, { ...whole, searchedCount: 3 }))).toBe('No entry found so far')
   expect(describeResult(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
 })
 

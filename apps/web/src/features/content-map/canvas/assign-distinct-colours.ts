@@ -10,12 +10,12 @@ import { clusterPaletteSize } from '@geist/ui/cluster-palette'
 export function assignDistinctColours<Coloured extends { readonly colour: number }>(
   clusters: readonly Coloured[],
 ): readonly Coloured[] {
-  const largest = clusters.slice(0, clusterPaletteSize).map(({ colour }) => colour)
+  const largestColours = clusters.slice(0, clusterPaletteSize).map(({ colour }) => colour)
   const freeColours = Array.from({ length: clusterPaletteSize }, (_, colour) => colour).filter(
-    (colour) => !largest.includes(colour),
+    (colour) => !largestColours.includes(colour),
   )
   return clusters.map((cluster, index) => {
-    const isTaken = index < clusterPaletteSize && largest.indexOf(cluster.colour) < index
-    return isTaken ? { ...cluster, colour: freeColours.shift() ?? cluster.colour } : cluster
+    const isDuplicate = index < clusterPaletteSize && largestColours.indexOf(cluster.colour) < index
+    return isDuplicate ? { ...cluster, colour: freeColours.shift() ?? cluster.colour } : cluster
   })
 }

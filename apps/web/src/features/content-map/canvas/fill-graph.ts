@@ -21,14 +21,14 @@ export function* fillGraph({ graph, map, colours, highlighted, isSameMap }: Fill
   const attributes = createMapAttributes(map, colours, highlighted)
   if (!isSameMap) graph.clear()
   for (let note = 0; note < map.ids.length; note += 1) {
-    if (isSameMap) graph.replaceNodeAttributes(note, attributes.nodeAttributes(note))
-    else graph.addNode(note, attributes.nodeAttributes(note))
+    if (isSameMap) graph.replaceNodeAttributes(note, attributes.getNodeAttributes(note))
+    else graph.addNode(note, attributes.getNodeAttributes(note))
     yield
   }
   for (let link = 0; link < source.length; link += 1) {
-    if (!attributes.isDrawn(link)) continue
-    if (isSameMap) graph.replaceEdgeAttributes(link, attributes.linkAttributes(link))
-    else graph.addEdgeWithKey(link, source[link], target[link], attributes.linkAttributes(link))
+    if (!attributes.isLinkDrawn(link)) continue
+    if (isSameMap) graph.replaceEdgeAttributes(link, attributes.getLinkAttributes(link))
+    else graph.addEdgeWithKey(link, source[link], target[link], attributes.getLinkAttributes(link))
     yield
   }
 }

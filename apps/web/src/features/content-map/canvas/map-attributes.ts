@@ -7,9 +7,9 @@ import { toHex } from './rgb'
 
 export interface MapAttributes {
   /** Whether a link is drawn at all, regardless of the highlighting. */
-  readonly isDrawn: (link: number) => boolean
-  readonly nodeAttributes: (note: number) => NodeAttributes
-  readonly linkAttributes: (link: number) => LinkAttributes
+  readonly isLinkDrawn: (link: number) => boolean
+  readonly getNodeAttributes: (note: number) => NodeAttributes
+  readonly getLinkAttributes: (link: number) => LinkAttributes
 }
 
 /** Above this number of links, they are hairlines, and those between clusters are omitted. */
@@ -34,8 +34,8 @@ export function createMapAttributes(
   }
   const isFaded = (note: number | undefined) => note !== undefined && highlighted?.[note] === 0
   return {
-    isDrawn: (link) => !isHairline || findSharedCluster(link) !== undefined,
-    nodeAttributes: (note) => {
+    isLinkDrawn: (link) => !isHairline || findSharedCluster(link) !== undefined,
+    getNodeAttributes: (note) => {
       const { fill, edge } = pickNodeColours(clusters[clusterIndices[note] ?? noCluster]?.colour, colours)
       return {
         x: positions[note * 2] ?? 0,
@@ -46,7 +46,7 @@ export function createMapAttributes(
         edgeColor: toHex(isFaded(note) ? fadeColour(edge, colours) : edge),
       }
     },
-    linkAttributes: (link) => {
+    getLinkAttributes: (link) => {
       const clusterColour = findSharedCluster(link)?.colour
       const colour =
         clusterColour === undefined ? colours.linkBetween : (colours.linksWithin[clusterColour] ?? colours.linkBetween)

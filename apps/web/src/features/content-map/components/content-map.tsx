@@ -11,7 +11,7 @@ import { describeCoverage } from '../wording/describe-coverage'
 import { describeMapFailure } from '../wording/describe-map-failure'
 import { describeProgress } from '../wording/describe-progress'
 import styles from './content-map.module.css'
-import { MapLayout, type SimilarToSelected } from './map-layout'
+import { MapLayout, type SimilarNotesOptions } from './map-layout'
 
 export interface ContentMapProps {
   readonly uid: string
@@ -20,7 +20,7 @@ export interface ContentMapProps {
     readonly profile: (username: string) => string
   }
   readonly onOpen: (entry: Entry) => void
-  readonly renderSimilar: (similar: SimilarToSelected) => ReactNode
+  readonly renderSimilar: (similar: SimilarNotesOptions) => ReactNode
   /** Shows who would read the notes to name clusters. Resolves to whether the user consents. */
   readonly askConsent: () => Promise<boolean>
 }

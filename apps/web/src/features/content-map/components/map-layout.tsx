@@ -14,7 +14,8 @@ import { NotesTree } from './notes-tree'
 import { RecommendedCard } from './recommended-card'
 import { ThemeDrift } from './theme-drift'
 
-export interface SimilarToSelected {
+/** What the list of notes similar to the selected one needs. */
+export interface SimilarNotesOptions {
   readonly note: Entry
   /** Whether a note is on the map. Stable. */
   readonly canOpen: (entryId: string) => boolean
@@ -28,7 +29,7 @@ export interface MapLayoutProps {
   /** Path of a user's profile. */
   readonly profilePath: (username: string) => string
   readonly onOpen: (entry: Entry) => void
-  readonly renderSimilar: (similar: SimilarToSelected) => ReactNode
+  readonly renderSimilar: (similar: SimilarNotesOptions) => ReactNode
 }
 
 /** The map with its cards, the theme drift, and the same notes as a list. */

@@ -3,10 +3,10 @@ export interface MapCoverage {
   /** Entries outside the trash. */
   readonly all: number
   readonly onMap: number
-  /** Without a vector yet. */
+  /** Entries without a vector yet. */
   readonly pending: number
-  /** Excluded from all AI by their owner. */
+  /** Entries that their owner has excluded from all AI. */
   readonly neverAi: number
-  /** Without any word in the server's word table. */
+  /** Entries without any word of the server's word table. */
   readonly noWords: number
 }

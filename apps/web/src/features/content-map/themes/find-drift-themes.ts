@@ -1,12 +1,15 @@
 import type { DrawnMap } from '../drawn-map'
 import { detectTrend, type Trend } from './detect-trend'
 
+/** Number of rows in the chart. */
 const maxThemes = 5
 
 /** A cluster with its notes over time. */
 export interface DriftTheme {
+  /** Index of the cluster. */
   readonly cluster: number
   readonly title: string
+  /** Index into the palette. */
   readonly colour: number
   /** Number of notes in each month of the map. */
   readonly counts: readonly number[]

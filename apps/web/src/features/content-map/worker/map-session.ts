@@ -23,7 +23,7 @@ export class MapSession {
   constructor(uid: string, onEvent: (event: MapEvent) => void) {
     this.#onEvent = onEvent
     this.#worker = new Worker(new URL('map-worker.ts', import.meta.url), { type: 'module', name: 'content-map' })
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<MapWorkerMessage>) => this.#receive(data))
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<MapWorkerMessage>) => this.#handleMessage(data))
     const reportCrash = () => this.#onEvent({ kind: 'broken' })
     this.#worker.addEventListener('error', reportCrash)
     this.#worker.addEventListener('messageerror', reportCrash)
@@ -80,7 +80,7 @@ export class MapSession {
     }
   }
 
-  #receive(message: MapWorkerMessage): void {
+  #handleMessage(message: MapWorkerMessage): void {
     switch (message.kind) {
       case 'notes-found':
         this.#pendingSearches.get(message.requestId)?.(message.ids)

@@ -24,7 +24,7 @@ export interface OrderedEntriesProps {
 
 export interface OrderedEntriesHandle {
   /** Scrolls to an entry, or to the marked words in it, and focuses it. */
-  readonly show: (entryId: string) => void
+  readonly showEntry: (entryId: string) => void
 }
 
 /** Disabled: `useAutoScroll` scrolls at the specified speeds instead. */
@@ -98,7 +98,7 @@ function useOrderedEntriesHandle(
   rowsRef: RefObject<EntryRows | null>,
 ): void {
   useImperativeHandle(ref, () => ({
-    show: (entryId) => {
+    showEntry: (entryId) => {
       const index = ids.indexOf(entryId)
       if (index === -1) return
       rowsRef.current?.scrollToIndex(index, { align: 'center' })
