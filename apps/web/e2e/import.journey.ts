@@ -87,7 +87,7 @@ test(
       const name = (await indexedDB.databases()).find((database) => database.name?.startsWith('geist-'))?.name ?? ''
       return new Promise<number>((resolve, reject) => {
         const openRequest = indexedDB.open(name)
-        openRequest.addEventListener('error', () => reject(new Error('It does not open.')))
+        openRequest.addEventListener('error', () => reject(new Error('The database does not open.')))
         openRequest.addEventListener('success', () => {
           const countRequest = openRequest.result.transaction('entries').objectStore('entries').count()
           countRequest.addEventListener('success', () => {

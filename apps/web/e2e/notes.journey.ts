@@ -252,7 +252,7 @@ test('the banner of an unsaved edit has room for its button and the focus outlin
   const button = page.getByRole('button', { name: 'Go on' })
   const bannerBox = await page.getByText('You began to edit').locator('..').boundingBox()
   const buttonBox = await button.boundingBox()
-  if (!bannerBox || !buttonBox) throw new Error('It is not on the page.')
+  if (!bannerBox || !buttonBox) throw new Error('The banner or its button is not on the page.')
   const outlinePx = 4
   expect(buttonBox.y - bannerBox.y).toBeGreaterThanOrEqual(outlinePx)
   expect(bannerBox.y + bannerBox.height - buttonBox.y - buttonBox.height).toBeGreaterThanOrEqual(outlinePx)

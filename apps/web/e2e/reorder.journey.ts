@@ -252,7 +252,7 @@ async function lift(page: Page): Promise<void> {
 
 async function readBox(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await target.boundingBox()
-  if (!box) throw new Error('It is not on the screen.')
+  if (!box) throw new Error('The element is not on the screen.')
   return box
 }
 

@@ -10,7 +10,7 @@ const resultCards = (page: Page) => resultsRegion(page).getByRole('article')
 const statusText = (page: Page, sentence: string) => resultsRegion(page).getByText(sentence, { exact: true })
 const searchAllButton = (page: Page) => page.getByRole('button', { name: 'Search all entries' })
 
-/** Signs up a user and plants entries that the device has fetched. */
+/** Signs up a user with these entries, and waits until the device has fetched them. */
 async function signUpWithEntries(
   page: Page,
   entries: readonly EntrySeed[],

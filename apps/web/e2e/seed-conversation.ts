@@ -9,7 +9,7 @@ export interface ConversationSeed {
 }
 
 /**
- * Writes a conversation of one question past the app and its rules, as another device would.
+ * Writes a conversation of one question bypassing the app and the rules, as another device would.
  * @returns its id
  */
 export async function seedConversation({ uid, question, answer }: ConversationSeed): Promise<string> {

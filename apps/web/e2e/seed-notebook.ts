@@ -12,7 +12,7 @@ export interface NotebookSeed {
   readonly hasCreator?: boolean
 }
 
-/** Writes a notebook past the app and its rules, as another device would. @returns its id */
+/** Writes a notebook bypassing the app and the rules, as another device would. @returns its id */
 export async function seedNotebook(notebook: NotebookSeed): Promise<string> {
   const { uid, username, name, isPublic = false, collaborators = [], hasCreator = true } = notebook
   const id = `notebook-${randomUUID()}`

@@ -17,7 +17,7 @@ async function signUpPerson(page: Page, name: string): Promise<SignedInUser> {
   return { ...person, uid: await readUid(page), page }
 }
 
-/** The first `unplaced` entries have `order: null`; ids sort against timestamps. */
+/** The first `unorderedCount` entries have `order: null`; ids sort against timestamps. */
 async function seedRiverNotebook(
   ada: SignedInUser,
   count: number,

@@ -67,7 +67,7 @@ test('with everything on the server, Logout asks nothing and removes the notes f
   // Opening the notes again renders no entry, not even for one frame.
   await secondTab.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('article')) throw new Error('An entry was drawn for nobody.')
+      if (document.querySelector('article')) throw new Error('An entry was rendered without a session.')
     }).observe(document, { childList: true, subtree: true })
   })
   await secondTab.goto('/dashboard')

@@ -66,7 +66,7 @@ export async function dispatchSpeechResults(page: Page, ...results: readonly Spe
 export async function endSpeech(page: Page, error?: string): Promise<void> {
   await page.evaluate((code) => {
     const recogniser = (window as unknown as StubbedWindow).recognisers.at(-1)
-    if (!recogniser) throw new Error('Nothing listens')
+    if (!recogniser) throw new Error('No recogniser is listening.')
     if (code !== undefined) recogniser.dispatchEvent(Object.assign(new Event('error'), { error: code }))
     recogniser.hasEnded = true
     recogniser.dispatchEvent(new Event('end'))
