@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import * as fc from 'fast-check'
 
 import type { FuzzAccount } from '../../../functions/src/testing/fuzz/fuzz-world'
-import { fuzzedCalls } from '../../../functions/src/testing/fuzz/fuzzed-calls'
+import { arbitraryCalls } from '../../../functions/src/testing/fuzz/fuzzed-calls'
 import { judgeReply } from '../../../functions/src/testing/fuzz/judge-reply'
 import { sendFuzzed } from '../../../functions/src/testing/fuzz/send-fuzzed'
 import type { FuzzTally } from './fuzz-tally'
@@ -29,7 +29,7 @@ export async function sendFuzzedCalls(
   tally: FuzzTally,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const calls = fuzzedCalls(accounts)
+  const calls = arbitraryCalls(accounts)
   try {
     for (let sent = 0; sent < count && isAlive(); sent += batchSize) {
       const batch = fc.sample(calls, { seed: seed + sent / batchSize, numRuns: Math.min(batchSize, count - sent) })

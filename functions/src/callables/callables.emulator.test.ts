@@ -1,7 +1,7 @@
 import { type CallableName, contracts } from '@geist/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callFunction } from '../testing/call-function'
-import { type Account, openAccount, withClaims } from '../testing/open-account'
+import { type Account, openAccount, replaceClaims } from '../testing/open-account'
 
 const id = 'AbCdEfGhIjKlMnOpQrSt'
 const selected = { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' }
@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
   })
 
   it('treats an expired token as missing', async () => {
-    const token = withClaims(mira.token, { exp: Math.floor(Date.now() / 1000) - 1 })
+    const token = replaceClaims(mira.token, { exp: Math.floor(Date.now() / 1000) - 1 })
     expect(await callFunction(name, { data: data(), token })).toMatchObject(signedOut)
   })
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { quickReply } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { asExpress } from '../testing/as-express'
+import { toExpress } from '../testing/to-express'
 import type { UseCase } from './answer-call'
 
 /** All output of the logger. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { defineCallable } = await import('./define-callable')
   const callable = defineCallable(quickReply, (...handed) => useCase(...handed))
   server = createServer((request, response) => {
-    void asExpress(request, response).then(([req, res]) => callable(req, res))
+    void toExpress(request, response).then(([req, res]) => callable(req, res))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -5,7 +5,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { callFunction } from '../testing/call-function'
 import { type Account, openAccount } from '../testing/open-account'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 
 let database: Firestore
 

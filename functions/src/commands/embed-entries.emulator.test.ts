@@ -4,7 +4,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 
 let database: Firestore
 

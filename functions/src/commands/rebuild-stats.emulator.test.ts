@@ -5,7 +5,7 @@ import { entryDocument, newId } from '../store/testing/stored-documents'
 import { isDrained } from '../store/testing/is-drained'
 import { openAccount } from '../testing/open-account'
 import { runCommand } from '../testing/run-command'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 
 let database: Firestore
 

@@ -5,7 +5,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { beforeAll, describe, expect, it } from 'vitest'
 import { backend } from '../testing/backend'
 import { type Account, openAccount } from '../testing/open-account'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 import { readAsClient, serverTime, writeAsClient } from '../testing/write-as-client'
 import { carryOutDeletion } from '../use-cases/maintenance/carry-out-deletion'
 import type { Deletion, DeletionStore, SignInStore } from '../use-cases/ports/deletion-store'
@@ -194,7 +194,7 @@ async function plant(): Promise<Planted> {
       }
       await writeAsClient(person, [
         { path: `${path}/versions/original`, data: version },
-        { path, data: after, only: Object.keys(after) },
+        { path, data: after, onlyFields: Object.keys(after) },
       ])
     }
     const thrownAway = { deletedAt: serverTime, updatedAt: serverTime, writeIds: [deletion, created] }
@@ -248,7 +248,9 @@ async function meet(person: Planted, other: string) {
   const { uid } = person
   const notebook = database.collection('collections').doc(newId())
   await notebook.set(notebookDocument({ uid: other, isPublic: true, collaborators: [other] }))
-  await writeAsClient(person, [{ path: notebook.path, data: { collaborators: [other, uid] }, only: ['collaborators'] }])
+  await writeAsClient(person, [
+    { path: notebook.path, data: { collaborators: [other, uid] }, onlyFields: ['collaborators'] },
+  ])
   const blocks = database.doc(`users/${newId()}/private/blocks`)
   await blocks.set({ uids: [uid, other] })
   const report = { notebookId: notebook.id, notebookName: 'River notes', ownerUid: other, uid, reason: 'other' }

@@ -25,7 +25,7 @@ export async function callFunction(
   name: CallableName,
   { token, method = 'POST', body, data, streams = false }: RawCall,
 ): Promise<RawReply> {
-  const sent = body ?? JSON.stringify({ data: data ?? null })
+  const requestBody = body ?? JSON.stringify({ data: data ?? null })
   const response = await fetch(`${backend.functions}/${backend.projectId}/us-central1/${name}`, {
     method,
     headers: {
@@ -34,7 +34,7 @@ export async function callFunction(
       ...(streams && { accept: 'text/event-stream' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    ...(method !== 'GET' && method !== 'OPTIONS' && { body: sent }),
+    ...(method !== 'GET' && method !== 'OPTIONS' && { body: requestBody }),
   })
   const text = await response.text()
   const json = response.headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as object) : {}

@@ -6,7 +6,7 @@ export interface InMemoryStatsStore extends StatsStore {
   readonly write: (id: string, entry: StoredEntry | undefined) => EntryChange
   /** The stored counts without their times. */
   readonly counts: (uid: string) => Readonly<Record<string, number>> | undefined
-  readonly rightCounts: (uid: string) => Readonly<Record<string, number>>
+  readonly actualCounts: (uid: string) => Readonly<Record<string, number>>
   readonly now: () => number
   /** Advances the clock. */
   readonly advanceClock: (ms: number) => void
@@ -47,12 +47,12 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
     },
     counts: (uid) => {
       const stored = stats.get(uid)
-      return stored && objectOf(stored.categories.map(({ category, count }) => [category, count] as const))
+      return stored && toObject(stored.categories.map(({ category, count }) => [category, count] as const))
     },
-    rightCounts: (uid) => {
+    actualCounts: (uid) => {
       const counts = new Map<string, number>()
       for (const { category } of countedEntries(uid)) counts.set(category, (counts.get(category) ?? 0) + 1)
-      return objectOf([...counts])
+      return toObject([...counts])
     },
     async readStats(uid) {
       cost.statsRead += 1
@@ -90,6 +90,6 @@ export function inMemoryStatsStore(delay: () => Promise<void> = async () => unde
 }
 
 /** Drops empty categories; quoted keys are safe for every name. */
-function objectOf(counts: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {
+function toObject(counts: readonly (readonly [string, number])[]): Readonly<Record<string, number>> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0).map(([name, count]) => [`'${name}'`, count]))
 }

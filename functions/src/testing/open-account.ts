@@ -20,7 +20,7 @@ export async function openAccount(): Promise<Account> {
 }
 
 /** The same token with other claims; the emulator does not verify the signature. */
-export function withClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
+export function replaceClaims(token: string, claims: Readonly<Record<string, unknown>>): string {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const current = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
   const changed = Buffer.from(JSON.stringify({ ...current, ...claims })).toString('base64url')

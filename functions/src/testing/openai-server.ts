@@ -25,19 +25,20 @@ export interface OpenAiServer extends AsyncDisposable {
   waitForBrokenConnection(): Promise<void>
 }
 
+/** Starts a server that answers every request with one text, until `answer` is replaced. */
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  let received: ReceivedRequest[] = []
-  let onBrokenOff = () => undefined as void
+  let receivedRequests: ReceivedRequest[] = []
+  let onBrokenConnection = () => undefined as void
   const http = createServer((message, response) => void serve(message, response))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
 
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on('close', () => {
-      if (!response.writableFinished) onBrokenOff()
+      if (!response.writableFinished) onBrokenConnection()
     })
     const body = JSON.parse((await text(message)) || '{}') as ReceivedRequest['body']
     const request = { path: message.url ?? '', headers: message.headers, body }
-    received.push(request)
+    receivedRequests.push(request)
     await server.answer(response, request)
   }
 
@@ -45,11 +46,11 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     answer: answerWith('What stayed with you?'),
     takeRequests() {
-      const requests = received
-      received = []
+      const requests = receivedRequests
+      receivedRequests = []
       return requests
     },
-    waitForBrokenConnection: () => new Promise((resolve) => (onBrokenOff = resolve)),
+    waitForBrokenConnection: () => new Promise((resolve) => (onBrokenConnection = resolve)),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
@@ -64,26 +65,28 @@ export function answerWith(content: string, finishReason: string | null = 'stop'
   return (response, { body }) => {
     if (body.stream === true) {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(eventsOf(content, finishReason))
+      response.end(serializeEvents(content, finishReason))
     } else {
       response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(completionOf(content, finishReason))
+      response.end(serializeCompletion(content, finishReason))
     }
   }
 }
 
+/** Answers with an HTTP error. */
 export function failWith(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): ModelAnswer {
   return (response) => void response.writeHead(status, headers).end(body)
 }
 
-export function completionOf(content: string, finishReason: string | null = 'stop'): string {
+/** Serializes a complete answer. */
+export function serializeCompletion(content: string, finishReason: string | null = 'stop'): string {
   const choice = { index: 0, message: { role: 'assistant', content }, finish_reason: finishReason }
   const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
   return JSON.stringify({ id: 'c1', object: 'chat.completion', created: 1, model: 'small', choices: [choice], usage })
 }
 
-/** The events of a stream, one word each. Without a finish reason the end is missing. */
-export function eventsOf(content: string, finishReason: string | null = 'stop'): string {
+/** Serializes the events of a stream, one word each. Without a finish reason the end is missing. */
+export function serializeEvents(content: string, finishReason: string | null = 'stop'): string {
   const event = (delta: object, reason: string | null = null) => {
     const choice = { index: 0, delta, finish_reason: reason }
     return `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'small', choices: [choice] })}\n\n`

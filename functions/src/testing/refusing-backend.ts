@@ -40,9 +40,9 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
   })
   return {
     hosts: {
-      firestore: await hostOf(firestore),
-      auth: await hostOf(authentication),
-      tasks: await hostOf(tasks),
+      firestore: await listen(firestore),
+      auth: await listen(authentication),
+      tasks: await listen(tasks),
     },
     takeRequestCount() {
       const count = requestCount
@@ -57,7 +57,8 @@ export async function startRefusingBackend(words: string): Promise<RefusingBacke
   }
 }
 
-function hostOf(server: Http2Server | Server): Promise<string> {
+/** Starts a server on a free port, and returns its `host:port`. */
+function listen(server: Http2Server | Server): Promise<string> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`127.0.0.1:${(server.address() as AddressInfo).port}`))
   })

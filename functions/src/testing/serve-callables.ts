@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HttpsFunction } from 'firebase-functions/https'
-import { asExpress } from './as-express'
+import { toExpress } from './to-express'
 
 export interface ServedCall {
   readonly data?: unknown
@@ -23,7 +23,7 @@ export async function serveCallables(callables: Readonly<Record<string, HttpsFun
   const server = createServer((request, response) => {
     const callable = callables[request.url?.slice(1) ?? '']
     if (callable === undefined) response.writeHead(404).end()
-    else void asExpress(request, response).then(([req, res]) => callable(req, res))
+    else void toExpress(request, response).then(([req, res]) => callable(req, res))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type FunctionsAddresses, functionsEnv } from './functions-env'
 
-/** Points functions imported from now on to these servers; `vi.unstubAllEnvs` undoes it. */
-export function stubFunctionsEnv(place: FunctionsAddresses): void {
-  for (const [name, value] of Object.entries(functionsEnv(place))) vi.stubEnv(name, value)
+/** Points functions that are imported later to these servers; `vi.unstubAllEnvs` undoes it. */
+export function stubFunctionsEnv(addresses: FunctionsAddresses): void {
+  for (const [name, value] of Object.entries(functionsEnv(addresses))) vi.stubEnv(name, value)
 }

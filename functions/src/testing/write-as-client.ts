@@ -6,7 +6,7 @@ export interface ClientWrite {
   readonly path: string
   readonly data: Readonly<Record<string, unknown>>
   /** Writes only these fields; by default the whole document. */
-  readonly only?: readonly string[]
+  readonly onlyFields?: readonly string[]
 }
 
 export const serverTime = Symbol('the time of the commit')
@@ -20,7 +20,7 @@ const root = `projects/${backend.projectId}/databases/(default)/documents`
  */
 export async function writeAsClient({ token }: Pick<Account, 'token'>, writes: readonly ClientWrite[]): Promise<void> {
   const body = {
-    writes: writes.map(({ path, data, only }) => {
+    writes: writes.map(({ path, data, onlyFields }) => {
       const serverTimeFields = Object.keys(data).filter((field) => data[field] === serverTime)
       const fields = Object.entries(data).filter(([field]) => !serverTimeFields.includes(field))
       return {
@@ -28,8 +28,8 @@ export async function writeAsClient({ token }: Pick<Account, 'token'>, writes: r
           name: `${root}/${path}`,
           fields: Object.fromEntries(fields.map(([name, value]) => [name, encode(value)])),
         },
-        ...(only !== undefined && {
-          updateMask: { fieldPaths: only.filter((field) => !serverTimeFields.includes(field)) },
+        ...(onlyFields !== undefined && {
+          updateMask: { fieldPaths: onlyFields.filter((field) => !serverTimeFields.includes(field)) },
         }),
         updateTransforms: serverTimeFields.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
       }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 
 /**
  * Writes per commit of the app. They keep the triggers of one machine busy, which handle one event

@@ -7,7 +7,7 @@ import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-emb
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId, notebookDocument } from '../store/testing/stored-documents'
 import { vectorStore } from '../store/vector-store'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import { fetchUserVectors } from '../use-cases/vectors/fetch-user-vectors'
 import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'

@@ -3,7 +3,7 @@ import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'f
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
-import { pollUntil } from '../testing/until'
+import { pollUntil } from '../testing/poll-until'
 
 let database: Firestore
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import {
-  eventsOf,
+  serializeEvents,
   failWith,
   type ModelAnswer,
   type OpenAiServer,
@@ -137,9 +137,9 @@ describe('an answer of a provider', () => {
       ['The heron came back.', [0, 'The heron is back at the lock.']],
       ['Somebody expects it.', [1, 'the heron will come again in 2027']],
     )
-    const events = eventsOf(whole.replaceAll(/"#(\d)"/gu, (_, place: string) => String(Number(place) + 1))).split(
-      '\n\n',
-    )
+    const events = serializeEvents(
+      whole.replaceAll(/"#(\d)"/gu, (_, place: string) => String(Number(place) + 1)),
+    ).split('\n\n')
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     const told: string[] = []

@@ -4,8 +4,8 @@ import { aiInputLimits, legal } from '@geist/domain'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  completionOf,
-  eventsOf,
+  serializeCompletion,
+  serializeEvents,
   failWith,
   type ModelAnswer,
   type OpenAiServer,
@@ -131,7 +131,7 @@ describe('a provider that streams', () => {
 
   it('is understood wherever its bytes are split, in the middle of a letter too', async () => {
     const text = 'Du hast gut geschlafen – schön. Ça va 🌧? 今日は。'
-    const bytes = Buffer.from(eventsOf(text))
+    const bytes = Buffer.from(serializeEvents(text))
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 12 }), async (cuts) => {
         server.answer = async (response) => {
@@ -154,7 +154,7 @@ describe('a provider that streams', () => {
     ]) {
       server.answer = async (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
-        await write(response, Buffer.from(eventsOf('You slept', null)))
+        await write(response, Buffer.from(serializeEvents('You slept', null)))
         end(response)
       }
       const heard: string[] = []
@@ -165,7 +165,7 @@ describe('a provider that streams', () => {
 
   it('is asked once more without a stream where it cannot stream', async () => {
     server.answer = (response) =>
-      void response.writeHead(200, { 'content-type': 'application/json' }).end(completionOf('Well slept.'))
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(serializeCompletion('Well slept.'))
     expect(await reply('x', () => undefined)).toMatchObject({ status: 'answered', value: { text: 'Well slept.' } })
     expect(server.takeRequests().map(({ body }) => body.stream ?? false)).toEqual([true, false])
   })
@@ -173,7 +173,7 @@ describe('a provider that streams', () => {
   it('is stopped when it does not', async () => {
     server.answer = async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      const words = Buffer.from(eventsOf('and on '.repeat(50), null))
+      const words = Buffer.from(serializeEvents('and on '.repeat(50), null))
       while (!response.destroyed) await write(response, words)
     }
     const brokenOff = server.waitForBrokenConnection()
@@ -185,7 +185,9 @@ describe('a provider that streams', () => {
   it('that ends with an error in its stream has failed', async () => {
     server.answer = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(`${eventsOf('You', null)}data: {"error":{"message":"I slept well. is too much","code":500}}\n\n`)
+      response.end(
+        `${serializeEvents('You', null)}data: {"error":{"message":"I slept well. is too much","code":500}}\n\n`,
+      )
     }
     expect(await reply('x', () => undefined)).toMatchObject({ status: 'failed' })
   })
@@ -211,7 +213,7 @@ describe('a provider that does not answer', () => {
     ['a page of HTML', failWith(200, { 'content-type': 'text/html' }, '<h1>Welcome</h1>'), { kind: 'unusable' }],
     [
       'half an answer',
-      failWith(200, { 'content-type': 'application/json' }, completionOf('What?').slice(0, 60)),
+      failWith(200, { 'content-type': 'application/json' }, serializeCompletion('What?').slice(0, 60)),
       { kind: 'unusable' },
     ],
     [
@@ -254,7 +256,10 @@ describe('a provider that does not answer', () => {
 
   it.each([
     ['before it begins', () => undefined],
-    ['in the middle', (response: ServerResponse) => void response.writeHead(200).write(completionOf('x').slice(0, 20))],
+    [
+      'in the middle',
+      (response: ServerResponse) => void response.writeHead(200).write(serializeCompletion('x').slice(0, 20)),
+    ],
   ])('in time: it is left alone %s', async (_, answer) => {
     server.answer = answer
     const brokenOff = server.waitForBrokenConnection()
@@ -268,7 +273,7 @@ describe('a provider that does not answer', () => {
     for (const onText of [undefined, () => undefined]) {
       const person = new AbortController()
       server.answer = (response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(eventsOf('You', null))
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(serializeEvents('You', null))
         person.abort()
       }
       const brokenOff = server.waitForBrokenConnection()

@@ -37,12 +37,12 @@ export async function openFuzzWorld(
   addresses: EmulatorAddresses,
   size: FuzzWorldSize,
 ): Promise<readonly FuzzAccount[]> {
-  const accounts = Array.from({ length: size.accounts }, (_, index) => accountOf(size, index))
+  const accounts = Array.from({ length: size.accounts }, (_, index) => createFuzzAccount(size, index))
   for (const account of accounts) await openFuzzAccount(addresses, account)
   return accounts
 }
 
-function accountOf({ name, entries }: FuzzWorldSize, index: number): FuzzAccount {
+function createFuzzAccount({ name, entries }: FuzzWorldSize, index: number): FuzzAccount {
   const uid = `${name}${String(index).padStart(4, '0')}`
   const mark = `mark${uid.toLowerCase()}`
   return {
@@ -67,14 +67,14 @@ async function openFuzzAccount(
   const root = `projects/${projectId}/databases/(default)/documents`
   const username = uid.toLowerCase()
   const profile = {
-    UID: textValue(uid),
-    username: textValue(username),
-    usernameKey: textValue(username),
-    biography: textValue(''),
+    UID: toTextValue(uid),
+    username: toTextValue(username),
+    usernameKey: toTextValue(username),
+    biography: toTextValue(''),
   }
   const writes = [
     { update: { name: `${root}/users/${uid}`, fields: profile } },
-    { update: { name: `${root}/usernames/${username}`, fields: { uid: textValue(uid) } } },
+    { update: { name: `${root}/usernames/${username}`, fields: { uid: toTextValue(uid) } } },
     ...entries.map(({ id, content }, index) => ({
       update: { name: `${root}/messages/${id}`, fields: entryFields(uid, content, index) },
       updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
@@ -85,12 +85,12 @@ async function openFuzzAccount(
 
 function entryFields(uid: string, content: string, index: number) {
   return {
-    uid: textValue(uid),
-    content: textValue(content),
-    category: textValue('Days'),
+    uid: toTextValue(uid),
+    content: toTextValue(content),
+    category: toTextValue('Days'),
     timestamp: { timestampValue: new Date(Date.UTC(2026, 0, 1 + index)).toISOString() },
-    collectionName: textValue(''),
-    username: textValue(uid.toLowerCase()),
+    collectionName: toTextValue(''),
+    username: toTextValue(uid.toLowerCase()),
     order: { nullValue: null },
     isPublic: { booleanValue: false },
     editedFrom: { nullValue: null },
@@ -99,7 +99,7 @@ function entryFields(uid: string, content: string, index: number) {
   }
 }
 
-function textValue(stringValue: string) {
+function toTextValue(stringValue: string) {
   return { stringValue }
 }
 

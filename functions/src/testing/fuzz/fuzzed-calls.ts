@@ -17,7 +17,7 @@ const names = Object.keys(contracts) as readonly CallableName[]
  * Requests to all callables with equal probability, by these accounts, without a token, and with
  * invalid tokens.
  */
-export function fuzzedCalls(accounts: readonly FuzzAccount[]): fc.Arbitrary<FuzzedCall> {
+export function arbitraryCalls(accounts: readonly FuzzAccount[]): fc.Arbitrary<FuzzedCall> {
   return fc.tuple(fc.constantFrom(...names), fc.constantFrom(...accounts)).chain(([name, account]) =>
     fc
       .record({
@@ -139,7 +139,7 @@ function nearlyRight(payload: unknown): fc.Arbitrary<unknown> {
     )
     .map(([field, value]) => Object.fromEntries([...fields, [field, value]]))
   const wrapped = fc.constantFrom<unknown>([payload], { data: payload }, { payload }, JSON.stringify(payload))
-  const deep = fc.integer({ min: 2, max: 60 }).map((depth) => nested(payload, depth))
+  const deep = fc.integer({ min: 2, max: 60 }).map((depth) => nest(payload, depth))
   if (fields.length === 0) return fc.oneof(foreign, wrapped, deep)
   const changed = fc
     .tuple(fc.nat({ max: fields.length - 1 }), otherValues)
@@ -166,10 +166,10 @@ const otherValues = fc.oneof(
       .constantFrom(2, 40, 1_000)
       .map((times) => (value: unknown) => (typeof value === 'string' ? value.slice(0, 200).repeat(times) : [value])),
   },
-  { weight: 1, arbitrary: fc.integer({ min: 2, max: 40 }).map((depth) => (value: unknown) => nested(value, depth)) },
+  { weight: 1, arbitrary: fc.integer({ min: 2, max: 40 }).map((depth) => (value: unknown) => nest(value, depth)) },
 )
 
-function nested(value: unknown, depth: number): unknown {
+function nest(value: unknown, depth: number): unknown {
   let result = value
   for (let level = 0; level < depth; level += 1) result = level % 2 === 0 ? [result] : { of: result }
   return result

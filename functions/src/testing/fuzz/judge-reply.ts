@@ -44,40 +44,43 @@ const internals = /^\s+at \S.*:\d+|node_modules|\/functions\/|<!doctype|<html|<p
 /** Whether an answer is typed and leaks nothing. */
 export function judgeReply(call: FuzzedCall, reply: FuzzedReply): Verdict {
   const { status, text } = reply
-  if (status === 0) return untyped('no answer')
+  if (status === 0) return toUntypedVerdict('no answer')
   const isPage = reply.contentType.startsWith('text/html')
   if (isUnreadable(call) && isPage && (status === 400 || status === 415)) return { status: 'before any function' }
   const foreign = (text.match(markPattern) ?? []).find((mark) => mark !== call.mark)
-  if (foreign !== undefined) return untyped(`words of another account: ${foreign}`)
+  if (foreign !== undefined) return toUntypedVerdict(`words of another account: ${foreign}`)
   // HEAD has no body, and a stream begins with 200 before it is refused. OPTIONS is answered in
   // headers.
   if (call.method === 'HEAD') {
     const isRefused = status === (call.headers['accept'] === undefined ? 400 : 200)
-    return isRefused ? typed('INVALID_ARGUMENT') : untyped(`${status} to HEAD`)
+    return isRefused ? toTypedVerdict('INVALID_ARGUMENT') : toUntypedVerdict(`${status} to HEAD`)
   }
-  if (call.method === 'OPTIONS') return status === 204 ? typed('ok') : untyped(`${status} to OPTIONS`)
-  const answer = lastOf(reply)
-  if (answer === undefined) return untyped('no JSON')
+  if (call.method === 'OPTIONS') return status === 204 ? toTypedVerdict('ok') : toUntypedVerdict(`${status} to OPTIONS`)
+  const answer = parseLastAnswer(reply)
+  if (answer === undefined) return toUntypedVerdict('no JSON')
   return 'error' in answer ? judgeError(status, text, answer) : judgeResult(call, status, answer)
 }
 
 function judgeError(status: number, text: string, answer: object): Verdict {
-  if (internals.test(text)) return untyped('innards')
+  if (internals.test(text)) return toUntypedVerdict('innards')
   const parsed = v.safeParse(errorSchema, answer)
-  if (!parsed.success) return untyped(`an error of no form: ${parsed.issues.map(({ message }) => message).join(', ')}`)
+  if (!parsed.success)
+    return toUntypedVerdict(`an error of no form: ${parsed.issues.map(({ message }) => message).join(', ')}`)
   const { status: code } = parsed.output.error
   // A stream that ends with an error began with 200.
   const isExpected = httpStatuses[code] === status || (status === 200 && code in httpStatuses)
-  return isExpected ? typed(code) : untyped(`${code} with ${status}`)
+  return isExpected ? toTypedVerdict(code) : toUntypedVerdict(`${code} with ${status}`)
 }
 
 function judgeResult({ name }: FuzzedCall, status: number, answer: object): Verdict {
-  if (status !== 200 || !('result' in answer)) return untyped(`${status} without an error`)
-  return v.is(contracts[name].response, answer.result) ? typed('ok') : untyped('an answer that breaks the contract')
+  if (status !== 200 || !('result' in answer)) return toUntypedVerdict(`${status} without an error`)
+  return v.is(contracts[name].response, answer.result)
+    ? toTypedVerdict('ok')
+    : toUntypedVerdict('an answer that breaks the contract')
 }
 
 /** The JSON of an answer, or the last event of a stream. */
-function lastOf({ contentType, text }: FuzzedReply): object | undefined {
+function parseLastAnswer({ contentType, text }: FuzzedReply): object | undefined {
   const isJson = contentType.includes('json')
   const events = text.split('\n\n').filter((event) => event.startsWith('data: '))
   const source = isJson ? text : (events.at(-1)?.slice('data: '.length) ?? '')
@@ -89,10 +92,10 @@ function lastOf({ contentType, text }: FuzzedReply): object | undefined {
   }
 }
 
-function typed(code: string): Verdict {
+function toTypedVerdict(code: string): Verdict {
   return { status: 'typed', code }
 }
 
-function untyped(why: string): Verdict {
+function toUntypedVerdict(why: string): Verdict {
   return { status: 'untyped', why }
 }

@@ -1,13 +1,17 @@
 import { type AiDescription, rateLimits, type Settings } from '@geist/domain'
 import { describe, expect, it } from 'vitest'
-import { countingRateLimiter } from '../../testing/counting-rate-limiter'
+import { createCountingRateLimiter } from '../../testing/create-counting-rate-limiter'
 import { admitAiCall } from './admit-ai-call'
 
 const now = 1_800_000_000_000
 const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
 const on: Settings = { aiEnabled: true }
 
-function tools(settings: Settings, ai: AiDescription = { kind: 'embedded' }, rateLimiter = countingRateLimiter()) {
+function tools(
+  settings: Settings,
+  ai: AiDescription = { kind: 'embedded' },
+  rateLimiter = createCountingRateLimiter(),
+) {
   return { readSettings: async () => settings, rateLimiter, aiDescription: ai, now }
 }
 
@@ -17,7 +21,7 @@ describe('admitAiCall', () => {
   })
 
   it('refuses once the AI is switched off, and counts nothing', async () => {
-    const rateLimiter = countingRateLimiter()
+    const rateLimiter = createCountingRateLimiter()
     for (const ai of [provider, { kind: 'embedded' }, { kind: 'none' }] as const) {
       const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, rateLimiter))
       expect(refusal).toEqual({ reason: 'ai-off' })

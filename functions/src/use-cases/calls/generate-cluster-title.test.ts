@@ -1,7 +1,7 @@
 import { rateLimits } from '@geist/domain'
 import { expect, it } from 'vitest'
 import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
-import { countingRateLimiter } from '../../testing/counting-rate-limiter'
+import { createCountingRateLimiter } from '../../testing/create-counting-rate-limiter'
 import { admitAiCall } from './admit-ai-call'
 import { generateClusterTitle } from './generate-cluster-title'
 
@@ -26,7 +26,7 @@ it('names what has a word', async () => {
 })
 
 it('lets a map ask for thirty titles at once, and no script for sixty', async () => {
-  const rateLimiter = countingRateLimiter()
+  const rateLimiter = createCountingRateLimiter()
   const admission = {
     readSettings: async () => ({ aiEnabled: true }),
     rateLimiter,

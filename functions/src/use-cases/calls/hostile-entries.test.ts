@@ -8,7 +8,7 @@ import { type HostileEntry, hostileEntries } from '../../testing/hostile-entries
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { inMemorySelectionStore } from '../../testing/in-memory-selection-store'
 import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
-import { obedienceForms, obeyingModel } from '../../testing/obeying-model'
+import { obedienceForms, createObeyingModel } from '../../testing/create-obeying-model'
 import { type OpenAiServer, startOpenAiServer } from '../../testing/openai-server'
 import { storedSelection } from '../../testing/stored-selection'
 import { askJournal } from './ask-journal'
@@ -169,7 +169,7 @@ describe('a model that obeys whatever it reads', () => {
   it.each(played)('gets nothing out by $name that it says $how', async ({ name, how, call }) => {
     const combination = played.findIndex((each) => each.how === how && each.name === name)
     for (const hostile of chooseHostileEntries(how, combination)) {
-      server.answer = obeyingModel(hostile.forgedAnswer, how)
+      server.answer = createObeyingModel(hostile.forgedAnswer, how)
       const { texts: told, quoted } = await call(hostile, provider())
       for (const text of told) {
         // Normalise: browsers ignore invisible letters and treat letters of any width alike.
@@ -198,7 +198,7 @@ it('a model that obeys nobody is heard', async () => {
     forgedAnswer: 'You watched the heron at the lock.',
   }
   for (const [name, call] of Object.entries(ways)) {
-    server.answer = obeyingModel(honest.forgedAnswer, 'as a claim')
+    server.answer = createObeyingModel(honest.forgedAnswer, 'as a claim')
     const { texts: told } = await call(honest, provider())
     const isHeard = told.some((text) => /heron/iu.test(text))
     // Three questions or none.

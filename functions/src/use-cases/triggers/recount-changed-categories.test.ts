@@ -109,7 +109,7 @@ describe('recount', () => {
     const store = inMemoryStatsStore()
     for (let index = 0; index < 30; index++) store.write(`${index}`, storedEntry({ category: `c${index % 7}` }))
     await runTask(store, [write(store, 'new', storedEntry({ category: 'c1' }))])
-    expect(store.counts(uid)).toEqual(store.rightCounts(uid))
+    expect(store.counts(uid)).toEqual(store.actualCounts(uid))
   })
 
   it('begins no counts of an account that has no entries', async () => {
@@ -156,7 +156,7 @@ describe('recount', () => {
             if (turn() > 3) await scheduler.waitOne().catch(() => undefined)
           }
           await scheduler.waitFor(Promise.all(lanes))
-          for (const owner of ['mira', 'jon']) expect(store.counts(owner) ?? {}).toEqual(store.rightCounts(owner))
+          for (const owner of ['mira', 'jon']) expect(store.counts(owner) ?? {}).toEqual(store.actualCounts(owner))
         },
       ),
     )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countingRateLimiter } from '../../testing/counting-rate-limiter'
+import { createCountingRateLimiter } from '../../testing/create-counting-rate-limiter'
 import { cutTextPrefix } from './cut-text-prefix'
 import { fetchAllVectors, fetchSimilarVectors } from './fetch-near-vectors'
 import type { NearStore, NearVector } from './near-store'
@@ -84,7 +84,7 @@ function toolsOf(moment: Moment) {
   return {
     store: storeOf(moment),
     readSettings: async (uid: string) => ({ aiEnabled: !moment.off.includes(uid) }),
-    rateLimiter: countingRateLimiter(),
+    rateLimiter: createCountingRateLimiter(),
     model: 'now',
     now: 0,
   }
@@ -228,7 +228,7 @@ describe('among very many', () => {
     let read = 0
     const outcome = await fetchAllVectors('mira', 'asked', {
       readSettings: async () => ({ aiEnabled: true }),
-      rateLimiter: countingRateLimiter(),
+      rateLimiter: createCountingRateLimiter(),
       model: 'now',
       now: 0,
       store: {

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpsFunction } from 'firebase-functions/https'
 
-/** The parts of Express that the SDK uses; Cloud Functions and the emulator provide them. */
-export async function asExpress(request: IncomingMessage, response: ServerResponse) {
+/**
+ * Adds the parts of Express that the SDK uses to a request and its response, as Cloud Functions and
+ * the emulator do.
+ */
+export async function toExpress(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const rawBody = Buffer.concat(chunks)

@@ -6,16 +6,17 @@ export interface CountingRateLimiter extends RateLimiter {
   readonly admittedCount: () => number
 }
 
-export function countingRateLimiter(): CountingRateLimiter {
-  const fullAt = new Map<string, number>()
+/** Creates an in-memory rate limiter that counts the admitted calls. */
+export function createCountingRateLimiter(): CountingRateLimiter {
+  const fullTimes = new Map<string, number>()
   let count = 0
   return {
     admittedCount: () => count,
     async takeToken(uid, name, limit, now) {
       const key = `${uid}/${name}`
-      const token = consumeToken(fullAt.get(key), now, limit)
+      const token = consumeToken(fullTimes.get(key), now, limit)
       if (token.status === 'taken') {
-        fullAt.set(key, token.fullAt)
+        fullTimes.set(key, token.fullAt)
         count += 1
       }
       return token

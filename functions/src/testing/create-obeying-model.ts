@@ -1,4 +1,4 @@
-import { completionOf, type ModelAnswer, answerWith } from './openai-server'
+import { serializeCompletion, type ModelAnswer, answerWith } from './openai-server'
 
 /** How an obeying model gives its answer. */
 export const obedienceForms = [
@@ -14,9 +14,9 @@ export const obedienceForms = [
  * claims it offers the order as a quote of every sent entry and of unsent ones, or beside true
  * quotes. It also cuts a quote out of a word.
  */
-export function obeyingModel(forgedAnswer: string, form: (typeof obedienceForms)[number]): ModelAnswer {
+export function createObeyingModel(forgedAnswer: string, form: (typeof obedienceForms)[number]): ModelAnswer {
   return (response, request) => {
-    if (form === 'by calling a tool') return callingTool(forgedAnswer)(response, request)
+    if (form === 'by calling a tool') return callTool(forgedAnswer)(response, request)
     const { entries = [] } = JSON.parse(request.body.messages[1]?.content ?? '{}') as Material
     const claims = {
       plainly: undefined,
@@ -61,14 +61,14 @@ interface Material {
 }
 
 /** Calls a tool as in the protocol, although none was offered. */
-function callingTool(forgedAnswer: string): ModelAnswer {
+function callTool(forgedAnswer: string): ModelAnswer {
   return (response, { body }) => {
     const call = {
       id: 't1',
       type: 'function',
       function: { name: 'evil_send', arguments: JSON.stringify({ says: forgedAnswer }) },
     }
-    const completion = JSON.parse(completionOf('', 'tool_calls')) as { choices: { message: object }[] }
+    const completion = JSON.parse(serializeCompletion('', 'tool_calls')) as { choices: { message: object }[] }
     if (body.stream === true) {
       const delta = { role: 'assistant', tool_calls: [{ index: 0, ...call }] }
       const chunk = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'small' }
