@@ -4,7 +4,7 @@ import { env } from '../env'
 import { answerStore } from '../store/answer-store'
 import { isSessionRevoked } from '../store/is-session-revoked'
 import { type Admission, answerCall, type CallGuards, type UseCase } from './answer-call'
-import { callableOptions } from './callable-options'
+import { getCallableOptions } from './get-callable-options'
 import { toInternalError, toRefusalError } from './callable-errors'
 import { callableSettings } from './callable-settings'
 import { rejectMalformedBodies } from './reject-malformed-bodies'
@@ -21,7 +21,7 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
 ): CallableFunction<unknown, Promise<ResponseOf<C>>, ChunkOf<C>> {
   return rejectMalformedBodies(
     onCall<unknown, Promise<ResponseOf<C>>, ChunkOf<C>>(
-      { ...callableOptions(contract.name), ...options },
+      { ...getCallableOptions(contract.name), ...options },
       async ({ auth, app, data, rawRequest }, response) => {
         // `run`, used in tests with the SDK, passes no response.
         const { signal = new AbortController().signal } = response ?? {}

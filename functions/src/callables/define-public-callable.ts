@@ -10,7 +10,7 @@ import { type CallableFunction, onCall, type Request } from 'firebase-functions/
 import { env } from '../env'
 import { toRetryFields } from '../use-cases/calls/to-failure-reason'
 import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
-import { callableOptions } from './callable-options'
+import { getCallableOptions } from './get-callable-options'
 import { toRefusalError } from './callable-errors'
 import { callableSettings } from './callable-settings'
 import { getClientNetwork } from './get-client-network'
@@ -37,7 +37,7 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
   const { name } = contract
   const rateLimiter = createInMemoryRateLimiter(10_000)
   return rejectMalformedBodies(
-    onCall<unknown, Promise<ResponseOf<C>>>(callableOptions(name), async ({ data, rawRequest }) => {
+    onCall<unknown, Promise<ResponseOf<C>>>(getCallableOptions(name), async ({ data, rawRequest }) => {
       const now = Date.now()
       const token = await rateLimiter.takeToken(getClientNetwork(rawRequest), name, publicRateLimits[name], now)
       if (token.status === 'refused')

@@ -15,7 +15,7 @@ import {
 import type { TrashStore } from '../use-cases/maintenance/purge-trash'
 import { firestore } from './firestore'
 import { toFirestoreTimestamp } from './instants'
-import { promptReference } from './prompt-reference'
+import { getPromptReference } from './get-prompt-reference'
 import { readEntry, readText } from './read-entry'
 import { getErrorCode } from './get-error-code'
 import { queryPages } from './query-pages'
@@ -82,13 +82,13 @@ function createEntryTransaction(entry: DocumentReference, transaction: Transacti
       }),
     deleteVersion: (versionId) => transaction.delete(versionReference(entry, versionId)),
     movePrompt: ({ uid, userPrompt, writeIds }) => {
-      transaction.set(promptReference(entry.firestore, uid, entry.id), { userPrompt }).update(entry, {
+      transaction.set(getPromptReference(entry.firestore, uid, entry.id), { userPrompt }).update(entry, {
         userPrompt: FieldValue.delete(),
         updatedAt: FieldValue.serverTimestamp(),
         writeIds,
       })
     },
-    deletePrompt: (uid) => transaction.delete(promptReference(entry.firestore, uid, entry.id)),
+    deletePrompt: (uid) => transaction.delete(getPromptReference(entry.firestore, uid, entry.id)),
     changeEntry: (changes) => transaction.update(entry, toStoredChanges(changes)),
     purgeEntry: (tombstone) =>
       transaction.set(entry, {

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } f
 import type { FiledEntry, FilingQuery, FilingStore, FilingTransaction } from '../use-cases/ports/filing-store'
 import { firestore } from './firestore'
 import { toInstant } from './instants'
-import { promptReference } from './prompt-reference'
+import { getPromptReference } from './get-prompt-reference'
 import { isInTrash, readText } from './read-entry'
 import { readNotebook } from './read-notebook'
 import { readWriteIds } from './read-write-ids'
@@ -39,7 +39,7 @@ function createFilingTransaction(database: Firestore, transaction: Transaction):
       }),
     movePrompt: (uid, entryId, userPrompt) => {
       transaction
-        .set(promptReference(database, uid, entryId), { userPrompt })
+        .set(getPromptReference(database, uid, entryId), { userPrompt })
         .update(database.collection('messages').doc(entryId), { userPrompt: FieldValue.delete() })
     },
   }

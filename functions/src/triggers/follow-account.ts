@@ -13,7 +13,7 @@ import { triggerOptions } from './trigger-options'
 
 const { region } = triggerOptions
 
-const drainTools: DrainDependencies = {
+const drainDependencies: DrainDependencies = {
   store: drainStore,
   queue: followUpQueue,
   runFollowUps: createFollowUpRunner(followUpHandlers, redactErrors),
@@ -45,5 +45,5 @@ export const followAccount = onTaskDispatched(
     retryConfig: { maxAttempts: 100, maxRetrySeconds: 86_400, minBackoffSeconds: 1, maxBackoffSeconds: 1_800 },
   },
   ({ id, data }) =>
-    redactErrors('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), drainTools)),
+    redactErrors('followAccount', () => drainAccount(id, v.parse(followUpTaskSchema, data), drainDependencies)),
 )

@@ -9,7 +9,7 @@ import { createLogFollower } from '../use-cases/follow-ups/create-log-follower'
 import { createFigureKeeper } from '../use-cases/triggers/create-figure-keeper'
 import { findOpenedNotebook } from '../use-cases/triggers/find-opened-notebook'
 import { finishVisibility } from '../use-cases/triggers/finish-visibility'
-import { propagateUsernameTo } from '../use-cases/triggers/propagate-username'
+import { propagateUsernameToNotebook } from '../use-cases/triggers/propagate-username'
 import { recountChangedCategories } from '../use-cases/triggers/recount-changed-categories'
 import { settleLoggedEntries } from '../use-cases/triggers/settle-logged-entries'
 import { vectorKeeper } from './vector-keeper'
@@ -23,7 +23,7 @@ export const followUpHandlers: FollowUpHandlers = {
     await finishVisibility(change, filingStore)
     const openedNotebook = findOpenedNotebook(change)
     if (openedNotebook !== undefined) await vectorKeeper.updateNotebook(openedNotebook)
-    if (before === null && after !== null) await propagateUsernameTo(after.id, usernameStore)
+    if (before === null && after !== null) await propagateUsernameToNotebook(after.id, usernameStore)
   },
   alignWithAiSetting: vectorKeeper.alignWithAiSetting,
   async recountMoves(uid, moves) {

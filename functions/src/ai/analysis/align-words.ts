@@ -1,5 +1,5 @@
 import type { SentenceVectors } from '../sentence-vectors'
-import { isUnspaced } from './is-unspaced'
+import { hasUnspacedScript } from './has-unspaced-script'
 import { unitCosine } from './unit-cosine'
 import { foldText, stemWord, splitWords } from './split-words'
 
@@ -72,9 +72,9 @@ function matchWords(
   tokens: readonly string[],
   similarities: WordSimilarities,
 ): number[] {
-  const foldedPassage = words.some(isUnspaced) ? foldText(passage) : ''
+  const foldedPassage = words.some(hasUnspacedScript) ? foldText(passage) : ''
   return words.map((word, wordIndex) => {
-    if (isUnspaced(word)) return Number(foldedPassage.includes(word))
+    if (hasUnspacedScript(word)) return Number(foldedPassage.includes(word))
     return Math.max(0, ...tokens.map((token) => similarities[wordIndex]?.get(token) ?? 0))
   })
 }
@@ -97,7 +97,7 @@ function weighByRarity(documentFrequency: number, entryCount: number): number {
  */
 function weighForeignWord(documentFrequency: number, entryCount: number, word: string): number {
   if (documentFrequency > Math.max(2, entryCount / 4)) return 0
-  return weighByRarity(documentFrequency, entryCount) * (isUnspaced(word) || word.length >= 5 ? 1 : 0.3)
+  return weighByRarity(documentFrequency, entryCount) * (hasUnspacedScript(word) || word.length >= 5 ? 1 : 0.3)
 }
 
 /** Limits the comparisons. A hundred long prose entries have no more distinct words. */

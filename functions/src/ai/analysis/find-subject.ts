@@ -1,6 +1,6 @@
 import { functionWords } from '../embedded/words/function-words'
 import { parseWordSet } from '../embedded/words/parse-word-set'
-import { isUnspaced } from './is-unspaced'
+import { hasUnspacedScript } from './has-unspaced-script'
 import { foldText, splitStems } from './split-words'
 
 /** What a question is about. */
@@ -22,8 +22,8 @@ export function findSubject(question: string): Subject | undefined {
   const contentWords = (question.match(/[\p{L}\p{M}\p{N}]+(?:['’ʼ-][\p{L}\p{M}\p{N}]+)*/gu) ?? []).filter(
     (word) => !isFunctionWord(foldText(word)),
   )
-  const spacedWords = contentWords.filter((word) => !isUnspaced(word))
-  const unspacedWords = contentWords.filter(isUnspaced).flatMap(segmentUnspaced)
+  const spacedWords = contentWords.filter((word) => !hasUnspacedScript(word))
+  const unspacedWords = contentWords.filter(hasUnspacedScript).flatMap(segmentUnspaced)
   if (spacedWords.length + unspacedWords.length === 0) return undefined
   const text = spacedWords.join(' ')
   return {

@@ -1,14 +1,14 @@
 import { careActions } from '../../ai/crisis/care-actions'
 import { pickUnusedTemplate } from '../../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
-import { suggest, type SuggestionDependencies } from './suggest'
+import { suggestAndRemember, type SuggestionDependencies } from './suggest-and-remember'
 
 /** Suggests an action from the account's recent writings. */
 export async function generateAction(
   uid: string,
   dependencies: SuggestionDependencies,
 ): Promise<Outcome<{ prompt: string }>> {
-  const outcome = await suggest(uid, 'actions', dependencies, {
+  const outcome = await suggestAndRemember(uid, 'actions', dependencies, {
     askAi: (request) => dependencies.ai.generateAction(request),
     suggestCare: (previousSuggestions, random) => pickUnusedTemplate(careActions, previousSuggestions, random),
   })

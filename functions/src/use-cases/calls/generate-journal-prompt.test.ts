@@ -6,7 +6,7 @@ import type { JournalAi } from '../../ai/journal-ai'
 import { inMemorySuggestionStore, storedWriting } from '../../testing/in-memory-suggestion-store'
 import { sampleJournal } from '../../testing/journals'
 import { generateJournalPrompt } from './generate-journal-prompt'
-import type { SuggestionDependencies } from './suggest'
+import type { SuggestionDependencies } from './suggest-and-remember'
 import type { SuggestionStore } from '../ports/suggestion-store'
 
 const aPerson = { entries: sampleJournal.map(storedWriting) }

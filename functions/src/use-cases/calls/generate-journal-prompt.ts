@@ -1,7 +1,7 @@
 import { carePrompts } from '../../ai/crisis/care-prompts'
 import { pickUnusedTemplate } from '../../ai/embedded/compose-suggestion'
 import type { Outcome } from './outcome'
-import { suggest, type SuggestionDependencies } from './suggest'
+import { suggestAndRemember, type SuggestionDependencies } from './suggest-and-remember'
 
 /** Suggests a prompt from the account's recent writings, or for the continuation of a draft. */
 export async function generateJournalPrompt(
@@ -9,7 +9,7 @@ export async function generateJournalPrompt(
   { draft }: { readonly draft?: string | undefined },
   dependencies: SuggestionDependencies,
 ): Promise<Outcome<{ prompt: string }>> {
-  const outcome = await suggest(uid, 'prompts', dependencies, {
+  const outcome = await suggestAndRemember(uid, 'prompts', dependencies, {
     draft,
     askAi: (request) => dependencies.ai.generateJournalPrompt(request),
     suggestCare: (previousSuggestions, random) => pickUnusedTemplate(carePrompts, previousSuggestions, random),

@@ -1,7 +1,7 @@
 import { sanitizeSuggestion } from '@geist/domain'
 import { composeQueryPrompts } from '../../ai/embedded/compose-query-prompts'
 import type { Outcome } from './outcome'
-import { suggest, type SuggestionDependencies } from './suggest'
+import { suggestAndRemember, type SuggestionDependencies } from './suggest-and-remember'
 
 /**
  * Suggests three questions about the user's own notes, in letters and spaces only, from the
@@ -11,7 +11,7 @@ export async function generateQueryPrompts(
   uid: string,
   dependencies: SuggestionDependencies,
 ): Promise<Outcome<{ prompts: string[] }>> {
-  const outcome = await suggest(uid, 'queryPrompts', dependencies, {
+  const outcome = await suggestAndRemember(uid, 'queryPrompts', dependencies, {
     askAi: (request) => dependencies.ai.generateQueryPrompts(request),
     suggestCare: (previousSuggestions, random) => composeQueryPrompts([], previousSuggestions, random),
   })

@@ -1,7 +1,7 @@
 import { LruMap } from '../lru-map'
 import type { DrainStore } from './drain-store'
 import type { FollowUp } from './follow-up'
-import { createDigest, getWindowEnd, type FollowUpQueue, wakeUpAfter, wakeUpNow, toWindow } from './wake-up'
+import { createDigest, getWindowEnd, type FollowUpQueue, wakeUpAfter, wakeUpNow, toWindowNumber } from './wake-up'
 
 /** Limit of follow-ups and tasks that one process remembers as added. */
 const maxTrackedAdditions = 20_000
@@ -41,7 +41,7 @@ export function createFollowUpSender(store: Pick<DrainStore, 'add'>, queue: Foll
   }
   return {
     async send(uid, items, writtenAt) {
-      const window = toWindow(writtenAt)
+      const window = toWindowNumber(writtenAt)
       const { covering, missing } = splitByCoverage(additions, uid, window, items)
       if (missing.size > 0) {
         const normalizedItems = [...missing.values()].map((item) => normalizeToWindow(item, getWindowEnd(window)))
@@ -50,7 +50,7 @@ export function createFollowUpSender(store: Pick<DrainStore, 'add'>, queue: Foll
         const storing = addOnce(additions, logStarts, async () => {
           const storedAt = await store.add(uid, { id, dueAt: getWindowEnd(window), items: normalizedItems })
           // The task must read the store after the document exists and after the window.
-          await wakeUp(uid, Math.max(window, toWindow(storedAt)), 'after')
+          await wakeUp(uid, Math.max(window, toWindowNumber(storedAt)), 'after')
         })
         covering.push(storing)
       }
@@ -58,7 +58,7 @@ export function createFollowUpSender(store: Pick<DrainStore, 'add'>, queue: Foll
     },
     async sendAtOnce(uid, item, eventId) {
       const storedAt = await store.add(uid, { id: createDigest([eventId]), dueAt: 0, items: [item] })
-      const window = toWindow(storedAt)
+      const window = toWindowNumber(storedAt)
       await Promise.all([wakeUp(uid, window, 'now'), wakeUp(uid, window, 'after')])
     },
   }

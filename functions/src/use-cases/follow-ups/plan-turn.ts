@@ -1,6 +1,6 @@
 import type { Progress, FollowUpDocument } from './drain-store'
 import { type LogCoverage, type FollowUp, serializeFollowUp } from './follow-up'
-import { createDigest, getWindowEnd, toWindow } from './wake-up'
+import { createDigest, getWindowEnd, toWindowNumber } from './wake-up'
 
 /** First delay of the exponential backoff of a failed document. */
 const minRetryDelayMs = 2_000
@@ -44,7 +44,7 @@ export function planTurn(
     if (items.length === 0) finishedIds.push(document.id)
     else if (hasFailed) {
       const failures = (document.failures ?? 0) + 1
-      const window = toWindow(now + Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs))
+      const window = toWindowNumber(now + Math.min(minRetryDelayMs * 2 ** (failures - 1), maxRetryDelayMs))
       if (failures < maxFailures) wakeUpWindows.add(window)
       replacements.push({ ...document, items, failures, dueAt: getWindowEnd(window) })
     } else if (items.length < document.items.length) replacements.push({ ...document, items })

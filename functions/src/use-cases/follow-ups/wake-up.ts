@@ -15,7 +15,7 @@ export interface FollowUpQueue {
 const windowMs = 1_000
 
 /** The number of the window that contains an instant, in epoch milliseconds. */
-export function toWindow(instant: number): number {
+export function toWindowNumber(instant: number): number {
   return Math.floor(instant / windowMs)
 }
 

@@ -1,4 +1,4 @@
-import { propagateUsernameTo } from '../triggers/propagate-username'
+import { propagateUsernameToNotebook } from '../triggers/propagate-username'
 import type { FiguresStore } from '../ports/figures-store'
 import { type FigureName, recountFigures } from '../triggers/recount-figures'
 import type { UsernameStore } from '../ports/username-store'
@@ -20,6 +20,6 @@ export async function rebuildFigures(
   notebookId: string,
   { figures, usernames, isDryRun }: RebuildFiguresOptions,
 ): Promise<readonly FigureName[]> {
-  if (!isDryRun) await propagateUsernameTo(notebookId, usernames)
+  if (!isDryRun) await propagateUsernameToNotebook(notebookId, usernames)
   return recountFigures(notebookId, figures, { isDryRun })
 }

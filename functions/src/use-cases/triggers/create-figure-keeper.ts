@@ -26,8 +26,8 @@ export interface FigureKeeper {
  * an earlier count already includes causes none, as for the thousand entries of a notebook that is
  * published. Writes of figures cause no count, so their own events end here.
  */
-export function createFigureKeeper(tools: FigureDependencies): FigureKeeper {
-  const queue = new RecountQueue(tools)
+export function createFigureKeeper(dependencies: FigureDependencies): FigureKeeper {
+  const queue = new RecountQueue(dependencies)
   return {
     async recountAfterEntryChange({ before, after, writtenAt }) {
       const from = findCountingNotebook(before)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { propagateUsername, propagateUsernameTo } from './propagate-username'
+import { propagateUsername, propagateUsernameToNotebook } from './propagate-username'
 import type { CreditedNotebook, UsernameStore } from '../ports/username-store'
 
 function storeOf(username: string | undefined, notebooks: readonly CreditedNotebook[]) {
@@ -52,8 +52,8 @@ describe('another name', () => {
 
   it('reaches a notebook that a device made under the old one', async () => {
     const { store, names } = storeOf('new', three)
-    await propagateUsernameTo('b', store)
-    await propagateUsernameTo('gone', store)
+    await propagateUsernameToNotebook('b', store)
+    await propagateUsernameToNotebook('gone', store)
     expect(names()).toEqual(['old', 'new', 'old'])
   })
 })

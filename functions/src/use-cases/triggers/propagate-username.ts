@@ -27,7 +27,7 @@ export async function propagateUsername({ uid, before, after }: UsernameChange, 
 }
 
 /** Sets the current username on a new notebook; an offline device may have used an old one. */
-export async function propagateUsernameTo(notebookId: string, store: UsernameStore): Promise<void> {
+export async function propagateUsernameToNotebook(notebookId: string, store: UsernameStore): Promise<void> {
   await store.transact(async (transaction) => {
     const notebook = await transaction.readNotebook(notebookId)
     if (notebook === undefined) return

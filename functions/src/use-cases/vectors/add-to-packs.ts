@@ -50,7 +50,7 @@ export async function addToPacks(
   if (extendedAccount.tail.length <= Math.max(maxTailRows, maxTailCommits * rows.length))
     return { account: extendedAccount, writtenPacks: [], droppedPackIds: [] }
   return shouldRepack(extendedAccount)
-    ? repack(extendedAccount, dependencies)
+    ? repackAccount(extendedAccount, dependencies)
     : moveTailToPack(extendedAccount, dependencies)
 }
 
@@ -63,7 +63,7 @@ export function shouldRepack({ packs, tail, live, fillingSince }: PackedAccount)
 }
 
 /** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
-export async function repack(
+export async function repackAccount(
   account: PackedAccount,
   { readPack, newId }: PackDependencies,
 ): Promise<PackChanges | undefined> {

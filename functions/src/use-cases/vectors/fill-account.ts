@@ -1,5 +1,5 @@
 import { readAllRows } from './read-all-rows'
-import { shouldRepack, findLatestRows, repack } from './add-to-packs'
+import { shouldRepack, findLatestRows, repackAccount } from './add-to-packs'
 import type { VectorDependencies } from './vector-dependencies'
 import { createPackedAccount, type PackedAccount } from './packed-account'
 import type { VectorRow } from './vector-row'
@@ -148,7 +148,7 @@ async function finishFill(uid: string, dependencies: FillDependencies): Promise<
       const isDone = head.account.fillingSince === null || (await commitHead(uid, head, account, dependencies))
       return isDone ? 'finished' : undefined
     }
-    const packing = await repack(account, { readPack: (id) => store.readPack(uid, id), newId })
+    const packing = await repackAccount(account, { readPack: (id) => store.readPack(uid, id), newId })
     if (packing === undefined) return undefined
     const { writtenPacks: packs, droppedPackIds } = packing
     const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPackIds }

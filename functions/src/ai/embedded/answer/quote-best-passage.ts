@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../analysis/is-unspaced'
+import { hasUnspacedScript } from '../../analysis/has-unspaced-script'
 import { maxPassageLength, type Passage } from '../../analysis/split-passages'
 import type { RelevantPassage } from '../../analysis/rank-entries'
 import type { QuotedWords } from '../../journal-ai'
@@ -58,7 +58,7 @@ function widenToNeighbours(passage: Passage, sortedPassages: readonly Passage[],
 
 /** Whether a quote has three words, or four characters of a script without spaces. */
 function isSubstantial(quote: string): boolean {
-  if (isUnspaced(quote)) return (quote.match(/[\p{L}\p{N}]/gu) ?? []).length >= 4
+  if (hasUnspacedScript(quote)) return (quote.match(/[\p{L}\p{N}]/gu) ?? []).length >= 4
   return (quote.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).filter((word) => /\p{L}/u.test(word)).length >= 3
 }
 

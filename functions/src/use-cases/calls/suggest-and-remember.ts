@@ -35,7 +35,7 @@ export interface SuggestionSource<Value> {
  * unless it is about a draft. No AI receives a text in crisis, and none is asked while the newest
  * texts are in crisis.
  */
-export async function suggest<Value extends string | readonly string[]>(
+export async function suggestAndRemember<Value extends string | readonly string[]>(
   uid: string,
   kind: SuggestionKind,
   { store, ai, seed, signal, now }: SuggestionDependencies,

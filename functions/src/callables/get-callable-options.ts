@@ -3,7 +3,7 @@ import type { CallableOptions } from 'firebase-functions/https'
 import { callableSettings } from './callable-settings'
 
 /** Deployment options of a callable: the shared ones and its row of `callableSettings`. */
-export function callableOptions(name: CallableName | PublicCallableName) {
+export function getCallableOptions(name: CallableName | PublicCallableName) {
   const { memory, concurrency, maxInstances, timeoutSeconds } = callableSettings[name]
   return {
     // The default region of the web client; create the database near it.
