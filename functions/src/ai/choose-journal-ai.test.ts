@@ -7,13 +7,13 @@ const provider: AiSettings = { ...nothing, ai: 'provider', baseUrl: 'https://api
 const tools = { now: () => 0, timeoutMs: 1_000, onFailure: () => undefined }
 
 describe('chooseJournalAi', () => {
-  it('is the embedded one where nothing is configured, and where that is', () => {
+  it('returns the embedded AI when no provider is configured and embedded AI is available', () => {
     expect(chooseJournalAi(nothing, tools)).toBe(embeddedJournalAi)
     expect(chooseJournalAi({ ...provider, ai: 'embedded' }, tools)).toBe(embeddedJournalAi)
     expect(embeddedJournalAi.description).toEqual({ kind: 'embedded' })
   })
 
-  it('is the provider that is configured, and says who that is', () => {
+  it('returns the configured provider and names it as the recipient', () => {
     const { description } = chooseJournalAi(provider, tools)
     expect(description).toEqual({ kind: 'provider', host: 'api.example.com', model: 'small' })
   })
@@ -22,7 +22,7 @@ describe('chooseJournalAi', () => {
     ['a word that means nothing', { ...provider, ai: 'openai' }],
     ['a provider without an address', { ...provider, baseUrl: '' }],
     ['a provider without a model', { ...provider, model: '' }],
-  ])('never puts the embedded one in the place of another that is configured: %s', async (_, settings) => {
+  ])('never replaces a configured provider by the embedded AI: %s', async (_, settings) => {
     const ai = chooseJournalAi(settings, tools)
     const request = { writings: [], previousSuggestions: [], seed: '', signal: new AbortController().signal }
     expect(ai.description).toEqual({ kind: 'none' })

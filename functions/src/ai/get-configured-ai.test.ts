@@ -17,8 +17,8 @@ async function started(values: Readonly<Record<string, string>>) {
 
 const call = { writings: [], previousSuggestions: [], seed: 'x', signal: new AbortController().signal }
 
-describe('configuredAi', () => {
-  it('is the embedded one where nothing is set, and asks for no secret', async () => {
+describe('getConfiguredAi', () => {
+  it('returns the embedded AI and reads no secret when nothing is configured', async () => {
     const { ai, again, secrets } = await started({})
     expect(ai.description).toEqual({ kind: 'embedded' })
     expect(again).toBe(ai)
@@ -42,7 +42,7 @@ describe('configuredAi', () => {
     expect(question?.headers).toMatchObject({ authorization: 'Bearer from-the-secret', 'x-tenant': 'geist' })
   })
 
-  it('is none where a provider is set and half of it is missing', async () => {
+  it('returns nothing when a provider is only half configured', async () => {
     const { ai } = await started({
       GEIST_AI: 'provider',
       GEIST_AI_BASE_URL: 'https://api.example.com/v1',

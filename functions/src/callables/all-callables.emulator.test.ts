@@ -88,8 +88,8 @@ async function openAgreeing(): Promise<Account> {
 
 const keyed = (digit: string) => ({ [idempotency.header]: digit.repeat(32) })
 
-describe('a call that comes again with its key', () => {
-  it('is given the answer that it was given before, and costs nothing more', async () => {
+describe('a call repeated with its idempotency key', () => {
+  it('returns the stored answer and consumes nothing more', async () => {
     const { uid, token } = await openAgreeing()
     const call = () => served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
     const first = await (await call()).text()
@@ -118,7 +118,7 @@ describe('a call that comes again with its key', () => {
     expect((expireAt as { toMillis(): number }).toMillis()).toBeGreaterThanOrEqual(before + idempotency.answerTtlMs)
   })
 
-  it('is answered once, of many at the same moment', async () => {
+  it('is answered once when many arrive at the same time', async () => {
     const { token } = await openAgreeing()
     const calls = Array.from({ length: 8 }, () =>
       served.post('quickReply', { token, data: quickReply, headers: keyed('a') }),
@@ -133,7 +133,7 @@ describe('a call that comes again with its key', () => {
     expect(others.filter(([status, text]) => status !== 409 || !text.includes('in-progress'))).toEqual([])
   })
 
-  it('may be tried again where it failed', async () => {
+  it('can be retried after a failure', async () => {
     const { token } = await openAgreeing()
     provider.answer = failWith(500)
     const call = () => served.post('quickReply', { token, data: quickReply, headers: keyed('a') })
@@ -142,7 +142,7 @@ describe('a call that comes again with its key', () => {
     expect(await (await call()).text()).toContain('It rained.')
   })
 
-  it('writes nothing where its limit is used up, or its account has switched AI off', async () => {
+  it('stores nothing when the rate limit is used up or the account has switched AI off', async () => {
     const { uid, token } = await openAgreeing()
     const account = getFirestore().doc(`users/${uid}`)
     const { burst, refillMs } = rateLimits.quickReply
@@ -178,7 +178,7 @@ describe('a call that comes again with its key', () => {
   })
 })
 
-it('a session that was ended pays no provider any more, and is told what costs nothing', async () => {
+it('a revoked session reaches no provider, and still gets answers that cost nothing', async () => {
   const { token } = await openAgreeing()
   const ask = () => served.post('quickReply', { token, data: quickReply })
   expect((await ask()).status).toBe(200)
@@ -207,7 +207,7 @@ const askingProviders = [
   'askJournal',
 ] as const
 
-it.each(askingProviders)('%s sends a provider nothing of somebody who has not agreed to that one', async (name) => {
+it.each(askingProviders)('%s sends a provider nothing of a user who has not accepted its notice', async (name) => {
   const { uid, token } = await openAccount()
   const settings = getFirestore().doc(`users/${uid}/private/settings`)
   const { host } = new URL(provider.baseUrl)

@@ -52,7 +52,7 @@ const walks = [
 ]
 
 describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () => {
-  it('cuts entries up, the same way for the same seed, each fragment with its place in its entry', async () => {
+  it('cuts entries deterministically for a seed, each fragment with its position in its entry', async () => {
     const account = await openAccount()
     const entries = await write(account, walks)
     const once = await cut(account, entries, { seed: 'one', method: 'page-cut' })
@@ -67,7 +67,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
     expect((await cut(account, entries, { seed: 'two', method: 'page-cut' })).analysis).not.toBe(once.analysis)
   })
 
-  it("cuts nothing that is kept from every AI, thrown away, changed, or somebody else's", async () => {
+  it("never cuts entries that are excluded from AI, in the trash, changed, or another user's", async () => {
     const [account, other] = [await openAccount(), await openAccount()]
     const [heron] = await write(account, ['The heron is back.'])
     const secret = 'A secret that nobody hears.'
@@ -84,7 +84,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
     expect(leftOut?.map(({ why }) => why)).toEqual(['never-ai', 'not-there', 'changed', 'not-there'])
   })
 
-  it('cuts while AI is switched off, polishes only while it is on, and counts both', async () => {
+  it('cuts while AI is switched off, polishes only while it is on, and rate-limits both', async () => {
     const account = await openAccount()
     const entries = await write(account, walks)
     const settings = database.doc(`users/${account.uid}/private/settings`)
@@ -117,7 +117,7 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
     expect(await callFunction('analyzeJournalEntries', { token, data })).toMatchObject({ status: 429 })
   })
 
-  it('cuts the lines of a call with the three specified fields alone', async () => {
+  it('cuts the lines of a request that has only the three specified fields', async () => {
     const account = await openAccount()
     await write(account, ['A secret that nobody hears.'], { neverAi: true })
     const content = `${walks.join('\n')}\nA secret that nobody hears.`

@@ -15,19 +15,19 @@ const neverCalled = async (): Promise<never> => {
 }
 
 describe('answerCall', () => {
-  it('hands the caller and the parsed payload to the use case, and gives its answer', async () => {
+  it('passes the caller and the parsed payload to the use case, and returns its response', async () => {
     const outcome = await answerCall(quickReply, reply, { auth, data: { prompt: 'I slept well' } }, exchange, { now })
     expect(outcome).toEqual({ status: 'answered', response: { analysis: 'mira: I slept well' } })
   })
 
-  it('asks who is there before it looks at what is sent', async () => {
+  it('authenticates the caller before it validates the payload', async () => {
     for (const data of [{ prompt: 'I slept well' }, 'nonsense', undefined]) {
       const outcome = await answerCall(quickReply, neverCalled, { auth: undefined, data }, exchange, { now })
       expect(outcome).toEqual({ status: 'refused', reason: { reason: 'signed-out' } })
     }
   })
 
-  it('tells the time by the clock it is given', async () => {
+  it('passes the time of the given clock', async () => {
     const call = { auth, data: { prompt: 'I slept well' } }
     const later = new Date(now.getTime() + 3600 * 1000)
     expect(await answerCall(quickReply, neverCalled, call, exchange, { now: later })).toMatchObject({
@@ -35,7 +35,7 @@ describe('answerCall', () => {
     })
   })
 
-  it('says where a payload is wrong', async () => {
+  it('names the invalid field of a payload', async () => {
     const outcome = await answerCall(quickReply, neverCalled, { auth, data: { prompt: 7, mood: 'calm' } }, exchange, {
       now,
     })
@@ -51,7 +51,7 @@ describe('answerCall', () => {
     })
   })
 
-  it.each(Object.values(contracts))('never repeats what was sent as a wrong payload of $name', async (contract) => {
+  it.each(Object.values(contracts))('never echoes an invalid payload of $name', async (contract) => {
     const secret = fc.constant('my secret words')
     const wrong = fc.oneof(
       secret,
@@ -84,13 +84,13 @@ describe('answerCall', () => {
     expect(own).toEqual({ status: 'answered', response: nothing })
   })
 
-  it('passes on why a use case refused', async () => {
+  it("returns the reason of a use case's refusal", async () => {
     const refuse: UseCase<typeof quickReply> = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
     const outcome = await answerCall(quickReply, refuse, { auth, data: { prompt: 'I slept well' } }, exchange, { now })
     expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-off' } })
   })
 
-  it('hands the use case what there is of the call while it is answered', async () => {
+  it("passes the request's signal and partial-response channel to the use case", async () => {
     const sent: string[] = []
     const inParts: UseCase<typeof quickReply> = async (_, { prompt }, { signal, send }) => {
       for (const word of prompt.split(' ')) send(word)

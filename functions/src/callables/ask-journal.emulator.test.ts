@@ -40,7 +40,7 @@ interface Answered {
 }
 
 describe('askJournal on the local backend', { timeout: 120_000 }, () => {
-  it("answers from the caller's own entries, found by meaning, with exact quotes, and reads nobody else's", async () => {
+  it("answers from the caller's own entries, found by meaning, with exact quotes, and reads no others", async () => {
     const [mira, otto] = [await openAccount(), await openAccount()]
     const sluice = 'Walked to the estuary. A kingfisher sat on the rail of the sluice.'
     const own = await write(mira, sluice)

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => {
-  it('answers, and leaves behind no more than when its bucket is full again', async () => {
+  it('answers, and stores nothing beyond the time when its bucket is full again', async () => {
     const { uid, token } = await openAccount()
     const before = Date.now()
     expect(await callFunction(name, { token, data: payloads[name] })).toMatchObject({ status: 200, result: {} })
@@ -34,7 +34,7 @@ describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => 
     expect((expireAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before + rateLimits[name].refillMs)
   })
 
-  it('refuses while the AI is switched off, and leaves nothing behind', async () => {
+  it('refuses while the AI is switched off, and stores nothing', async () => {
     const { uid, token } = await openAccount()
     await database.doc(`users/${uid}/private/settings`).set({ aiEnabled: false })
     expect(await callFunction(name, { token, data: payloads[name] })).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(names)('%s on the local backend', { timeout: 120_000 }, (name) => 
   })
 })
 
-describe('asking too often', { timeout: 120_000 }, () => {
+describe('the rate limit of AI calls', { timeout: 120_000 }, () => {
   // `firestore-rate-limiter.emulator.test.ts` tests twenty concurrent calls; here the emulator
   // starts a process for each.
   it('admits exactly as many concurrent calls as the limit leaves, and says when to retry', async () => {
@@ -76,7 +76,7 @@ describe('asking too often', { timeout: 120_000 }, () => {
     }
   })
 
-  it('counts each account and each function by itself, and forgets', async () => {
+  it('counts each account and each function separately, and forgets expired counts', async () => {
     const { uid, token } = await openAccount()
     const { burst, refillMs } = rateLimits.quickReply
     const limit = database.doc(`users/${uid}/limits/quickReply`)
@@ -95,7 +95,7 @@ describe('asking too often', { timeout: 120_000 }, () => {
 })
 
 describe('quickReply on the local backend', { timeout: 60_000 }, () => {
-  it('streams its reply, which joined is the whole', async () => {
+  it('streams its reply, whose joined pieces are the whole', async () => {
     const { token } = await openAccount()
     const events = eventsIn(await callFunction('quickReply', { token, data: draft, streams: true }))
     const pieces = events.flatMap((event) => ('message' in event ? [event.message] : []))
@@ -103,7 +103,7 @@ describe('quickReply on the local backend', { timeout: 60_000 }, () => {
     expect(events.at(-1)).toEqual({ result: { analysis: pieces.join('') } })
   })
 
-  it('keeps nothing of the draft', async () => {
+  it('stores nothing of the draft', async () => {
     const { uid, token } = await openAccount()
     await callFunction('quickReply', { token, data: draft })
     const kept = await database.collection(`users/${uid}/private`).get()
@@ -113,7 +113,7 @@ describe('quickReply on the local backend', { timeout: 60_000 }, () => {
 })
 
 describe('suggestions on the local backend', { timeout: 60_000 }, () => {
-  it('are made of no entry that is kept from every AI', async () => {
+  it('use no entry that is excluded from AI', async () => {
     const { uid, token } = await openAccount()
     const batch = database.batch()
     for (const [index, content] of ['The kite is here.', 'I saw the kite again.', 'My kite is gone.'].entries()) {
@@ -133,7 +133,7 @@ describe('suggestions on the local backend', { timeout: 60_000 }, () => {
 })
 
 describe('describeAi on the local backend', { timeout: 60_000 }, () => {
-  it('says which AI there is, also to somebody who has switched it off', async () => {
+  it('describes the AI, even for a user who has switched it off', async () => {
     const { uid, token } = await openAccount()
     await database.doc(`users/${uid}/private/settings`).set({ aiEnabled: false })
     expect(await callFunction('describeAi', { token })).toMatchObject({ status: 200, result: { kind: 'embedded' } })

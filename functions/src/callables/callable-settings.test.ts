@@ -75,14 +75,14 @@ describe.each(names)('%s', (name) => {
     expect(settings.maxBodyBytes).toBeLessThanOrEqual(1.5 * Buffer.byteLength(body) + 4_096)
   })
 
-  it('has a quota, ends before the web gives up, and cannot be multiplied without end', () => {
+  it('has a quota, times out before the client, and limits its instances', () => {
     const { burst, refillMs } = rateLimits[name]
     expect(burst * refillMs).toBeGreaterThan(0)
     expect(settings.timeoutSeconds).toBeLessThan(70)
     expect(settings.concurrency * settings.maxInstances).toBeLessThanOrEqual(300)
   })
 
-  it('has memory for all the bodies that it may hold at once', () => {
+  it('has memory for all bodies of its concurrent requests', () => {
     const mebibytes = Number.parseInt(settings.memory, 10)
     // The body, its text of two bytes per unit, and the data parsed from it.
     const held = (4 * settings.maxBodyBytes * settings.concurrency) / 1_048_576
@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('whatever costs or writes answers once, or says itself why not', () => {
+it('every costly or writing callable is idempotent or documents why not', () => {
   const once = new Set(names.filter((name) => 'hasIdempotencyKey' in contracts[name]))
   const others = names.filter((name) => !once.has(name))
   // Functions of vectors and AI only read; deletion and sign-out are idempotent by themselves.

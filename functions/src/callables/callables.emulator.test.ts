@@ -44,7 +44,7 @@ beforeAll(async () => {
   mira = await openAccount()
 })
 
-it('every contract has its function', () => {
+it('every contract has a function', () => {
   expect(names.toSorted()).toEqual(Object.keys(contracts).toSorted())
 })
 
@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('refuses malformed JSON with the status of a wrong argument', async () => {
+  it('refuses malformed JSON as invalid-argument', async () => {
     for (const body of ['{"data": ', '{"data": nul}', '"text"', '\u0000']) {
       expect((await callFunction(name, { body, token: mira.token })).status).toBe(400)
     }
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('lets the web app ask whether it may call', async () => {
+  it('answers the CORS preflight of the web app', async () => {
     const reply = await callFunction(name, { method: 'OPTIONS' })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')

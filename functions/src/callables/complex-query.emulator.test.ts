@@ -53,7 +53,7 @@ async function ask({ token }: Account, selected: readonly Written[], more: objec
 }
 
 describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
-  it('answers with quotes that lead back to their entries, and the days on which those were written', async () => {
+  it('answers with quotes that point into their entries, and the days of those entries', async () => {
     const account = await openAccount()
     const entries = await write(account, [
       'The heron is back.\nIt rained.',
@@ -114,7 +114,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
     expect(later.leftOut).toEqual([{ id: shared?.id, why: 'never-ai' }])
   })
 
-  it('leaves out what the notebook keeps from every AI, also where it is only sent lines', async () => {
+  it('omits lines that the notebook excludes from AI, even when only lines are sent', async () => {
     const account = await openAccount()
     await write(account, ['The heron is a secret.\nNobody knows.'], { neverAi: true })
     const content = 'The heron is back.\nThe heron is a secret.\nNobody knows.'
@@ -125,7 +125,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
     expect(text).not.toContain('secret')
   })
 
-  it('keeps nothing of question and answer', async () => {
+  it('stores nothing of question and answer', async () => {
     const account = await openAccount()
     await ask(account, await write(account, ['The heron is back.']))
     expect((await database.collection(`users/${account.uid}/private`).get()).docs.map(({ id }) => id)).not.toContain(

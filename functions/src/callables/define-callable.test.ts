@@ -40,18 +40,18 @@ beforeEach(() => {
 })
 
 describe('defineCallable', () => {
-  it('answers a call by its contract', async () => {
+  it('answers a call as its contract defines', async () => {
     const { status, body } = await call({ data: { prompt: 'my secret words' } })
     expect({ status, body }).toEqual({ status: 200, body: { result: { analysis: 'mira: my secret words' } } })
     expect(logged.join('\n')).not.toContain('secret')
   })
 
-  it('lets pages of any origin call', async () => {
+  it('allows calls from any origin', async () => {
     const { headers } = await call({ data: { prompt: 'x' } })
     expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
   })
 
-  it('puts the reason of a refusal into details, and only the code into its message', async () => {
+  it('puts the reason of a refusal into details and only its code into the message', async () => {
     useCase = async () => ({ status: 'refused', reason: { reason: 'rate-limited', retryAfterSeconds: 3 } })
     expect(await call({ data: { prompt: 'x' } })).toMatchObject({
       status: 429,
@@ -78,7 +78,7 @@ describe('defineCallable', () => {
     expect(log).toContain('define-callable.test.ts')
   })
 
-  it('sends the parts of an answer ahead to a caller that streams, then the whole', async () => {
+  it('streams partial answers to a caller that accepts them, then the whole', async () => {
     useCase = inParts
     const { status, text } = await callStreaming({ data: { prompt: 'I slept well' } })
     expect(status).toBe(200)
@@ -90,13 +90,13 @@ describe('defineCallable', () => {
     ])
   })
 
-  it('gives a caller that does not stream the whole alone', async () => {
+  it('returns only the whole to a caller that does not stream', async () => {
     useCase = inParts
     const { status, body } = await call({ data: { prompt: 'I slept well' } })
     expect({ status, body }).toEqual({ status: 200, body: { result: { analysis: 'I slept well' } } })
   })
 
-  it('refuses within a stream with the same reason, and fails there without a word', async () => {
+  it('streams the reason of a refusal, and an internal error without a message', async () => {
     useCase = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
     expect(eventsIn((await callStreaming({ data: { prompt: 'x' } })).text)).toEqual([
       { error: { status: 'FAILED_PRECONDITION', message: 'failed-precondition', details: { reason: 'ai-off' } } },
@@ -110,7 +110,7 @@ describe('defineCallable', () => {
     expect(text + logged.join('\n')).not.toContain('secret')
   })
 
-  it('tells the use case that the caller has gone, in the middle of a stream or of waiting', async () => {
+  it('tells the use case that the caller disconnected, while streaming or waiting', async () => {
     for (const streams of [true, false]) {
       const caller = new AbortController()
       const gone = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ describe('defineCallable', () => {
     ['a value that the SDK cannot decode', { data: { '@type': 'my secret words' } }],
     ['a text', 'my secret words'],
     ['a payload that does not fit', { data: 'my secret words' }],
-  ])('refuses %s with a reason, and neither repeats nor logs it', async (_, sent) => {
+  ])('refuses %s with a reason, and neither echoes nor logs it', async (_, sent) => {
     const { status, body } = await call(sent)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: { status: 'INVALID_ARGUMENT', details: { reason: 'invalid-payload' } } })

@@ -26,7 +26,7 @@ beforeEach(() => {
   address = `203.0.113.${callers}`
 })
 
-test('answers without an account, the same all day, and says until when that may be kept', async () => {
+test('answers without an account, the same all day, with a matching cache lifetime', async () => {
   const replies = await Promise.all([call(), call({ body: { data: {} } })])
   const [one, other] = await Promise.all(replies.map(async (reply) => [reply.status, await reply.json()]))
   expect(one).toEqual([
@@ -38,7 +38,7 @@ test('answers without an account, the same all day, and says until when that may
   expect(Number(age)).toBeLessThanOrEqual(86_400)
 })
 
-test('refuses a payload, a body that is no call, and a page of another site', async () => {
+test('refuses an invalid payload, a body that is not a call, and other origins', async () => {
   const invalid = { status: 'INVALID_ARGUMENT', details: { reason: 'invalid-payload' } }
   for (const body of [{ data: { day: 7 } }, { data: 'words' }, { day: 7 }, {}]) {
     const reply = await call({ body })
@@ -52,7 +52,7 @@ test('refuses a payload, a body that is no call, and a page of another site', as
   expect((await call({ headers: { origin: 'https://app.geist.example' } })).status).toBe(200)
 })
 
-test('answers a thousand calls of one address only as its quota allows, and others meanwhile', async () => {
+test('limits a thousand calls of one address to its quota, while other addresses are answered', async () => {
   const { burst } = publicRateLimits.promptOfTheDay
   const replies: Response[] = []
   for (let round = 0; round < 10; round += 1) {

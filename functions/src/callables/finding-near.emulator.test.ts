@@ -63,7 +63,7 @@ async function near(name: 'fetchSimilarVectors' | 'fetchAllVectors', { token }: 
 }
 
 describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () => {
-  it("finds one's own nearest entries, nearest first, also to somebody's public one, and nothing for ids that one may not know", async () => {
+  it("finds the nearest own entries, nearest first, also for another user's public entry, and nothing for unreadable ids", async () => {
     const [mira, jon] = [await openAccount(), await openAccount()]
     const asked = await write(mira, about)
     const close = await write(mira, 'An otter swam by the willow')
@@ -84,7 +84,7 @@ describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () =>
     expect(unknown).toMatchObject({ status: 404, error: { details: { reason: 'not-found' } } })
   })
 
-  it('finds nothing near an entry that has no vector, and answers no account that has switched AI off', async () => {
+  it('finds nothing near an entry without a vector, and refuses an account that has switched AI off', async () => {
     const mira = await openAccount()
     const foreign = await write(mira, '雨が降る')
     await untilEmbedded(foreign)
@@ -106,7 +106,7 @@ describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () =>
 })
 
 describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
-  it('finds what others have made public, as it is at this moment, and nothing else', async () => {
+  it('finds only currently public entries of others', async () => {
     const [mira, jon, ines, kofi] = await Promise.all([openAccount(), openAccount(), openAccount(), openAccount()])
     const asked = await write(mira, about)
     const own = await write(mira, about, { isPublic: true, collectionName: 'Mine' })
@@ -150,7 +150,7 @@ describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
 })
 
 describe('fetchUserVectors on the local backend', { timeout: 120_000 }, () => {
-  it("gives one's own vectors, then what has changed", async () => {
+  it("returns the caller's vectors, then only changed ones", async () => {
     const [mira, jon] = [await openAccount(), await openAccount()]
     const ask = async (after?: string) => {
       const data = { uid: mira.uid, ...(after !== undefined && { after }) }

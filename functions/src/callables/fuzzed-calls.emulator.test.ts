@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** `pnpm bench fuzz` sends 100,000; these are the same on every run. */
-it('[CALL3] whatever is sent to a callable, the answer has a code of ours and nothing of what is within', async () => {
+it('[CALL3] any request to a callable gets a known error code and no internal detail', async () => {
   const seen = new Map<string, number>()
   const complaints: unknown[] = []
   for (const call of fc.sample(arbitraryCalls(accounts), { seed: 20_261_123, numRuns: 300 })) {

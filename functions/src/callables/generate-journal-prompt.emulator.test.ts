@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 
 describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () => {
-  it('asks about what the caller wrote, never the same within 30 calls', async () => {
+  it("asks about the caller's entries, without repetition within 30 calls", async () => {
     const account = await openAccount()
     await write(account, sampleJournal)
     const prompts: string[] = []
@@ -28,13 +28,13 @@ describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () 
     expect(remembered.data()).toEqual({ prompts: prompts.slice(1) })
   })
 
-  it('gives calls at the same moment different prompts', async () => {
+  it('returns different prompts for simultaneous calls', async () => {
     const account = await openAccount()
     const prompts = await Promise.all([1, 2, 3, 4].map(() => promptFor(account)))
     expect(new Set(prompts).size).toBe(4)
   })
 
-  it("uses nothing of other people's, thrown-away or AI-written entries, nor of those that are kept from every AI", async () => {
+  it('uses no entries of others, in the trash, written by AI, or excluded from AI', async () => {
     const account = await openAccount()
     const kite = ['The kite is here.', 'I saw the kite again.', 'My kite is gone.']
     await write(account, kite, { deletedAt: Timestamp.now() })
@@ -46,7 +46,7 @@ describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () 
     for (let call = 0; call < 5; call += 1) expect(firstNoteQuestions).toContain(await promptFor(account))
   })
 
-  it('finds what was written before a page of thrown-away entries', async () => {
+  it('finds entries that are older than a full page of trash', async () => {
     const account = await openAccount()
     await write(account, ['The canoe is here.', 'I saw the canoe again.'])
     await write(
@@ -58,7 +58,7 @@ describe('generateJournalPrompt on the local backend', { timeout: 120_000 }, () 
     expect(prompts.every((prompt) => prompt.includes('the canoe'))).toBe(true)
   })
 
-  it('refuses while the AI is switched off, and answers again afterwards', async () => {
+  it('refuses while the AI is switched off, and answers again after it is switched on', async () => {
     const account = await openAccount()
     const settings = database.doc(`users/${account.uid}/private/settings`)
     await settings.set({ aiEnabled: false })

@@ -14,7 +14,7 @@ test('the address that the front end appended counts, not those that the caller 
   expect(from(undefined)).toBe('unknown')
 })
 
-test('addresses of one IPv6 network count together, however they are written', () => {
+test('all notations of addresses in one IPv6 network count together', () => {
   const own = from('2001:db8:0:7::1')
   expect(own).toBe('2001:db8:0:7')
   expect(from('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd')).toBe(own)
@@ -22,11 +22,11 @@ test('addresses of one IPv6 network count together, however they are written', (
   expect(from('::1')).toBe('0:0:0:0')
 })
 
-test('an IPv4 address in IPv6 form counts as the IPv4 address', () => {
+test('an IPv4-mapped IPv6 address counts as the IPv4 address', () => {
   expect(from('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(from('10.0.0.1', '::FFFF:198.51.100.4')).toBe('198.51.100.4')
 })
 
-test('what is no address is kept short', () => {
+test('an invalid address is truncated', () => {
   expect(from('10.0.0.1', 'x'.repeat(10_000))).toHaveLength(64)
 })

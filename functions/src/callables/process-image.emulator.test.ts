@@ -14,8 +14,8 @@ beforeAll(async () => {
   mira = await openAccount()
 })
 
-describe('processImage', { timeout: 60_000 }, () => {
-  it('reads a photo, and after whatever is none the next one', async () => {
+describe('processImage on the local backend', { timeout: 60_000 }, () => {
+  it('reads a photo, and continues after an unreadable file', async () => {
     const { file, text } = samplePhoto('upsideDown')
     expect(await call(base64(file))).toMatchObject({ status: 200, result: { detectedText: text } })
 

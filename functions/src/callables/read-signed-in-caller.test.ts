@@ -5,8 +5,8 @@ import { readSignedInCaller } from './read-signed-in-caller'
 const now = new Date('2026-11-21T12:00:00Z')
 const nowSeconds = now.getTime() / 1000
 
-describe('signedInCaller', () => {
-  it('is the account of a token whose time is not over', () => {
+describe('readSignedInCaller', () => {
+  it('returns the account of an unexpired token', () => {
     expect(readSignedInCaller({ uid: 'mira', token: { exp: nowSeconds + 1 } }, now)).toEqual({ uid: 'mira' })
   })
 
@@ -19,7 +19,7 @@ describe('signedInCaller', () => {
     )
   })
 
-  it('is nobody without a token, a time or an account', () => {
+  it('returns nothing without a token, an expiry time or an account', () => {
     const exp = nowSeconds + 3600
     const claims = [
       undefined,

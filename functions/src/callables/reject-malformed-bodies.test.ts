@@ -15,7 +15,7 @@ describe('isCallableBody', () => {
     )
   })
 
-  it('refuses what is no call', () => {
+  it('rejects bodies that are not calls', () => {
     for (const body of [undefined, null, 'text', 7, [], {}, { text: 'x' }, { data: 1, extra: 2 }, [{ data: 1 }]]) {
       expect(isCallableBody(body)).toBe(false)
     }

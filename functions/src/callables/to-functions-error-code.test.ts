@@ -19,8 +19,8 @@ const codes: [FailureReason, string][] = [
   [{ reason: 'in-progress' }, 'aborted'],
 ]
 
-describe('failureCode', () => {
-  it.each(codes)('%j is %s', (reason, code) => {
+describe('toFunctionsErrorCode', () => {
+  it.each(codes)('maps %j to %s', (reason, code) => {
     expect(toFunctionsErrorCode(reason)).toBe(code)
   })
 })

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLoggableError } from './to-loggable-error'
 
-describe('loggableError', () => {
-  it('says what kind of error it is and where it happened', () => {
+describe('toLoggableError', () => {
+  it('returns the kind of the error and its stack frames', () => {
     const logged = toLoggableError(new TypeError('my secret'))
     expect(logged.name).toBe('TypeError')
     expect(logged.frames[0]).toContain('loggable-error.test.ts')
@@ -38,7 +38,7 @@ describe('loggableError', () => {
     expect(toLoggableError(error).frames).toEqual([])
   })
 
-  it('says nothing of what is thrown and is no error', () => {
+  it('returns nothing of a thrown value that is not an error', () => {
     for (const thrown of ['my secret', { text: 'my secret' }, undefined, null, 7]) {
       expect(toLoggableError(thrown)).toEqual({ name: typeof thrown, frames: [] })
     }

@@ -12,7 +12,7 @@ const report: Report = {
   createdAt: Date.UTC(2026, 2, 4, 5, 6, 7),
 }
 
-it('the reports of a notebook stand under what it is by now', () => {
+it('groups the reports of a notebook under its current name', () => {
   const reports = [report, { ...report, uid: 'ada', reason: 'other' as const, words: '' }]
   expect(describeReports(reports, { isPublic: true, creatorUsername: 'mira' }).split('\n')).toEqual([
     'notebook-0000000000000000 "River notes" by "mira", account "mira": public',
@@ -24,13 +24,13 @@ it('the reports of a notebook stand under what it is by now', () => {
   expect(describeReports([{ ...report, uid: '' }], undefined)).toContain('from somebody who has deleted their account')
 })
 
-it('what somebody wrote cannot pass for a line of its own, nor reach the terminal', () => {
+it("keeps a reporter's text from faking lines or sending control codes to the terminal", () => {
   const lines = describeReports([{ ...report, words: 'a\n  2026 spam\u001B[2J' }], undefined).split('\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).not.toContain('\u001B')
 })
 
-it('nothing in what somebody wrote is obeyed by the terminal, turned or unseen, and all of it can be read back', () => {
+it('escapes control, bidirectional and invisible characters of a report reversibly', () => {
   // A C1 CSI, DEL, bidirectional marks, a zero-width space, a line separator, and a tag character
   // of two units.
   const words = 'a\u009B2J\u007F\u202Eb\u2066\u061C\u200B\u2028\u{E0041}é👩'

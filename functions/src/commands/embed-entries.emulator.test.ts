@@ -12,35 +12,31 @@ beforeAll(() => {
   database = openDatabase('embed-entries')
 })
 
-it(
-  'catches up on events that were lost, once, and makes anew what has another model',
-  { timeout: 120_000 },
-  async () => {
-    const { uid } = await openAccount()
-    const ids = Array.from({ length: 12 }, () => newId())
-    for (const [index, id] of ids.entries())
-      await database
-        .doc(`messages/${id}`)
-        .set(entryDocument({ uid, content: `Rain on day ${index}`, updatedAt: FieldValue.serverTimestamp() }))
-    const stored = database.collection('vectors').where('uid', '==', uid)
-    await pollUntil(async () => (await stored.get()).size === ids.length)
-    // Simulate a trigger outage: delete the packs and some vectors, and leave others of an earlier
-    // model.
-    await database.recursiveDelete(database.doc(`vectorPacks/${uid}`))
-    for (const id of ids.slice(0, 5)) await database.doc(`vectors/${id}`).update({ model: 'earlier' })
-    for (const id of ids.slice(8)) await database.doc(`vectors/${id}`).delete()
+it('embeds entries of lost events once, and re-embeds those of another model', { timeout: 120_000 }, async () => {
+  const { uid } = await openAccount()
+  const ids = Array.from({ length: 12 }, () => newId())
+  for (const [index, id] of ids.entries())
+    await database
+      .doc(`messages/${id}`)
+      .set(entryDocument({ uid, content: `Rain on day ${index}`, updatedAt: FieldValue.serverTimestamp() }))
+  const stored = database.collection('vectors').where('uid', '==', uid)
+  await pollUntil(async () => (await stored.get()).size === ids.length)
+  // Simulate a trigger outage: delete the packs and some vectors, and leave others of an earlier
+  // model.
+  await database.recursiveDelete(database.doc(`vectorPacks/${uid}`))
+  for (const id of ids.slice(0, 5)) await database.doc(`vectors/${id}`).update({ model: 'earlier' })
+  for (const id of ids.slice(8)) await database.doc(`vectors/${id}`).delete()
 
-    const first = await runCommand('embed-entries', ['--account', uid])
-    expect(first).toEqual({
-      code: 0,
-      output: `${uid}: 12 of 12 entries embedded, 0 vectors removed.\n1 accounts looked through.\n`,
-    })
-    const models = (await stored.get()).docs.map((vector) => vector.get('model') as string)
-    expect([models.length, new Set(models).size, models.includes('earlier')]).toEqual([12, 1, false])
-    expect((await database.doc(`vectorPacks/${uid}`).get()).data()).toMatchObject({ live: 12, fillingSince: null })
-    expect(await runCommand('embed-entries', ['--account', uid])).toEqual({
-      code: 0,
-      output: '1 accounts looked through.\n',
-    })
-  },
-)
+  const first = await runCommand('embed-entries', ['--account', uid])
+  expect(first).toEqual({
+    code: 0,
+    output: `${uid}: 12 of 12 entries embedded, 0 vectors removed.\n1 accounts looked through.\n`,
+  })
+  const models = (await stored.get()).docs.map((vector) => vector.get('model') as string)
+  expect([models.length, new Set(models).size, models.includes('earlier')]).toEqual([12, 1, false])
+  expect((await database.doc(`vectorPacks/${uid}`).get()).data()).toMatchObject({ live: 12, fillingSince: null })
+  expect(await runCommand('embed-entries', ['--account', uid])).toEqual({
+    code: 0,
+    output: '1 accounts looked through.\n',
+  })
+})

@@ -3,7 +3,7 @@ import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { runCommand } from '../testing/run-command'
 
-it('finds what was asked in public entries, leaves it to their owners alone, and then finds nothing', async () => {
+it('moves the prompts of public entries to a store of their owners, and finds nothing in a second run', async () => {
   const projectId = `demo-prompts-${newId()}`
   const database = openDatabase('keep-prompts', projectId)
   const keep = (...flags: readonly string[]) => runCommand('keep-prompts', flags, projectId)

@@ -13,7 +13,7 @@ beforeAll(() => {
   database = openDatabase('rebuild-figures')
 })
 
-it('finds figures that are missing or wrong, mends them, and then finds nothing', { timeout: 60_000 }, async () => {
+it('repairs missing and wrong figures, and finds nothing in a second run', { timeout: 60_000 }, async () => {
   const { uid } = await openAccount()
   const notebook = database.collection('collections').doc(newId())
   const entry = database.collection('messages').doc(newId())
@@ -39,7 +39,7 @@ it('finds figures that are missing or wrong, mends them, and then finds nothing'
   expect((await notebook.get()).data()).toMatchObject({ entryCount: 1, subscriberCount: 1 })
 })
 
-it('says that there is no such account', { timeout: 60_000 }, async () => {
+it('reports an unknown account', { timeout: 60_000 }, async () => {
   expect(await rebuild('--account', 'nobody@geist.example')).toEqual({
     code: 1,
     output: 'There is no account nobody@geist.example.\n',

@@ -13,7 +13,7 @@ beforeAll(() => {
   database = openDatabase('rebuild-stats')
 })
 
-it('finds counts that have drifted, mends them, and then finds nothing', { timeout: 60_000 }, async () => {
+it('repairs wrong counts, and finds nothing in a second run', { timeout: 60_000 }, async () => {
   const { uid } = await openAccount()
   const stats = database.doc(`users/${uid}/private/stats`)
   for (const category of ['Walks', 'Walks', 'a.b'])
@@ -44,7 +44,7 @@ it('finds counts that have drifted, mends them, and then finds nothing', { timeo
   })
 })
 
-it('says that there is no such account', { timeout: 60_000 }, async () => {
+it('reports an unknown account', { timeout: 60_000 }, async () => {
   expect(await rebuild('--account', 'nobody@geist.example')).toEqual({
     code: 1,
     output: 'There is no account nobody@geist.example.\n',

@@ -30,29 +30,35 @@ async function reported(uids: readonly string[]) {
   return { owner, notebook }
 }
 
-it('lists reports by notebook, and makes one private with its entries', { timeout: 60_000 }, async () => {
-  const { owner, notebook } = await reported(['ada', 'ben'])
-  const entry = database.collection('messages').doc(newId())
-  await entry.set(entryDocument({ uid: owner, collectionName: 'Watches', isPublic: true, writeIds: ['e'.repeat(20)] }))
-  const line = '  1970-01-01T00:00:00.000Z spam, from'
-  expect((await reports()).output).toContain(
-    `${notebook.id} "Watches" by "mira", account "${owner}": public\n${line} "ada": "It sells watches."\n${line} "ben": "It sells watches."\n`,
-  )
+it(
+  'lists reports by notebook, and makes a reported notebook and its entries private',
+  { timeout: 60_000 },
+  async () => {
+    const { owner, notebook } = await reported(['ada', 'ben'])
+    const entry = database.collection('messages').doc(newId())
+    await entry.set(
+      entryDocument({ uid: owner, collectionName: 'Watches', isPublic: true, writeIds: ['e'.repeat(20)] }),
+    )
+    const line = '  1970-01-01T00:00:00.000Z spam, from'
+    expect((await reports()).output).toContain(
+      `${notebook.id} "Watches" by "mira", account "${owner}": public\n${line} "ada": "It sells watches."\n${line} "ben": "It sells watches."\n`,
+    )
 
-  expect(await reports('--hide', notebook.id)).toEqual({
-    code: 0,
-    output: 'It is private now, with all of its entries.\n',
-  })
-  expect((await notebook.get()).get('isPublic')).toBe(false)
-  expect((await entry.get()).get('isPublic')).toBe(false)
-  // Both documents have a new write id, so a late write of an offline device is refused.
-  const byServer = expect.stringMatching(/^[\w-]{20}$/u)
-  expect((await notebook.get()).get('writeIds')).toEqual([byServer, 'n'.repeat(20)])
-  expect((await entry.get()).get('writeIds')).toEqual([byServer, 'e'.repeat(20)])
-  expect((await reports()).output).toContain('private by now')
-})
+    expect(await reports('--hide', notebook.id)).toEqual({
+      code: 0,
+      output: 'It is private now, with all of its entries.\n',
+    })
+    expect((await notebook.get()).get('isPublic')).toBe(false)
+    expect((await entry.get()).get('isPublic')).toBe(false)
+    // Both documents have a new write id, so a late write of an offline device is refused.
+    const byServer = expect.stringMatching(/^[\w-]{20}$/u)
+    expect((await notebook.get()).get('writeIds')).toEqual([byServer, 'n'.repeat(20)])
+    expect((await entry.get()).get('writeIds')).toEqual([byServer, 'e'.repeat(20)])
+    expect((await reports()).output).toContain('private by now')
+  },
+)
 
-it('deletes the reports of one notebook and no others', { timeout: 60_000 }, async () => {
+it('deletes only the reports of one notebook', { timeout: 60_000 }, async () => {
   const { notebook } = await reported(['ada', 'ben'])
   const other = await reported(['ada'])
   expect(await reports('--settle', notebook.id)).toEqual({ code: 0, output: '2 reports deleted.\n' })
@@ -61,7 +67,7 @@ it('deletes the reports of one notebook and no others', { timeout: 60_000 }, asy
   expect(output).toContain(other.notebook.id)
 })
 
-it('says that there is no such notebook', { timeout: 60_000 }, async () => {
+it('reports an unknown notebook', { timeout: 60_000 }, async () => {
   expect(await reports('--hide', 'nowhere')).toEqual({ code: 1, output: 'There is no notebook nowhere.\n' })
 })
 

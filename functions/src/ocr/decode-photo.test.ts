@@ -33,7 +33,7 @@ describe('decodePhoto', () => {
     [3, 40, 'right'],
     [6, 20, 'top'],
     [8, 20, 'bottom'],
-  ] as const)('turns a photo upright by EXIF orientation %i', async (orientation, width, darkSide) => {
+  ] as const)('rotates a photo to EXIF orientation %i', async (orientation, width, darkSide) => {
     const photo = await decoded(await halves.clone().jpeg().withMetadata({ orientation }).toBuffer())
     expect(photo.width).toBe(width)
     const at = (x: number, y: number) => photo.pixels[Math.floor(y * photo.height) * width + Math.floor(x * width)]
@@ -43,19 +43,19 @@ describe('decodePhoto', () => {
     expect(light).toBeGreaterThan(215)
   })
 
-  it('takes a photo of 40 megapixels, and makes it no larger than is of use', async () => {
+  it('accepts a photo of 40 megapixels and scales it down to the largest useful size', async () => {
     const file = await blank(7_744, 5_184).jpeg().toBuffer()
     const photo = await decoded(file)
     expect(photo.width * photo.height).toBeLessThan(6_100_000)
     expect(photo.width / photo.height).toBeCloseTo(7_744 / 5_184, 2)
   })
 
-  it('puts what is transparent on white paper', async () => {
+  it('renders transparent pixels on white', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     expect((await decoded(await clear.png().toBuffer())).pixels).toEqual(new Uint8Array(64).fill(255))
   })
 
-  it('reads sixteen bits a colour, palettes and four inks', async () => {
+  it('reads 16-bit colours, palettes and CMYK', async () => {
     const files = [
       await blank(8, 8).toColourspace('rgb16').png().toBuffer(),
       await blank(8, 8).png({ palette: true }).toBuffer(),
@@ -81,7 +81,7 @@ describe('decodePhoto', () => {
     for (const file of files) expect(await decodePhoto(file)).toEqual(refused('not-a-photo'))
   })
 
-  it('refuses a file that breaks off', async () => {
+  it('refuses a truncated file', async () => {
     const { file } = samplePhoto('phone')
     for (const share of [0.001, 0.3, 0.9]) {
       expect(await decodePhoto(file.slice(0, file.length * share))).toEqual(refused('damaged'))
@@ -95,7 +95,7 @@ describe('decodePhoto', () => {
     expect(await decodePhoto(pngHeader(2 ** 31 - 1, 2 ** 31 - 1))).toMatchObject({ status: 'refused' })
   })
 
-  it('gives an answer to any bytes at all', { timeout: 60_000 }, async () => {
+  it('returns a result for any bytes', { timeout: 60_000 }, async () => {
     const { file } = samplePhoto('upsideDown')
     const broken = fc
       .array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 })

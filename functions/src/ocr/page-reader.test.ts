@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 describe('PageReader', { timeout: aMinute }, () => {
-  it('reads in one warm worker, and writes nothing', async () => {
+  it('reads in one warm worker and writes no files', async () => {
     const pages = reader()
     const readings = await Promise.all([pages.read(page), pages.read(page)])
     for (const { confidence } of readings) expect(confidence).toBeGreaterThan(80)
@@ -39,13 +39,13 @@ describe('PageReader', { timeout: aMinute }, () => {
     expect(existsSync('eng.traineddata')).toBe(false)
   })
 
-  it('gets a new worker after so many pages', async () => {
+  it('replaces its worker after a fixed number of pages', async () => {
     const pages = reader({ pagesPerWorker: 2 })
     for (let count = 0; count < 3; count += 1) await pages.read(page)
     expect(threads).toHaveLength(2)
   })
 
-  it('fails the page whose worker dies, and reads the next one', async () => {
+  it('fails the page whose worker dies, and reads the next page', async () => {
     const pages = reader()
     await pages.read(page)
     const doomed = pages.read(page)
@@ -55,7 +55,7 @@ describe('PageReader', { timeout: aMinute }, () => {
     expect((await pages.read(page)).confidence).toBeGreaterThan(80)
   })
 
-  it('fails the page when the thread of the engine throws, and the process lives on', async () => {
+  it("fails the page when the engine's thread throws, and keeps the process alive", async () => {
     const pages = reader()
     await pages.read(page)
     const doomed = pages.read(page)
@@ -64,19 +64,19 @@ describe('PageReader', { timeout: aMinute }, () => {
     expect((await pages.read(page)).confidence).toBeGreaterThan(80)
   })
 
-  it('gives up a page that takes too long, without keeping those behind it waiting', async () => {
+  it('gives up a page on a timeout, and does not delay the next pages', async () => {
     const pages = reader({ timeoutMs: 1 })
     await expect(pages.read(page)).rejects.toThrow('The worker took too long')
     await expect(pages.read(page)).rejects.toThrow('The worker took too long')
   })
 
-  it('fails a page that the engine cannot take, and reads the next one', async () => {
+  it('fails a page that the engine rejects, and reads the next page', async () => {
     const pages = reader()
     await expect(pages.read({ width: 0, height: 0, pixels: new Uint8Array() })).rejects.toThrow(/./u)
     expect((await pages.read(page)).confidence).toBeGreaterThan(80)
   })
 
-  it('reads no words where there are none', async () => {
+  it('reads no words from an empty page', async () => {
     const blank = { width: 400, height: 300, pixels: new Uint8Array(120_000).fill(255) }
     expect(await readPhoto(blank, reader().read)).toBe('')
   })

@@ -17,7 +17,7 @@ test('an account deletion covers every store of the rules', () => {
   expect(known.filter((path) => !paths.some((own) => covers(own, path)))).toEqual([])
 })
 
-test('every store that the functions name is one that a deletion goes through', () => {
+test('every store named in the functions is covered by a deletion', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   )
@@ -27,7 +27,7 @@ test('every store that the functions name is one that a deletion goes through', 
   expect(named.filter((name) => !collections.has(name))).toEqual([])
 })
 
-test('a store that nobody wrote down would be seen', () => {
+test('an undocumented store is detected', () => {
   const rules = 'match /a/{id} {\n  match /b/{other} {\n    allow get: if f({1,2});\n  }\n}\nmatch /c/fixed {\n}'
   expect(storesOfRules(rules)).toEqual(['a/*', 'a/*/b/*', 'c/fixed'])
   expect(

@@ -30,8 +30,8 @@ beforeAll(() => {
   database = openDatabase('deletion-store')
 })
 
-describe('a deletion on the local backend', { timeout: 300_000 }, () => {
-  it('that breaks off after every commit comes to the same end as one that does not', async () => {
+describe('an account deletion on the local backend', { timeout: 300_000 }, () => {
+  it('gives the same result when it is interrupted after every commit', async () => {
     const [one, two] = [await plant(), await plant()]
     const [broken, whole] = [one.uid, two.uid]
     const other = newId()
@@ -92,7 +92,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     await unheardOf.delete()
   })
 
-  it('is looked after for two days, then forgotten; its name is anybody’s after 30', async () => {
+  it('is tracked for two days, then forgotten; the username is released after 30 days', async () => {
     const person = await plant()
     const { uid } = person
     const store = only(uid, createDeletionStore())
@@ -128,7 +128,7 @@ describe('a deletion on the local backend', { timeout: 300_000 }, () => {
     expect(await namesOf(uid)).toEqual([])
   })
 
-  it('that has no more time says how far it is, and goes on from there', async () => {
+  it('saves its progress when its time is over, and resumes there', async () => {
     const { uid } = await plant()
     const store = createDeletionStore(2)
     const begun = await store.begin(uid, Date.now())

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 
 describe('drainStore', { timeout: 60_000 }, () => {
-  it('takes 500 documents at the same moment, and gives those that are due, the earliest first', async () => {
+  it('stores 500 concurrent documents, and returns the due ones, earliest first', async () => {
     const uid = newId()
     const began = Date.now()
     const storedAt = await Promise.all(
@@ -35,20 +35,20 @@ describe('drainStore', { timeout: 60_000 }, () => {
     expect(Math.max(...storedAt)).toBeLessThanOrEqual(all.readAt)
   })
 
-  it('keeps the document of an event that comes twice, and tells a time for the second one, too', async () => {
+  it('ignores a repeated document, and still returns a time for it', async () => {
     const uid = newId()
     const first = await add(uid, 'same', 1, [count('Days')])
     expect(await add(uid, 'same', 2, [count('Walks')])).toBeGreaterThanOrEqual(first)
     expect((await drainStore.readDue(uid, 9)).documents).toMatchObject([{ dueAt: 1, items: [count('Days')] }])
   })
 
-  it('gives the lease to one of the tasks that come at the same moment', async () => {
+  it('gives the lease to one of several concurrent tasks', async () => {
     const uid = newId()
     const entered = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((holder) => enter(uid, { holder })))
     expect(entered.filter((one) => one !== 'held')).toHaveLength(1)
   })
 
-  it('deletes what is done, replaces what is left, and gives the lease back with it', async () => {
+  it('deletes finished documents, replaces remaining ones, and releases the lease in the same commit', async () => {
     const uid = newId()
     for (const id of ['done', 'left', 'other']) await add(uid, id, 1_000, [count(id)])
     const lease = held(await enter(uid, { holder: 'first' }))
@@ -60,7 +60,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
     expect(await enter(uid, { holder: 'second' })).toEqual({ uid, holder: 'second', logCoverage })
   })
 
-  it('gives the lease of a task that has died to the next one, which it can take nothing from', async () => {
+  it('gives the lease of a dead task to the next one, and locks the dead task out', async () => {
     const uid = newId()
     await add(uid, 'waiting', 1, [count('Days')])
     const dead = held(await enter(uid, { holder: 'died', now: 1_000, heldUntil: 2_000 }))
@@ -75,7 +75,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
     expect(await isDrained(database, uid)).toBe(true)
   })
 
-  it('begins no lease anew that was deleted with its account, and clears what waits', async () => {
+  it('does not recreate a lease that was deleted with its account, and clears the waiting documents', async () => {
     const uid = newId()
     await add(uid, 'waiting', Date.now() + 600_000, [count('Days')])
     const lease = held(await enter(uid, { holder: 'task' }))

@@ -11,7 +11,7 @@ beforeAll(() => {
   database = openDatabase('[DEFAULT]')
 })
 
-it('finds each category of an account once, whatever its name, and none of the trash or of others', async () => {
+it("lists each category of an account once, with any name, without trash and other users' entries", async () => {
   const uid = newId()
   const names = ['', '.', '__proto__', 'a/b', 'Walks', 'walks', '🌧']
   const batch = database.batch()
@@ -32,7 +32,7 @@ it('finds each category of an account once, whatever its name, and none of the t
   expect({ entries, categories }).toEqual({ entries: 14, categories: 7 })
 })
 
-it('writes counts only as long as nobody else has', async () => {
+it('writes counts only when nobody else has written them', async () => {
   const uid = newId()
   const counted = [{ category: 'Walks', count: 1, countedAt: Date.now() + 0.001 }]
   expect(await statsStore.replaceStats(uid, undefined, counted)).toBe(true)

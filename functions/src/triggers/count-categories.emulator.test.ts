@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('countCategories on the local backend', { timeout: 60_000 }, () => {
-  it('follows an entry that is written, moved, thrown away and restored', async () => {
+  it('counts an entry that is written, moved, thrown away and restored', async () => {
     const entry = await write({ category: 'Walks' })
     await write({ category: 'Walks' })
     await untilCounts({ Walks: 2 })
@@ -40,7 +40,7 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(await entriesNow()).toBe(1)
   })
 
-  it('counts the entries of a full commit with two writes at most, however odd their categories are', async () => {
+  it('counts the entries of a full commit with at most two writes, for any category names', async () => {
     const batch = database.batch()
     for (let index = 0; index < oneCommit; index++) {
       const category = oddNames[index % oddNames.length]
@@ -55,7 +55,7 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(writes).toBeLessThanOrEqual(2)
   })
 
-  it('ends right for many single writes in a short time, written no more often than about once a second', async () => {
+  it('ends with correct counts after many single writes, and writes them about once a second', async () => {
     const writtenAt = new Set<string>()
     const stop = stats().onSnapshot(({ updateTime }) => {
       if (updateTime) writtenAt.add(updateTime.toDate().toISOString())
@@ -68,9 +68,7 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(writtenAt.size).toBeLessThanOrEqual(2 + (Date.now() - started) / 800)
   })
 
-  it('shows each of 15 changes soon, in the order in which they were made, and never goes back', async ({
-    annotate,
-  }) => {
+  it('shows each of 15 changes soon, in their order, and never an older state', async ({ annotate }) => {
     const changes = 15
     const seen: number[] = []
     const stop = stats().onSnapshot((snapshot) => {
@@ -95,7 +93,7 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
     expect(median).toBeLessThan(5_000)
   }, 180_000)
 
-  it('counts an account as a whole whose counts are missing or cannot be read', async () => {
+  it('recounts an account whose counts are missing or unreadable', async () => {
     await write({ category: 'Walks' })
     await untilCounts({ Walks: 1 })
     await stats().set({ categories: { Walks: 17 } })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
-  it('follows an entry that is written, edited, filed, published, kept from every AI and thrown away', async () => {
+  it('follows an entry that is written, edited, filed, published, excluded from AI and thrown away', async () => {
     const entry = await write({ content: '  The tomatoes are ripe in the garden.' })
     const first = await untilVector(entry.id, ({ content }) => content === 'The tomatoes are ripe in the garden.')
     expect(first).toMatchObject({ uid, model: vectorModel, collectionName: '', isPublic: false, category: 'Days' })
@@ -64,7 +64,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     await untilNoVector(entry.id)
   })
 
-  it('takes in a text of 100,000 characters, and notes that another has no known word', async () => {
+  it('embeds a text of 100,000 characters, and records that another one has no known word', async () => {
     const long = await write({ content: 'The river was high, and the bridge closed. '.repeat(2_400) })
     const foreign = await write({ content: '雨が降る' })
     const { embedding, content } = await untilVector(long.id, () => true)
@@ -73,7 +73,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     expect(await untilVector(foreign.id, () => true)).toMatchObject({ content: '雨が降る', reason: 'no-words' })
   })
 
-  it('takes a full commit in with a few writes, and never more than one behind its events', async () => {
+  it('embeds a full commit with few writes, each covering all events before it', async () => {
     await untilVector((await write({})).id, () => true)
     let writes = 0
     const stop = database.doc(`vectorPacks/${uid}`).onSnapshot(() => (writes += 1))
@@ -87,7 +87,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     expect(writes).toBeLessThanOrEqual(25)
   })
 
-  it('forgets everything of an account that switches AI off, and embeds it again when that is on', async () => {
+  it('deletes the vectors of an account that switches AI off, and embeds it again after AI is switched on', async () => {
     const entries = [await write({ content: 'Rain.' }), await write({ content: 'Snow.' })]
     for (const { id } of entries) await untilVector(id, () => true)
     const settings = database.doc(`users/${uid}/private/settings`)
@@ -101,7 +101,7 @@ describe('embedEntry on the local backend', { timeout: 60_000 }, () => {
     for (const { id } of [...entries, unseen]) await untilVector(id, () => true)
   })
 
-  it('two processes that write one account at once end with every entry in its packs once', async () => {
+  it('concurrent processes that write one account end with each entry in its packs once', async () => {
     const ids = Array.from({ length: 150 }, () => newId())
     const batch = database.batch()
     for (const [index, id] of ids.entries())

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
-  it('makes public what is in a notebook that was made public, but for the trash and later changes, in pages', async () => {
+  it('publishes the entries of a published notebook in pages, except trash and later changes', async () => {
     const notebook = await openNotebook('River notes', false)
     await fill('River notes', 205, {})
     await fill('River notes', 3, { deletedAt: Timestamp.now() })
@@ -30,7 +30,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     expect(await count({ isPublic: false })).toBe(3 + 4 + 2)
   })
 
-  it('makes private what is in a notebook that was made private, and tells the mirrors', async () => {
+  it('hides the entries of a notebook made private, and updates the mirrors', async () => {
     const notebook = await openNotebook('River notes', true)
     const before = Timestamp.now()
     await fill('River notes', 5, { isPublic: true, updatedAt: before })
@@ -40,7 +40,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     expect(docs.every((entry) => (entry.get('updatedAt') as Timestamp).valueOf() > before.valueOf())).toBe(true)
   })
 
-  it('files nowhere what was in a deleted notebook', async () => {
+  it('unfiles the entries of a deleted notebook', async () => {
     const notebook = await openNotebook('River notes', true)
     await fill('River notes', 4, { isPublic: true })
     await fill('River notes', 2, { deletedAt: Timestamp.now() })
@@ -49,7 +49,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     expect(await count({ isPublic: true })).toBe(0)
   })
 
-  it('takes entries along to the new name, as public as they were', async () => {
+  it('moves entries to the new name with their visibility unchanged', async () => {
     const notebook = await openNotebook('River notes', true)
     await fill('River notes', 4, { isPublic: true })
     await fill('River notes', 2, {})
@@ -58,7 +58,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     expect(await count({ isPublic: true })).toBe(4)
   })
 
-  it('leaves what another notebook of the owner has under the old name', async () => {
+  it('leaves the entries of another notebook with the old name', async () => {
     const notebook = await openNotebook('River notes', false)
     await openNotebook('River notes', false)
     await fill('River notes', 2, {})
@@ -67,7 +67,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     expect(await count({ collectionName: 'River notes' })).toBe(2)
   })
 
-  it('comes to the same end as an app that sends its own chunks at the same time', async () => {
+  it('gives the same result when the app sends its own chunks at the same time', async () => {
     const notebook = await openNotebook('River notes', true)
     const entries = await fill('River notes', 150, { isPublic: true })
     await notebook.update({ name: 'Lake notes', isPublic: false })

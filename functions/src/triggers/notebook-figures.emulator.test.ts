@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('the figures of a notebook on the local backend', { timeout: 60_000 }, () => {
-  it('follow what is made public, thrown away, and who subscribes', async () => {
+  it('follow publishing, throwing away and subscribing', async () => {
     const notebook = await openNotebook({ isPublic: true })
     await untilFigures(notebook, { entryCount: 0, subscriberCount: 0, activityAt: null, latestEntryAt: null })
     const before = Timestamp.now()
@@ -37,7 +37,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     await untilFigures(notebook, { entryCount: 0, latestEntryAt: null })
   })
 
-  it('are right for a notebook that was made public with 205 entries, and say that this was just now', async () => {
+  it('are correct for a notebook published with 205 entries, with the current time as latest activity', async () => {
     const notebook = await openNotebook({ isPublic: false })
     const batch = database.batch()
     for (let index = 0; index < 205; index++)
@@ -51,7 +51,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     await untilFigures(notebook, { entryCount: 0 })
   })
 
-  it('find a notebook by its new name and its author’s, and end there: what they write is no news to them', async () => {
+  it('make a notebook findable by its new name and author, and trigger no further update', async () => {
     const notebook = await openNotebook({ isPublic: true, creatorUsername: 'mira-l' })
     await untilFigures(notebook, { entryCount: 0 })
     await notebook.update({ name: 'Café au lait' })
@@ -61,7 +61,7 @@ describe('the figures of a notebook on the local backend', { timeout: 60_000 }, 
     expect((await notebook.get()).updateTime).toEqual(updateTime)
   })
 
-  it('carry another username to the notebooks, and what they are found by', async () => {
+  it('update the username and the search terms of the notebooks', async () => {
     const person = database.collection('users').doc(uid)
     await person.set({ UID: uid, username: 'old-name', usernameKey: 'old-name', biography: '' })
     const notebook = await openNotebook({ isPublic: true, creatorUsername: 'old-name' })

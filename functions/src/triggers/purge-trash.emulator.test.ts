@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 
 describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
-  it('leaves a tombstone of each entry whose 30 days are over, deletes its versions, and touches no others', async () => {
+  it('replaces each entry past its 30 days by a tombstone, deletes its versions, and touches no others', async () => {
     const over = await Promise.all(Array.from({ length: 45 }, () => thrownAway(trash.retentionMs + day)))
     const [first] = over
     if (!first) throw new Error('nothing was thrown away')

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
-  it('keeps the text that a writer replaced without keeping it, and gives the new one an id', async () => {
+  it('stores the replaced text when the writer did not, and gives the new one a revision', async () => {
     const entry = await write({ editedFrom: null })
     const first = await entry.get()
     await entry.update({ content: 'The second text', updatedAt: FieldValue.serverTimestamp() })
@@ -30,7 +30,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect(isLater(second.get('updatedAt'), version.get('replacedAt'))).toBe(true)
   })
 
-  it('marks as a fork what was written from an older text than the one it replaced', async () => {
+  it('marks a write as a fork when it was based on an older text than the replaced one', async () => {
     const entry = await write({ revision: 'a'.repeat(20) })
     const started = (await entry.get()).get('updatedAt') as Timestamp
     const editedFrom = Timestamp.fromMillis(started.toMillis() - 60_000)
@@ -48,7 +48,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect(isLater(forked.get('updatedAt'), started)).toBe(true)
   })
 
-  it('writes nothing where the writer has kept the text in the same commit', async () => {
+  it('writes nothing when the writer stored the replaced text in the same commit', async () => {
     const entry = await write({ revision: 'a'.repeat(20) })
     const { updatedAt } = (await entry.get()).data() as { updatedAt: Timestamp }
     const batch = database.batch()
@@ -73,7 +73,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect(docs.map(({ id, updateTime }) => [id, updateTime])).toEqual([['a'.repeat(20), written?.writeTime]])
   })
 
-  it('takes what was asked out of an entry that everybody can read, and deletes it with the entry', async () => {
+  it('moves the prompt out of a public entry, and deletes it with the entry', async () => {
     const uid = newId()
     const entry = await write({ uid, isPublic: true, collectionName: 'River notes', userPrompt: 'Why am I sad?' })
     const kept = database.doc(`users/${uid}/userPrompts/${entry.id}`)
@@ -83,7 +83,7 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     await pollUntil(async () => !(await kept.get()).exists)
   })
 
-  it('sets the day of purging on an entry in the trash, and takes it away outside', async () => {
+  it('sets the purge day of an entry in the trash, and clears it outside the trash', async () => {
     const entry = await write({ writeIds: ['w1'] })
     const thrownAway = await entry.update({
       deletedAt: FieldValue.serverTimestamp(),
@@ -112,14 +112,14 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
     expect(restored.get('deletedAt')).toBeNull()
   })
 
-  it('sets it on an entry that arrives in the trash', async () => {
+  it('sets the purge day of an entry that is moved to the trash', async () => {
     const deletedAt = Timestamp.fromMillis(Date.UTC(2026, 5, 1))
     const entry = await write({ deletedAt })
     const expireAt = await pollUntil(async () => (await entry.get()).get('expireAt') as Timestamp | null)
     expect(expireAt.toMillis()).toBe(deletedAt.toMillis() + trash.retentionMs)
   })
 
-  it('deletes the versions of a deleted entry, and leaves those of others', async () => {
+  it('deletes the versions of a deleted entry, and keeps those of others', async () => {
     const [entry, other] = [await write({}), await write({})]
     for (const { path } of [entry, other]) {
       for (const id of ['original', 'a'.repeat(20)])

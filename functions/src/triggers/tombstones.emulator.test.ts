@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
-  it('of an entry takes its versions, prompt, vector, count and figures away, and stays', async () => {
+  it('of an entry removes its versions, prompt, vector, count and figures, and persists', async () => {
     const notebook = await openNotebook()
     const [purged, kept] = [await write('The river is high.'), await write('The river is low.')]
     await purged.collection('versions').doc('original').set({ uid, content: 'Once' })
@@ -36,7 +36,7 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     expect((await purged.get()).data()).toEqual(tombstone)
   })
 
-  it('of an entry is no entry when all of the account is counted and embedded again', async () => {
+  it('of an entry is ignored when the whole account is counted and embedded again', async () => {
     await openNotebook()
     const purged = await write('The river is high.')
     await pollUntil(async () => (await vectorOf(purged)).exists)
@@ -53,7 +53,7 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     expect((await head()).get('live')).toBe(1)
   })
 
-  it('of a notebook unfiles and hides its entries; Undo makes it a notebook again', async () => {
+  it('of a notebook unfiles and hides its entries; undo restores the notebook', async () => {
     const notebook = await openNotebook()
     const entry = await write('The river is high.')
     await pollUntil(async () => (await vectorOf(entry)).get('isPublic') === true)

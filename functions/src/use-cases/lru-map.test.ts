@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { LruMap } from './lru-map'
 
-test('the key that was set longest ago is evicted', () => {
+test('evicts the least recently set key', () => {
   const map = new LruMap<string, number>(2)
   map.set('a', 1).set('b', 2).set('a', 3).set('c', 4)
   expect([...map]).toEqual([
@@ -11,7 +11,7 @@ test('the key that was set longest ago is evicted', () => {
   ])
 })
 
-test('a key that is read stays', () => {
+test('keeps a key that was read recently', () => {
   const map = new LruMap<string, number>(2)
   map.set('a', 1).set('b', 2)
   expect(map.get('a')).toBe(1)

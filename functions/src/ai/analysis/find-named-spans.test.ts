@@ -24,7 +24,7 @@ describe('findNamedSpans', () => {
     ['What happened this month?', '2026-11-01', '2026-12-01', 'What happened ?'],
     ['What happened last month?', '2026-10-01', '2026-11-01', 'What happened ?'],
     ['What happened last year?', '2025-01-01', '2026-01-01', 'What happened ?'],
-  ])('finds when %j is about', (question, from, before, rest) => {
+  ])('finds the time span named in %j', (question, from, before, rest) => {
     expect(asked(question)).toEqual([`${from}T00:00`, `${before}T00:00`, rest])
   })
 
@@ -43,7 +43,7 @@ describe('findNamedSpans', () => {
     ['What grew, May 5?', '2026-05-05'],
     ['And 5 March 2025?', '2025-03-05'],
     ['What of the day before yesterday?', '2026-11-20'],
-  ])('finds the day that %j is about', (question, day) => {
+  ])('finds the day named in %j', (question, day) => {
     const { spans, remainingText } = findNamedSpans(question, now, 'UTC') ?? {}
     expect(spans).toEqual([dayOf(day)])
     expect(remainingText).not.toMatch(/\d|vember|satur/iu)
@@ -61,7 +61,7 @@ describe('findNamedSpans', () => {
     ['Which notes are from Wednesday?', '2026-11-18'],
     ['What did I sing on Monday in the garden?', '2026-11-16'],
     ['Did Anna and I walk on Monday?', '2026-11-16'],
-  ])('finds the last such day before today in %j', (question, day) => {
+  ])('resolves %j to the last such day before today', (question, day) => {
     const { spans, remainingText } = findNamedSpans(question, now, 'UTC') ?? {}
     expect(spans).toEqual([dayOf(day)])
     expect(remainingText).not.toMatch(/day|last|evening/iu)
@@ -76,11 +76,11 @@ describe('findNamedSpans', () => {
     ['Who came today and yesterday?', ['2026-11-21', '2026-11-22'], 'Who came ?'],
     ['Who came on Monday, and who on 5 May?', ['2026-05-05', '2026-11-16'], 'Who came , and who ?'],
     ['Who came on Monday and on November 16?', ['2026-11-16'], 'Who came ?'],
-  ])('finds all of the days that %j is about', (question, days, rest) => {
+  ])('finds all days named in %j', (question, days, rest) => {
     expect(findNamedSpans(question, now, 'UTC')).toEqual({ spans: days.map(dayOf), remainingText: rest })
   })
 
-  it('takes a month before today, and the week before its day', () => {
+  it('resolves a month to the last one before today, and a weekday to the day before its date', () => {
     expect(asked('Am I happier today than in March 2025?')?.slice(0, 2)).toEqual([
       '2025-03-01T00:00',
       '2025-04-01T00:00',
@@ -91,7 +91,7 @@ describe('findNamedSpans', () => {
     ])
   })
 
-  it('finds every day, in every way to write it', () => {
+  it('recognizes every day in every date format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
         const { start, end } = getCalendarDaySpan(day, 'UTC')
@@ -138,7 +138,7 @@ describe('findNamedSpans', () => {
     '',
   ])('finds no time in %j', (question) => expect(asked(question)).toBeUndefined())
 
-  it('is of days where the reader is', () => {
+  it("uses the days of the reader's time zone", () => {
     expect(asked('Who came on November 23?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-22T11:00',
       '2026-11-23T11:00',

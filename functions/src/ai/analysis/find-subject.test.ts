@@ -4,13 +4,13 @@ import { openQueryPrompts } from '../embedded/query-prompts/open-query-prompts'
 import { queryPromptsAboutTheme } from '../embedded/query-prompts/query-prompts-about-theme'
 import { findSubject } from './find-subject'
 
-describe('subjectOf', () => {
+describe('findSubject', () => {
   it.each([
     ['What do I keep saying about my sister', 'sister'],
     ['What made me laugh in these notes?', 'laugh'],
     ['Which words return whenever I mention Ines', 'Ines'],
     ["Why can't I talk to Marta's boss?", "Marta's boss"],
-  ])('of %j is %j', (prompt, text) => {
+  ])('finds in %j the subject %j', (prompt, text) => {
     expect(findSubject(prompt)?.text).toBe(text)
   })
 
@@ -20,15 +20,15 @@ describe('subjectOf', () => {
     '?!',
     '',
     'Was it there',
-  ])('of %j is nothing in particular', (prompt) => {
+  ])('finds no subject in %j', (prompt) => {
     expect(findSubject(prompt)).toBeUndefined()
   })
 
-  it('keeps a name whose stem would be another word', () => {
+  it('keeps a name whose stem would be a different word', () => {
     expect(findSubject('Ines')?.words).toEqual(['ines'])
   })
 
-  it('has the theme of a suggested question in it, and little else', () => {
+  it('extracts the theme of a suggested question and at most three other words', () => {
     for (const prompt of queryPromptsAboutTheme) {
       const subject = findSubject(prompt.replace('{theme}', 'lighthouses'))
       expect(subject?.words).toContain('lighthous')
@@ -37,11 +37,11 @@ describe('subjectOf', () => {
     expect(openQueryPrompts.some((prompt) => findSubject(prompt) === undefined)).toBe(true)
   })
 
-  it('has words of scripts without spaces', () => {
+  it('keeps words of scripts without spaces', () => {
     expect(findSubject('庭について何を書きましたか')?.unspacedWords).toContain('庭')
   })
 
-  it('has words or is none, whatever is asked', () => {
+  it('returns words or undefined for any question', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (prompt) => {
         const subject = findSubject(prompt)

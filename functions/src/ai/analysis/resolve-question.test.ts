@@ -4,11 +4,11 @@ import { resolveQuestion as readAsked } from './resolve-question'
 const askedText = (question: string, earlier: readonly string[]) =>
   readAsked(question, earlier, { now: Date.UTC(2026, 10, 22, 12), timeZone: 'UTC' })
 
-describe('askedText', () => {
+describe('resolveQuestion', () => {
   const before = 'Who played the harp at the concert?'
 
   it.each(['And when was that?', 'Why?', 'When?', 'What did she play?', 'What about the rehearsal?', 'Tell me more.'])(
-    'takes %j together with the question before',
+    'combines %j with the previous question',
     (question) => expect(askedText(question, [before]).text).toBe(`${before} ${question}`),
   )
 
@@ -19,9 +19,9 @@ describe('askedText', () => {
     'Why did my knee hurt?',
     'So how did my knee heal?',
     'Was there bread at the party?',
-  ])('takes %j by itself', (question) => expect(askedText(question, [before]).text).toBe(question))
+  ])('keeps %j as a question of its own', (question) => expect(askedText(question, [before]).text).toBe(question))
 
-  it('takes a question with a time of its own by itself', () => {
+  it('keeps a question that names a time as a question of its own', () => {
     const asked = askedText('What did I write about last week?', ['How many notes mention Ana in May?'])
     expect(asked).toEqual({
       text: 'What did I write about ?',
@@ -29,28 +29,31 @@ describe('askedText', () => {
     })
   })
 
-  it.each(['And yesterday?', 'Yesterday?', 'What about yesterday?'])('asks again of another time by %j', (question) => {
-    const { text, spans } = askedText(question, ['What did I bake in May 2025?'])
-    expect(text).toContain('bake')
-    expect(spans).toEqual([{ start: Date.UTC(2026, 10, 21), end: Date.UTC(2026, 10, 22) }])
-  })
+  it.each(['And yesterday?', 'Yesterday?', 'What about yesterday?'])(
+    'repeats the previous question for the time in %j',
+    (question) => {
+      const { text, spans } = askedText(question, ['What did I bake in May 2025?'])
+      expect(text).toContain('bake')
+      expect(spans).toEqual([{ start: Date.UTC(2026, 10, 21), end: Date.UTC(2026, 10, 22) }])
+    },
+  )
 
-  it('keeps the time before where a question leans and names none', () => {
+  it('keeps the previous time span when a follow-up question names none', () => {
     const { spans } = askedText('And what did she play?', ['Who came in May 2025?'])
     expect(spans).toEqual([{ start: Date.UTC(2025, 4, 1), end: Date.UTC(2025, 5, 1) }])
   })
 
-  it('asks again of several days', () => {
+  it('repeats the previous question for several days', () => {
     const { text, spans } = askedText('And on Monday and Friday?', ['What did I bake in May 2025?'])
     expect(text).toContain('bake')
     expect(spans.map(({ start }) => start)).toEqual([Date.UTC(2026, 10, 16), Date.UTC(2026, 10, 20)])
   })
 
-  it('takes tags as no words', () => {
+  it('ignores HTML tags', () => {
     expect(askedText('<img src=x onerror=alert(1)><b>bread</b>&nbsp;', []).text.trim()).toBe('bread')
   })
 
-  it('goes back to the question that stands by itself, and no further', () => {
+  it('goes back as far as the last self-contained question', () => {
     expect(askedText('And then?', ['How did my knee heal?', before, 'When was that?']).text).toBe(
       `${before} When was that? And then?`,
     )

@@ -5,7 +5,7 @@ import { maxPassageLength, splitPassages } from './split-passages'
 
 const passages = (text: string) => splitPassages(text).map(({ start, end }) => text.slice(start, end))
 
-describe('passagesOf', () => {
+describe('splitPassages', () => {
   it.each([
     ['I slept well. Did you? No!', ['I slept well.', 'Did you?', 'No!']],
     ['One line\nand another\n\n- a third', ['One line', 'and another', '- a third']],
@@ -18,11 +18,11 @@ describe('passagesOf', () => {
     ['今日は庭にいた。トマトを植えた！', ['今日は庭にいた。', 'トマトを植えた！']],
     ['!!! 🙂 ???', []],
     ['', []],
-  ])('parts %j into sentences', (text, expected) => {
+  ])('splits %j into sentences', (text, expected) => {
     expect(passages(text)).toEqual(expected)
   })
 
-  it('parts a long sentence behind a comma, else before a word', () => {
+  it('splits a long sentence after a comma, otherwise before a word', () => {
     const clause = 'and then we walked on along the water for what felt like a whole day'
     const long = Array.from({ length: 8 }, () => clause).join(', ')
     for (const passage of passages(long).slice(0, -1)) expect(passage).toMatch(/,$/u)
@@ -30,7 +30,7 @@ describe('passagesOf', () => {
     for (const passage of passages(words)) expect(passage).toMatch(/^(?:on|and)\b.*\b(?:on|and)$/u)
   })
 
-  it('cuts no character, where there is neither', () => {
+  it('never splits a character when there is no comma or word to split at', () => {
     const characters = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
     for (const run of ['b👍🏽', 'e\u0301', 'b👩‍👩‍👧', '字']) {
       const text = run.repeat(300)
@@ -38,7 +38,7 @@ describe('passagesOf', () => {
     }
   })
 
-  it('goes through a long run of anything once, and cuts what is no character any more', () => {
+  it('splits a long run in linear time, and splits clusters that are too long to be characters', () => {
     for (const run of [
       '.',
       '?"',
@@ -63,7 +63,7 @@ describe('passagesOf', () => {
     }
   })
 
-  it('gives parts of one line, in order, none too long, of whatever text', () => {
+  it('splits any text into ordered single-line passages within the maximum length', () => {
     const any = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 900 }),
       anyWritings.map((writings) => writings.join('\n')),

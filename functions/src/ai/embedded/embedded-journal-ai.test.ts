@@ -101,15 +101,15 @@ describe('generateJournalPrompt of the embedded AI', () => {
     expect(mentioned.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('asks who has written nothing what to begin with', async () => {
+  it('asks a user without entries how to begin', async () => {
     for (const prompt of await drawMany(30, [], 'new')) expect(firstNoteQuestions).toContain(prompt)
   })
 
-  it('asks an open question where it finds no theme', async () => {
+  it('asks an open question when it finds no theme', async () => {
     expect(openQuestions).toContain(await draw(['Ich habe heute nichts gemacht.'], [], 'any'))
   })
 
-  it('gives plain, short, finished sentences, whatever was written', async () => {
+  it('returns plain, short, complete sentences for any entries', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyWritings,
@@ -149,14 +149,14 @@ describe('generateAction of the embedded AI', () => {
     )
   })
 
-  it('is about a theme of the notes in at least half, and one of the hand-written ones always', async () => {
+  it('names a theme of the notes in at least half of the draws, always from a hand-written sentence', async () => {
     const drawn: string[] = []
     for (let index = 0; index < 30; index += 1) drawn.push(await act(sampleJournal, drawn, String(index)))
     expect(drawn.filter(hasTheme).length).toBeGreaterThanOrEqual(15)
     for (const action of drawn) expect([...actionsAboutTheme, ...openActions]).toContain(wordingOf(action))
   })
 
-  it('suggests something to who has written nothing yet', async () => {
+  it('suggests an action to a user without entries', async () => {
     expect(openActions).toContain(await act([], [], 'new'))
   })
 })
@@ -167,7 +167,7 @@ describe('generateQueryPrompts of the embedded AI', () => {
   const own = (prompt: string) =>
     themes.reduce((text, { reference }) => text.replace(reference.replace(/^your /u, 'my '), '{theme}'), prompt)
 
-  it('gives three different questions of letters and single spaces, whatever was written', async () => {
+  it('returns three different questions of letters and single spaces for any entries', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyWritings,
@@ -186,7 +186,7 @@ describe('generateQueryPrompts of the embedded AI', () => {
     )
   })
 
-  it('asks about two themes of the notes and one open question, in the words of who asks', async () => {
+  it("asks about two themes of the notes and one open question, in the user's language", async () => {
     const prompts = await ask(sampleJournal, [], 'x')
     const wordings = prompts.map(own)
     expect(wordings.filter((wording) => queryPromptsAboutTheme.includes(wording))).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('generateQueryPrompts of the embedded AI', () => {
     expect(prompts.join(' ')).not.toMatch(/\byour\b/u)
   })
 
-  it('comes to no wording again within 30', async () => {
+  it('repeats no wording within 30 draws', async () => {
     for (const writings of [sampleJournal, []]) {
       const previousSuggestions: string[] = []
       for (let call = 0; call < 20; call += 1) {

@@ -6,18 +6,18 @@ import { findThemes } from './find-themes'
 const references = (writings: readonly string[]) => findThemes(writings).map(({ reference }) => reference)
 
 describe('findThemes', () => {
-  it('finds people, places, things, activities and states, each as one would speak of it', () => {
+  it('finds people, places, things, activities and states, worded as in a sentence', () => {
     expect(references(sampleJournal)).toEqual(
       expect.arrayContaining(['Marta', 'Lisbon', 'your sister', 'the garden', 'money', 'running', 'being angry']),
     )
   })
 
-  it('counts the forms of a word together', () => {
+  it('counts inflected forms of a word together', () => {
     const themes = findThemes(['I sold the boat.', 'We looked at boats. The boat is gone.', 'My boat was old.'])
     expect(themes).toMatchObject([{ reference: 'your boat', isRecurring: true }])
   })
 
-  it('puts first what comes back more often', () => {
+  it('ranks themes that recur more often first', () => {
     const writings = [
       'The heron is back.',
       'The heron is gone. The kettle is on.',
@@ -26,14 +26,14 @@ describe('findThemes', () => {
     expect(references(writings)).toEqual(['the heron', 'the kettle'])
   })
 
-  it('puts rarer words before those of everybody', () => {
+  it('ranks rare words before common ones', () => {
     expect(references(['The door and the lighthouse.', 'The door of the lighthouse.'])).toEqual([
       'the lighthouse',
       'the door',
     ])
   })
 
-  it('leaves out words that hold sentences together and words that say only when', () => {
+  it('ignores function words and words for times', () => {
     const writings = [
       'The thing is, on Monday I really think about the day.',
       'On Monday the thing I think about is the day.',
@@ -41,7 +41,7 @@ describe('findThemes', () => {
     expect(findThemes(writings)).toEqual([])
   })
 
-  it('keeps two words together that come together', () => {
+  it('joins two words that occur together', () => {
     const writings = [
       'The paint factory is closed.',
       'We walked by the paint factory.',
@@ -50,25 +50,25 @@ describe('findThemes', () => {
     expect(references(writings)).toEqual(['the paint factory'])
   })
 
-  it('does not take what a thing did for a part of its name', () => {
+  it('does not join a name with the verb that follows', () => {
     expect(references(['The heron squawked.', 'The heron squawked. I saw the heron.'])).toEqual(['the heron'])
   })
 
-  it('keeps the one word where the two together would not fit a sentence', () => {
+  it('keeps a single word when the pair would not fit a sentence', () => {
     const writings = ['I saw the heron. We saw heron feathers float.', 'I saw the heron. We saw heron feathers fly.']
     expect(references(writings)).toEqual(['the heron'])
   })
 
-  it('keeps names of several words together, and the article of those that have one', () => {
+  it('keeps names of several words together, with their article', () => {
     const writings = ['Then Frau Petersen came to the Alps.', 'I saw Frau Petersen again, and the Alps.']
     expect(references(writings)).toEqual(['Frau Petersen', 'the Alps'])
   })
 
-  it('takes no heading and no shouting for names', () => {
+  it('does not take headings and upper-case text for names', () => {
     expect(references(['My First Day At The Lake House', 'WE WENT UP AND I SAID NO WAY'])).toEqual([])
   })
 
-  it('asks for a second mention once there are more than a few writings', () => {
+  it('requires a second mention when there are more than a few entries', () => {
     const filler = Array.from({ length: 5 }, (_, day) => `I was here and then I was there, ${day} times.`)
     expect(references(['I bought the kite.', 'It was so and so.'])).toEqual(['the kite'])
     expect(references(['I bought the kite.', ...filler])).toEqual([])
@@ -76,28 +76,28 @@ describe('findThemes', () => {
     expect(findThemes(['I bought the kite.'])).toMatchObject([{ isRecurring: false }])
   })
 
-  it('looks past plain adjectives for whose a thing is', () => {
+  it('skips plain adjectives to find the possessive', () => {
     expect(references(['My little brother was here.', 'The whole long canal is blue.'])).toEqual([
       'your brother',
       'the canal',
     ])
   })
 
-  it('leaves out what could be a verb or an adjective only', () => {
+  it('ignores words that are only verbs or adjectives', () => {
     expect(findThemes(['We hiked and then hiked on.', 'He hiked up there, damply.'])).toEqual([])
   })
 
-  it('does not take "no longer tired" or "not angry" for being so', () => {
+  it('does not treat "no longer tired" or "not angry" as that feeling', () => {
     expect(findThemes(['I am no longer tired.', 'I was not angry.', 'It is kind of sour.'])).toEqual([])
     expect(references(['I am tired.', 'I was so angry.'])).toEqual(['being tired', 'being angry'])
   })
 
-  it('does not hand back words of acute distress, of violence, or of code', () => {
+  it('never returns words of acute distress, violence or code', () => {
     const writings = ['My suicide and the abuse and the iframe.', 'I think about suicide. The abuse. The murders.']
     expect(findThemes(writings)).toEqual([])
   })
 
-  it('reads no other language as if it were English', () => {
+  it('does not read other languages as English', () => {
     const german = [
       'Ich war mit meiner Schwester im Garten, der Garten war schön.',
       'Der Garten ist voll von Schnecken.',
@@ -106,12 +106,12 @@ describe('findThemes', () => {
     expect(findThemes([...german, ...japanese])).toEqual([])
   })
 
-  it('finds nothing in nothing', () => {
+  it('finds no theme in no text', () => {
     expect(findThemes([])).toEqual([])
     expect(findThemes(['', '   ', '\n', '???', '42'])).toEqual([])
   })
 
-  it('gives words alone, short, and strongest first, whatever was written', () => {
+  it('returns only words, short and strongest first, for any text', () => {
     fc.assert(
       fc.property(anyWritings, (writings) => {
         const themes = findThemes(writings)
@@ -127,7 +127,7 @@ describe('findThemes', () => {
     )
   })
 
-  it('does not depend on the order of writings in what it can find', () => {
+  it('finds the same themes in any order of the entries', () => {
     expect(references(sampleJournal.toReversed()).toSorted()).toEqual(references(sampleJournal).toSorted())
   })
 })

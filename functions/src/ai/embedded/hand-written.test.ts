@@ -24,7 +24,7 @@ const misread =
   /coming back|come back to it|waiting for|is waiting|next step|\b(?:week|day|life) without|in the way|put(?:ting)? off|would(?: you)? miss|you had only|one free (?:day|hour)|letter|empty room|without your phone|open a window|window until|throw away|give away|sort out|unfinished between|be enough|good ending|spared|nothing else counts|it holds|whole story|end (?:of )?(?:it|everything)\b/iu
 
 describe('the hand-written sentences', () => {
-  it('have nothing in them that somebody in despair could misread', () => {
+  it('contain nothing that a reader in despair could misread', () => {
     expect(all.length).toBeGreaterThan(300)
     for (const text of all) {
       expect(text).not.toMatch(misread)

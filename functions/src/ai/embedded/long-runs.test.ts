@@ -53,7 +53,7 @@ const written = (content: string) => ({ content, writtenAt: asked.now })
 const perText = process.env['GEIST_NIGHTLY'] ? asksAboutText.length : 2
 
 it.each(Object.keys(runs).map((name, index) => [name, index] as const))(
-  'answers about a long text of nothing but %s as soon as about any',
+  'answers about a long text of only %s as fast as about any other',
   async (name, index) => {
     for (let count = 0; count < perText; count += 1) {
       const ask = asksAboutText[(2 * index + count) % asksAboutText.length]
@@ -62,7 +62,7 @@ it.each(Object.keys(runs).map((name, index) => [name, index] as const))(
   },
 )
 
-it('reads a sentence without an end in one go, by its names, its feelings and its words', () => {
+it('reads an unending sentence in linear time, with names, feelings and words', () => {
   const sentence = (word: string) => Array.from({ length: 200_000 }, () => word)
   expect(classifyWords(sentence('Anna'), new Set(['anna']))).toHaveLength(1)
   const herons = sentence('heron').flatMap((word) => [word, 'and'])

@@ -9,11 +9,11 @@ describe('readSentences', () => {
     ['One"."."Two', [['One'], ['Two']]],
     ['One«.»Two', [['One'], [undefined], ['Two']]],
     ['One\n\nTwo: three', [['One'], ['Two'], ['three']]],
-  ])('parts %j', (text, sentences) => {
+  ])('splits %j into sentences', (text, sentences) => {
     expect(readSentences(text)).toEqual(sentences)
   })
 
-  it('goes through a long run of anything once', () => {
+  it('splits a long run of characters in linear time', () => {
     for (const run of ['.', '?"', '."', '«', ':', '…x', '`', '<a', '&', '-', "'", 'a@', 'www.', 'Is it? '])
       expect(readSentences(`One ${run.repeat(300_000 / run.length)}x`)[0]?.[0]).toBe('One')
   })

@@ -15,11 +15,11 @@ it.each([
   ['the heron', 'heron', 4],
   ['The heron', 'the', -1],
   ['café', 'cafe\u0301', -1],
-])('in %j %j stands at %i', (text, words, place) => {
+])('finds in %j the words %j at %i', (text, words, place) => {
   expect(findWholeWords(text, words)).toBe(place)
 })
 
-it('whatever stands between spaces is found as it is', () => {
+it('finds any text between spaces', () => {
   fc.assert(
     fc.property(fc.string(), fc.stringMatching(/^[a-zäж ]{1,9}$/u), fc.string(), (before, words, after) => {
       const text = `${before} ${words} ${after}`

@@ -28,7 +28,7 @@ function isClaimed(text: string): boolean {
   return hasSupportedNumbers({ text, quotes }, request, ['March 1, 2026', 'March 9, 2026'])
 }
 
-describe('a number of a claim', () => {
+describe('numbers in a claim', () => {
   it.each([
     ['of an entry that it quotes', 'You ran in 2024.'],
     ['of another one that it quotes', 'The rent is 12 000.'],
@@ -42,7 +42,7 @@ describe('a number of a claim', () => {
     ['beside another', 'In 2024 300 trees.'],
     ['in letters of another width', 'You ran in ２０２４.'],
     ['none at all', 'You ran past trees.'],
-  ])('may be one %s', (_, text) => {
+  ])('are supported as %s', (_, text) => {
     expect(isClaimed(text)).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('a number of a claim', () => {
     ['that was parted', 'In 20:24.'],
     ['whose thousands are none', 'Past 1,5000 trees.'],
     ['that shares its beginning with one', 'On 12.03.2031.'],
-  ])('may be none %s', (_, text) => {
+  ])('are unsupported as %s', (_, text) => {
     expect(isClaimed(text)).toBe(false)
   })
 })

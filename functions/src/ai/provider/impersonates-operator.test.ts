@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mentionsGeist, impersonatesOperator } from './impersonates-operator'
 
-describe('speaksForGeist', () => {
+describe('impersonatesOperator', () => {
   it.each([
     'Geist support asks for your words.',
     'A note of Geist’s team.',
@@ -25,7 +25,7 @@ describe('speaksForGeist', () => {
     'ɡeısτ support',
     'Ge\u0335ist support',
     'Ge“is”t support',
-  ])('hears it in %j', (text) => {
+  ])('detects impersonation in %j', (text) => {
     expect(impersonatesOperator(text)).toBe(true)
   })
 
@@ -43,12 +43,12 @@ describe('speaksForGeist', () => {
     'Selfhelp is Geist.',
     'Geist tells stories.',
     'Die Crew der Geisterbahn.',
-  ])('hears it not in %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(impersonatesOperator(text)).toBe(false)
   })
 })
 
-it('the name is seen within a word, in letters that look like its own', () => {
+it('detects the name within a word and in look-alike letters', () => {
   expect(['“Geist’s', 'GEIST', 'Gеist,'].every(mentionsGeist)).toBe(true)
   expect(['ghost', 'Geis', 'support'].some(mentionsGeist)).toBe(false)
 })

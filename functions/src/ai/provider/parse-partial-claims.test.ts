@@ -5,7 +5,7 @@ import { parsePartialClaims } from './parse-partial-claims'
 const anyClaim = fc.record({ claim: fc.string({ unit: 'binary' }), quotes: fc.array(fc.record({ text: fc.string() })) })
 
 describe('parsePartialClaims', () => {
-  it('gives each claim once it stands whole, wherever the answer stops', () => {
+  it('returns each claim as soon as it is complete, wherever the answer is cut', () => {
     fc.assert(
       fc.property(fc.array(anyClaim, { maxLength: 4 }), fc.nat(3), (claims, indent) => {
         const answer = `Here: ${JSON.stringify({ claims }, null, indent)} Enjoy!`
@@ -23,7 +23,7 @@ describe('parsePartialClaims', () => {
     )
   })
 
-  it('stops at what is none', () => {
+  it('stops at the first malformed claim', () => {
     for (const answer of ['', '{"claims":7}', '[{}]', '{"claims":[7,{}]}', '{"claims":[{"a":}]}', '{"claims":[}]']) {
       expect(parsePartialClaims(answer)).toEqual([])
     }

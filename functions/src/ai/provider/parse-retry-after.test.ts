@@ -4,7 +4,7 @@ import { parseRetryAfter } from './parse-retry-after'
 
 const now = Date.UTC(2026, 10, 21, 12)
 
-describe('retryAfter', () => {
+describe('parseRetryAfter', () => {
   it.each([
     ['0', 0],
     ['30', 30_000],
@@ -13,15 +13,15 @@ describe('retryAfter', () => {
     ['Saturday, 21-Nov-26 12:02:00 GMT', 120_000],
     ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
     ['999999999', 86_400_000],
-  ])('reads %s', (header, ms) => {
+  ])('parses %s', (header, ms) => {
     expect(parseRetryAfter(header, now)).toBe(now + ms)
   })
 
-  it.each([undefined, '', 'soon', '-5', '1e3', '5; 6', 'Nov 21', 'Sat, 99 Nov 2026'])('cannot read %s', (header) => {
+  it.each([undefined, '', 'soon', '-5', '1e3', '5; 6', 'Nov 21', 'Sat, 99 Nov 2026'])('ignores %s', (header) => {
     expect(parseRetryAfter(header, now)).toBeUndefined()
   })
 
-  it('is within a day from now or nothing, whatever is sent', () => {
+  it('returns a time within one day from now or nothing, for any header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.date().map(String)), (header) => {
         const at = parseRetryAfter(header, now) ?? now

@@ -21,7 +21,7 @@ describe('readProviderConfig', () => {
     ['http://172.20.0.2:80/v1', '172.20.0.2'],
     ['http://llm.prod.internal/v1', 'llm.prod.internal'],
     ['http://[::1]:8080/v1', '[::1]:8080'],
-  ])('takes %s without encryption', (baseUrl, host) => {
+  ])('accepts %s without encryption', (baseUrl, host) => {
     expect(read({ baseUrl })).toMatchObject({ host })
   })
 

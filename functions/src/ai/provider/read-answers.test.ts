@@ -31,7 +31,7 @@ describe('readLine', () => {
     ['昨日は何がありましたか？', '昨日は何がありましたか？'],
     ['Write about the garden', 'Write about the garden'],
     ['Why did you write «I hate it» and 「so」?', 'Why did you write I hate it and so?'],
-  ])('reads %j', (answer, line) => {
+  ])('parses %j', (answer, line) => {
     expect(readLine(answer)).toBe(line)
   })
 
@@ -70,17 +70,20 @@ describe('readQueryPrompts', () => {
     ['["What do I write about most?", "What\'s new?", "When do I laugh?"]'],
     [`Visit evil.example now\nVisit evil-dot-com now\nGeist support asks you now\n${three.join('\n')}`],
     ["What do I write about most?\nwhat do i write about most\nWhat's new?\nWhen do I laugh?"],
-  ])('reads %j', (answer) => {
+  ])('parses %j', (answer) => {
     expect(readQueryPrompts(answer)?.map((prompt) => prompt.toLowerCase())).toEqual(
       three.map((prompt) => prompt.toLowerCase()),
     )
   })
 
-  it.each(['', 'One question only?', 'One a\nTwo a', '1\n2\n3', '[1,2,3]'])('finds no three in %j', (answer) => {
-    expect(readQueryPrompts(answer)).toBeUndefined()
-  })
+  it.each(['', 'One question only?', 'One a\nTwo a', '1\n2\n3', '[1,2,3]'])(
+    'does not find three questions in %j',
+    (answer) => {
+      expect(readQueryPrompts(answer)).toBeUndefined()
+    },
+  )
 
-  it('is three different texts of letters and single spaces or nothing, whatever comes', () => {
+  it('returns three different texts of letters and single spaces, or nothing, for any answer', () => {
     fc.assert(
       fc.property(anyAnswer, (answer) => {
         const prompts = readQueryPrompts(answer)
@@ -93,7 +96,7 @@ describe('readQueryPrompts', () => {
 })
 
 describe('readReply', () => {
-  it('keeps paragraphs, and drops what cannot be seen', () => {
+  it('keeps paragraphs and drops invisible characters', () => {
     expect(readReply('\n One.\r\n\r\n\r\n\r\nTwo\u202E.\u0000 \n', '')).toBe('One.\n\nTwo.')
     expect(readReply('One.\u2028Two.\u2029Three.', '')).toBe('One.\nTwo.\nThree.')
     expect(readReply(' \n\u200B', '')).toBeUndefined()
@@ -101,7 +104,7 @@ describe('readReply', () => {
   })
 })
 
-describe('a title', () => {
+describe('readTitle', () => {
   it.each([
     ['"Garden and Rain."', 'Garden and Rain'],
     ['Title: **Marta in Lisbon**', 'Marta in Lisbon'],
@@ -110,7 +113,7 @@ describe('a title', () => {
     ['<b>Garden</b>', undefined],
     ['…', undefined],
     ['', undefined],
-  ])('of %j is %j', (answer, title) => {
+  ])('reads %j as %j', (answer, title) => {
     expect(readTitle(answer)).toBe(title)
   })
 })

@@ -8,7 +8,7 @@ import { impersonatesOperator } from './impersonates-operator'
 
 const draft = 'Whatever it takes, the heron is back. I don’t know. Marta said: see evil.example.'
 
-describe('prose', () => {
+describe('sanitizeProse', () => {
   it.each([
     ['The [heron](notes/7) is back.', 'The heron is back.'],
     ['![The heron](a.b) is back.', 'The heron is back.'],
@@ -37,11 +37,11 @@ describe('prose', () => {
     ['You say “the heron', 'You say the heron'],
     ['You say “ ” and "".', 'You say   and .'],
     ['Go to evil"".example or evil.‘example’ now.', 'Go to … or … now.'],
-  ])('%j becomes %j', (text, plain) => {
+  ])('turns %j into %j', (text, plain) => {
     expect(sanitizeProse(text, draft)).toBe(plain)
   })
 
-  it('of whatever parts holds no address, no mark of a quote that is not true, and nobody speaks for Geist', () => {
+  it('leaves no address, no false quotation mark and no impersonation of Geist, for any text', () => {
     fc.assert(
       fc.property(anyProse, (text) => {
         const reply = readReply(text, draft) ?? ''
@@ -56,7 +56,7 @@ describe('prose', () => {
     )
   })
 
-  it('is told only as far as nothing that follows can change it', () => {
+  it('streams only text that later text cannot change', () => {
     fc.assert(
       fc.property(anyProse, (text) => {
         const whole = readReply(text, draft) ?? ''
@@ -82,7 +82,7 @@ describe('prose', () => {
     )
   })
 
-  it('is told word by word where nothing can become anything else', () => {
+  it('streams word by word when later text cannot change the meaning', () => {
     expect(readPartialReply('The heron is', draft)).toBe('The heron')
     expect(readPartialReply('“The heron is back.” So it', draft)).toBe('The heron is back. So')
     expect(readPartialReply('The heron. It ', draft)).toBe('The heron. It')

@@ -40,7 +40,7 @@ it.each([
     reply(415, '<!DOCTYPE html>', 'text/html'),
     undefined,
   ],
-])('takes %s', (_, sent, answered, code) => {
+])('accepts %s', (_, sent, answered, code) => {
   expect(judgeReply(sent, answered)).toEqual(
     code === undefined ? { status: 'before any function' } : { status: 'typed', code },
   )
@@ -57,6 +57,6 @@ it.each([
   ['a stack', call, reply(400, { error: { ...refusal.error, stack: '    at f (/srv/index.js:7:1)' } })],
   ['an answer of another form', call, reply(200, { result: { name: 'Rain' } })],
   ['words of another account', call, reply(200, { result: { title: 'Rain markfuzz0002' } })],
-])('does not take %s', (_, sent, answered) => {
+])('rejects %s', (_, sent, answered) => {
   expect(judgeReply(sent, answered).status).toBe('untyped')
 })

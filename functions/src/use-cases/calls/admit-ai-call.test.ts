@@ -16,11 +16,11 @@ function tools(
 }
 
 describe('admitAiCall', () => {
-  it('admits an account that has chosen nothing against it', async () => {
+  it('admits an account with default settings', async () => {
     expect(await admitAiCall('mira', 'quickReply', tools(on))).toBeUndefined()
   })
 
-  it('refuses once the AI is switched off, and counts nothing', async () => {
+  it('refuses while AI is switched off, and consumes no token', async () => {
     const rateLimiter = createCountingRateLimiter()
     for (const ai of [provider, { kind: 'embedded' }, { kind: 'none' }] as const) {
       const refusal = await admitAiCall('mira', 'quickReply', tools({ aiEnabled: false }, ai, rateLimiter))
@@ -38,12 +38,12 @@ describe('admitAiCall', () => {
     expect(await admitAiCall('mira', 'quickReply', tools(seen, provider))).toBeUndefined()
   })
 
-  it('says that there is no AI where there is none', async () => {
+  it('refuses when no AI is configured', async () => {
     const refusal = await admitAiCall('mira', 'quickReply', tools(on, { kind: 'none' }))
     expect(refusal).toEqual({ reason: 'ai-unavailable', problem: 'misconfigured' })
   })
 
-  it('refuses an account that asks too much, for that function alone, and says when it may again', async () => {
+  it('refuses an account above the limit of that function only, and says when to retry', async () => {
     const all = tools(on)
     const { burst, refillMs } = rateLimits.quickReply
     for (let call = 0; call < burst; call += 1) expect(await admitAiCall('mira', 'quickReply', all)).toBeUndefined()

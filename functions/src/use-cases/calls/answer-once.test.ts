@@ -39,7 +39,7 @@ describe('answerOnce', () => {
     expect(done()).toBe(2)
   })
 
-  it('takes another payload, function, account or key for another call', async () => {
+  it('treats another payload, function, account or key as another call', async () => {
     const others = [
       { data: { prompt: 'I slept badly' } },
       { data: null },
@@ -52,7 +52,7 @@ describe('answerOnce', () => {
     expect(done()).toBe(1 + others.length)
   })
 
-  it('refuses for the moment while the call is being answered, until whoever is at it must have broken down', async () => {
+  it('refuses while the call is in progress, until the process working on it must have crashed', async () => {
     const { clock, tools, work, done } = setUp()
     const never = () => new Promise<never>(() => undefined)
     void answerOnce(call, tools, never)
@@ -66,14 +66,14 @@ describe('answerOnce', () => {
     expect(done()).toBe(1)
   })
 
-  it('does the work of calls at the same moment once', async () => {
+  it('does the work of concurrent equal calls once', async () => {
     const { tools, work, done } = setUp()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => answerOnce(call, tools, work)))
     expect(done()).toBe(1)
     expect(outcomes.filter(({ status }) => status === 'answered')).toHaveLength(1)
   })
 
-  it('writes nothing for a call that is not admitted, and does none of its work', async () => {
+  it('neither stores nor does anything for a call that is not admitted', async () => {
     const { tools, work, answerStore, done } = setUp()
     const reason = { reason: 'rate-limited', retryAt: 1, retryAfterSeconds: 1 } as const
     const limited = { ...tools, admit: async () => reason }
@@ -84,13 +84,13 @@ describe('answerOnce', () => {
     expect([answerStore.writeCount(), done()]).toEqual([2, 1])
   })
 
-  it('takes nothing from the rate limit for a call that is answered already', async () => {
+  it('consumes no token for a call that is already answered', async () => {
     const { tools, work, admitted } = setUp()
     for (let calls = 0; calls < 5; calls++) await answerOnce(call, tools, work)
     expect(admitted()).toBe(1)
   })
 
-  it('keeps no refusal and no failure: both may be tried again', async () => {
+  it('stores no refusal and no failure, so that both can be retried', async () => {
     const { tools, work, answerStore } = setUp()
     const refuse = async (): Promise<Outcome<string>> => ({ status: 'refused', reason: { reason: 'ai-busy' } })
     expect(await answerOnce(call, tools, refuse)).toMatchObject({ status: 'refused' })
@@ -99,7 +99,7 @@ describe('answerOnce', () => {
     expect(await answerOnce(call, tools, work)).toMatchObject({ status: 'answered' })
   })
 
-  it('keeps nothing that a document cannot hold', async () => {
+  it('stores no answer that does not fit into a document', async () => {
     const { tools, answerStore } = setUp()
     const long = async (): Promise<Outcome<string>> => ({ status: 'answered', response: 'x'.repeat(1_000_000) })
     expect(await answerOnce(call, tools, long)).toMatchObject({ status: 'answered' })

@@ -59,7 +59,7 @@ async function ask(
 }
 
 describe('askJournal', () => {
-  it('answers with lines of entries, nearest first, and their days', async () => {
+  it('answers with lines of entries and their days, nearest first', async () => {
     const { answer, quoted, quotes, isKnown } = await ask(journal, { question: 'Which bird did I see at the sluice?' })
     expect(isKnown).toBe(true)
     expect(quoted[0]).toBe('Walked to the estuary. A kingfisher sat on the rail of the sluice.')
@@ -67,12 +67,12 @@ describe('askJournal', () => {
     expect(answer).toContain('A kingfisher sat on the rail of the sluice.” – April 2, 2026')
   })
 
-  it('finds what was said in other words', async () => {
+  it('finds lines that say the same in other words', async () => {
     const { quoted } = await ask(journal, { question: 'What did the plumber want for the new heating?' })
     expect(quoted[0]).toContain('Gwyn the plumber asked four thousand for a new one.')
   })
 
-  it('says that the journal does not hold the answer where it does not', async () => {
+  it('says so when the journal does not hold the answer', async () => {
     for (const question of ['When did I fly to Madrid?', 'What did the dentist charge for my tooth?']) {
       const { isKnown, answer } = await ask(journal, { question })
       expect(isKnown).toBe(false)
@@ -80,12 +80,12 @@ describe('askJournal', () => {
     }
   })
 
-  it('says so of an empty journal, and asks no AI', async () => {
+  it('says so for an empty journal, and asks no AI', async () => {
     const { isKnown, quotes, requests } = await ask([], { question: 'When did I fly to Madrid?' })
     expect({ isKnown, quotes, requests }).toEqual({ isKnown: false, quotes: [], requests: [] })
   })
 
-  it('never quotes what an AI has written, also where it was saved as a note', async () => {
+  it('never quotes text written by an AI, even when it was saved as a note', async () => {
     const saved = entry('You brought up the kingfisher at the sluice, and how still it sat.', { isFromAi: true })
     const question = 'Which bird did I see at the sluice?'
     const { quoted } = await ask([saved, ...journal], { question })
@@ -93,13 +93,13 @@ describe('askJournal', () => {
     expect(await ask([saved], { question })).toMatchObject({ isKnown: false, quotes: [] })
   })
 
-  it('says what it can be asked where a question is about nothing in particular', async () => {
+  it('suggests what to ask when the question has no subject', async () => {
     const { isKnown, quotes, answer } = await ask(journal, { question: 'What do I write about most?' })
     expect({ isKnown, quotes }).toEqual({ isKnown: false, quotes: [] })
     expect(answer).toContain('content map')
   })
 
-  it('answers what was written in a time, and puts what is of it first', async () => {
+  it('answers a question about a time span, with entries of that time first', async () => {
     const dated = [
       ...journal,
       entry('Rye bread for the neighbours.', { writtenAt: Date.UTC(2025, 4, 3) }),
@@ -114,13 +114,13 @@ describe('askJournal', () => {
     expect(never).toMatchObject({ isKnown: false, quotes: [] })
   })
 
-  it('understands a question that goes on from the one before', async () => {
+  it('resolves a follow-up question by the previous one', async () => {
     const turns = [{ question: 'Which bird did I see at the sluice?', answer: 'A kingfisher.' }]
     const { quoted } = await ask(journal, { question: 'And when was that?', turns })
     expect(quoted[0]).toContain('kingfisher')
   })
 
-  it('answers from the time that is named alone, also a day, and also after another question', async () => {
+  it('answers only from the named time or day, even after another question', async () => {
     const dated = [
       ...journal,
       entry('Ana has moved to the harbour.', { writtenAt: Date.UTC(2024, 1, 20, 12) }),
@@ -135,7 +135,7 @@ describe('askJournal', () => {
     expect(ana.quoted).not.toContain('Ana has moved to the harbour.')
   })
 
-  it('answers from each of several days, however much one of them has', async () => {
+  it('answers from each of several days, even when one of them has many entries', async () => {
     const monday = Date.UTC(2026, 1, 23, 9)
     const many = Array.from({ length: 60 }, (_, at) =>
       entry(`Walked to the estuary for the time number ${at}.`, { writtenAt: monday + at * 60_000 }),
@@ -150,14 +150,14 @@ describe('askJournal', () => {
     expect(quoted.at(-1)).toBe('Friday was for the choir.')
   })
 
-  it('says that it does not count, before the lines', async () => {
+  it('says before the quotes that it does not count', async () => {
     const { answer, quotes } = await ask(journal, { question: 'How many notes mention bread?' })
     expect(answer).toMatch(/^What is built into Geist finds passages and does not count them\. /u)
     expect(quotes).not.toEqual([])
     expect((await ask(journal, { question: 'Which bread did I bake?' })).answer).not.toContain('count')
   })
 
-  it('puts the newest of those that answer as well first where somebody asks when something was last', async () => {
+  it('puts the newest of equally good lines first when the question asks for the last time', async () => {
     const swims = [2024, 2026, 2025].map((year) =>
       entry('Swam in the sea before breakfast.', { writtenAt: Date.UTC(year, 0, 5, 12) }),
     )
@@ -165,13 +165,13 @@ describe('askJournal', () => {
     expect(quotes.map(({ entryId }) => entryId)).toEqual([1, 2, 0].map(idOf))
   })
 
-  it('takes tags as no words', async () => {
+  it('ignores HTML tags', async () => {
     const { quoted, answer } = await ask(journal, { question: '<img src=x onerror=alert(1)><b>bread</b>' })
     expect(quoted[0]).toBe('Bread again: rye, honey, and a dark crust.')
     expect(answer).not.toContain('only English')
   })
 
-  it("reads nothing that is kept from every AI, thrown away or somebody else's, also where the device names it", async () => {
+  it('reads nothing excluded from AI, in the trash or of other users, even when the device sends its id', async () => {
     const secret = 'The kingfisher is a secret.'
     const stored = [
       ...journal,
@@ -193,7 +193,7 @@ describe('askJournal', () => {
     ])
   })
 
-  it('reads what only the device found', async () => {
+  it('reads entries that only the device found', async () => {
     const stored = [entry('Der Reiher stand wieder am Wehr.'), entry('Heute nur Regen und Zeitung.')]
     const { quoted, answer } = await ask(stored, {
       question: 'Wo stand heute morgen der Reiher, als es so geregnet hat?',
@@ -212,12 +212,12 @@ describe('askJournal', () => {
     '🙂🙂',
     'a',
     'the '.repeat(9),
-  ])('has an answer to %j, too', async (question) => {
+  ])('answers %j with text', async (question) => {
     const { answer } = await ask([...journal, entry('朝、川に鷺がいた。')], { question, found: [idOf(4)] })
     expect(answer).toMatch(/\p{L}/u)
   })
 
-  it('begins with the crisis lines where the question is one, and gives no AI an entry that is', async () => {
+  it('begins with the crisis lines for a crisis question, and gives no AI a crisis entry', async () => {
     const lines = Object.values(legal.crisisLines)
     const asked = await ask(journal, { question: 'Why do I want to kill myself?' })
     for (const line of lines) expect(asked.answer).toContain(line)
@@ -228,7 +228,7 @@ describe('askJournal', () => {
     expect(near.leftOut).toEqual([{ id: idOf(4), why: 'care' }])
   })
 
-  it('gives no AI an earlier turn that is one', async () => {
+  it('gives no AI an earlier turn about a crisis', async () => {
     const turns = [
       { question: 'Why do I want to kill myself?', answer: 'Please talk to a person now.' },
       { question: 'Who came?', answer: 'Marta.' },
@@ -237,7 +237,7 @@ describe('askJournal', () => {
     expect(requests[0]?.turns).toEqual([turns[1]])
   })
 
-  it('quotes exactly, and tells piece by piece what it answers, whatever somebody wrote and asks', async () => {
+  it('quotes exactly and streams its whole answer, for any entries and questions', async () => {
     const question = fc.oneof(
       anyWritings.map((texts) => texts[0] ?? ''),
       fc.string({ unit: 'binary', maxLength: 80 }),

@@ -19,11 +19,11 @@ describe('blankOutTexts', () => {
     ['a\n\nb', ['', '\n', ' '], 'a\n\nb'],
     ['\na\n', ['\na'], '\n\n\n'],
     ['x\na\nb\nc', ['a\nb\nd', 'b\nc', 'a'], 'x\n\n\n\n\n\n'],
-  ])('of %j less %j leaves %j', async (content, texts, left) => {
+  ])('removes from %j the texts %j, which leaves %j', async (content, texts, left) => {
     expect(await without(content, texts)).toBe(left)
   })
 
-  it('leaves of whatever lines what looking for one text after the other leaves', async () => {
+  it('gives the same result as searching for each text in turn, for any lines', async () => {
     const anyText = fc
       .array(fc.constantFrom('a', 'b', 'ab', '', ' '), { maxLength: 12 })
       .map((lines) => lines.join('\n'))
@@ -35,12 +35,12 @@ describe('blankOutTexts', () => {
     )
   })
 
-  it('takes out a text of the very letters of the content, which stands at each place and is whole nowhere', async () => {
+  it('handles a text that matches at every position but never a whole line', async () => {
     const content = 'a'.repeat(1_000_000)
     expect(await without(content, ['a'.repeat(400_000)])).toBe(content)
   })
 
-  it('takes out thousands of texts that differ from the content in their last line', async () => {
+  it('removes thousands of texts that differ from the content only in their last line', async () => {
     const content = `b\n${'a\n'.repeat(400_000)}c`
     const texts = Array.from({ length: 2_000 }, (_, at) => `${'a\n'.repeat(at + 1)}b`)
     expect(await without(content, [...texts, 'a\nc'])).toBe(`${content.slice(0, -3)}\n\n\n`)

@@ -57,8 +57,8 @@ function overheard() {
   return { ai, requests }
 }
 
-describe('what is suggested after a note that speaks of not wanting to live', () => {
-  it.each(notesOfCrisis)('is written by hand, and has none of its words: %s', async (note) => {
+describe('suggestions after a crisis note', () => {
+  it.each(notesOfCrisis)('are hand-written and contain none of its words: %s', async (note) => {
     for (const notes of [[note], [note, ...sampleJournal], [...sampleJournal.slice(0, 4), note, note]]) {
       const store = storeOf(notes)
       const { ai, requests } = overheard()
@@ -74,7 +74,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
     }
   })
 
-  it.each(notesOfCrisis)('is for a draft that speaks of it, too, and is not stored: %s', async (draft) => {
+  it.each(notesOfCrisis)('are care for a crisis draft too, and are not stored: %s', async (draft) => {
     const store = storeOf(sampleJournal)
     const { ai, requests } = overheard()
     const tools = { store, ai, seed: 'x', signal, now: 1_000_000 }
@@ -87,7 +87,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
     expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
   })
 
-  it('does not come again while there is another, and never ends', async () => {
+  it('repeat no sentence while others are left, and never run out', async () => {
     const store = storeOf(notesOfCrisis)
     const drawn = []
     for (let index = 0; index < 40; index += 1) drawn.push(await suggestions(store, String(index)))
@@ -97,7 +97,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
     expect(new Set(actions.slice(0, careActions.length)).size).toBe(careActions.length)
   })
 
-  it('is about other notes once there are five newer ones, and the note itself is handed to no AI', async () => {
+  it('are about other notes after five newer ones, and no AI receives the crisis note', async () => {
     const store = storeOf([...sampleJournal.slice(0, 5), ...notesOfCrisis, ...sampleJournal.slice(5)])
     const { ai, requests } = overheard()
     for (let index = 0; index < 30; index += 1) await suggestions(store, String(index), ai)
@@ -105,7 +105,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
     for (const { writings } of requests) expect(writings).toEqual(sampleJournal)
   })
 
-  it('does not come from an AI because care itself was kept as notes, and no AI is told of it', async () => {
+  it('do not come from an AI when care itself was saved as notes, and no AI receives it', async () => {
     const kept = [...careActions.slice(0, 6), ...carePrompts.slice(0, 6)]
     const { prompt, action } = await suggestions(storeOf([...kept, ...notesOfCrisis]), 'x')
     expect(carePrompts).toContain(prompt)
@@ -120,7 +120,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
       expect({ writings, previousSuggestions }).toEqual({ writings: sampleJournal, previousSuggestions: [] })
   })
 
-  it('is care where, and only where, one of the newest five speaks of it, wherever such notes stand', async () => {
+  it('are care if and only if one of the newest five notes is a crisis note, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...notesOfCrisis, ...sampleJournal, ...sampleJournal), { maxLength: 12 }),
@@ -141,7 +141,7 @@ describe('what is suggested after a note that speaks of not wanting to live', ()
   })
 })
 
-describe('a provider', () => {
+describe('a provider after a crisis note', () => {
   let server: OpenAiServer
   let ai: JournalAi
 
@@ -153,7 +153,7 @@ describe('a provider', () => {
   })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  it.each(notesOfCrisis)('is not asked, and not sent a word: %s', async (note) => {
+  it.each(notesOfCrisis)('is not asked and receives no word: %s', async (note) => {
     const store = storeOf([...sampleJournal.slice(0, 3), note])
     const { prompt, action } = await suggestions(store, 'x', ai)
     expect(carePrompts).toContain(prompt)
@@ -161,7 +161,7 @@ describe('a provider', () => {
     expect(server.takeRequests()).toEqual([])
   })
 
-  it('is sent nothing of an older one when it is asked again', async () => {
+  it('receives nothing of an older crisis note when it is asked again', async () => {
     const store = storeOf([...sampleJournal, ...notesOfCrisis])
     server.answer = answerWith('What grew today?')
     answered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
@@ -175,7 +175,7 @@ describe('a provider', () => {
 })
 
 describe('the sentences of care', () => {
-  it('are all different, on one line, and as they are shown', () => {
+  it('are all different, on one line, and equal to their displayed form', () => {
     for (const kind of [carePrompts, careActions]) {
       expect(new Set(kind).size).toBe(kind.length)
       expect(kind.length).toBeGreaterThan(10)
@@ -188,13 +188,13 @@ describe('the sentences of care', () => {
     for (const prompt of carePrompts) expect(prompt).toMatch(/^[A-Z][A-Za-z ,:]*\?$/u)
   })
 
-  it('name every crisis line where they ask for something to be done', () => {
+  it('name every crisis line when they ask the user to act', () => {
     for (const action of careActions) {
       for (const line of Object.values(legal.crisisLines)) expect(action).toContain(line)
     }
   })
 
-  it('do not speak of it themselves', () => {
+  it('are not crisis texts themselves', () => {
     for (const text of [...carePrompts, ...careActions]) expect(speaksOfCrisis(text)).toBe(false)
   })
 })

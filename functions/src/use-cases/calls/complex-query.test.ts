@@ -52,7 +52,7 @@ async function ask(
 }
 
 describe('complexQuery', () => {
-  it('answers with quotes that are found again, letter for letter, in the analysis and in their entries', async () => {
+  it('answers with quotes that match their positions in the analysis and in the entries, letter for letter', async () => {
     const { analysis, quotes, joined, leftOut } = await ask(sampleJournal.map((content) => entry(content)))
     expect(quotes.length).toBeGreaterThan(1)
     for (const quote of quotes) {
@@ -65,7 +65,7 @@ describe('complexQuery', () => {
     expect(analysis).not.toContain('Not read')
   })
 
-  it('does so whatever was written and asked', async () => {
+  it('quotes exactly for any entries and questions', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyWritings.filter((writings) => writings.some((text) => /\S/u.test(text))),
@@ -99,7 +99,7 @@ describe('complexQuery', () => {
     expect(analysis).not.toContain('secret')
   })
 
-  it("reads somebody else's public entry, unless its owner has switched AI off or keeps it from every AI", async () => {
+  it("reads another user's public entry unless its owner has switched AI off or excluded it from AI", async () => {
     const theirs = [
       entry('The garden of Ines.', { uid: 'ines', isPublic: true }),
       entry('The garden of Tomasz.', { uid: 'tomasz', isPublic: true }),
@@ -115,13 +115,13 @@ describe('complexQuery', () => {
     ])
   })
 
-  it('asks no AI where nothing may be read', async () => {
+  it('asks no AI when it may read none of the entries', async () => {
     const { analysis, requests } = await ask([entry('', { isNeverAi: true })], { sent: ['The secret garden.'] })
     expect(requests).toEqual([])
     expect(analysis).toMatch(/nothing in this selection that may be read.*\n\nNot read/su)
   })
 
-  it('gives no AI an entry that speaks of not wanting to live, and names the crisis lines first', async () => {
+  it('gives no AI a crisis entry, and names the crisis lines first', async () => {
     const { analysis, quotes, leftOut, requests } = await ask([entry(crisisNote), entry('The garden is green.')])
     expect(requests).toMatchObject([{ texts: [{ content: 'The garden is green.' }] }])
     expect(leftOut).toEqual([{ id: idOf(0), why: 'care' }])
@@ -131,14 +131,14 @@ describe('complexQuery', () => {
     for (const { text, at } of quotes) expect(analysis.startsWith(text, at)).toBe(true)
   })
 
-  it('answers with the crisis lines alone where every entry speaks of it', async () => {
+  it('answers with only the crisis lines when every entry is a crisis text', async () => {
     const { analysis, requests } = await ask([entry(crisisNote)])
     expect(requests).toEqual([])
     for (const line of Object.values(legal.crisisLines)) expect(analysis.split(line)).toHaveLength(2)
     expect(analysis).not.toMatch(/pills|kill/u)
   })
 
-  it('names the crisis lines before whatever an AI answers to such a question', async () => {
+  it('names the crisis lines before any answer to a crisis question', async () => {
     const cheerful: JournalAi = {
       ...embeddedJournalAi,
       complexQuery: async () => ({ status: 'answered', value: { pieces: ['Nice day!'], unread: [] } }),
@@ -147,7 +147,7 @@ describe('complexQuery', () => {
     expect(analysis).toMatch(/^Please talk to a person now\. .*\n\nNice day!$/su)
   })
 
-  it('says which entries the AI had no room for', async () => {
+  it("names the entries that did not fit into the AI's request", async () => {
     const small: JournalAi = {
       ...embeddedJournalAi,
       complexQuery: async () => ({ status: 'answered', value: { pieces: ['Rain, mostly.'], unread: [1] } }),
@@ -157,7 +157,7 @@ describe('complexQuery', () => {
     expect(analysis).toContain('Not read of what was selected: 1 for which there was no room at once.')
   })
 
-  it('says why the AI did not answer', async () => {
+  it('returns the reason when the AI fails', async () => {
     const gone: JournalAi = {
       ...embeddedJournalAi,
       complexQuery: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }),
@@ -165,7 +165,7 @@ describe('complexQuery', () => {
     await expect(ask([entry('Rain.')], { ai: gone })).rejects.toThrow('ai-unavailable')
   })
 
-  it('takes a zone that it does not know for UTC', async () => {
+  it('falls back to UTC for an unknown time zone', async () => {
     for (const timeZone of ['Mars/Olympus', 'Europe/Lisbon']) {
       const outcome = await askLines('The garden.', [], timeZone)
       expect(outcome.status).toBe('answered')
@@ -194,8 +194,8 @@ async function answered(...call: Parameters<typeof askLines>) {
   return { quotes: [], ...outcome.response }
 }
 
-describe('complexQuery without the names of entries', () => {
-  it('reads the lines that it was sent', async () => {
+describe('complexQuery without entry ids', () => {
+  it('reads the lines in the request', async () => {
     const content = 'The garden is green.\n\nRain.\nThe garden is full of slugs.'
     const { analysis, quotes, leftOut } = await answered(content, [])
     expect(analysis).toContain('3 lines.')
@@ -204,7 +204,7 @@ describe('complexQuery without the names of entries', () => {
     expect(leftOut).toBeUndefined()
   })
 
-  it('reads none that the notebook keeps from every AI, and no part of another', async () => {
+  it('omits lines excluded from AI in the notebook, and partial copies of them', async () => {
     const kept = ['The garden is secret.\nIts gate is open.', 'garden', 'a\na', ' ']
     const content = `xa\na\na\n${kept[0]}\nThe garden is green.\n${kept[0]}`
     const { analysis, quotes } = await answered(content, kept, 'UTC', 'the garden and its gate')
@@ -212,7 +212,7 @@ describe('complexQuery without the names of entries', () => {
     expect(analysis).toContain('2 lines.')
   })
 
-  it('reads a great many lines several at a time', async () => {
+  it('reads many lines in concurrent batches', async () => {
     const content = Array.from({ length: 1_200 }, (_, index) => `The garden has row ${index}.`).join('\n')
     const { analysis, quotes } = await answered(content, [])
     expect(analysis).toContain('400 parts.')

@@ -20,7 +20,7 @@ function letThrough(waits: readonly number[], limit: { readonly burst: number; r
 }
 
 describe('consumeToken', () => {
-  it('lets as many through at once as the burst, and one more after each refill', () => {
+  it('admits as many concurrent calls as the burst, and one more after each refill', () => {
     fc.assert(
       fc.property(anyLimit, (limit) => {
         const { burst, refillMs } = limit
@@ -33,7 +33,7 @@ describe('consumeToken', () => {
     )
   })
 
-  it('never lets more through in any stretch of time than the burst and what that time refills', () => {
+  it('never admits more in any period than the burst plus its refills', () => {
     fc.assert(
       fc.property(anyLimit, fc.array(fc.integer({ min: 0, max: 150_000 }), { maxLength: 80 }), (limit, waits) => {
         const times = letThrough(waits, limit)
@@ -47,7 +47,7 @@ describe('consumeToken', () => {
     )
   })
 
-  it('says when the next one may come: then it is let through, and a moment sooner it is not', () => {
+  it('returns the earliest time at which the next call is admitted', () => {
     fc.assert(
       fc.property(anyLimit, (limit) => {
         const { burst, refillMs } = limit
@@ -59,7 +59,7 @@ describe('consumeToken', () => {
     )
   })
 
-  it('makes nobody wait longer than one refill for a clock that was ahead', () => {
+  it('makes no caller wait longer than one refill after a clock that ran ahead', () => {
     fc.assert(
       fc.property(anyLimit, fc.integer({ min: 0, max: 1e12 }), (limit, ahead) => {
         const fullAt = start + limit.burst * limit.refillMs + ahead

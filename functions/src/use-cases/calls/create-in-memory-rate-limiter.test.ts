@@ -5,7 +5,7 @@ import { createInMemoryRateLimiter } from './create-in-memory-rate-limiter'
 const now = 1_800_000_000_000
 
 describe('inMemoryRateLimiter', () => {
-  it('lets each account call each function as often as its limit says, whatever others do', async () => {
+  it('admits the calls of each account and function up to their own limit', async () => {
     const call = fc.record({ uid: fc.constantFrom('mira', 'jon'), name: fc.constantFrom('a', 'b') })
     await fc.assert(
       fc.asyncProperty(fc.array(call, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (made, burst) => {
@@ -21,7 +21,7 @@ describe('inMemoryRateLimiter', () => {
     )
   })
 
-  it('forgets first who has not called for longest, and never who calls on', async () => {
+  it('evicts the account with the oldest last call first', async () => {
     const calls = createInMemoryRateLimiter(2)
     const limit = { burst: 2, refillMs: 1_000 }
     const statusOf = async (uid: string) => (await calls.takeToken(uid, 'a', limit, now)).status

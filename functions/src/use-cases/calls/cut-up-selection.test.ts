@@ -31,7 +31,7 @@ async function cut(
 const journal = sampleJournal.map((content) => entry(content))
 
 describe('cutUpSelection', () => {
-  it('is made of nothing but words of the entries, each found again where it stands there', async () => {
+  it('contains only words of the entries, each at its stated position', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyWritings.filter((writings) => writings.some((text) => /\S/u.test(text))),
@@ -56,7 +56,7 @@ describe('cutUpSelection', () => {
     )
   })
 
-  it('gives the same text for the same seed and method, and another one for another seed', async () => {
+  it('returns the same text for the same seed and method, and another one for another seed', async () => {
     const once = await cut(journal, { more: { seed: 'one', method: 'fold-in' } })
     expect(await cut(journal, { more: { seed: 'one', method: 'fold-in' } })).toEqual(once)
     expect((await cut(journal, { more: { seed: 'two', method: 'fold-in' } })).analysis).not.toBe(once.analysis)
@@ -78,13 +78,13 @@ describe('cutUpSelection', () => {
     expect(analysis).not.toContain('secret')
   })
 
-  it("cuts somebody else's public entry", async () => {
+  it("cuts another user's public entry", async () => {
     const { analysis, leftOut } = await cut([entry('The garden of Ines.', { uid: 'ines', isPublic: true })])
     expect(analysis).toContain('Ines')
     expect(leftOut).toEqual([])
   })
 
-  it('makes no game of an entry that speaks of not wanting to live, and names the crisis lines first', async () => {
+  it('excludes a crisis entry, and names the crisis lines first', async () => {
     const { analysis, leftOut, quotes } = await cut([entry(crisisNote), entry('The garden is green.')])
     expect(analysis).toMatch(/^Please talk to a person now\./u)
     for (const line of Object.values(legal.crisisLines)) expect(analysis).toContain(line)
@@ -96,7 +96,7 @@ describe('cutUpSelection', () => {
     for (const line of Object.values(legal.crisisLines)) expect(alone.analysis).toContain(line)
   })
 
-  it('cuts lines where entries are not named, less what the notebook keeps from every AI', async () => {
+  it('cuts lines when no ids are sent, without those excluded from AI in the notebook', async () => {
     const content = 'The garden is green.\nMy garden is secret.'
     const store = inMemorySelectionStore({}, ['My garden is secret.'])
     const payload = { collectionName: 'Walks', prompt: '', content }

@@ -10,7 +10,7 @@ const names = Object.keys(accountStores) as AccountStore[]
 const none = Object.fromEntries(names.map((name) => [name, 0])) as Record<AccountStore, number>
 
 describe('deleteAccount', () => {
-  it('begins for nobody who has not typed the username', async () => {
+  it('does not begin without the typed username', async () => {
     for (const typed of ['', 'mir', 'MIRA-L', 'mira-l-', 'grace']) {
       const { tools, did } = setUp()
       expect(await deleteAccount({ uid, signedInAt: now }, typed, tools)).toEqual(refused('not-confirmed'))
@@ -27,7 +27,7 @@ describe('deleteAccount', () => {
     }
   })
 
-  it('knows no account that is gone and was not deleted here', async () => {
+  it('refuses an account that no longer exists and was not deleted here', async () => {
     const { tools, did } = setUp({ validSince: undefined })
     expect(await deleteAccount({ uid, signedInAt: now }, 'mira-l', tools)).toEqual(refused('signed-out'))
     expect(did).toEqual([])
@@ -42,7 +42,7 @@ describe('deleteAccount', () => {
     expect(did).toEqual(expect.arrayContaining(names.filter((name) => name !== 'signIn')))
   })
 
-  it('goes on with a deletion that has begun whatever the sign-in is, and answers the same again after its end', async () => {
+  it('resumes a deletion with any sign-in, and repeats its answer after the end', async () => {
     const { tools, did } = setUp({ validSince: undefined })
     await tools.store.begin(uid, now)
     const first = await deleteAccount({ uid }, '', tools)

@@ -10,7 +10,7 @@ const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
 const account = () => inMemorySuggestionStore({ mira: { entries: sampleJournal.map(storedWriting) } })
 
 describe('generateAction', () => {
-  it('gives another action each time, and remembers them apart from prompts', async () => {
+  it('returns a new action each time, and remembers actions separately from prompts', async () => {
     const store = account()
     const actions: string[] = []
     for (let index = 0; index < 40; index += 1) {
@@ -26,7 +26,7 @@ describe('generateAction', () => {
 })
 
 describe('generateQueryPrompts', () => {
-  it('gives three others each time, of letters and spaces', async () => {
+  it('returns three new questions each time, of letters and spaces', async () => {
     const store = account()
     const prompts: string[] = []
     for (let index = 0; index < 20; index += 1) {
@@ -40,7 +40,7 @@ describe('generateQueryPrompts', () => {
     expect(await store.readPreviousSuggestions('mira', 'queryPrompts')).toEqual(prompts.slice(-30))
   })
 
-  it('gives letters and spaces alone, whatever the AI gives', async () => {
+  it('returns only letters and spaces for any answer of the AI', async () => {
     const loose = {
       ...ai,
       generateQueryPrompts: async () => ({ status: 'answered', value: ['<b>One?', "2. What's", 'c'] }) as const,

@@ -8,7 +8,7 @@ import { generateClusterTitle } from './generate-cluster-title'
 const now = 1_800_000_000_000
 const tools = { ai: embeddedJournalAi, seed: 'title', signal: new AbortController().signal, now }
 
-it.each(['hello', 'a', '!!!', '🙂\n12 34'])('refuses %j as content that no title can be made of', async (content) => {
+it.each(['hello', 'a', '!!!', '🙂\n12 34'])('refuses %j, from which no title can be made', async (content) => {
   expect(await generateClusterTitle(content, tools)).toEqual({
     status: 'refused',
     reason: {
@@ -18,14 +18,14 @@ it.each(['hello', 'a', '!!!', '🙂\n12 34'])('refuses %j as content that no tit
   })
 })
 
-it('names what has a word', async () => {
+it('returns a title for texts with words', async () => {
   expect(await generateClusterTitle('Rain.\nrain again\nMore rain', tools)).toEqual({
     status: 'answered',
     response: { title: 'Rain' },
   })
 })
 
-it('lets a map ask for thirty titles at once, and no script for sixty', async () => {
+it('admits the thirty titles of a map at once, but not sixty', async () => {
   const rateLimiter = createCountingRateLimiter()
   const admission = {
     readSettings: async () => ({ aiEnabled: true }),

@@ -29,7 +29,7 @@ async function suggestMany(count: number, store: SuggestionStore, seed = 'many')
 }
 
 describe('generateJournalPrompt', () => {
-  it('asks about what the person wrote', async () => {
+  it("asks about the user's entries", async () => {
     const prompts = await suggestMany(
       9,
       inMemorySuggestionStore({ mira: { entries: about('kite').map(storedWriting) } }),
@@ -37,7 +37,7 @@ describe('generateJournalPrompt', () => {
     expect(prompts.filter((prompt) => prompt.includes('your kite')).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('remembers the last 30 and gives none of them again, whatever the seeds', async () => {
+  it('repeats none of the last 30 prompts, for any seeds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (seed) => {
         const store = inMemorySuggestionStore({ mira: aPerson })
@@ -49,13 +49,13 @@ describe('generateJournalPrompt', () => {
     )
   })
 
-  it('gives two devices that ask at the same moment different prompts', async () => {
+  it('returns different prompts to two devices that ask at the same time', async () => {
     const store = inMemorySuggestionStore({ mira: aPerson })
     const prompts = await Promise.all([1, 2, 3].map(() => suggest({ store, seed: 'the same' })))
     expect(new Set(prompts).size).toBe(3)
   })
 
-  it("keeps one person's entries and prompts from another's", async () => {
+  it('keeps the entries and prompts of users apart', async () => {
     const store = inMemorySuggestionStore({ ines: { entries: about('secret').map(storedWriting) }, mira: {} })
     await generateJournalPrompt('ines', {}, { ...call, store, seed: 'x' })
     const prompts = await suggestMany(10, store)
@@ -63,7 +63,7 @@ describe('generateJournalPrompt', () => {
     expect(await store.readPreviousSuggestions('ines', 'prompts')).toHaveLength(1)
   })
 
-  it('suggests how to begin to somebody whose account is empty', async () => {
+  it('suggests a beginning to a user without entries', async () => {
     expect(firstNoteQuestions).toContain(await suggest({ store: inMemorySuggestionStore({}), seed: 'x' }))
   })
 
@@ -79,28 +79,28 @@ describe('generateJournalPrompt', () => {
     }
   })
 
-  it('looks past thrown-away entries for what was written before them', async () => {
+  it('skips trash to find older entries', async () => {
     const thrownAway = Array.from({ length: 40 }, () => ({ ...storedWriting('The kite is here.'), isInTrash: true }))
     const entries = [...thrownAway, ...about('canoe').map(storedWriting)]
     const prompts = await suggestMany(6, inMemorySuggestionStore({ mira: { entries } }))
     expect(prompts.some((prompt) => prompt.includes('canoe'))).toBe(true)
   })
 
-  it('takes the newest 30 into account and reads no more', async () => {
+  it('uses the newest 30 entries and reads no more', async () => {
     const newest = Array.from({ length: 30 }, (_, day) => storedWriting(`I was here ${day}.`))
     const store = inMemorySuggestionStore({ mira: { entries: [...newest, ...about('kite').map(storedWriting)] } })
     expect(await suggest({ store, seed: 'x' })).not.toContain('kite')
     expect(store.readCount()).toBe(30)
   })
 
-  it('gives up the search for entries after 120', async () => {
+  it('stops searching for entries after 120', async () => {
     const entries = Array.from({ length: 500 }, () => ({ ...storedWriting('The kite.'), isInTrash: true }))
     const store = inMemorySuggestionStore({ mira: { entries } })
     await suggest({ store, seed: 'x' })
     expect(store.readCount()).toBe(120)
   })
 
-  it('says why the AI did not answer, and remembers nothing', async () => {
+  it('returns the reason when the AI fails, and stores nothing', async () => {
     const busy = { kind: 'busy', retryAt: call.now + 5_000 } as const
     const gone: JournalAi = { ...ai, generateJournalPrompt: async () => ({ status: 'failed', failure: busy }) }
     const store = inMemorySuggestionStore({})
@@ -110,7 +110,7 @@ describe('generateJournalPrompt', () => {
     expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
   })
 
-  it('asks how a draft could go on, not about earlier notes, and stores nothing of it', async () => {
+  it('asks how a draft could go on without using earlier notes, and stores nothing of it', async () => {
     const store = inMemorySuggestionStore({ mira: { entries: about('kite').map(storedWriting) } })
     const draft = `${'I was here. '.repeat(3_000)}We took the ferry across. The ferry was late.`
     const prompts: string[] = []
@@ -123,7 +123,7 @@ describe('generateJournalPrompt', () => {
     expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
   })
 
-  it('does not give a prompt twice when the AI has only one, and does not pay for asking often', async () => {
+  it('returns no prompt twice when the AI has only one, and limits its retries', async () => {
     const store = inMemorySuggestionStore({})
     let asked = 0
     const stubborn: JournalAi = {

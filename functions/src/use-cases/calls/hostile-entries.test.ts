@@ -160,13 +160,13 @@ const played = Object.entries(ways).flatMap(([name, call]) =>
     .map((how) => ({ name, how, call })),
 )
 
-it('there are enough of them, each another', () => {
+it('the hostile entries are numerous and distinct', () => {
   expect(new Set(hostileEntries.map(({ content }) => content)).size).toBe(hostileEntries.length)
   expect(hostileEntries.length).toBeGreaterThanOrEqual(40)
 })
 
-describe('a model that obeys whatever it reads', () => {
-  it.each(played)('gets nothing out by $name that it says $how', async ({ name, how, call }) => {
+describe('a model that obeys every prompt injection', () => {
+  it.each(played)('reveals nothing through $name when it answers $how', async ({ name, how, call }) => {
     const combination = played.findIndex((each) => each.how === how && each.name === name)
     for (const hostile of chooseHostileEntries(how, combination)) {
       server.answer = createObeyingModel(hostile.forgedAnswer, how)
@@ -191,7 +191,7 @@ describe('a model that obeys whatever it reads', () => {
   })
 })
 
-it('a model that obeys nobody is heard', async () => {
+it('reasonable answers of the model are shown', async () => {
   const honest: HostileEntry = {
     attack: 'nothing',
     content: 'Rain on the lock.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeRanks } from './merge-ranks'
 
 describe('mergeRanks', () => {
-  it('puts first what several lists agree on', () => {
+  it('ranks ids first that several lists agree on', () => {
     expect(
       mergeRanks([
         ['a', 'b', 'c'],
@@ -12,7 +12,7 @@ describe('mergeRanks', () => {
     ).toEqual(['b', 'c', 'a', 'd'])
   })
 
-  it('gives each id once, and those of one list in its order', () => {
+  it('returns each id once, and keeps the order of a single list', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 8 })
     fc.assert(
       fc.property(list, list, (a, b) => {

@@ -45,14 +45,14 @@ async function polish(stored: readonly SelectableEntry[], sent = stored.map(({ c
 }
 
 describe('polishCutUp', () => {
-  it('sends the pieces with their joints, and nothing else', async () => {
+  it('sends only the pieces and their joints', async () => {
     const { seen, analysis, leftOut } = await polish([entry('the heron'), entry('is back'), entry('so late')])
     expect(seen).toEqual(['the heron — is back\nso late'])
     expect(analysis).toBe('Polished.')
     expect(leftOut).toEqual([])
   })
 
-  it('sends no piece of an entry that an AI may not read', async () => {
+  it('sends no piece of an entry excluded from AI', async () => {
     const stored = [
       entry('the heron'),
       entry('', { isNeverAi: true }),
@@ -65,13 +65,13 @@ describe('polishCutUp', () => {
     expect(leftOut?.map(({ why }) => why)).toEqual(['never-ai', 'not-there', 'changed'])
   })
 
-  it('asks nobody where no piece is left', async () => {
+  it('asks no AI when no piece is left', async () => {
     const { seen, analysis } = await polish([entry('', { isNeverAi: true })], ['a secret'])
     expect(seen).toEqual([])
     expect(analysis).toContain('nothing in this selection that may be read')
   })
 
-  it('sends nothing that speaks of not wanting to live, in one entry or put together, and names the crisis lines', async () => {
+  it('sends no crisis text, within one entry or joined, and names the crisis lines', async () => {
     const whole = await polish([entry('the heron'), entry('I want to kill myself tonight')])
     expect(whole.seen).toEqual(['the heron'])
     expect(whole.leftOut).toEqual([{ id: idOf(1), why: 'care' }])

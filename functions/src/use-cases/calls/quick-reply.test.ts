@@ -9,7 +9,7 @@ const call = { ai, signal: new AbortController().signal, now: 1_000_000 }
 const draft = 'I was so proud of Marta today. She passed the exam and we walked along the river.'
 
 describe('quickReply', () => {
-  it('replies to the draft, piece by piece and as a whole', async () => {
+  it('streams the reply in pieces and returns the whole', async () => {
     const heard: string[] = []
     const store = inMemorySuggestionStore({})
     const outcome = await quickReply('mira', draft, { ...call, store, seed: 'x', onText: (text) => heard.push(text) })
@@ -18,7 +18,7 @@ describe('quickReply', () => {
     expect(heard.join('')).toBe(outcome.response.analysis)
   })
 
-  it('shows nothing of an answer before the crisis lines, where the draft calls for them', async () => {
+  it('streams nothing before the crisis lines when the draft is a crisis text', async () => {
     const heard: string[] = []
     const store = inMemorySuggestionStore({})
     const onText = (text: string) => heard.push(text)
@@ -27,7 +27,7 @@ describe('quickReply', () => {
     expect(outcome).toMatchObject({ response: { analysis: expect.stringContaining('988') } })
   })
 
-  it('keeps none of the draft, nor of what it quoted of it', async () => {
+  it('stores neither the draft nor its quotes', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 10; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
     const kept = await store.readPreviousSuggestions('mira', 'replies')
@@ -35,14 +35,14 @@ describe('quickReply', () => {
     expect(kept.join('\n')).not.toMatch(/Marta|exam|river|proud/u)
   })
 
-  it('says nothing twice within 30 replies, whatever was replied to', async () => {
+  it('repeats no sentence within 30 replies, for any drafts', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 40; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
     const said = (await store.readPreviousSuggestions('mira', 'replies')).flatMap((phrasing) => phrasing.split('\n'))
     expect(new Set(said).size).toBe(said.length)
   })
 
-  it('names the crisis lines whatever the AI says, once', async () => {
+  it('names the crisis lines exactly once, for any answer of the AI', async () => {
     const store = inMemorySuggestionStore({})
     const cheerful: JournalAi = {
       ...ai,
@@ -57,7 +57,7 @@ describe('quickReply', () => {
     expect(outcome).toEqual({ status: 'answered', response: { analysis: 'Nice day!' } })
   })
 
-  it('says why the AI did not answer', async () => {
+  it('returns the reason when the AI fails', async () => {
     const gone: JournalAi = { ...ai, quickReply: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }) }
     const outcome = await quickReply('mira', draft, {
       ...call,

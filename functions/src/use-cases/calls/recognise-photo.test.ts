@@ -33,7 +33,7 @@ const shareRead = (text: string, there: string) => {
 afterAll(() => pages.close())
 
 describe('recognisePhoto', { timeout: aMinute }, () => {
-  it('reads a photo of a shaded, noisy page that lies askew on a table', async () => {
+  it('reads a shaded, noisy photo of a tilted page on a table', async () => {
     const { file, text } = samplePhoto('phone')
     expect(shareRead(await read(file), text)).toBeGreaterThan(0.9)
   })
@@ -63,7 +63,7 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
     expect(shareRead(await read(large), text)).toBeGreaterThan(0.97)
   })
 
-  it('answers nothing for a photo without words', async () => {
+  it('returns no text for a photo without words', async () => {
     const sky = sharp({ create: { width: 300, height: 200, channels: 3, background: '#87ceeb' } })
     expect(await read(await sky.jpeg().toBuffer())).toBe('')
     for (const [width, height] of [
@@ -76,7 +76,7 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
     }
   })
 
-  it('refuses what is no photo with its reason, logs nothing, and reads the next one', async () => {
+  it('refuses a file that is not a photo with a reason, logs nothing, and reads the next photo', async () => {
     const written = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(process.stdout, 'write')]
     const { file } = samplePhoto('phone')
     const unreadable = (problem: string) => ({ status: 'refused', reason: { reason: 'unreadable-image', problem } })

@@ -3,8 +3,8 @@ import { toFailureReason } from './to-failure-reason'
 
 const now = 1_000_000
 
-describe('aiFailureReason', () => {
-  it('says what can be done about it', () => {
+describe('toFailureReason', () => {
+  it('returns the reason that tells the user what to do', () => {
     expect(toFailureReason({ kind: 'misconfigured' }, now)).toEqual({
       reason: 'ai-unavailable',
       problem: 'misconfigured',
@@ -15,7 +15,7 @@ describe('aiFailureReason', () => {
     expect(toFailureReason({ kind: 'cancelled' }, now)).toEqual({ reason: 'ai-unavailable' })
   })
 
-  it('says when to come back, in seconds and as a moment', () => {
+  it('returns when to retry, in seconds and as a timestamp', () => {
     const retryAt = now + 2_500
     expect(toFailureReason({ kind: 'busy', retryAt }, now)).toEqual({
       reason: 'ai-busy',

@@ -65,13 +65,13 @@ function createRecorder(failingNames: readonly string[] = [], overrides: Partial
 }
 
 describe('createFollowUpRunner', () => {
-  it('does what hides something first, and the log last', async () => {
+  it('runs follow-ups that hide entries first, and the log last', async () => {
     const { run, names } = createRecorder()
     expect(await run(uid, allKinds, state)).toEqual({ remaining: [], failed: [], logCoverage: { from: 1, readAt: 9 } })
     expect(names()).toEqual(['notebook', 'switched', 'moves', 'figures', 'counts', 'gone', 'log'])
   })
 
-  it('calls a work once for all its follow-ups, and not at all for none', async () => {
+  it('calls each handler once with all its follow-ups, and not at all without any', async () => {
     const { run, calls, guarded: guardedNames } = createRecorder()
     const waiting = [count('Days', 5), count('Work', 2), count('Days', 3), log(4), log(7)]
     await run(uid, waiting, state)
@@ -82,7 +82,7 @@ describe('createFollowUpRunner', () => {
     expect(guardedNames).toEqual(['countCategories', 'embedEntry'])
   })
 
-  it('finishes one write of a notebook before the next, in their order', async () => {
+  it('completes one notebook write before the next, in order', async () => {
     let running = 0
     const seen: boolean[] = []
     const { run } = createRecorder([], {
@@ -98,7 +98,7 @@ describe('createFollowUpRunner', () => {
   })
 
   it.each(['switched', 'moves', 'counts', 'gone', 'log'])(
-    'does everything else where %s fails, and only that has failed',
+    'runs everything else when %s fails, and reports only that as failed',
     async (name) => {
       const { run, names } = createRecorder([name])
       const { remaining, failed } = await run(uid, allKinds, state)
@@ -109,13 +109,13 @@ describe('createFollowUpRunner', () => {
     },
   )
 
-  it('repeats what hides entries where their notebook cannot be counted', async () => {
+  it('retries hiding entries when counting their notebook fails', async () => {
     const { run } = createRecorder(['figures'])
     const { failed } = await run(uid, allKinds, state)
     expect(failed).toEqual([{ kind: 'figures', name: 'River' }, notebook(false)])
   })
 
-  it('does not count a notebook whose entries could not be hidden, and repeats only that', async () => {
+  it('does not count a notebook whose entries could not be hidden, and retries only that', async () => {
     const { run, calls } = createRecorder([], {
       async alignNotebook(_, { after }) {
         if (after?.isPublic === false) throw new Error('broken')
@@ -127,21 +127,21 @@ describe('createFollowUpRunner', () => {
     expect([failed, calls]).toEqual([[notebook(false)], [['figures', ['River']]]])
   })
 
-  it('counts a notebook once, whatever has changed it, and a deleted one not at all', async () => {
+  it('counts a changed notebook once, and a deleted one not at all', async () => {
     const { run, calls } = createRecorder()
     const deleted: FollowUp = { kind: 'notebook', before: notebookFacts, after: null }
     await run(uid, [notebook(false), notebook(true), { kind: 'figures', name: 'Walks' }, deleted], state)
     expect(calls.filter(([name]) => name === 'figures')).toEqual([['figures', ['Walks']]])
   })
 
-  it('leaves notebooks that it had no time for, and does a write that was told twice once', async () => {
+  it('returns notebooks that it had no time for, and processes a repeated write once', async () => {
     const { run, names } = createRecorder()
     const isOverdue = () => names().filter((name) => name === 'notebook').length > 0
     const { remaining } = await run(uid, [notebook(false), notebook(false), notebook(true)], { ...state, isOverdue })
     expect([names(), remaining]).toEqual([['notebook', 'figures'], [notebook(true)]])
   })
 
-  it('leaves what the log had no time for, and keeps how far it was followed', async () => {
+  it("returns the log follow-ups that it had no time for, and keeps the log's position", async () => {
     const interrupted: FollowUpOfKind<'log'> = { ...log(4), pass: { updatedAt: 6, id: 'e6', readAt: 9 } }
     const logCoverage = { from: 0, readAt: 3 }
     const isOverdue = () => true
@@ -155,7 +155,7 @@ describe('createFollowUpRunner', () => {
     expect(done).toEqual({ remaining: [interrupted], failed: [count('Days', 1)], logCoverage })
   })
 
-  it('keeps how far the log was followed where following it fails, or is not asked for', async () => {
+  it("keeps the log's position when following it fails or is not requested", async () => {
     const logCoverage = { from: 0, readAt: 3 }
     expect(await createRecorder(['log']).run(uid, [log(4)], { ...state, logCoverage })).toMatchObject({ logCoverage })
     expect(await createRecorder().run(uid, [], { ...state, logCoverage })).toEqual({

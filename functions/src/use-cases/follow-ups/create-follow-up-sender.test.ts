@@ -33,8 +33,8 @@ function world() {
   return { clock, store, tasks, cost, broken, notBefore, sender: () => createFollowUpSender(counting, queue) }
 }
 
-describe('followUpSender', () => {
-  it('stores one document for a thousand writes of a second that need the same, and enqueues one task', async () => {
+describe('createFollowUpSender', () => {
+  it('stores one document and enqueues one task for a thousand equal writes of a second', async () => {
     const { store, tasks, cost, sender } = world()
     const { send } = sender()
     for (let at = 0; at < 1_000; at++) await send('mira', [count('Days', 5_000 + at), log(5_000)], 5_000 + at)
@@ -44,7 +44,7 @@ describe('followUpSender', () => {
     expect(store.waiting('mira')).toMatchObject([{ dueAt: 6_000, items }])
   })
 
-  it('enqueues one task for entries of 500 categories, and keeps all of their follow-ups', async () => {
+  it('enqueues one task for entries of 500 categories, and keeps all follow-ups', async () => {
     const { store, tasks, cost, sender } = world()
     const { send } = sender()
     await Promise.all(
@@ -65,7 +65,7 @@ describe('followUpSender', () => {
     expect(store.items('mira')).toHaveLength(500)
   })
 
-  it('lets no account of other users wake up its owner more than once a second: subscribers are figures', async () => {
+  it('enqueues at most one task a second for an owner whose followers act: subscriptions only change figures', async () => {
     const { store, notBefore, sender } = world()
     const { send } = sender()
     for (let subscriberCount = 0; subscriberCount < 500; subscriberCount++) {
@@ -77,7 +77,7 @@ describe('followUpSender', () => {
     expect(store.items('mira')).toEqual([{ kind: 'figures', name: 'River' }])
   })
 
-  it('has the moves of a second count as late as its end, and keeps unfiled entries apart from deleted ones', async () => {
+  it('counts the moves of a second at its end, and keeps unfiled entries apart from deleted ones', async () => {
     const { store, sender } = world()
     const { send } = sender()
     const move = (writtenAt: number, isGone: boolean): FollowUp => ({
@@ -92,13 +92,13 @@ describe('followUpSender', () => {
     expect(store.items('mira')).toEqual([move(6_000, false), move(6_000, true)])
   })
 
-  it('finds what another process has added', async () => {
+  it('finds documents that another process has added', async () => {
     const { store, tasks, cost, sender } = world()
     for (let process = 0; process < 3; process++) await sender().send('mira', [count('Days', 5_000)], 5_000)
     expect([store.waiting('mira').length, tasks.size, cost.added]).toEqual([1, 1, 3])
   })
 
-  it('adds a document for another account, second or category, and for an earlier place of the log', async () => {
+  it('adds a document for another account, second or category, and for an earlier log position', async () => {
     const { store, notBefore, sender } = world()
     const { send } = sender()
     await send('mira', [count('Days', 5_000), log(4_990)], 5_000)
@@ -117,7 +117,7 @@ describe('followUpSender', () => {
     expect(notBefore()).toEqual([6_000, 6_000, 7_000])
   })
 
-  it('wakes up the drain after the document was stored, however late the event is', async () => {
+  it('enqueues the drain after storing the document, however late the event is', async () => {
     const { clock, notBefore, sender } = world()
     const { send } = sender()
     await send('mira', [count('Days', 5_000)], 5_000)
@@ -126,30 +126,33 @@ describe('followUpSender', () => {
     expect(notBefore()).toEqual([6_000, 66_000])
   })
 
-  it('names no account and no words in ids', async () => {
+  it('puts no account id and no words into document ids', async () => {
     const { store, tasks, sender } = world()
     await sender().send('mira', [count('Days of Quirlenbach', 5_000)], 5_000)
     const ids = [...tasks.keys(), ...store.waiting('mira').map(({ id }) => id)]
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/u), expect.stringMatching(/^[0-9a-f]{64}$/u)])
   })
 
-  it.each(['store', 'queue'] as const)('fails every event that relies on what the %s refused', async (part) => {
-    const { store, tasks, broken, sender } = world()
-    const { send, sendAtOnce } = sender()
-    broken[part] = true
-    const all = await Promise.allSettled([
-      send('mira', [count('Days', 5_000)], 5_000),
-      send('mira', [count('Days', 5_001)], 5_001),
-      sendAtOnce('mira', { kind: 'switch' }, 'event'),
-    ])
-    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    broken[part] = false
-    await send('mira', [count('Days', 5_000)], 5_000)
-    await sendAtOnce('mira', { kind: 'switch' }, 'event')
-    expect([store.waiting('mira').length, tasks.size]).toEqual([2, 2])
-  })
+  it.each(['store', 'queue'] as const)(
+    'fails every event that depends on the write refused by the %s',
+    async (part) => {
+      const { store, tasks, broken, sender } = world()
+      const { send, sendAtOnce } = sender()
+      broken[part] = true
+      const all = await Promise.allSettled([
+        send('mira', [count('Days', 5_000)], 5_000),
+        send('mira', [count('Days', 5_001)], 5_001),
+        sendAtOnce('mira', { kind: 'switch' }, 'event'),
+      ])
+      expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      broken[part] = false
+      await send('mira', [count('Days', 5_000)], 5_000)
+      await sendAtOnce('mira', { kind: 'switch' }, 'event')
+      expect([store.waiting('mira').length, tasks.size]).toEqual([2, 2])
+    },
+  )
 
-  it('puts what waits for no window ahead of all, one document for an event that comes twice', async () => {
+  it('prioritizes follow-ups without a window, with one document for a repeated event', async () => {
     const { store, notBefore, sender } = world()
     const { send, sendAtOnce } = sender()
     await send('mira', [count('Days', 4_000)], 4_000)

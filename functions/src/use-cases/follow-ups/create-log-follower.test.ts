@@ -33,8 +33,8 @@ function logOf(size: number, now: () => number) {
   return { seen, page }
 }
 
-describe('followLog', () => {
-  it('reads every entry once, however many events were told of it', async () => {
+describe('createFollowLog', () => {
+  it('reads every entry once, for any number of events about it', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
     const follow = createLogFollower({ readPage: page })
     let logCoverage: LogCoverage | null = null
@@ -47,7 +47,7 @@ describe('followLog', () => {
     expect(new Set(seen).size).toBe(1_000)
   })
 
-  it('reads again what was written after it was read, and what lies before', async () => {
+  it('reads entries again that were written after the last read, and earlier ones', async () => {
     const { seen, page } = logOf(300, () => 1_000)
     const follow = createLogFollower({ readPage: page })
     const first = await follow('mira', [item(200)], { logCoverage: null, isOverdue: never })
@@ -58,7 +58,7 @@ describe('followLog', () => {
     expect(seen).toHaveLength(251)
   })
 
-  it('breaks off where its time is over, and goes on there', async () => {
+  it('stops when its time is over and resumes there', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
     const follow = createLogFollower({ readPage: page })
     let remaining: readonly FollowUpOfKind<'log'>[] = [item(0)]
@@ -73,7 +73,7 @@ describe('followLog', () => {
     expect(logCoverage).toEqual({ from: 0, readAt: 2_000 })
   })
 
-  it('keeps what came while a pass was cut short', async () => {
+  it('keeps follow-ups that arrive while a pass is interrupted', async () => {
     const { seen, page } = logOf(250, () => 2_000)
     const follow = createLogFollower({ readPage: page })
     const cut = await follow('mira', [item(100)], { logCoverage: null, isOverdue: () => true })

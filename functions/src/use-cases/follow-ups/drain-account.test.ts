@@ -29,7 +29,7 @@ function world(runFollowUps: FollowUpRunner) {
 const allDone = { remaining: [], failed: [], logCoverage: null }
 
 describe('drainAccount', () => {
-  it('runs one task of an account at a time; it also does what is added meanwhile', async () => {
+  it('runs one task of an account at a time, which also handles follow-ups added meanwhile', async () => {
     const done: (readonly FollowUp[])[] = []
     let running = 0
     let maxRunning = 0
@@ -50,7 +50,7 @@ describe('drainAccount', () => {
     expect([maxRunning, queued]).toEqual([1, []])
   })
 
-  it('does what was added between its last look and giving the lease back', async () => {
+  it('handles follow-ups added between its last read and the release of the lease', async () => {
     const done: string[] = []
     const { tools, store, add } = world(async (_, waiting) => {
       done.push(...waiting.map((item) => (item.kind === 'count' ? item.category : '')))
@@ -75,7 +75,7 @@ describe('drainAccount', () => {
     expect(done).toEqual(['Days', 'Walks'])
   })
 
-  it('writes nothing where another task holds the lease, or nothing is due', async () => {
+  it('writes nothing when another task holds the lease or nothing is due', async () => {
     const { tools, store, add, clock } = world(async () => allDone)
     let written = 0
     const counting = {
@@ -97,7 +97,7 @@ describe('drainAccount', () => {
     expect([written, store.waiting('mira').length]).toEqual([0, 2])
   })
 
-  it('takes a hundred documents a turn, those ahead of the others first', async () => {
+  it('handles a hundred documents a turn, prioritized ones first', async () => {
     const turns: (readonly FollowUp[])[] = []
     const { tools, add } = world(async (_, waiting) => {
       turns.push(waiting)
@@ -113,7 +113,7 @@ describe('drainAccount', () => {
     ])
   })
 
-  it('lets another account go on meanwhile', async () => {
+  it('lets tasks of other accounts run meanwhile', async () => {
     const order: string[] = []
     const { tools, add } = world(async (uid) => {
       if (uid === 'mira') await drainAccount('of-ines', { ...mira, uid: 'ines' }, tools)
@@ -126,7 +126,7 @@ describe('drainAccount', () => {
     expect(order).toEqual(['ines', 'mira'])
   })
 
-  it('gives its place back after some seconds, and puts itself behind the others', async () => {
+  it('yields after some seconds and queues itself behind other tasks', async () => {
     let turns = 0
     const { tools, store, add, clock, queued } = world(async (_, waiting) => {
       turns += 1
@@ -142,7 +142,7 @@ describe('drainAccount', () => {
     expect(await store.acquireLease('mira', { holder: 'next', now: clock.now, heldUntil: 0 })).not.toBe('held')
   })
 
-  it('keeps what failed for a later task, does all else, and tries it no earlier', async () => {
+  it('keeps failed follow-ups for a later task, finishes all others, and does not retry earlier', async () => {
     let isBroken = true
     const tried: (readonly FollowUp[])[] = []
     const { tools, store, add, clock, queued } = world(async (_, waiting) => {
@@ -161,7 +161,7 @@ describe('drainAccount', () => {
     expect([tried.at(-1), clock.now, store.waiting('mira')]).toEqual([[{ kind: 'switch' }], 1_003_000, []])
   })
 
-  it('takes over from itself at once after it died, and from another task after ten minutes', async () => {
+  it("takes over its own lease at once after a crash, and another task's after ten minutes", async () => {
     const seen: number[] = []
     const { tools, store, add, clock } = world(async (_, waiting) => {
       seen.push(waiting.length)
@@ -181,7 +181,7 @@ describe('drainAccount', () => {
     expect(seen).toEqual([1, 1])
   })
 
-  it('changes nothing of what another task does that has taken its lease', async () => {
+  it('changes nothing of a task that took over its lease', async () => {
     const { tools, store, add, clock } = world(async () => {
       clock.now += 600_000
       await store.acquireLease('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 600_000 })
@@ -193,7 +193,7 @@ describe('drainAccount', () => {
     expect(await store.acquireLease('mira', { holder: 'task', now: clock.now, heldUntil: 0 })).toBe('held')
   })
 
-  it('reads nothing before the window is over, by the clock of the store', async () => {
+  it("reads nothing before the window is over by the store's clock", async () => {
     const readAt: number[] = []
     const { tools, add, clock } = world(async () => {
       readAt.push(clock.now)
@@ -204,7 +204,7 @@ describe('drainAccount', () => {
     expect(readAt).toEqual([1_000_700])
   })
 
-  it('deletes what waits for an account that is being deleted, and does none of it', async () => {
+  it('deletes the follow-ups of an account that is being deleted, and runs none', async () => {
     const { tools, store, add } = world(async () => {
       throw new Error('It was done')
     })
@@ -215,7 +215,7 @@ describe('drainAccount', () => {
     expect(store.waiting('mira')).toEqual([])
   })
 
-  it('leaves no lease behind if the deletion begins while the lease is taken', async () => {
+  it('leaves no lease when the deletion begins while the lease is being acquired', async () => {
     const { tools, store, add } = world(async () => {
       throw new Error('It was done')
     })

@@ -37,29 +37,29 @@ function followUps(before: Written | undefined, after: Written | undefined, isGo
 const count = (category: string) => ({ kind: 'count', category, changedAt: writtenAt })
 const log = { kind: 'log', updatedAt, writtenAt, pass: null }
 
-describe('followUpsOfEntry', () => {
-  it('is nothing for a write that changes no count, no notebook and no vector', () => {
+describe('findEntryFollowUps', () => {
+  it('finds none for a write that changes no count, no notebook and no vector', () => {
     expect(followUps(entryOf(), entryOf({ editedFrom: 1 }))).toEqual([])
   })
 
-  it('counts the category of a new entry, and both where it moves', () => {
+  it('counts the category of a new entry, and both categories of a moved one', () => {
     expect(followUps(undefined, entryOf())).toEqual([count('Days'), log])
     expect(followUps(entryOf(), entryOf({ category: 'Work' }))).toEqual([count('Days'), count('Work'), log])
   })
 
-  it('counts where an entry goes to the trash, and not where it is purged from there', () => {
+  it('counts when an entry goes to the trash, but not when it is purged from there', () => {
     const trashed = entryOf({ deletedAt: 1, expireAt: 1 + trash.retentionMs })
     expect(followUps(entryOf(), trashed)).toEqual([count('Days'), log])
     expect(followUps(trashed, undefined)).toEqual([log])
   })
 
-  it('puts an entry of the trash with the wrong day of purging into the log', () => {
+  it('logs an entry in the trash with a wrong purge day', () => {
     const trashed = entryOf({ deletedAt: 1, isNeverAi: true })
     expect(followUps(trashed, { ...trashed, expireAt: 7 })).toEqual([log])
     expect(followUps(trashed, { ...trashed, expireAt: 1 + trash.retentionMs })).toEqual([])
   })
 
-  it('names the notebooks that a public entry left and came into', () => {
+  it('names the notebooks that a public entry left and joined', () => {
     const [walks, work] = ['Walks', 'Work'].map((collectionName) => entryOf({ collectionName, isPublic: true }))
     expect(followUps(walks, work)).toContainEqual({
       kind: 'move',
@@ -71,7 +71,7 @@ describe('followUpsOfEntry', () => {
     expect(followUps(entryOf(), entryOf({ collectionName: 'Walks' }))).toEqual([log])
   })
 
-  it('looks for the remains of an entry whose document was deleted without a tombstone', () => {
+  it('cleans up after an entry that was deleted without a tombstone', () => {
     expect(followUps(entryOf({ collectionName: 'Walks', isPublic: true }), undefined, true)).toEqual([
       count('Days'),
       { kind: 'move', from: { name: 'Walks' }, to: null, isGone: true, writtenAt },
@@ -80,7 +80,7 @@ describe('followUpsOfEntry', () => {
     expect(followUps(entryOf({ deletedAt: 1 }), undefined, true)).toEqual([])
   })
 
-  it('leaves out what concerns another account', () => {
+  it('ignores other accounts', () => {
     const [mine, theirs] = [entryOf({ isPublic: true, collectionName: 'Walks' }), entryOf({ uid: 'jon' })]
     expect(findEntryFollowUps('jon', eventOf(mine, theirs))).toEqual([count('Days'), log])
     expect(followUps(mine, theirs)).toContainEqual(count('Days'))

@@ -9,7 +9,7 @@ it.each([
   ['deleted', river, null],
   ['hidden', river, { ...river, isPublic: false }],
   ['renamed', river, { ...river, name: 'Lake' }],
-] as const)('brings the entries of a notebook in line that was %s', (_, before, after) => {
+] as const)('updates the entries of a notebook that was %s', (_, before, after) => {
   expect(findNotebookFollowUp({ before, after })).toEqual({
     kind: 'notebook',
     before: before && filing,
@@ -22,6 +22,6 @@ it.each([{ subscriberCount: 4 }, { creatorUsername: 'mira-now' }])('only counts 
   expect(item).toEqual({ kind: 'figures', name: 'River' })
 })
 
-it('leaves nothing to do after a write of the figures, which functions make', () => {
+it('finds none after a write of figures by the functions themselves', () => {
   expect(findNotebookFollowUp({ before: river, after: { ...river } })).toBeUndefined()
 })

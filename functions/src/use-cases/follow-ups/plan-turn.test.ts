@@ -8,7 +8,7 @@ const log: FollowUpOfKind<'log'> = { kind: 'log', updatedAt: 1, writtenAt: 1, pa
 const document = (id: string, ...items: readonly FollowUp[]): FollowUpDocument => ({ id, dueAt: 5_000, items })
 const now = 100_500
 
-it('deletes documents that are done, and takes what is done out of others', () => {
+it('deletes finished documents, and removes finished items from others', () => {
   const waiting = [document('a', count('Days')), document('b', count('Days'), log), document('c', log)]
   expect(planTurn(waiting, { remaining: [log], failed: [] }, now)).toEqual({
     finishedIds: ['a'],
@@ -17,7 +17,7 @@ it('deletes documents that are done, and takes what is done out of others', () =
   })
 })
 
-it('has what failed wait longer each time, up to half an hour, and wakes up the drain then', () => {
+it('retries failed items with a growing delay up to half an hour, and enqueues the drain for that time', () => {
   const waits: number[] = []
   let failing: FollowUpDocument = document('a', count('Days'), count('Walks'))
   for (let tries = 0; tries < 12; tries++) {
@@ -34,7 +34,7 @@ it('has what failed wait longer each time, up to half an hour, and wakes up the 
   expect(waits.at(-1)).toBe(1_800_500)
 })
 
-it('leaves what has failed for a day to the next task of the account', () => {
+it("leaves items that have failed for a day to the account's next task", () => {
   const failing = { ...document('a', count('Days')), failures: 59 }
   expect(planTurn([failing], { remaining: [], failed: [count('Days')] }, now)).toEqual({
     finishedIds: [],
@@ -43,7 +43,7 @@ it('leaves what has failed for a day to the next task of the account', () => {
   })
 })
 
-it('puts the rest of a pass of the log in the place of what it is the rest of', () => {
+it('replaces the log documents by the remaining part of an interrupted pass', () => {
   const waiting = [{ ...document('a', { kind: 'switch' }), dueAt: 0 }, document('b', log), document('c', log)]
   const rest = { ...log, pass: { updatedAt: 3, id: 'e3', readAt: 9 } }
   const { finishedIds, replacements } = planTurn(waiting, { remaining: [rest], failed: [] }, now)

@@ -7,7 +7,7 @@ const now = 100 * 86_400_000
 const over = { deletedAt: now - trash.retentionMs, expireAt: now }
 
 describe('purgeTrash', () => {
-  it('puts a tombstone in place of what expired, to the millisecond and through all pages, and deletes its versions', async () => {
+  it('replaces entries expired to the millisecond by tombstones, through all pages, and deletes their versions', async () => {
     const store = inMemoryEntryStore()
     const kept = { id: 'original', uid: 'mira', content: 'Once', category: 'Days', updatedAt: 1, replacedAt: 2 }
     for (const id of ['a', 'b', 'c', 'd', 'e']) store.write(id, storedEntry({ ...over, writeIds: ['w1'] }), kept)
@@ -23,14 +23,14 @@ describe('purgeTrash', () => {
     expect(await purgeTrash({ store, now })).toBe(0)
   })
 
-  it('spares what was taken out of the trash, and takes the day away from it', async () => {
+  it('keeps an entry that was restored, and clears its purge day', async () => {
     const store = inMemoryEntryStore()
     store.write('restored', storedEntry({ deletedAt: null, expireAt: now - 1 }))
     expect(await purgeTrash({ store, now })).toBe(0)
     expect(store.entry('restored')).toMatchObject({ deletedAt: null, expireAt: null })
   })
 
-  it('spares what was restored after it was found', async () => {
+  it('keeps an entry that was restored after it was found', async () => {
     const store = inMemoryEntryStore()
     store.write('entry', storedEntry(over))
     const slow = {
@@ -46,7 +46,7 @@ describe('purgeTrash', () => {
     expect(store.entry('other')).toMatchObject({ deletedAt: null })
   })
 
-  it('puts right a day that was set too early, and purges nothing before its time', async () => {
+  it('corrects a purge day that is too early, and purges nothing before its time', async () => {
     const store = inMemoryEntryStore()
     store.write('entry', storedEntry({ deletedAt: now - 1000, expireAt: now - 500 }))
     expect(await purgeTrash({ store, now })).toBe(0)

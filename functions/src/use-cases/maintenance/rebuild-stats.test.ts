@@ -25,8 +25,8 @@ const differences = [
   { category: 'Work', storedCount: undefined, actualCount: 1 },
 ]
 
-describe('rebuilding counts', () => {
-  it('mends what has drifted and says what it was', async () => {
+describe('rebuildStats', () => {
+  it('corrects wrong counts and returns the former ones', async () => {
     const store = drifted()
     const rebuilt = await rebuildStats(uid, { store, pause, isDryRun: false })
     expect(rebuilt).toMatchObject({ categoryCount: 2, entryCount: 6 })
@@ -35,14 +35,14 @@ describe('rebuilding counts', () => {
     expect(await rebuildStats(uid, { store, pause, isDryRun: true })).toMatchObject({ differences: [] })
   })
 
-  it('changes nothing when it only checks', async () => {
+  it('changes nothing in check mode', async () => {
     const store = drifted()
     const rebuilt = await rebuildStats(uid, { store, pause, isDryRun: true })
     expect(new Set(rebuilt.differences)).toEqual(new Set(differences))
     expect(store.cost.statsWritten).toBe(0)
   })
 
-  it('writes nothing where nothing is wrong, also of an account without entries', async () => {
+  it('writes nothing when the counts are correct or the account has no entries', async () => {
     const store = inMemoryStatsStore()
     expect(await rebuildStats('nobody', { store, pause, isDryRun: false })).toMatchObject({
       entryCount: 0,
@@ -51,7 +51,7 @@ describe('rebuilding counts', () => {
     expect(store.counts('nobody')).toBeUndefined()
   })
 
-  it('does not write over counts that somebody writes meanwhile', async () => {
+  it('does not overwrite counts that are written concurrently', async () => {
     let busy = true
     const store = inMemoryStatsStore(async () => {
       if (!busy) return
@@ -65,7 +65,7 @@ describe('rebuilding counts', () => {
     expect(store.counts(uid)).toEqual({ "'Walks'": 2, "'Work'": 2 })
   })
 
-  it('names categories, which are somebody’s words, only where they are asked for', () => {
+  it("names categories, which are users' texts, only on request", () => {
     const rebuilt = {
       categoryCount: 1,
       entryCount: 5,

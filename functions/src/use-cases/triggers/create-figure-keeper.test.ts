@@ -23,7 +23,7 @@ function withEntries(store: InMemoryFiguresStore, count: number): readonly Share
 }
 
 describe('the figures of a notebook', () => {
-  it('are there as soon as it is', async () => {
+  it('exist as soon as the notebook does', async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     await keeperOf(store).recountNotebooks('mira', 'River')
@@ -36,7 +36,7 @@ describe('the figures of a notebook', () => {
     })
   })
 
-  it('say how many public entries it has, when the newest was written, and when one last became public', async () => {
+  it("contain the public entries, the newest one's time, and the latest publication", async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const events = withEntries(store, 3)
@@ -49,7 +49,7 @@ describe('the figures of a notebook', () => {
     })
   })
 
-  it('count an entry of the far future, but take none for the newest before its time is near', async () => {
+  it('count an entry dated far ahead, but do not use it as the newest before its time', async () => {
     const store = inMemoryFiguresStore()
     const keeper = keeperOf(store)
     store.writeNotebook('n', river)
@@ -79,7 +79,7 @@ describe('the figures of a notebook', () => {
     expect(store.figures('n')?.searchTerms).toContain('lake')
   })
 
-  it('cost nothing for what is private, edited or filed nowhere', async () => {
+  it('cause no read or write for private, edited or unfiled entries', async () => {
     const store = inMemoryFiguresStore()
     const entry = { uid: 'mira', collectionName: 'River', isPublic: false, timestamp: 1 }
     const keeper = keeperOf(store)
@@ -89,7 +89,7 @@ describe('the figures of a notebook', () => {
     expect(store.cost).toEqual({ counts: 0, writes: 0 })
   })
 
-  it('are written once for all that comes at the same time', async () => {
+  it('are written once for concurrent events', async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const keeper = keeperOf(store)
@@ -98,7 +98,7 @@ describe('the figures of a notebook', () => {
     expect(store.cost.writes).toBeLessThanOrEqual(2)
   })
 
-  it('are counted once for many events of one commit that come one after the other, and again for what was committed since', async () => {
+  it('are counted once for successive events of one commit, and again for later commits', async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const keeper = keeperOf(store)
@@ -118,7 +118,7 @@ describe('the figures of a notebook', () => {
     expect(store.figures('n')).toMatchObject({ entryCount: 199, activityAt: committedAt })
   })
 
-  it('are written no more often than about once a second', async () => {
+  it('are written at most about once a second', async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const keeper = keeperOf(store)
@@ -129,7 +129,7 @@ describe('the figures of a notebook', () => {
     expect(store.now() - began).toBeGreaterThanOrEqual(800 * (store.cost.writes - 1))
   })
 
-  it('call no renaming an activity, but an entry that comes from another notebook', async () => {
+  it('treat an entry from another notebook as activity, but not a renaming', async () => {
     const store = inMemoryFiguresStore()
     const keeper = keeperOf(store)
     store.writeNotebook('n', river)
@@ -147,7 +147,7 @@ describe('the figures of a notebook', () => {
     expect(store.figures('n')).toMatchObject({ entryCount: 0, latestEntryAt: null })
   })
 
-  it('of a notebook that is older than they are take the newest entry’s last write for its activity', async () => {
+  it("of a notebook without stored figures use the newest entry's last write as activity", async () => {
     const store = inMemoryFiguresStore()
     store.writeNotebook('n', river)
     const events = withEntries(store, 2)
@@ -158,7 +158,7 @@ describe('the figures of a notebook', () => {
     expect(await recountFigures('n', store)).toEqual([])
   })
 
-  it('end right, whatever two processes do at the same time with events that come twice and in any order', async () => {
+  it('end correct with two concurrent processes and repeated events in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 20 }), async (scheduler, steps) => {
         const store = inMemoryFiguresStore(() => scheduler.schedule(Promise.resolve()))

@@ -7,7 +7,7 @@ import { finishVisibility } from './finish-visibility'
 const river = { uid: 'mira', name: 'River', isPublic: false }
 
 describe('finishVisibility', () => {
-  it('reads and changes nothing when a notebook is made, or somebody subscribes', async () => {
+  it('reads and changes nothing when a notebook is created or followed', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', river)
@@ -16,7 +16,7 @@ describe('finishVisibility', () => {
     expect([store.readCount(), store.changeCount()]).toEqual([0, 0])
   })
 
-  it('reads only what differs', async () => {
+  it('reads only entries that differ', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', river)
@@ -29,7 +29,7 @@ describe('finishVisibility', () => {
     expect([store.readCount(), store.changeCount()]).toEqual([4, 4])
   })
 
-  it('makes public what is in the notebook, but for the trash', async () => {
+  it('publishes the entries of the notebook, except the trash', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
@@ -39,7 +39,7 @@ describe('finishVisibility', () => {
     expect([...store.entries.values()].every(({ isPublic, isInTrash }) => isPublic === !isInTrash)).toBe(true)
   })
 
-  it('leaves behind what was asked for what becomes public, and for nothing else', async () => {
+  it('removes the prompts of entries that it publishes, and of no others', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
@@ -53,7 +53,7 @@ describe('finishVisibility', () => {
     expect(store.entries.get('thrown')).toMatchObject({ ...asked, isInTrash: true })
   })
 
-  it('publishes only what its owner had seen when they published the notebook', async () => {
+  it('publishes only entries that the owner had seen when publishing the notebook', async () => {
     const store = inMemoryFilingStore()
     const seen = store.tick()
     store.writeNotebook('n', river)
@@ -64,7 +64,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'River public': 4, 'River private': 4 })
   })
 
-  it('publishes and reads nothing where the notebook does not say up to when', async () => {
+  it('publishes and reads nothing when the notebook has no publication time', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: null })
@@ -73,7 +73,7 @@ describe('finishVisibility', () => {
     expect([tally(store), store.readCount()]).toEqual([{ 'River private': 5 }, 0])
   })
 
-  it('goes by the newest publication, also where that does not say up to when', async () => {
+  it('uses the latest publication, even when it has no time', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
@@ -84,7 +84,7 @@ describe('finishVisibility', () => {
     expect([tally(store), store.readCount()]).toEqual([{ 'River private': 5 }, 0])
   })
 
-  it('names its write in each entry that it files, publishes or hides, and no more than the last eight', async () => {
+  it('records its write id in each entry that it files, publishes or hides, and keeps the last eight', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', { ...river, name: 'Lake' })
@@ -99,7 +99,7 @@ describe('finishVisibility', () => {
     expect(untouched).toEqual(before)
   })
 
-  it('makes nothing public that came into a public notebook later when that is renamed', async () => {
+  it('publishes no entries that were added to a public notebook before its renaming', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
@@ -109,7 +109,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake private': 5, 'Lake public': 5 })
   })
 
-  it('publishes nothing that was filed under the new name of a public notebook before that was renamed', async () => {
+  it('publishes no entries that were filed under the new name before the renaming', async () => {
     for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
       const store = inMemoryFilingStore()
       // A late write of another device put it under the name of a deleted notebook.
@@ -122,7 +122,7 @@ describe('finishVisibility', () => {
     }
   })
 
-  it('publishes nothing that was left under a name, when a public notebook takes that name and then another', async () => {
+  it('publishes no entries left under a name that a public notebook takes and then gives up', async () => {
     for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
       for (const isPrompt of [true, false]) {
         const store = inMemoryFilingStore()
@@ -142,7 +142,7 @@ describe('finishVisibility', () => {
     }
   })
 
-  it('publishes nothing of a private notebook whose name a public one takes', async () => {
+  it('publishes no entries of a private notebook whose name a public one takes', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('m', { ...river, name: 'Lake' })
     fill(store, 5, { collectionName: 'Lake', updatedAt: store.tick() })
@@ -153,7 +153,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake private': 5 })
   })
 
-  it('leaves private what the app moved to the new name of a notebook after it was published', async () => {
+  it('keeps entries private that the app moved to the new name after the publication', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
@@ -163,7 +163,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake private': 5 })
   })
 
-  it('renames and opens at once', async () => {
+  it('renames and publishes in one write', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, name: 'Lake', isPublic: true })
@@ -173,7 +173,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake public': 10 })
   })
 
-  it('makes public under the new name what was made public before the renaming, whichever event comes first', async () => {
+  it('publishes entries under the new name that were published before the renaming, in any order of events', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
@@ -183,7 +183,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake public': 5 })
   })
 
-  it('makes public what is still under the old name of a notebook that was renamed and then made public, whichever event comes first', async () => {
+  it('publishes entries still under the old name of a notebook that was renamed, then published, in any order of events', async () => {
     for (const turn of [<T>(events: readonly T[]) => events, <T>(events: readonly T[]) => events.toReversed()]) {
       const store = inMemoryFilingStore()
       store.writeNotebook('n', river)
@@ -195,7 +195,7 @@ describe('finishVisibility', () => {
     }
   })
 
-  it('takes what is public first, when some must not be', async () => {
+  it('hides public entries first when some must become private', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', { ...river, name: 'Lake' })
@@ -221,7 +221,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'Lake private': 9 })
   })
 
-  it('files what was in a deleted notebook nowhere, also what is in the trash', async () => {
+  it('unfiles the entries of a deleted notebook, also in the trash', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', undefined)
@@ -231,7 +231,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ ' private': 10 })
   })
 
-  it('leaves to another notebook what is under its name, and shows nothing of it that is private there', async () => {
+  it('keeps the entries of another notebook with that name, and publishes no private ones', async () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', { ...river, isPublic: true })
     store.writeNotebook('n', undefined)
@@ -241,7 +241,7 @@ describe('finishVisibility', () => {
     expect(tally(store)).toEqual({ 'River private': 5 })
   })
 
-  it('sees to it, in any order of events that come twice or fail, that all is filed and as public as its notebook', async () => {
+  it("files every entry with its notebook's visibility, for repeated, failing and reordered events", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyStep, { maxLength: 25 }),

@@ -3,14 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeCounts } from './merge-counts'
 
-describe('merging counts', () => {
+describe('mergeCounts', () => {
   const anyCount = fc.record({
     category: fc.constantFrom('a', 'b', 'c', ''),
     count: fc.nat({ max: 3 }),
     countedAt: fc.nat({ max: 50 }),
   })
 
-  it('does not depend on the order, nor on how often', () => {
+  it('gives the same result in any order and for repeated counts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyCount, { selector: ({ countedAt }) => countedAt }), (counts) => {
         const latest = counts.toSorted((one, other) => one.countedAt - other.countedAt)
@@ -27,13 +27,13 @@ describe('merging counts', () => {
     )
   })
 
-  it('forgets after an hour that a category was empty', () => {
+  it('forgets an empty category after an hour', () => {
     const empty = { category: 'a', count: 0, countedAt: 0 }
     expect(mergeCounts([empty], [{ category: 'b', count: 1, countedAt: 3_599_999 }])).toContainEqual(empty)
     expect(mergeCounts([empty], [{ category: 'b', count: 1, countedAt: 3_600_000 }])).not.toContainEqual(empty)
   })
 
-  it('keeps those that most entries have when there are too many for a document', () => {
+  it('keeps the largest categories when there are too many for a document', () => {
     const many = Array.from({ length: limits.countedCategoriesMax + 5 }, (_, index) => ({
       category: `c${index}`,
       count: index + 1,

@@ -27,14 +27,14 @@ function storeOf(username: string | undefined, notebooks: readonly CreditedNoteb
 const three = ['a', 'b', 'c'].map((id) => ({ id, uid: 'mira', creatorUsername: 'old' }))
 const stranger = { id: 'd', uid: 'ada', creatorUsername: 'old' }
 
-describe('another name', () => {
-  it('is carried to all of the person’s notebooks and to nobody else’s', async () => {
+describe('propagateUsername', () => {
+  it('updates all notebooks of the user, and of no one else', async () => {
     const { store, names } = storeOf('new', [...three, stranger])
     await propagateUsername({ uid: 'mira', before: 'old', after: 'new' }, store)
     expect(names()).toEqual(['new', 'new', 'new', 'old'])
   })
 
-  it('is the one that the person has now, whichever event comes last', async () => {
+  it('uses the current username, whichever event comes last', async () => {
     const { store, cost, names } = storeOf('newest', three)
     await propagateUsername({ uid: 'mira', before: 'old', after: 'new' }, store)
     await propagateUsername({ uid: 'mira', before: 'old', after: 'new' }, store)
@@ -42,7 +42,7 @@ describe('another name', () => {
     expect(cost.writes).toBe(3)
   })
 
-  it('reads nothing when only the biography was written, or the profile made or deleted', async () => {
+  it('reads nothing when only the biography changed, or the profile was created or deleted', async () => {
     const { store, cost } = storeOf('old', three)
     await propagateUsername({ uid: 'mira', before: 'old', after: 'old' }, store)
     await propagateUsername({ uid: 'mira', before: undefined, after: 'old' }, store)
@@ -50,7 +50,7 @@ describe('another name', () => {
     expect(cost).toEqual({ pages: 0, writes: 0 })
   })
 
-  it('reaches a notebook that a device made under the old one', async () => {
+  it('updates a notebook that a device created with the old username', async () => {
     const { store, names } = storeOf('new', three)
     await propagateUsernameToNotebook('b', store)
     await propagateUsernameToNotebook('gone', store)

@@ -45,7 +45,7 @@ async function runTask(store: InMemoryStatsStore, writes: readonly CountedWrite[
 }
 
 describe('recount', () => {
-  it('counts a new entry, one that moves, one that goes to the trash and one that comes back', async () => {
+  it('counts an entry that is new, moved, thrown away or restored', async () => {
     const store = inMemoryStatsStore()
     await runTask(store, [write(store, 'a', storedEntry({ category: 'Walks' }))])
     await runTask(store, [write(store, 'b', storedEntry({ category: 'Walks' }))])
@@ -69,7 +69,7 @@ describe('recount', () => {
     },
   )
 
-  it('a save costs one read of the counts, one count and one write', async () => {
+  it('a save costs one read of the counts, one count query and one write', async () => {
     const store = inMemoryStatsStore()
     await runTask(store, [write(store, 'a', storedEntry())])
     store.advanceClock(10_000)
@@ -82,7 +82,7 @@ describe('recount', () => {
     })
   })
 
-  it('counts 500 writes of one commit once, whether they share a task or each has its own', async () => {
+  it('counts 500 writes of one commit once, in one task or in one each', async () => {
     for (const together of [true, false]) {
       const store = inMemoryStatsStore()
       const writes = Array.from({ length: 500 }, (_, index) => write(store, `${index}`, storedEntry()))
@@ -93,7 +93,7 @@ describe('recount', () => {
     }
   })
 
-  it('writes the counts of an account no more often than the pause allows', async () => {
+  it('writes the counts of an account at most once per pause', async () => {
     const store = inMemoryStatsStore()
     const started = store.now()
     for (let index = 0; index < 200; index++) {
@@ -105,21 +105,21 @@ describe('recount', () => {
     expect(store.cost.statsWritten).toBeLessThanOrEqual(1 + (store.now() - started) / minWriteIntervalMs)
   })
 
-  it('an account that was never counted is counted as a whole', async () => {
+  it('counts a whole account that has no counts yet', async () => {
     const store = inMemoryStatsStore()
     for (let index = 0; index < 30; index++) store.write(`${index}`, storedEntry({ category: `c${index % 7}` }))
     await runTask(store, [write(store, 'new', storedEntry({ category: 'c1' }))])
     expect(store.counts(uid)).toEqual(store.actualCounts(uid))
   })
 
-  it('begins no counts of an account that has no entries', async () => {
+  it('creates no counts for an account without entries', async () => {
     const store = inMemoryStatsStore()
     store.write('a', storedEntry())
     await runTask(store, [write(store, 'a', undefined)])
     expect(store.counts(uid)).toBeUndefined()
   })
 
-  it('what a lost event left wrong is put right with the next entry of that category', async () => {
+  it('corrects a count after a lost event with the next entry of that category', async () => {
     const store = inMemoryStatsStore()
     await runTask(store, [write(store, 'a', storedEntry())])
     store.write('lost', storedEntry())
@@ -127,7 +127,7 @@ describe('recount', () => {
     expect(store.counts(uid)).toEqual({ "'Days'": 3 })
   })
 
-  it('ends right for any writes, whose tasks run in any order, several times and three at once', async () => {
+  it('ends with correct counts for any writes, with tasks reordered, repeated and concurrent', async () => {
     const anyWrite = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
       uid: fc.constantFrom('mira', 'jon'),

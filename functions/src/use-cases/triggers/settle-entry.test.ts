@@ -16,8 +16,8 @@ async function settle(event: EntryChange, store: InMemoryEntryStore): Promise<vo
   await correctExpiryAfterWrite(event, store)
 }
 
-describe('keeping what a write replaced', () => {
-  it("keeps the first text as `original`, with the entry's time, and gives the next one an id of its own", async () => {
+describe('storing the replaced text of a write', () => {
+  it("stores the first text as `original` with the entry's time, and gives the next one its own revision", async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     change(store, { content: 'The second text' })
@@ -35,7 +35,7 @@ describe('keeping what a write replaced', () => {
     expect(store.entry(id)?.revision).toBe(deriveTextId({ content: 'The second text', category: 'Days' }))
   })
 
-  it('keeps a text of which only the category was changed', async () => {
+  it('stores a version when only the category changed', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry({ revision: 'r1' }))
     change(store, { category: 'Nights', revision: 'r2' })
@@ -44,7 +44,7 @@ describe('keeping what a write replaced', () => {
     expect(store.entry(id)).toMatchObject({ revision: 'r2', forks: [] })
   })
 
-  it('keeps both texts that were written under one id', async () => {
+  it('stores both texts that were written under one revision', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     change(store, { content: 'Second' })
@@ -54,7 +54,7 @@ describe('keeping what a write replaced', () => {
     expect(textsOf(store)).toEqual(new Set(['The first text', 'Second', 'Third', 'Fourth']))
   })
 
-  it('keeps a text although the id that was made from it stands for another by now', async () => {
+  it('stores a text even when its derived id is already used by another one', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     change(store, { content: 'Second' })
@@ -70,7 +70,7 @@ describe('keeping what a write replaced', () => {
     expect(faultsOf(store, new Set(['The first text', 'Second', 'Third', 'Fourth']))).toEqual([])
   })
 
-  it('writes nothing where the writer kept the text in the same commit, even after a filing', async () => {
+  it('writes nothing when the writer stored the text in the same commit, even after a filing', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     const began = store.now()
@@ -82,7 +82,7 @@ describe('keeping what a write replaced', () => {
     expect(store.versions(id).size).toBe(1)
   })
 
-  it('marks as a fork what was written from an older text', async () => {
+  it('marks a text based on an older version as a fork', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     const began = store.now()
@@ -93,7 +93,7 @@ describe('keeping what a write replaced', () => {
     expect(store.versions(id).get('r1')).toMatchObject({ content: 'By one' })
   })
 
-  it('marks nothing that was written from the text it replaced, to the millisecond', async () => {
+  it('does not mark a text based on the text it replaced, to the millisecond', async () => {
     const store = inMemoryEntryStore(1_000_000.75)
     store.write(id, storedEntry())
     change(store, { content: 'Second', revision: 'r1', editedFrom: Math.floor(store.now()) })
@@ -101,7 +101,7 @@ describe('keeping what a write replaced', () => {
     expect(store.entry(id)?.forks).toEqual([])
   })
 
-  it('does not bring back a mark that the person has decided about', async () => {
+  it('does not restore a mark that the user has resolved', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     const began = store.now()
@@ -115,7 +115,7 @@ describe('keeping what a write replaced', () => {
     expect(store.entry(id)?.forks).toEqual([])
   })
 
-  it(`marks no more than ${limits.forksMax}, and keeps the text all the same`, async () => {
+  it(`marks at most ${limits.forksMax} forks, and still stores the text`, async () => {
     const store = inMemoryEntryStore()
     const forks = Array.from({ length: limits.forksMax }, (_, index) => `f${index}`)
     store.write(id, storedEntry({ forks }))
@@ -126,8 +126,8 @@ describe('keeping what a write replaced', () => {
   })
 })
 
-describe('what was asked for an entry', () => {
-  it('is taken out where everybody can read it, and stays with its owner', async () => {
+describe('the prompt of an entry', () => {
+  it('moves from a public entry to a store of the owner', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry({ sharedPrompt: 'Why am I sad?' }))
     await deliverAll(store)
@@ -138,7 +138,7 @@ describe('what was asked for an entry', () => {
     expect(store.events).toHaveLength(length)
   })
 
-  it('stays where the entry has turned private before the event arrived', async () => {
+  it('stays when the entry became private before the event arrived', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry({ sharedPrompt: 'Why am I sad?' }))
     store.write(id, storedEntry())
@@ -146,7 +146,7 @@ describe('what was asked for an entry', () => {
     expect([...store.prompts]).toEqual([])
   })
 
-  it('goes with the entry', async () => {
+  it('is deleted with the entry', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry({ sharedPrompt: 'Why am I sad?' }))
     await deliverAll(store)
@@ -156,8 +156,8 @@ describe('what was asked for an entry', () => {
   })
 })
 
-describe('the day of purging', () => {
-  it('is 30 days after the entry was thrown away, and gone once it is restored', async () => {
+describe('the purge day', () => {
+  it('is 30 days after the deletion, and is cleared when the entry is restored', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     change(store, { deletedAt: store.now() + 0.25 })
@@ -179,7 +179,7 @@ describe('the day of purging', () => {
     expect(store.events).toHaveLength(length)
   })
 
-  it('moves on when the entry is thrown away once more, and stays where it is later than need be', async () => {
+  it('moves when the entry is deleted again, and stays when it is later than required', async () => {
     const store = inMemoryEntryStore()
     const late = 5 * trash.retentionMs
     store.write(id, storedEntry({ deletedAt: 1_000_000, expireAt: 2_000_000 }))
@@ -191,7 +191,7 @@ describe('the day of purging', () => {
 })
 
 describe('after a deletion', () => {
-  it('leaves no version, however many there were and whenever they were written', async () => {
+  it('deletes all versions, whenever they were written', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     for (let edit = 0; edit < 450; edit += 1) editAsTheApp(store, { content: `Text ${edit}` })
@@ -201,7 +201,7 @@ describe('after a deletion', () => {
     expect(store.versions(id).size).toBe(0)
   })
 
-  it('keeps the versions of an entry that was written anew', async () => {
+  it('keeps the versions of an entry that was created again', async () => {
     const store = inMemoryEntryStore()
     store.write(id, storedEntry())
     store.write(id, undefined)
@@ -214,8 +214,8 @@ describe('after a deletion', () => {
   })
 })
 
-describe('events in any order, some of them more than once, and work that fails in the middle', () => {
-  it('lose no text, set the right day, come to an end, and leave the owner free to edit', async () => {
+describe('reordered and repeated events with failures midway', () => {
+  it('lose no text, set the right purge day, come to an end, and let the owner edit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), fc.infiniteStream(fc.nat()), async (steps, chance) => {
         const store = inMemoryEntryStore()
@@ -271,7 +271,7 @@ describe('events in any order, some of them more than once, and work that fails 
     )
   })
 
-  it('write no texts and no marks where only the app has edited', async () => {
+  it('store no texts and no marks when only the app has edited', async () => {
     const appsOnly = anyStep.filter(({ kind }) => kind === 'app' || kind === 'file' || kind === 'deliver')
     await fc.assert(
       fc.asyncProperty(fc.array(appsOnly, { maxLength: 25 }), async (steps) => {

@@ -22,7 +22,7 @@ function logged(store: InMemoryEntryStore, id: string): LoggedEntry {
 }
 
 describe('settleLogged', () => {
-  it('sets the day of purging in the trash and clears it outside', async () => {
+  it('sets the purge day in the trash and clears it outside', async () => {
     const store = inMemoryEntryStore()
     store.write('trashed', storedEntry({ deletedAt }))
     store.write('restored', storedEntry({ expireAt }))
@@ -37,7 +37,7 @@ describe('settleLogged', () => {
     expect(store.events.slice(length).map(({ id }) => id)).toEqual(['trashed', 'restored'])
   })
 
-  it('goes by the stored entries when one was written after the page was read', async () => {
+  it('uses the stored entries when one was written after the page was read', async () => {
     const store = inMemoryEntryStore()
     for (const id of ['trashed', 'restored', 'purged']) store.write(id, storedEntry({ deletedAt }))
     const page = ['trashed', 'restored', 'purged'].map((id) => logged(store, id))
@@ -49,7 +49,7 @@ describe('settleLogged', () => {
     expect(store.entry('purged')).toBeUndefined()
   })
 
-  it('deletes versions and prompts of every purged entry, and of no other', async () => {
+  it('deletes the versions and prompts of purged entries only', async () => {
     const store = inMemoryEntryStore()
     const ids = Array.from({ length: 25 }, (_, index) => `e${index}`)
     for (const id of [...ids, 'kept']) {
@@ -68,7 +68,7 @@ describe('settleLogged', () => {
     expect(store.versions('kept').size).toBe(1)
   })
 
-  it('keeps what belongs to an entry that was written again after its tombstone was read', async () => {
+  it('keeps the data of an entry that was written again after its tombstone was read', async () => {
     const store = inMemoryEntryStore()
     store.write('again', storedEntry(), version)
     store.write('again', undefined)
@@ -78,7 +78,7 @@ describe('settleLogged', () => {
     expect([...store.versions('again').keys()]).toEqual(['v1'])
   })
 
-  it('fails where the store does, so that the queue runs the task again', async () => {
+  it('fails with the store, so that the queue retries', async () => {
     const store = inMemoryEntryStore()
     store.write('purged', storedEntry(), version)
     store.write('purged', undefined)

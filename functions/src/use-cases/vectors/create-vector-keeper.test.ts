@@ -163,8 +163,8 @@ function storedNow({ store }: World): Map<string, string> {
   )
 }
 
-describe('keeping vectors', () => {
-  it('one note costs three reads and one commit, and no commit when its event comes again', async () => {
+describe('createVectorKeeper', () => {
+  it('uses three reads and one commit for a note, and no commit for the repeated event', async () => {
     const here = world()
     const keeper = processOf(here, here)
     for (const name of ['a', 'b']) await follow(keeper, write(here, name))
@@ -189,7 +189,7 @@ describe('keeping vectors', () => {
     expect(vectors.texts).toEqual(['The text of a'])
   })
 
-  it('is public for searching only in a notebook that is public, also where that comes to be after the entry', async () => {
+  it('makes vectors publicly searchable only in a public notebook, even one published later', async () => {
     const here = world()
     const keeper = processOf(here, here)
     const isPublic = () => here.store.stored.get(idOf('a'))?.isPublic
@@ -218,7 +218,7 @@ describe('keeping vectors', () => {
     expect(here.store.cost.commits - commits).toBe(5)
   })
 
-  it('an old event never wins, and none brings back what was deleted', async () => {
+  it('never lets an old event overwrite newer data or restore deleted data', async () => {
     const here = world()
     const [first, second] = [write(here, 'a', { content: 'old' }), write(here, 'a', { content: 'new' })]
     await follow(processOf(here, here), second)
@@ -233,7 +233,7 @@ describe('keeping vectors', () => {
     expect(client.has.size).toBe(0)
   })
 
-  it('of an account whose entries are gone nothing is begun, however late their events come', async () => {
+  it('writes nothing for an account whose entries are deleted, however late their events come', async () => {
     const here = world()
     const change = here.store.write(idOf('a'), entryOf('a'))
     const deletion = here.store.write(idOf('a'), undefined)
@@ -241,7 +241,7 @@ describe('keeping vectors', () => {
     expect(await here.store.readHead(uid)).toBeUndefined()
   })
 
-  it('sweeps up what is kept of entries whose documents were deleted without a tombstone', async () => {
+  it('removes the vectors of entries that were deleted without a tombstone', async () => {
     const here = world()
     const keeper = processOf(here, here)
     await keeper.sweep(uid)
@@ -252,7 +252,7 @@ describe('keeping vectors', () => {
     expect([...here.store.stored.keys()]).toEqual([idOf('b')])
   })
 
-  it('what is deleted while it is being embedded stays away', async () => {
+  it('keeps an entry deleted that is being embedded meanwhile', async () => {
     const here = world()
     await follow(processOf(here, here), write(here, 'first'))
     const change = write(here, 'a')
@@ -270,7 +270,7 @@ describe('keeping vectors', () => {
     expect([...here.store.stored.keys()]).toEqual([idOf('first')])
   })
 
-  it('an account of which nothing is kept, or of another model, is embedded as a whole with its next entry', async () => {
+  it('embeds a whole account with its next entry when it has no vectors or those of another model', async () => {
     const here = world()
     const ids = Array.from({ length: 250 }, (_, index) => write(here, index).id)
     ids.push(write(here, 'empty', { content: '雨' }).id)
@@ -288,7 +288,7 @@ describe('keeping vectors', () => {
     expect(differences(client.has, await right(here, [...ids, idOf('new')]))).toEqual([])
   })
 
-  it('can be filled up after events were lost, stopped in between, and then finds nothing to do', async () => {
+  it('backfills after lost events, resumes when interrupted, and then finds nothing to do', async () => {
     const here = world()
     await follow(processOf(here, here), write(here, 'first'))
     const ids = Array.from({ length: 350 }, (_, index) => write(here, index).id)
@@ -322,7 +322,7 @@ describe('keeping vectors', () => {
     expect(differences(client.has, await right(here, ids))).toEqual([])
   })
 
-  it('switched off everything goes and nothing comes; switched on everything is there again', async () => {
+  it('deletes all vectors when AI is switched off, and embeds all entries when it is switched on', async () => {
     const here = world()
     const keeper = processOf(here, here)
     const ids = Array.from({ length: 10 }, (_, index) => write(here, index).id)
@@ -340,7 +340,7 @@ describe('keeping vectors', () => {
     expect(differences(client.has, await right(here, [...ids, idOf('more')]))).toEqual([])
   })
 
-  it('ends right for any writes and switches, whose events come in any order, several times, to several processes at once', async () => {
+  it('ends with correct vectors for any writes and switches, with events reordered, repeated and concurrent', async () => {
     const anyWrite = fc.record({
       name: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       content: fc.constantFrom('rain', 'sun', '雨', 'a garden'),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cutTextPrefix } from './cut-text-prefix'
 
-it('is the beginning of a text, as much of it as goes into 120 bytes, and no half of a character', () => {
+it('returns the beginning of a text within 120 bytes, without splitting a character', () => {
   const texts = fc.array(
     fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('👩‍👩‍👧‍👦', 'é', '👍🏽', 'ni\u0303n\u0303o', ' ', '雨')),
     {

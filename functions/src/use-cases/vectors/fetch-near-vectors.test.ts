@@ -103,8 +103,8 @@ function isOpenToAll(moment: Moment, id: string): boolean {
   return isShared && !moment.off.includes(entry.uid)
 }
 
-describe('whatever the vectors still say', () => {
-  it('what others get is what is public at this moment, by somebody who allows it and is not blocked, and all of that', async () => {
+describe('search with outdated vectors', () => {
+  it('returns to others all entries that are currently public, allowed by their owner and not blocked, and no others', async () => {
     let found = 0
     await fc.assert(
       fc.asyncProperty(anyMoment, async (moment) => {
@@ -146,7 +146,7 @@ describe('whatever the vectors still say', () => {
     expect(found).toBeGreaterThan(50)
   })
 
-  it("one's own search finds nobody else's", async () => {
+  it('returns only own entries in a search of the own journal', async () => {
     await fc.assert(
       fc.asyncProperty(anyMoment, async (moment) => {
         const outcome = await fetchSimilarVectors('mira', moment.asked, toolsOf(moment))
@@ -159,17 +159,17 @@ describe('whatever the vectors still say', () => {
   })
 })
 
-describe('among very many', () => {
+describe('search among very many vectors', () => {
   const count = 50
   const flood = 900
 
-  it('looks further where most of what is near is one’s own', async () => {
+  it("widens the search when most near entries are the caller's own", async () => {
     const { shown, limits } = await among([...written('mira', 'River', 60), ...written('jon', 'River', 1)])
     expect(shown).toEqual(['jon River 0'])
     expect(limits).toEqual([50, 300])
   })
 
-  it('asks once where three authors and more are near', async () => {
+  it('needs one query when three or more authors are near', async () => {
     const inTurn = Array.from({ length: 40 }, (_, index) =>
       ['jon', 'ines', 'kofi'].map((uid) => near(uid, 'River', index)),
     )
@@ -177,7 +177,7 @@ describe('among very many', () => {
     expect([shown.length, limits, read]).toEqual([count, [50], count])
   })
 
-  it('what lies in no notebook hides nobody, however much there is of it, and little of it is read', async () => {
+  it('is not crowded out by any number of unfiled entries, and reads few of them', async () => {
     const nowhere = Array.from({ length: flood }, (_, index) => near('flood', `Nowhere ${index}`, index))
     for (const closed of [written('flood', 'Nowhere', flood), nowhere]) {
       const { shown, read } = await among([...closed, ...written('jon', 'River', 3)])
@@ -186,7 +186,7 @@ describe('among very many', () => {
     }
   })
 
-  it('an author whose nearest few are open has no room for what is not, and leaves room for others', async () => {
+  it("limits one author's share when their nearest entries are public, and leaves room for others", async () => {
     const { shown, read } = await among([
       ...written('flood', 'River', flood),
       ...['jon', 'ines'].flatMap((uid) => written(uid, 'Lake', 8)),
@@ -195,12 +195,12 @@ describe('among very many', () => {
     expect([shown.length, read]).toEqual([count, count])
   })
 
-  it('whoever is blocked takes no place', async () => {
+  it('gives blocked authors no share', async () => {
     const all = [...written('flood', 'River', flood), ...written('jon', 'Lake', 8)]
     expect((await among(all, ['flood'])).shown).toEqual(written('jon', 'Lake', 8).map(({ id }) => id))
   })
 
-  it('many authors who write in no notebook are read for no more than 200 entries', async () => {
+  it('reads at most 200 entries of many authors without public notebooks', async () => {
     const authors = Array.from({ length: flood }, (_, index) => near(`flood ${index}`, 'Nowhere', 0))
     const { read, limits } = await among(authors)
     expect(limits).toEqual([50, 300, 1_000])

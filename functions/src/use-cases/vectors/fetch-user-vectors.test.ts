@@ -87,7 +87,7 @@ async function askAll(store: InMemoryVectorStore, after?: string) {
 }
 
 describe('the reads of a map', () => {
-  it('are five at most for 10,000 entries, one where nothing has changed, and one for a new note', async () => {
+  it('are at most five for 10,000 entries, one without changes, and one for a new note', async () => {
     const store = inMemoryVectorStore()
     const keeper = keeperOf(store)
     for (let index = 0; index < 10_000; index++) store.write(entryOf(index).id, entryOf(index))
@@ -120,7 +120,7 @@ describe('the reads of a map', () => {
     expect(returned.pages.some(({ startsAnew }) => startsAnew)).toBe(false)
   }, 60_000)
 
-  it('a removal that is forgotten by now makes a device begin anew, and a run in pages goes on all the same', async () => {
+  it('restart a device whose missed removal is forgotten, and still complete a paged download', async () => {
     const store = inMemoryVectorStore()
     const keeper = keeperOf(store)
     for (let index = 0; index < 900; index++) store.write(entryOf(index).id, entryOf(index))
@@ -136,7 +136,7 @@ describe('the reads of a map', () => {
     expect((await askAll(store, returned.next)).reads).toBe(1)
   })
 
-  it('a cursor that no server wrote leads to the beginning', async () => {
+  it('start over for an invalid cursor', async () => {
     const store = inMemoryVectorStore()
     await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
     const { next } = await ask(store)
@@ -152,7 +152,7 @@ describe('the reads of a map', () => {
     expect(await ask(store, `${next}~nosuchpack~3`)).toMatchObject({ startsAnew: false, vectors: [] })
   })
 
-  it('an account that asks in a loop is refused before anything is read, and says when it may ask again; others are not', async () => {
+  it('are refused for an account that polls in a loop, with a retry time, and not for others', async () => {
     const store = inMemoryVectorStore()
     await keeperOf(store).followLog(uid, placeOf(store.write(entryOf(1).id, entryOf(1))))
     const { burst, refillMs } = rateLimits.fetchUserVectors

@@ -31,19 +31,19 @@ function textIn({ pieces }: Analysis): string {
 
 const journal = dated(sampleJournal.toReversed())
 
-describe('an analysis of the embedded AI', () => {
+describe('composeAnalysis of the embedded AI', () => {
   it.each([
     ['What did I say about money?', /money|budget|rent/u],
     ['How is my knee', /knee/u],
     ['Tell me about the exams', /exam|Exams/u],
     ['my boss', /boss/u],
-  ])('quotes the lines that answer: %s', async (prompt, expected) => {
+  ])('quotes the lines that answer the question: %s', async (prompt, expected) => {
     const quotes = quotesIn(await ask(prompt, journal), journal)
     expect(quotes.length).toBeGreaterThan(0)
     expect(quotes[0]).toMatch(expected)
   })
 
-  it('finds what is said in other words', async () => {
+  it('finds lines that say the same in other words', async () => {
     const texts = dated([
       'We painted the fence green.',
       'Took our puppy out in wet weather.',
@@ -55,30 +55,30 @@ describe('an analysis of the embedded AI', () => {
     )
   })
 
-  it('says so where nothing answers, and then quotes nothing', async () => {
+  it('says so and quotes nothing when no line answers', async () => {
     const analysis = await ask('quantum chromodynamics', journal)
     expect(quotesIn(analysis, journal)).toEqual([])
     expect(textIn(analysis)).toMatch(/Nothing in them|No line in them|does not seem to stand|None of their lines/u)
   })
 
-  it('takes a feeling of the same weight for near, where none is named as it was asked for', async () => {
+  it('accepts a feeling of similar strength when the named one does not occur', async () => {
     const texts = dated(['I was so happy about the letter today.', 'I felt sad on the bus.', 'The bus was late.'])
     const analysis = await ask('When did I feel proud', texts)
     expect(quotesIn(analysis, texts)[0]).toBe(texts[0]?.content)
     expect(quotesIn(analysis, texts)).not.toContain(texts[1]?.content)
   })
 
-  it('does not take a feeling for its contrary', async () => {
+  it('does not accept the opposite of the feeling', async () => {
     const texts = dated(['I am sorry, I was so ashamed.', 'The bus was late.', 'He was very happy about the garden.'])
     expect(quotesIn(await ask('What was I proud of', texts), texts)).not.toContain(texts[0]?.content)
   })
 
-  it('does not take lines for the same because one rare word is in both', async () => {
+  it('does not equate two lines because they share one rare word', async () => {
     const texts = dated(['The heron is back.', 'The heron of the others.', 'Rain.'])
     expect(quotesIn(await ask('What about the heron?', texts), texts)).toHaveLength(2)
   })
 
-  it('does not say the same twice', async () => {
+  it('does not quote the same statement twice', async () => {
     const texts = dated([
       'The heron is back.',
       'The heron is back.',
@@ -89,7 +89,7 @@ describe('an analysis of the embedded AI', () => {
     expect(quotes.toSorted()).toEqual(['The heron is back.', 'The heron stood in deep snow all morning.'])
   })
 
-  it('prefers several entries to one', async () => {
+  it('prefers quotes of several entries to quotes of one', async () => {
     const long = Array.from({ length: 12 }, (_, index) => `The garden has ${index} new tomatoes in row ${index}.`).join(
       ' ',
     )
@@ -99,14 +99,14 @@ describe('an analysis of the embedded AI', () => {
     expect(new Set(from)).toEqual(new Set([0, 1, 2]))
   })
 
-  it('names what returns, each with a line of it, where the question is about everything', async () => {
+  it('names recurring themes, each with a quote, when the question is about everything', async () => {
     const analysis = await ask('What do I write about most', journal)
     const text = textIn(analysis)
     expect(text).toMatch(/Marta, in \d entries: “”/u)
     expect(quotesIn(analysis, journal).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('says over which days the texts go, in the zone of the reader, and the day of each quote', async () => {
+  it("states the date range in the reader's time zone, and the day of each quote", async () => {
     const texts = dated(['The heron is here.', 'Rain.', 'The heron is gone.'])
     expect(textIn(await ask('the heron', texts))).toContain('3 entries, written from March 1, 2026 to March 3, 2026.')
     expect(textIn(await ask('the heron', texts))).toContain('“” – March 3, 2026')
@@ -115,7 +115,7 @@ describe('an analysis of the embedded AI', () => {
     expect(textIn(await ask('the heron', undated))).not.toMatch(/2026|Over time/u)
   })
 
-  it('tells how themes and tone change over the days', async () => {
+  it('describes how themes and tone change over the days', async () => {
     const texts = dated([
       'I was so tired. My boss wants more.',
       'I am tired and afraid. The boss called again.',
@@ -132,7 +132,7 @@ describe('an analysis of the embedded AI', () => {
     expect(text).toMatch(/carries people \(.*\): in 0 of the earlier, 3 of the later\./u)
   })
 
-  it('looks in other languages for the words of the question alone, and says so', async () => {
+  it("searches only for the question's words in other languages, and says so", async () => {
     const german = dated([
       'Ich war mit meiner Schwester im Garten, der Garten war schön.',
       'Heute hat es nur geregnet, und ich habe den ganzen Tag gelesen.',
@@ -145,13 +145,13 @@ describe('an analysis of the embedded AI', () => {
     expect(quotesIn(await ask('庭について何を書きましたか', japanese), japanese)).toEqual([japanese[0]?.content])
   })
 
-  it('answers a question that speaks of not wanting to live with the crisis lines alone', async () => {
+  it('answers a question about not wanting to live with only the crisis lines', async () => {
     const analysis = await ask('I want to kill myself, which of my notes say so?', journal)
     expect(quotesIn(analysis, journal)).toEqual([])
     for (const line of Object.values(legal.crisisLines)) expect(textIn(analysis)).toContain(line)
   })
 
-  it('is the same for the same seed, and quotes the same for any', async () => {
+  it('returns the same text for the same seed, and the same quotes for any seed', async () => {
     const analysis = await ask('money', journal, 'one')
     expect(await ask('money', journal, 'one')).toEqual(analysis)
     const others = await Promise.all(Array.from({ length: 10 }, (_, seed) => ask('money', journal, String(seed))))
@@ -159,7 +159,7 @@ describe('an analysis of the embedded AI', () => {
     for (const other of others) expect(quotesIn(other, journal)).toEqual(quotesIn(analysis, journal))
   })
 
-  it('points at whole passages of the texts, whatever was written and asked', async () => {
+  it('points at whole passages for any texts and question', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyWritings.filter((writings) => writings.length > 0),

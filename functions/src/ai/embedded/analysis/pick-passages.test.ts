@@ -22,7 +22,7 @@ function candidate(textIndex: number, relevance: number, values: readonly number
 }
 
 describe('pickPassages', () => {
-  it('picks what is worth most, and then what says something else', () => {
+  it('picks the highest score first, then passages that add something else', () => {
     const candidates = [
       candidate(0, 0.5, [1, 0]),
       candidate(1, 0.9, [0, 1]),
@@ -33,7 +33,7 @@ describe('pickPassages', () => {
     expect(pickPassages(candidates, 1).map(({ textIndex }) => textIndex)).toEqual([1])
   })
 
-  it('compares thousands that say the same with what is picked, and not with each other', () => {
+  it('compares thousands of similar passages only with the picked ones', () => {
     const same = Array.from({ length: 4_000 }, (_, text) => candidate(text, 0.5, [1, 0]))
     compared = 0
     expect(pickPassages([...same, candidate(4_000, 0.4, [0, 1])], 6).map(({ textIndex }) => textIndex)).toEqual([

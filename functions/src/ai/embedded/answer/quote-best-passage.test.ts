@@ -16,15 +16,15 @@ function quoted(content: string, beginning: string): string {
   return content.slice(quote?.start, quote?.end)
 }
 
-describe('quoteAround', () => {
-  it('takes in the sentences beside the best one, those after it first', () => {
+describe('quoteBestPassage', () => {
+  it('includes the neighbouring sentences of the best one, the following ones first', () => {
     const content = 'School visit. A boy asked about secrets. I told him.'
     expect(quoted(content, 'School')).toBe(content)
     const long = `${'We walked on and on. '.repeat(9)}School visit. ${'A boy asked. '.repeat(12)}`
     expect(quoted(long, 'School')).toMatch(/^(?:We walked on and on\. )*School visit\. (?:A boy asked\. ?){12}$/u)
   })
 
-  it('goes over no line', () => {
+  it('never crosses a line break', () => {
     expect(quoted('Rain.\nSchool visit. A boy asked.\nSun.', 'School')).toBe('School visit. A boy asked.')
   })
 
@@ -36,20 +36,20 @@ describe('quoteAround', () => {
     ['Rain.', 'Rain', 'Rain.'],
     ['庭にいた。', '庭', '庭にいた。'],
     ['Nobody came :( and I sang (all of it) alone.', 'Nobody', 'Nobody came :( and I sang (all of it) alone.'],
-  ])('quotes of %j, asked for %j, what says something', (content, beginning, words) => {
+  ])('quotes from %j for %j the sentence that says something', (content, beginning, words) => {
     expect(quoted(content, beginning)).toBe(words)
   })
 
-  it('quotes nothing of a salutation alone', () => {
+  it('quotes nothing from only a salutation', () => {
     expect(quoteBestPassage(0, bestFirst('Ana,\n', 'Ana'), 'Ana,\n')).toBeUndefined()
   })
 
-  it('begins behind a bracket whose beginning was cut off', () => {
+  it('starts after a closing bracket whose opening was cut off', () => {
     const long = `I counted the nights (${'the one in the harbour house with the wind, '.repeat(5)}3): I'm not tired of it. ${'And so it went. '.repeat(12)}`
     expect(quoted(long, 'the one in')).toMatch(/^I'm not tired of it\. And so it went\./u)
   })
 
-  it('is of one line, no longer than a quote may be, and holds the best where that says something, whatever was written', () => {
+  it('returns one line within the maximum length that contains the best passage, for any text', () => {
     fc.assert(
       fc.property(anyWritings, fc.nat(20), (writings, place) => {
         const content = writings.join('\n')

@@ -11,18 +11,18 @@ import { openQuestions } from './open-questions'
 const themed = [...questionsAboutTheme, ...questionsAboutReturningTheme]
 const all = [...themed, ...openQuestions, ...firstNoteQuestions]
 
-describe('the questions', () => {
+describe('the question templates', () => {
   it('are all different', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('are enough in each kind that 30 draws need none twice', () => {
+  it('suffice in each kind for 30 draws without repetition', () => {
     for (const questions of [questionsAboutTheme, openQuestions, firstNoteQuestions]) {
       expect(questions.length).toBeGreaterThan(30)
     }
   })
 
-  it('are one short line of plain, finished sentences', () => {
+  it('are single short lines of plain, complete sentences', () => {
     for (const question of all) {
       expect(question).toMatch(/^[A-Z][A-Za-z ,.:?{}]*[.?]$/u)
       expect(question).not.toMatch(/ {2}|\s[,.:?]/u)
@@ -37,11 +37,11 @@ describe('the questions', () => {
     }
   })
 
-  it('have no gap where no theme goes', () => {
+  it('contain no placeholder when they take no theme', () => {
     for (const question of [...openQuestions, ...firstNoteQuestions]) expect(question).not.toMatch(/[{}]/u)
   })
 
-  it('can each be told from its wording, whatever the theme', () => {
+  it('can each be recognized by their wording, with any theme', () => {
     for (const question of themed) {
       const [before = '', after = ''] = question.split('{theme}')
       expect(all.filter((other) => other.startsWith(before) && other.endsWith(after))).toEqual([question])
@@ -55,12 +55,12 @@ describe.each([
 ])('the %s', (_, aboutTheme, open, shape) => {
   const every = [...aboutTheme, ...open]
 
-  it('are all different, and enough that 30 draws of a kind need none twice', () => {
+  it('are all different and suffice for 30 draws of a kind without repetition', () => {
     expect(new Set(every.map((text) => text.toLowerCase())).size).toBe(every.length)
     for (const kind of [aboutTheme, open]) expect(kind.length).toBeGreaterThan(32)
   })
 
-  it('are one short line of plain text', () => {
+  it('are single short lines of plain text', () => {
     for (const text of every) {
       expect(text).toMatch(shape)
       expect(text).not.toMatch(/ {2}|\s[,.:?]/u)
@@ -68,7 +68,7 @@ describe.each([
     }
   })
 
-  it('name their theme once, never as the first word of a sentence, and can be told by the rest', () => {
+  it('name their theme once, never as the first word, and can be recognized by the remaining words', () => {
     for (const text of aboutTheme) {
       expect(text.split('{theme}')).toHaveLength(2)
       expect(text).not.toMatch(/(?:^|[.?:] )\{theme\}/u)

@@ -23,19 +23,19 @@ const oneByOne = (drafts: readonly string[], count: number) => {
 }
 
 describe('composeReply', { timeout: 30_000 }, () => {
-  it('is the same for the same draft and seed, and another for another', () => {
+  it('returns the same reply for the same draft and seed, and a different one for another seed', () => {
     expect(reply(draft, 'a')).toEqual(reply(draft, 'a'))
     const replies = Array.from({ length: 20 }, (_, seed) => reply(draft, String(seed)).text)
     expect(new Set(replies).size).toBeGreaterThan(15)
   })
 
-  it('names what the draft is about and the word it has for the feeling', () => {
+  it('names the subject of the draft and the feeling in its own word', () => {
     const replies = oneByOne([draft], 20).map(({ text }) => text)
     expect(replies.filter((text) => /money|your boss|the budget/u.test(text)).length).toBeGreaterThanOrEqual(15)
     expect(replies.filter((text) => text.includes('angry')).length).toBeGreaterThanOrEqual(15)
   })
 
-  it('ends with its only question, on a line of its own', () => {
+  it('ends with its only question, on its own line', () => {
     fc.assert(
       fc.property(fc.constantFrom(draft, ...sampleJournal), fc.string(), (text, seed) => {
         const { text: composed } = reply(text, seed)
@@ -47,7 +47,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
     )
   })
 
-  it('never says the same sentence twice within 30 replies, whatever the drafts', () => {
+  it('never repeats a sentence within 30 replies, for any drafts', () => {
     for (const drafts of [[draft], sampleJournal, ['Nothing.'], ['I am happy.', draft]]) {
       const replies = oneByOne(drafts, 45)
       for (let start = 0; start <= 15; start += 1) {
@@ -57,13 +57,13 @@ describe('composeReply', { timeout: 30_000 }, () => {
     }
   })
 
-  it('remembers of itself only what was written by hand', () => {
+  it('remembers only hand-written phrasings of its own replies', () => {
     const { phrasing } = reply('I am sad about Beatrix. Beatrix went to the lighthouse with my uncle.')
     expect(phrasing).not.toMatch(/Beatrix|lighthouse|uncle/u)
     expect(phrasing).toContain('{')
   })
 
-  it('quotes the draft word for word or not at all', () => {
+  it('quotes the draft verbatim or not at all', () => {
     fc.assert(
       fc.property(anyWritings, fc.string(), (writings, seed) => {
         const text = writings.join('\n')
@@ -79,7 +79,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
     expect(quoted.some((quote) => quote.includes(' '))).toBe(true)
   })
 
-  it('is plain, short text without gaps, whatever was written', () => {
+  it('is plain, short text without placeholders for any draft', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -98,7 +98,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
     )
   })
 
-  it('does not give a feeling to the writer that somebody else has, or that is denied', () => {
+  it("does not attribute another person's feeling, or a denied one, to the writer", () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const others = withoutLines(
         reply('My boss was furious and my sister felt ashamed of it. We had soup.', String(seed)).text,
@@ -112,7 +112,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
     }
   })
 
-  it('says in another language than English only that it cannot read it, and asks', () => {
+  it('replies to a draft that is not English only that it cannot read it, with a question', () => {
     for (const text of [
       'Ich habe heute mit meiner Schwester im Garten gesessen.',
       '今日は庭でトマトを植えました。',
@@ -123,7 +123,7 @@ describe('composeReply', { timeout: 30_000 }, () => {
   })
 })
 
-describe('composeReply to a draft that speaks of not wanting to live', () => {
+describe('composeReply to a draft about not wanting to live', () => {
   const { usa, uk, canada } = legal.crisisLines
 
   it.each([
@@ -137,7 +137,7 @@ describe('composeReply to a draft that speaks of not wanting to live', () => {
     'I took too many of my pills',
     'I hurt myself again.',
     'I WANT TO END\nMY LIFE',
-  ])('names the crisis lines and a person, and nothing else: %s', (text) => {
+  ])('names only the crisis lines and a person: %s', (text) => {
     for (let seed = 0; seed < 8; seed += 1) {
       const { text: composed, phrasing } = reply(`We had lunch. ${text} The weather was nice.`, String(seed))
       expect(crisisReplies).toContain(composed)
@@ -156,7 +156,7 @@ describe('composeReply to a draft that speaks of not wanting to live', () => {
     'My plants are going to die.',
     'I cut myself while slicing onions.',
     'I do not want to be here at six every morning.',
-  ])('leaves what is said lightly alone: %s', (text) => {
+  ])('does not treat a figure of speech as a crisis: %s', (text) => {
     expect(crisisReplies).not.toContain(reply(text).text)
   })
 })

@@ -13,12 +13,12 @@ const statements = [
 ].flat()
 const all = [...statements, ...questions]
 
-describe('the sentences of a reply', () => {
+describe('the reply templates', () => {
   it('are all different', () => {
     expect(new Set(all.map((text) => text.toLowerCase())).size).toBe(all.length)
   })
 
-  it('are enough, of those that have to be there, that 30 replies need none twice', () => {
+  it('include enough required sentences for 30 replies without repetition', () => {
     for (const kind of [
       openings.openingsAboutTheme,
       openings.generalOpenings,
@@ -29,7 +29,7 @@ describe('the sentences of a reply', () => {
     }
   })
 
-  it('are short, finished, and ask only at the end', () => {
+  it('are short and complete, with a question only at the end', () => {
     for (const text of statements) expect(text).toMatch(/^[A-Z“][^?!\n]*\.$/u)
     for (const text of questions) expect(text).toMatch(/^[A-Z][^.?!\n]*\?$/u)
     for (const text of all) {
@@ -38,7 +38,7 @@ describe('the sentences of a reply', () => {
     }
   })
 
-  it('name no condition, give no advice, and speak of no reader', () => {
+  it('name no condition, give no advice, and mention no reader', () => {
     for (const text of all) {
       expect(text).not.toMatch(
         /\b(?:depress|anxiety|disorder|trauma|symptom|diagnos|therap|doctor|medicat|mental|condition|you (?:should|must|ought|need to|have to)\b)/iu,
@@ -47,7 +47,7 @@ describe('the sentences of a reply', () => {
     }
   })
 
-  it('never begin with a gap whose first letter is small, and never let a verb agree with one', () => {
+  it('never start with a lower-case placeholder, and have no verb that agrees with one', () => {
     for (const text of all) {
       expect(text).not.toMatch(/^\{/u)
       expect(text).not.toMatch(
@@ -57,8 +57,8 @@ describe('the sentences of a reply', () => {
   })
 })
 
-describe('the replies in a crisis', () => {
-  it('ask for a person, name every line, and end with one question', () => {
+describe('the crisis replies', () => {
+  it('suggest talking to a person, name every crisis line, and end with one question', () => {
     for (const text of crisisReplies) {
       expect(text.match(/\?/gu)).toHaveLength(1)
       expect(text).toMatch(/\?$/u)

@@ -12,15 +12,15 @@ it.each([
   [['Marta called from Lisbon.', 'Lisbon with Marta again.', 'Marta misses Lisbon.'], /Lisbon|Marta/],
   [['Rain.', 'rain again', 'More rain'], /Rain/],
   [['Im Garten war es still.', 'Der Garten blüht.'], /Garten/],
-])('names %j by what they are about', (texts, title) => {
+])('names %j by their common subject', (texts, title) => {
   expect(composeTitle(texts)).toMatch(title)
 })
 
-it('has no name for what has no words in common', () => {
+it('returns no title for texts without common words', () => {
   for (const texts of [[], ['🙂'], ['', ' '], ['12 34', '…']]) expect(composeTitle(texts)).toBeUndefined()
 })
 
-it('is one short line of plain words, whatever the texts', () => {
+it('returns one short line of plain words for any texts', () => {
   fc.assert(
     fc.property(anyWritings, (texts) => {
       const title = composeTitle(texts)

@@ -13,14 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const vectors = createEmbeddedSentenceVectors()
 
-describe('the table of words', () => {
-  it('is the one that its README describes', () => {
+describe('the word table', () => {
+  it('matches the description in its README', () => {
     const digest = createHash('sha256').update(readFileSync(wordTableFile)).digest('hex')
     expect(readFileSync(new URL('README.md', wordTableFile), 'utf8')).toContain(digest)
   })
 })
 
-describe('sentence vectors', () => {
+describe('createEmbeddedSentenceVectors', () => {
   it.each([
     ['walked the dog in the rain', 'took our puppy out in wet weather', 'quarterly tax invoice'],
     [
@@ -32,12 +32,12 @@ describe('sentence vectors', () => {
     ['Mum is in hospital again.', 'The doctors say my father needs surgery.', 'Finished the novel about whales.'],
     ['Argued with my boss about the deadline.', 'Too much work at the office lately.', 'Swam in the lake.'],
     ['feeling sad and lonely', 'cried all evening, such grief', 'the tomatoes are ripe'],
-  ])('of %j is nearer to that of %j than to that of %j', async (text, near, far) => {
+  ])('places %j nearer to %j than to %j', async (text, near, far) => {
     const [a, b, c] = await vectorsOf([text, near, far])
     expect(cosine(a!, b!)).toBeGreaterThan(cosine(a!, c!) + 0.1)
   })
 
-  it('come in the order of the texts, and say where there is none', async () => {
+  it('returns vectors in the order of the texts, undefined where a text has none', async () => {
     const embeddings = await vectors.embed(['rain', '', '雨が降る', '🙂🙂', 'rain'])
     expect(embeddings.map(({ status }) => status)).toEqual([
       'embedded',
@@ -50,7 +50,7 @@ describe('sentence vectors', () => {
     expect(await vectors.embed([])).toEqual([])
   })
 
-  it('say how much of a text in another language they speak for', async () => {
+  it('reports the share of known words of a text in another language', async () => {
     const [english, hungarian] = await vectors.embed([
       'We sat by the canal until it was dark, and nobody wanted to go home.',
       'Megint esett az eső, és egész délután az ablaknál ültem, mert nem volt kedvem semmihez.',
@@ -59,11 +59,11 @@ describe('sentence vectors', () => {
     expect(hungarian?.status === 'embedded' ? hungarian.knownShare : 0).toBeLessThan(0.5)
   })
 
-  it('name their model', () => {
+  it('names its model', () => {
     expect(vectors.model).toBe('geist-words-1')
   })
 
-  it('come again once a file that was damaged or missing is there', async () => {
+  it('recovers when a damaged or missing file is restored', async () => {
     const file = pathToFileURL(join(folder, 'vectors.bin'))
     const mended = createEmbeddedSentenceVectors(file)
     await expect(mended.embed(['rain'])).rejects.toThrow('ENOENT')
