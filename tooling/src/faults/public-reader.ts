@@ -16,6 +16,7 @@ export class PublicReader {
   readonly #run: FaultRun
   readonly #controller = new AbortController()
   #polling: Promise<void> = Promise.resolve()
+  #readCount = 0
 
   constructor(run: FaultRun) {
     this.#run = run
@@ -28,6 +29,8 @@ export class PublicReader {
   async stop(): Promise<void> {
     this.#controller.abort()
     await this.#polling
+    // A reader whose every request fails would find no leak.
+    if (this.#readCount === 0) throw new Error('The signed-out client read nothing in the whole run.')
   }
 
   async #poll(): Promise<void> {
@@ -53,6 +56,7 @@ export class PublicReader {
     // Ignores a reading during a restore of the server.
     if (backend.restartCount !== restartCount || !backend.isFirestoreUp) return
     const respondedAt = Date.now()
+    this.#readCount += 1
     for (const { document } of rows) {
       const entryId = document?.name.split('/').at(-1) ?? ''
       const notebook = document?.fields['collectionName']?.stringValue ?? ''
@@ -71,5 +75,5 @@ export class PublicReader {
 function publicEntriesQuery(uid: string): object {
   const equals = (fieldPath: string, value: object) => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } })
   const filters = [equals('uid', { stringValue: uid }), equals('isPublic', { booleanValue: true })]
-  return { requestedAt: [{ collectionId: 'messages' }], where: { compositeFilter: { op: 'AND', filters } } }
+  return { from: [{ collectionId: 'messages' }], where: { compositeFilter: { op: 'AND', filters } } }
 }
