@@ -11,7 +11,7 @@ export function getConfiguredAi(): JournalAi {
   return cachedAi
 }
 
-/** Below the function timeout of 60 s (`callableOptions`), which leaves time to respond. */
+/** Below the function timeout of 60 s (`getCallableOptions`), which leaves time to respond. */
 const providerTimeoutMs = 45_000
 
 function logFailure(failure: object & { readonly kind: string }): void {

@@ -122,7 +122,7 @@ describe('answerOnce', () => {
   })
 })
 
-describe('answerCipher', () => {
+describe('createAnswerCipher', () => {
   it('returns every stored answer, and none with a changed bit', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.nat(), (answer, at) => {

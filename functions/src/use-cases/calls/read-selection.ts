@@ -40,7 +40,7 @@ export interface SelectionDependencies {
  * Reads the texts of a selection that AI may read. If the payload names entries, each is looked up.
  * It is left out unless it is the caller's own or public, not in the trash, and has the same text
  * as the server. It is also left out if its author or its owner's settings exclude it from AI.
- * Otherwise `content` is the caller's own lines, and texts excluded from AI are blanked out.
+ * If it names none, `content` is the caller's own lines: texts excluded from AI are blanked out.
  */
 export async function readSelection(
   uid: string,

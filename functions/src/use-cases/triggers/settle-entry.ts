@@ -6,8 +6,8 @@ import { keepVersion } from './keep-version'
 /**
  * Does at once what needs the event of a write: keeps the replaced text, and deletes the remains
  * after a deletion without a tombstone. Also hides the prompt of a public entry, which must not
- * wait. Most writes need nothing; an edit by the web app costs one read. `settleLogged` does the
- * rest.
+ * wait. Most writes need nothing; an edit by the web app costs one read. `settleLoggedEntries` does
+ * the rest.
  */
 export async function settleEntry(change: EntryChange, store: EntryStore): Promise<void> {
   if (change.after === undefined) {
