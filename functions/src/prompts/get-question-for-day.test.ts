@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getQuestionForDay } from './get-question-for-day'
 import { questionsOfTheDay } from './questions-of-the-day'
 
-test('no question comes twice within its list, and the list begins again after its end', () => {
+test('questions repeat only after the whole list, which then starts again', () => {
   const count = questionsOfTheDay.length
   const first = Array.from({ length: count }, (_, day) => getQuestionForDay(20_000 + day))
   expect(new Set(first).size).toBe(count)
@@ -12,7 +12,7 @@ test('no question comes twice within its list, and the list begins again after i
   expect(count).toBeGreaterThanOrEqual(60)
 })
 
-test('each is one short plain question', () => {
+test('each question is one short plain sentence', () => {
   for (const question of questionsOfTheDay) {
     expect(question).toMatch(/^[A-Z][A-Za-z ,]*\?$/u)
     expect(question.length).toBeLessThanOrEqual(promptOfTheDayMaxLength)
@@ -20,7 +20,7 @@ test('each is one short plain question', () => {
   }
 })
 
-test('a day before 1970, or half a day, has none', () => {
+test('a day before 1970 or a fractional day has no question', () => {
   expect(() => getQuestionForDay(-1)).toThrow(RangeError)
   expect(() => getQuestionForDay(0.5)).toThrow(RangeError)
 })

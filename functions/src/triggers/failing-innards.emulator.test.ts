@@ -87,7 +87,7 @@ it('every function triggered by a write is covered here', () => {
   expect(following.map(([name]) => name).toSorted()).toEqual(Object.keys(writes).toSorted())
 })
 
-it.each(Object.entries(writes))('a failing %s neither logs nor throws words of an entry', async (name, write) => {
+it.each(Object.entries(writes))('no word of an entry is logged or thrown when %s fails', async (name, write) => {
   const [path, before, after, works] = write
   const follow = functions[name] as (event: CloudEvent<unknown>) => Promise<void>
   const failure: unknown = await follow(eventOf(path, before, after)).catch((error: unknown) => error)
@@ -100,7 +100,7 @@ it.each(Object.entries(writes))('a failing %s neither logs nor throws words of a
   expect(`${log} ${(failure as Error).stack}`).not.toMatch(/Quirlenbach|ines-of-all-people|secret/u)
 })
 
-it('a failing task neither logs nor throws words of an account', async () => {
+it('no word of an account is logged or thrown when a task fails', async () => {
   const follow = functions['followAccount'] as { readonly run: (task: object) => Promise<void> }
   const items = [{ kind: 'count', category: `Days of ${marker}`, changedAt: 1 }]
   const failure: unknown = await follow

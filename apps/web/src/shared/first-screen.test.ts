@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('where this device knows nothing to show, nothing waits', async () => {
+test('nothing is delayed when the device has no cached first screen', async () => {
   const { expectFirstScreen, isSettled } = await opened()
   expect(await isSettled()).toBe(false)
   expectFirstScreen(false)
   expect(await isSettled()).toBe(true)
 })
 
-test('a first screen is waited for until the frame that shows it has been painted', async () => {
+test('the first screen delays others until its frame has been painted', async () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then))
@@ -43,7 +43,7 @@ test('a first screen is waited for until the frame that shows it has been painte
   expect(await isSettled()).toBe(true)
 })
 
-test('a page that nobody looks at has no frames to wait for', async () => {
+test('a hidden page does not wait for frames', async () => {
   vi.stubGlobal('document', { hidden: true })
   const { expectFirstScreen, reportFirstScreenShown: sayFirstScreenShown, isSettled } = await opened()
   expectFirstScreen(true)
@@ -51,7 +51,7 @@ test('a page that nobody looks at has no frames to wait for', async () => {
   expect(await isSettled()).toBe(true)
 })
 
-test('a first screen that does not come is not waited for longer than three seconds', async () => {
+test('a missing first screen delays others by at most three seconds', async () => {
   const { expectFirstScreen, isSettled } = await opened()
   expectFirstScreen(true)
   vi.advanceTimersByTime(2_999)

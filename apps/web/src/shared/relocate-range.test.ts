@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { relocateRange } from './relocate-range'
 
-test('words are where they stood', () => {
+test('words at their old position are found there', () => {
   expect(relocateRange('rain, rain, rain', 'rain', { start: 6, end: 10 })).toEqual({ start: 6, end: 10 })
 })
 
-test('after an edit they are where they have come nearest to that', () => {
+test('words that moved are found at the nearest occurrence', () => {
   expect(relocateRange('More rain. The heron is back.', 'The heron', { start: 0, end: 9 })).toEqual({
     start: 11,
     end: 20,
@@ -16,12 +16,12 @@ test('after an edit they are where they have come nearest to that', () => {
   expect(relocateRange('rain and no more rain', 'rain', { start: 2, end: 6 })).toEqual({ start: 0, end: 4 })
 })
 
-test('words that are gone have no place, nor have none', () => {
+test('missing or empty words have no range', () => {
   expect(relocateRange('Sun.', 'rain', { start: 0, end: 4 })).toBeUndefined()
   expect(relocateRange('Sun.', '', { start: 0, end: 0 })).toBeUndefined()
 })
 
-test('a place holds the words, whatever the text has become', () => {
+test('a range always contains the words, for any text', () => {
   const short = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 })
   fc.assert(
     fc.property(short, short, fc.nat(20), (content, words, start) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { truncateAtWord } from './truncate-at-word'
 
-test('a text is cut behind a whole word, where one ends near enough', () => {
+test('a text is cut after a whole word when one ends near the limit', () => {
   expect(truncateAtWord('Sowed the beans.', 20)).toBe('Sowed the beans.')
   expect(truncateAtWord('Sowed the beans, and the peas today', 18)).toBe('Sowed the beans…')
   expect(truncateAtWord('The beekeeper opened the hive, and the bees were calm', 36)).toBe(

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 
 import { truncateToLine } from './truncate-to-line'
 
-it('a short text is one line of itself', () => {
+it('a short text is returned on one line', () => {
   expect(truncateToLine(' Rain.\n\nAll  morning. ', 40)).toBe('Rain. All morning.')
 })
 
-it('a long one ends with dots, and no character is cut', () => {
+it('a long text ends with an ellipsis and splits no character', () => {
   expect(truncateToLine('👩‍🚀'.repeat(30), 5)).toBe(`${'👩‍🚀'.repeat(5)}…`)
   expect(truncateToLine('a'.repeat(200_000), 10)).toBe('aaaaaaaaaa…')
 })
 
-it('turns nothing of what it stands in', () => {
+it('control and bidirectional characters are removed', () => {
   expect(truncateToLine('\u202E007$ \u2067no\u0000 more\u2069\u200F', 40)).toBe('007$ no more')
 })

@@ -4,7 +4,7 @@ import { untilAborted } from './until-aborted'
 
 const never = new Promise<never>(() => undefined)
 
-test('the abort ends the wait for an operation that goes on', async () => {
+test('an abort ends the wait while the operation continues', async () => {
   const controller = new AbortController()
   const waiting = untilAborted(never, controller.signal)
   controller.abort(new Error('Logged out.'))
@@ -12,7 +12,7 @@ test('the abort ends the wait for an operation that goes on', async () => {
   await expect(untilAborted(never, controller.signal)).rejects.toThrow('Logged out.')
 })
 
-test('without an abort the operation answers or fails as by itself', async () => {
+test("without an abort the operation's result or error is passed on", async () => {
   const { signal } = new AbortController()
   await expect(untilAborted(Promise.resolve('An answer.'), signal)).resolves.toBe('An answer.')
   await expect(untilAborted(Promise.reject(new Error('Refused.')), signal)).rejects.toThrow('Refused.')

@@ -4,7 +4,7 @@ import { createInMemoryRateLimiter } from './create-in-memory-rate-limiter'
 
 const now = 1_800_000_000_000
 
-describe('inMemoryRateLimiter', () => {
+describe('createInMemoryRateLimiter', () => {
   it('admits the calls of each account and function up to their own limit', async () => {
     const call = fc.record({ uid: fc.constantFrom('mira', 'jon'), name: fc.constantFrom('a', 'b') })
     await fc.assert(

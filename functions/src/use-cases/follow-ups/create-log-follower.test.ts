@@ -33,7 +33,7 @@ function logOf(size: number, now: () => number) {
   return { seen, page }
 }
 
-describe('createFollowLog', () => {
+describe('createLogFollower', () => {
   it('reads every entry once, for any number of events about it', async () => {
     const { seen, page } = logOf(1_000, () => 2_000)
     const follow = createLogFollower({ readPage: page })

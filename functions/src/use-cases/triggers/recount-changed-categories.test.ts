@@ -44,7 +44,7 @@ async function runTask(store: InMemoryStatsStore, writes: readonly CountedWrite[
   )
 }
 
-describe('recount', () => {
+describe('recountChangedCategories', () => {
   it('counts an entry that is new, moved, thrown away or restored', async () => {
     const store = inMemoryStatsStore()
     await runTask(store, [write(store, 'a', storedEntry({ category: 'Walks' }))])

@@ -21,7 +21,7 @@ function logged(store: InMemoryEntryStore, id: string): LoggedEntry {
   }
 }
 
-describe('settleLogged', () => {
+describe('settleLoggedEntries', () => {
   it('sets the purge day in the trash and clears it outside', async () => {
     const store = inMemoryEntryStore()
     store.write('trashed', storedEntry({ deletedAt }))

@@ -8,7 +8,7 @@ import { describeAiFailure } from './describe-ai-failure'
 const sentenceFor = (details: FailureReason | undefined, code: CallableError['code'] = 'unavailable') =>
   describeAiFailure(toAiFailure(new CallableError(code, 'for logs', details)))
 
-test('whoever has asked too often reads when they may ask again, rounded up', () => {
+test('a user above the rate limit reads when to ask again, rounded up', () => {
   expect(sentenceFor({ reason: 'rate-limited', retryAfterSeconds: 40.2 })).toContain('in 41 seconds')
   expect(sentenceFor({ reason: 'rate-limited', retryAfterSeconds: 0.1 })).toContain('in a second')
   expect(sentenceFor({ reason: 'ai-busy', retryAfterSeconds: 125 })).toContain('in 3 minutes')
@@ -16,7 +16,7 @@ test('whoever has asked too often reads when they may ask again, rounded up', ()
   expect(sentenceFor({ reason: 'rate-limited' })).toContain('in a while')
 })
 
-test('each reason has its own sentence, and what has no reason still has one', () => {
+test('each reason has its own sentence, and a missing reason has one, too', () => {
   const sentences = [
     sentenceFor({ reason: 'ai-off' }),
     sentenceFor({ reason: 'ai-notice-not-seen', recipient: 'api.example.com' }),
@@ -31,6 +31,6 @@ test('each reason has its own sentence, and what has no reason still has one', (
   expect(sentences.join(' ')).not.toContain('for logs')
 })
 
-test('what is no failed call is not taken for one', () => {
+test('an error that is not of a callable is not taken for one', () => {
   expect(() => toAiFailure(new TypeError('a broken program'))).toThrow('a broken program')
 })

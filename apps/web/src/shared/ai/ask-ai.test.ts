@@ -29,7 +29,7 @@ test('nothing is called before the user accepts the notice, or when they decline
   expect(await askAi(gateThat(given), call, signal)).toEqual({ status: 'answered', value: 1 })
 })
 
-test('where the server wants it agreed to anew, the person is asked again, and the call is made once more', async () => {
+test('the notice is shown again and the call repeated when the server requires a new consent', async () => {
   let calls = 0
   const call = async () => {
     calls += 1
@@ -41,7 +41,7 @@ test('where the server wants it agreed to anew, the person is asked again, and t
   expect(gate.asked).toEqual([false, true])
 })
 
-test('whoever does not agree anew is not asked a third time, and a server that never has enough is no endless loop', async () => {
+test('declining the new consent ends the call, and a server that always requires one causes no endless loop', async () => {
   const refuse = async () => Promise.reject(notSeen)
   expect(await askAi(gateThat(given, declined), refuse, signal)).toEqual({ status: 'declined' })
   const gate = gateThat(given, given, given)
@@ -49,7 +49,7 @@ test('whoever does not agree anew is not asked a third time, and a server that n
   expect(gate.asked).toHaveLength(2)
 })
 
-test('whoever has gone on meanwhile sends nothing, also when they had agreed before', async () => {
+test('a cancelled call sends nothing, even after an earlier consent', async () => {
   const controller = new AbortController()
   let calls = 0
   const asking = askAi(gateThat(given), async () => (calls += 1), controller.signal)

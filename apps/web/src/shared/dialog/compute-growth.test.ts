@@ -7,7 +7,7 @@ const length = double({ min: 1, max: 4_000, noNaN: true })
 const edge = double({ min: -4_000, max: 4_000, noNaN: true })
 const rect = record({ left: edge, top: edge, width: length, height: length })
 
-test('a dialog begins on the upper edge of its card, as wide, and no higher', () => {
+test('a dialog starts at the top edge of its card with the same width, and no higher', () => {
   assert(
     property(rect, rect, (card, dialog) => {
       const visible = visibleRect(dialog, computeGrowth(card, dialog))
@@ -19,7 +19,7 @@ test('a dialog begins on the upper edge of its card, as wide, and no higher', ()
   )
 })
 
-test('one that is high enough covers its card', () => {
+test('a dialog that is high enough covers its card', () => {
   const card = { left: 24, top: 300, width: 760, height: 140 }
   const dialog = { left: 64, top: 42, width: 720, height: 700 }
   const visible = visibleRect(dialog, computeGrowth(card, dialog))

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 
 import { formatEntryExcerpt } from './format-entry-excerpt'
 
-test('a short text names itself, on one line', () => {
+test('a short text is returned on one line', () => {
   expect(formatEntryExcerpt('  The heron\nwas there. ')).toBe('The heron was there.')
 })
 
-test('a long one is cut between words', () => {
+test('a long text is cut between words', () => {
   const text = 'Walked the long way home along the canal. The heron was there again, same post.'
   expect(formatEntryExcerpt(text)).toBe('Walked the long way home along the canal. The heron was…')
 })
 
-test('no half of a character is left, and never more than 61 code units', () => {
+test('the excerpt splits no character and has at most 61 code units', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const name = formatEntryExcerpt(text)

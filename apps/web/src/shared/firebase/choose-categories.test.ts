@@ -6,17 +6,17 @@ const here = [{ category: 'Walks', count: 1 }]
 const there = [{ category: 'Walks', count: 7 }]
 const counted: StatsState = { status: 'ready', categories: there }
 
-test('a device that has every entry counts itself, whatever the server says', () => {
+test('a device with all entries uses its own counts, whatever the server returns', () => {
   for (const stats of [counted, { status: 'unavailable' }, { status: 'loading' }] as const)
     expect(chooseCategories(mirror(true), stats)).toEqual({ status: 'ready', categories: here, source: 'mirror' })
 })
 
-test('one that does not yet takes the counts of the server', () => {
+test('a device without all entries uses the counts of the server', () => {
   expect(chooseCategories(mirror(false), counted)).toEqual({ status: 'ready', categories: there, source: 'stats' })
   expect(chooseCategories(mirror(false), { status: 'loading' })).toEqual({ status: 'loading' })
 })
 
-test('where the server cannot be asked it says what it has, and that there may be more', () => {
+test('a device that cannot reach the server shows its own counts and says that there may be more', () => {
   expect(chooseCategories(mirror(false), { status: 'unavailable' })).toEqual({
     status: 'ready',
     categories: here,
@@ -24,7 +24,7 @@ test('where the server cannot be asked it says what it has, and that there may b
   })
 })
 
-test('a journal that does not open is said to have failed', () => {
+test('a journal that cannot be opened results in an error state', () => {
   const failed = { status: 'failed', error: new Error('no room') } as const
   expect(chooseCategories(failed, counted)).toBe(failed)
   expect(chooseCategories({ status: 'loading' }, counted)).toEqual({ status: 'loading' })

@@ -10,7 +10,7 @@ import type { ChangeCursor } from '../local/sync/journal-server'
 
 const now = Date.now()
 
-test('a document that is no entry ends neither its page nor those after it', async () => {
+test('an invalid document does not end its page or those after it', async () => {
   const device = await openDevice(makeCredentials())
   const entries = ['First.', 'Second.', 'Third.'].map((text, index) => makeEntryToSave(device, text, now + index))
   await saveEntries(device.journal, entries, now)

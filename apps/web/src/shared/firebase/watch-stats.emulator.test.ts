@@ -11,7 +11,7 @@ import type { StatsState } from './choose-categories'
 import { watchStats } from './watch-stats'
 import { eventually } from '../testing/eventually'
 
-test('a device that has no entry yet learns what the account has, and each change of it on another device', async () => {
+test("a device without entries receives the account's counts, and each change from another device", async () => {
   const [one, other] = await openTwoDevices()
   const news = watch(other)
   await eventually(() => expect(news.latest).toEqual({ status: 'unavailable' }))
@@ -29,7 +29,7 @@ test('a device that has no entry yet learns what the account has, and each chang
   ])
 })
 
-test('nobody learns what somebody else has', async () => {
+test("a user cannot read another user's counts", async () => {
   const [mine, theirs] = [await openDevice(makeCredentials()), await openDevice(makeCredentials())]
   startSync(theirs)
   const owners = watch(theirs)

@@ -57,7 +57,7 @@ const anyWrite: fc.Arbitrary<EntryWrite> = fc.oneof(
   }),
 )
 
-test('whatever is written, an entry that is filed nowhere or lies in the trash is never public', () => {
+test('an entry that is unfiled or in the trash is never public, after any writes', () => {
   fc.assert(
     fc.property(fc.array(anyWrite, { maxLength: 8 }), (writes) => {
       const after = applyWrites(entry, writes.map(recorded))
@@ -67,7 +67,7 @@ test('whatever is written, an entry that is filed nowhere or lies in the trash i
   )
 })
 
-test('a write that is made twice in a row changes nothing more', () => {
+test('a write applied twice in a row changes nothing more', () => {
   fc.assert(
     fc.property(anyWrite, (write) => {
       const same = recorded(write)
@@ -77,7 +77,7 @@ test('a write that is made twice in a row changes nothing more', () => {
   )
 })
 
-test('no write changes whose entry it is, when it was written or by whom', () => {
+test("no write changes an entry's owner, author name or time of writing", () => {
   fc.assert(
     fc.property(fc.array(anyWrite, { maxLength: 8 }), (writes) => {
       const after = applyWrites(entry, writes.map(recorded))
@@ -87,7 +87,7 @@ test('no write changes whose entry it is, when it was written or by whom', () =>
   )
 })
 
-test('a creation never changes an entry that is there, and writes of one that is not there change nothing', () => {
+test('a creation never changes an existing entry, and other writes never create a missing one', () => {
   const create = { kind: 'create', entry: { ...toNewEntry(entry), content: 'Something else.' } } as const
   expect(applyWrite(entry, recorded(create))).toBe(entry)
   fc.assert(
@@ -97,7 +97,7 @@ test('a creation never changes an entry that is there, and writes of one that is
   )
 })
 
-test('that no AI may read an entry stays true whatever else is written, until it is taken back', () => {
+test('the exclusion from AI survives all other writes until it is undone', () => {
   const never: EntryWrite = { kind: 'never-ai', entryId: entry.id, neverAi: true }
   const others = anyWrite.filter(({ kind }) => kind !== 'never-ai')
   fc.assert(
@@ -109,7 +109,7 @@ test('that no AI may read an entry stays true whatever else is written, until it
   )
 })
 
-test('two people who change different fields both keep their change, in either order', () => {
+test('concurrent changes of different fields are both kept, in either order', () => {
   const base = { revision: '', content: entry.content, category: entry.category, updatedAt: at }
   const common = { kind: 'edit', entryId: entry.id, base, settles: [] } as const
   const words: EntryWrite = { ...common, revision: 'words', content: 'Ended.', category: entry.category }
@@ -123,7 +123,7 @@ test('two people who change different fields both keep their change, in either o
   }
 })
 
-test('each write puts its id in front of those before it, of which eight are kept', () => {
+test('each write prepends its id to the list of at most eight', () => {
   const writes = Array.from({ length: 10 }, (_, order) => recorded({ kind: 'order', entryId: entry.id, order }))
   const ids = writes.map(({ writeId }) => writeId).toReversed()
   expect(applyWrites(entry, writes)?.writeIds).toEqual(ids.slice(0, 8))
@@ -132,7 +132,7 @@ test('each write puts its id in front of those before it, of which eight are kep
   expect(first && applyWrite(applyWrites(entry, writes.slice(0, 3)), first)?.order).toBe(2)
 })
 
-test('an entry that is deleted for good is gone', () => {
+test('a purged entry is removed', () => {
   expect(applyWrite(entry, recorded({ kind: 'purge', entryId: entry.id }))).toBeUndefined()
 })
 

@@ -28,11 +28,11 @@ function using(pattern: RegExp): readonly string[] {
   return [...scripts].flatMap(([path, text]) => (pattern.test(text) ? path : [])).toSorted()
 }
 
-test('the scan sees the app', () => {
+test("the scan covers the app's sources", () => {
   expect(scripts.size).toBeGreaterThan(500)
 })
 
-test('keys of localStorage are written in three files only, whose types or constants are declared', () => {
+test('localStorage keys are written in only three files with declared types or constants', () => {
   expect(using(/\.setItem\(|localStorage(\.\w+|\[[^\]]+\]) = /u)).toEqual([
     'features/write-offline/stored-text.ts',
     'shared/local/local-text.ts',
@@ -40,7 +40,7 @@ test('keys of localStorage are written in three files only, whose types or const
   ])
 })
 
-test('no other file touches localStorage, but those that list keys, drop them or read before the app runs', () => {
+test('no other file uses localStorage, except to list, remove or read keys before the app starts', () => {
   expect(using(/\blocalStorage\b/u)).toEqual([
     'app/session/forget-account.ts',
     'features/chat/question-draft.ts',
@@ -54,7 +54,7 @@ test('no other file touches localStorage, but those that list keys, drop them or
   ])
 })
 
-test('no store is used that has no declarations: sessionStorage, cookies, files of the origin, the cache', () => {
+test('no undeclared storage is used: sessionStorage, cookies, OPFS, the Cache API', () => {
   expect(
     using(/\bsessionStorage\b|document\.cookie|\bcookieStore\b|\bgetDirectory\b|\bcaches\.(open|match)\b/u),
   ).toEqual([])
@@ -76,7 +76,7 @@ test('every cache of the service worker is declared', () => {
   expect(named.filter((name) => findDeclaration(name, serviceWorkerCaches) === undefined)).toEqual([])
 })
 
-test('a name falls under its declaration, and under no other', () => {
+test('a name matches only its own declaration', () => {
   expect(findDeclaration('geist:question:ada:thread', textStores)).toBe('geist:question:')
   expect(findDeclaration('geist:draft', textStores)).toBe('geist:draft')
   expect(findDeclaration('geist:draft:ada', textStores)).toBe('geist:draft')
@@ -87,7 +87,7 @@ test('a name falls under its declaration, and under no other', () => {
   expect(findDeclaration('notes', databases)).toBeUndefined()
 })
 
-test('a logout clears the keys of an account that are declared as cleared, and no others', () => {
+test("a logout clears exactly the account's keys that are declared as cleared", () => {
   const keyOf = (name: string, uid: string) => (/[:_]$/u.test(name) ? `${name}${uid}` : `${name}:${uid}`)
   const all = ['ada', 'bea'].flatMap((uid) => Object.keys(textStores).map((name) => keyOf(name, uid)))
   stubLocalStorage(Object.fromEntries(all.map((key) => [key, 'words'])))
@@ -100,7 +100,7 @@ test('a logout clears the keys of an account that are declared as cleared, and n
   expect(Object.keys(localStorage)).toEqual(all.filter((key) => !gone.has(key)))
 })
 
-test('the keys that are copied to survive a crash are the counted ones', () => {
+test('the keys copied to survive a crash are the declared ones', () => {
   const keyOf = (name: string) => (/[:_]$/u.test(name) ? `${name}ada` : name)
   const copied = Object.keys(textStores).filter((name) => copiedKeyPattern.test(keyOf(name)))
   expect(copied).toEqual(

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is saved waits in the outbox and shows at once, newest first and in pages', async () => {
+test('a saved entry is queued in the outbox and shown at once, newest first and in pages', async () => {
   const journal = new Journal(uid, makeId())
   for (let index = 0; index < 25; index += 1) await save(journal, `Thought ${index}`, now + index)
   expect(await countPendingWrites(journal)).toBe(25)
@@ -35,7 +35,7 @@ test('what is saved waits in the outbox and shows at once, newest first and in p
   expect(all).toEqual(Array.from({ length: 25 }, (_, index) => `Thought ${24 - index}`))
 })
 
-test('entries of one moment come by descending id, across pages too', async () => {
+test('entries with equal times are sorted by descending id, also across pages', async () => {
   const journal = new Journal(uid, makeId())
   for (let index = 0; index < 12; index += 1) await save(journal, `Thought ${index}`, now)
   const first = await readNewestEntries(journal, 5)
@@ -54,7 +54,7 @@ test('saving an entry again changes nothing', async () => {
   expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Once.'])
 })
 
-test('the trash holds what was deleted, last deleted first, and the list does not', async () => {
+test('the trash lists deleted entries, last deleted first, and the main list omits them', async () => {
   const journal = new Journal(uid, makeId())
   const ids = [await save(journal, 'One.', now), await save(journal, 'Two.', now + 1)]
   await deleteEntries(journal, [ids[1] ?? ''], now + 2)
@@ -63,7 +63,7 @@ test('the trash holds what was deleted, last deleted first, and the list does no
   expect(await readNewestEntries(journal, 10)).toEqual([])
 })
 
-test('a notebook keeps the order that it is put into, and only what moves is written', async () => {
+test('a notebook keeps its manual order, and only moved entries are written', async () => {
   const journal = new Journal(uid, makeId())
   const ids: string[] = []
   for (const content of ['One.', 'Two.', 'Three.']) ids.push(await save(journal, content, now))
@@ -77,7 +77,7 @@ test('a notebook keeps the order that it is put into, and only what moves is wri
   expect(await countPendingWrites(journal)).toBe(before + 2)
 })
 
-test('that no AI may read an entry is written once, and taken back', async () => {
+test('the exclusion from AI is written once, and can be undone', async () => {
   const journal = new Journal(uid, makeId())
   const id = await save(journal, 'Between us.', now)
   const before = await countPendingWrites(journal)
@@ -91,7 +91,7 @@ test('that no AI may read an entry is written once, and taken back', async () =>
   expect((await readNewestEntries(journal, 1))[0]?.neverAi).toBe(false)
 })
 
-test('what waits outlives the journal that wrote it', async () => {
+test('queued writes outlive the journal instance that wrote them', async () => {
   const name = makeId()
   const journal = new Journal(uid, name)
   await save(journal, 'Kept.', now)
@@ -101,7 +101,7 @@ test('what waits outlives the journal that wrote it', async () => {
   expect((await readNewestEntries(later, 10)).map(({ content }) => content)).toEqual(['Kept.'])
 })
 
-test('a mirror of an older format is read anew; what waits in the outbox stays, and shows', async () => {
+test('a mirror of an older format is downloaded again; queued writes stay and are shown', async () => {
   const name = makeId()
   const journal = new Journal(uid, name)
   await save(journal, 'Waits.', now)
@@ -116,7 +116,7 @@ test('a mirror of an older format is read anew; what waits in the outbox stays, 
   expect(await (await later.database()).get('meta', 'isComplete')).toBeUndefined()
 })
 
-test.each([1, 2])('a database of version %d keeps what waits, and what it mirrors', async (version) => {
+test.each([1, 2])('a database of version %d keeps its queued writes and its mirror', async (version) => {
   const current = new Journal(uid, makeId())
   await save(current, 'Waits.', now)
   const name = makeId()
@@ -127,7 +127,7 @@ test.each([1, 2])('a database of version %d keeps what waits, and what it mirror
   expect(await (await journal.database()).countFromIndex('purged', 'byUnconfirmedSince')).toBe(0)
 })
 
-test('the first page waits for one database and no other', async () => {
+test('the first page waits for only one database', async () => {
   const opening = vi.spyOn(indexedDB, 'open')
   const name = makeId()
   await readNewestEntries(new Journal(uid, name), 10)
@@ -135,7 +135,7 @@ test('the first page waits for one database and no other', async () => {
   opening.mockRestore()
 })
 
-test('where a newer version of the app has been, saving says so and changes nothing', async () => {
+test('with a database of a newer app version, saving reports so and changes nothing', async () => {
   const name = makeId()
   const newer = await openDB(name, 1_000)
   newer.close()
@@ -144,7 +144,7 @@ test('where a newer version of the app has been, saving says so and changes noth
   expect(outcome).toEqual({ status: 'failed', reason: 'newer-version' })
 })
 
-test('a tab steps aside when a newer version of the app changes the structure', async () => {
+test('a tab closes its database when a newer app version upgrades it', async () => {
   const name = makeId()
   const journal = new Journal(uid, name)
   await save(journal, 'Kept.', now)
@@ -168,7 +168,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  '%s, "%s" (%s): everything works in memory, and nothing claims to be kept',
+  '%s, "%s" (%s): everything works in memory and is reported as not stored',
   async (name, message) => {
     refuseOpening(new DOMException(message, name))
     vi.stubGlobal('localStorage', null)
@@ -192,7 +192,7 @@ const faults = [
   ['UnknownError', 'Error creating IndexRecordsIndex index (13) - database or disk is full', 'full', 'WebKit'],
 ] as const
 
-test.each(faults)('%s, "%s" is %s in %s: notes can be written, and the copy stays', async (name, message, fault) => {
+test.each(faults)('%s, "%s" is %s in %s: notes can be written, and the mirror stays', async (name, message, fault) => {
   stubLocalStorage({})
   refuseOpening(new DOMException(message, name))
   const deleting = vi.spyOn(indexedDB, 'deleteDatabase')
@@ -213,7 +213,7 @@ const readFaults = [
   ['UnknownError', 'database or disk is full', 'full'],
 ] as const
 
-test.each(readFaults)('a database whose first read fails by %s, "%s", is %s', async (error, message, fault) => {
+test.each(readFaults)('a database whose first read fails with %s, "%s", is %s', async (error, message, fault) => {
   const name = makeId()
   await save(new Journal(uid, name), 'On the disk.', now)
   const reading = failReading(new DOMException(message, error))
@@ -225,7 +225,7 @@ test.each(readFaults)('a database whose first read fails by %s, "%s", is %s', as
 })
 
 test.each(['AbortError', 'InvalidStateError'])(
-  'a connection that is lost during its first read, by %s, is opened again',
+  'a connection lost during its first read, with %s, is opened again',
   async (error) => {
     const name = makeId()
     await save(new Journal(uid, name), 'On the disk.', now)
@@ -238,7 +238,7 @@ test.each(['AbortError', 'InvalidStateError'])(
   },
 )
 
-test('a database that never answers is waited for ten seconds', async () => {
+test('a database that never responds is awaited for ten seconds', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     // A request that never fires an event, as seen in WebKit.
     const silent = Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest
@@ -262,7 +262,7 @@ const writeFaults = [
 ] as const
 
 test.each(writeFaults)(
-  'a save that fails by %s, "%s", says %s and keeps nothing of it',
+  'a save that fails with %s, "%s", reports %s and stores nothing',
   async (name, message, reason) => {
     const journal = new Journal(uid, makeId())
     await save(journal, 'On the disk.', now)
@@ -276,7 +276,7 @@ test.each(writeFaults)(
   },
 )
 
-test('once there is room again after a full disk, the next save goes through in Firefox, too', async () => {
+test('a save succeeds again after a full disk has room, also in Firefox', async () => {
   const journal = new Journal(uid, makeId())
   await save(journal, 'On the disk.', now)
   const room = fillFirefox()
@@ -291,7 +291,7 @@ test('once there is room again after a full disk, the next save goes through in 
   expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['Later.', 'On the disk.'])
 })
 
-test('a journal on the disk never goes on in memory: what screens show would be gone', async () => {
+test('a journal on disk never falls back to memory, which would hide the shown entries', async () => {
   const journal = new Journal(uid, makeId())
   await save(journal, 'On the disk.', now)
   await journal.close()
@@ -303,7 +303,7 @@ test('a journal on the disk never goes on in memory: what screens show would be 
   expect((await readNewestEntries(journal, 10)).map(({ content }) => content)).toEqual(['On the disk.'])
 })
 
-test('a journal in memory answers as one on the disk does', async () => {
+test('a journal in memory behaves like one on disk', async () => {
   refuseOpening(new DOMException('The operation is insecure.', 'SecurityError'))
   const journal = new Journal(uid, makeId())
   const held = { status: 'in-memory' }
@@ -323,7 +323,7 @@ test('a journal in memory answers as one on the disk does', async () => {
   expect(await countPendingWrites(journal)).toBeGreaterThan(25)
 })
 
-test('two journals in memory know nothing of each other, as two tabs do not', async () => {
+test('two journals in memory are independent, like two tabs', async () => {
   refuseOpening(new DOMException('The operation is insecure.', 'SecurityError'))
   const name = makeId()
   const one = new Journal(uid, name)
@@ -337,7 +337,7 @@ test('two journals in memory know nothing of each other, as two tabs do not', as
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('where channels are refused, as in Firefox with cookies blocked, notes are saved all the same', async () => {
+test('notes are saved when BroadcastChannel is refused, as in Firefox with cookies blocked', async () => {
   const refuse = vi.fn<(name: string) => void>().mockImplementation(function refuseChannel() {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request } })
 })
 
-test('what a page had heard when it died is taken up once, under its account', async () => {
+test('words of a crashed page are recovered once, under their account', async () => {
   heardBy('ada').store('half a sentence')
   const taken: string[] = []
   const take = (words: string) => taken.push(words) > 0
@@ -29,7 +29,7 @@ test('what a page had heard when it died is taken up once, under its account', a
   expect(taken).toEqual(['half a sentence'])
 })
 
-test('words that cannot be put anywhere stay kept', async () => {
+test('words that cannot be inserted stay stored', async () => {
   heardBy('ada').store('half a sentence')
   await heardBy('ada').recover(() => false)
   const taken: string[] = []
@@ -37,7 +37,7 @@ test('words that cannot be put anywhere stay kept', async () => {
   expect(taken).toEqual(['half a sentence'])
 })
 
-test('the words of a tab that still listens are its own', async () => {
+test('words of a tab that still listens are not recovered by others', async () => {
   const letGo = heardBy('ada').holdLock()
   heardBy('ada').store('half a sentence')
   const taken: string[] = []
@@ -52,7 +52,7 @@ test('the words of a tab that still listens are its own', async () => {
   })
 })
 
-test('what was taken is not kept any more', async () => {
+test('inserted words are no longer stored', async () => {
   heardBy('ada').store('half')
   heardBy('ada').store('')
   const taken: string[] = []
@@ -60,7 +60,7 @@ test('what was taken is not kept any more', async () => {
   expect(taken).toEqual([])
 })
 
-test('whether this browser keeps them is said', () => {
+test('storing reports whether the browser accepted it', () => {
   expect(heardBy('ada').store('half a sentence')).toBe(true)
   vi.stubGlobal('localStorage', {
     setItem: () => {

@@ -36,7 +36,7 @@ function onDisk(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries<string>(localStorage))
 }
 
-test('a text comes back that the browser had not written to the disk when it crashed', async () => {
+test('a text that the browser had not flushed before a crash is restored', async () => {
   writeLocalText(key, 'The heron')
   const disk = onDisk()
   writeLocalText(key, 'The heron came back')
@@ -47,7 +47,7 @@ test('a text comes back that the browser had not written to the disk when it cra
   expect(told).toEqual(['The heron came back'])
 })
 
-test('a text that was dropped does not come back after a crash', async () => {
+test('a discarded text does not return after a crash', async () => {
   writeLocalText(key, 'The heron')
   await copyTexts([key])
   const disk = onDisk()
@@ -60,7 +60,7 @@ test('a text that was dropped does not come back after a crash', async () => {
   expect(told).toEqual([null])
 })
 
-test('a text that was typed after its copy was made stays', async () => {
+test('a text typed after its copy was made is kept', async () => {
   writeLocalText(key, 'The heron')
   await copyTexts([key])
   writeLocalText(key, 'The heron, again')
@@ -69,7 +69,7 @@ test('a text that was typed after its copy was made stays', async () => {
   expect(told).toEqual([])
 })
 
-test('what is typed after a crash counts as later than what was typed before it', async () => {
+test('text typed after a crash counts as later than text typed before it', async () => {
   const disk = onDisk()
   for (const text of ['The', 'The heron', 'The heron came']) {
     writeLocalText(key, text)
@@ -82,7 +82,7 @@ test('what is typed after a crash counts as later than what was typed before it'
   expect(localStorage.getItem(key)).toBe('The heron came late')
 })
 
-test('a change is copied by itself within a second, and only of texts that nothing else may hold', async () => {
+test('a change is copied within a second, and only for texts stored nowhere else', async () => {
   writeLocalText('geist:shortcuts', 'off')
   writeLocalText(key, 'The heron')
   const database = await openDB('typed-texts', 1)
@@ -91,7 +91,7 @@ test('a change is copied by itself within a second, and only of texts that nothi
   database.close()
 })
 
-test('a text whose page was left before it was copied is copied by the next page', async () => {
+test('a text not copied before its page was left is copied by the next page', async () => {
   writeLocalText(key, 'The heron')
   await restoreTexts()
   stubLocalStorage()
@@ -99,7 +99,7 @@ test('a text whose page was left before it was copied is copied by the next page
   expect(localStorage.getItem(key)).toBe('The heron')
 })
 
-test('an account that is deleted leaves no copies', async () => {
+test('a deleted account leaves no copies', async () => {
   writeLocalText(key, 'The heron')
   await copyTexts([key])
   await dropTextCopies('ada')
@@ -108,7 +108,7 @@ test('an account that is deleted leaves no copies', async () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-test('a new text that was never copied outlives the removal of the one before', async () => {
+test('a new text without a copy survives the removal of the previous one', async () => {
   writeLocalText(key, 'Saved.')
   await copyTexts([key])
   deleteLocalText(key)

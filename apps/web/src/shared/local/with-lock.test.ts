@@ -20,33 +20,33 @@ const refusals = [
   ['NotSupportedError', 'The operation is not supported.', 'a page without an origin of its own'],
 ] as const
 
-test.each(refusals)('%s, "%s" (%s): the work runs without a lock, once', async (name, message) => {
+test.each(refusals)('%s, "%s" (%s): the work runs once without a lock', async (name, message) => {
   stubLocks(() => Promise.reject(new DOMException(message, name)))
   const work = vi.fn<() => string>(() => 'done')
   expect(await withLock('sync', work)).toBe('done')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a request that throws at once counts as refused, too', async () => {
+test('a request that throws synchronously counts as refused, too', async () => {
   stubLocks(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   expect(await withLock('sync', () => 'done')).toBe('done')
 })
 
-test('where there are no locks, the work runs', async () => {
+test('the work runs when locks are unsupported', async () => {
   stubLocks(undefined)
   expect(await withLock('sync', () => 'done')).toBe('done')
 })
 
-test('work that is aborted while it waits for the lock does not run', async () => {
+test('work aborted while it waits for the lock does not run', async () => {
   stubLocks(() => Promise.reject(new DOMException('The lock request was aborted.', 'AbortError')))
   const work = vi.fn<() => void>()
   await expect(withLock('sync', work)).rejects.toThrow('The lock request was aborted.')
   expect(work).not.toHaveBeenCalled()
 })
 
-test('an error of the work is told, and never runs it again without a lock', async () => {
+test('an error of the work is passed on, and the work is not repeated without a lock', async () => {
   stubLocks(granted)
   const work = vi.fn<() => void>(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -55,7 +55,7 @@ test('an error of the work is told, and never runs it again without a lock', asy
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a lock that is stolen while the work runs leaves the work its answer', async () => {
+test('a lock stolen while the work runs does not change the result', async () => {
   stubLocks(async (_name, _options, work) => {
     void work()
     throw new DOMException('Lock broken by another request with the "steal" option.', 'AbortError')

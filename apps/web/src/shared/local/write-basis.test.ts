@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { digestText } from './write-basis'
 
-test('the digest tells texts apart, and the content from the category', () => {
+test('the digest distinguishes texts, and content from category', () => {
   expect(digestText({ content: 'a', category: 'b' })).toBe(digestText({ content: 'a', category: 'b' }))
   expect(digestText({ content: 'a', category: 'b' })).not.toBe(digestText({ content: 'b', category: 'a' }))
   expect(digestText({ content: 'ab', category: '' })).not.toBe(digestText({ content: 'a', category: 'b' }))

@@ -5,13 +5,13 @@ import { getSpineColour } from './spine-colour'
 /** Lightness of the token `--sheet` in OKLCH. */
 const sheet = { light: 1, dark: 0.225 }
 
-it('a notebook has one colour wherever it is seen, and others have others', () => {
+it('a notebook has the same colour everywhere, and different ids give different colours', () => {
   expect(getSpineColour('notebook-1')).toBe(getSpineColour('notebook-1'))
   const colours = new Set(Array.from({ length: 40 }, (_, index) => getSpineColour(`notebook-${index}`)))
   expect(colours.size).toBeGreaterThan(30)
 })
 
-it('every spine has 3 to 1 against the sheet, in light and in dark', () => {
+it('every spine has a contrast of 3 to 1 with the sheet, in light and dark themes', () => {
   const [light = '', dark = ''] = getSpineColour('any').match(/oklch\([^)]*\)/gu) ?? []
   for (let hue = 0; hue < 360; hue += 1) {
     for (const [colour, ground] of [

@@ -16,7 +16,7 @@ function pending() {
   return { form, work, taken, outcome, end: (isSaved: boolean) => end(isSaved), state: () => form.store.getState() }
 }
 
-test('a form that was left alone is saved whole', async () => {
+test('an unchanged form is saved as a whole', async () => {
   const { outcome, taken, end, state } = pending()
   expect(state().isSaving).toBe(true)
   end(true)
@@ -25,7 +25,7 @@ test('a form that was left alone is saved whole', async () => {
   expect(state().isSaving).toBe(false)
 })
 
-test('what is typed while a save is pending stays in the form, and is no part of that save', async () => {
+test('text typed while a save is pending stays in the form and out of that save', async () => {
   const { form, outcome, taken, end, state } = pending()
   form.change({ about: 'A heron. Two of them.' })
   end(true)
@@ -34,7 +34,7 @@ test('what is typed while a save is pending stays in the form, and is no part of
   expect(state().fields).toEqual({ name: 'River', about: 'A heron. Two of them.' })
 })
 
-test('what was typed and taken back while a save is pending leaves nothing to save', async () => {
+test('text typed and undone while a save is pending leaves nothing to save', async () => {
   const { form, outcome, end } = pending()
   form.change({ name: 'Rivers' })
   form.change({ name: 'River' })
@@ -42,7 +42,7 @@ test('what was typed and taken back while a save is pending leaves nothing to sa
   expect(await outcome).toBe('saved')
 })
 
-test('a second press while a save is pending does nothing', async () => {
+test('a second submit while a save is pending does nothing', async () => {
   const { form, work, taken, outcome, end } = pending()
   form.change({ name: 'Rivers' })
   expect(await form.save(work)).toBe('busy')
@@ -51,7 +51,7 @@ test('a second press while a save is pending does nothing', async () => {
   expect(await outcome).toBe('changed-since')
 })
 
-test('a save that fails or breaks leaves the form as it is, ready for the next', async () => {
+test('a failed save leaves the form unchanged and ready to retry', async () => {
   const { form, outcome, end, state } = pending()
   form.change({ name: 'Rivers' })
   end(false)

@@ -5,7 +5,7 @@ import { removeSavedText } from './remove-saved-text'
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 })
 
-test('a field that was left alone is empty after its save', () => {
+test('an unchanged field is empty after its save', () => {
   fc.assert(
     fc.property(text, (taken) => {
       expect(removeSavedText(taken, taken)).toBe('')
@@ -13,7 +13,7 @@ test('a field that was left alone is empty after its save', () => {
   )
 })
 
-test('what was typed behind the saved text stays, without the space between them', () => {
+test('text typed after the saved one stays, without the separating space', () => {
   expect(removeSavedText('The heron was there.', 'The heron was there. It left.')).toBe('It left.')
   fc.assert(
     fc.property(text, text, (taken, typed) => {
@@ -22,7 +22,7 @@ test('what was typed behind the saved text stays, without the space between them
   )
 })
 
-test('a text that was changed in its middle, cut or replaced stays whole', () => {
+test('a text changed in its middle, cut or replaced stays whole', () => {
   for (const current of ['The grey heron was there.', 'The heron', 'Something else'])
     expect(removeSavedText('The heron was there.', current)).toBe(current)
 })

@@ -31,7 +31,7 @@ function textIn({ pieces }: Analysis): string {
 
 const journal = dated(sampleJournal.toReversed())
 
-describe('composeAnalysis of the embedded AI', () => {
+describe('complexQuery of the embedded AI', () => {
   it.each([
     ['What did I say about money?', /money|budget|rent/u],
     ['How is my knee', /knee/u],

@@ -13,13 +13,13 @@ const copy: Entry = { ...sampleEntry, updatedAt: sampleTime + 0.125 }
 
 const base: EditBase = { revision: '', content: copy.content, category: copy.category, updatedAt: copy.updatedAt }
 
-test('an edit of what the mirror shows of the server needs no reading', () => {
+test('an edit based on a version the mirror got from the server needs no read', () => {
   expect([...findEditBases(sending()).values()]).toEqual([copy])
   const edited = { ...copy, revision: 'a-later-revision' }
   expect(findEditBases(sending({ copies: [edited], base: { ...base, revision: 'a-later-revision' } })).size).toBe(1)
 })
 
-test('it needs none either when the entry was filed since the edit was begun: its text is the same', () => {
+test('an edit needs no read when the entry was only filed since: its text is unchanged', () => {
   expect(findEditBases(sending({ base: { ...base, updatedAt: now - 5_000 } })).size).toBe(1)
 })
 

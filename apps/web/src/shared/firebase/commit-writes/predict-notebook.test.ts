@@ -14,14 +14,14 @@ const river: Notebook = {
   isPublic: true,
 }
 
-test('a notebook is what it was read as, where a commit leaves it alone', () => {
+test('a notebook keeps its read state when the commit does not change it', () => {
   expect(predictNotebook(read(river), 'n', [])).toEqual({ name: 'River', isPublic: true })
   expect(predictNotebook(read({ ...river, isPublic: false }), 'n', [])).toEqual({ name: 'River', isPublic: false })
   expect(predictNotebook(read(undefined), 'n', [])).toBeUndefined()
   expect(predictNotebook(undefined, 'n', [])).toBeUndefined()
 })
 
-test('a deleted notebook is none', () => {
+test('a deleted notebook has no state', () => {
   const tombstone = { uid: 'ada', deletedAt: 0, writeIds: ['0'.repeat(20)] }
   const state = toNotebookState({
     path: 'collections/n',
@@ -32,7 +32,7 @@ test('a deleted notebook is none', () => {
   expect(predictNotebook(state, 'n', [])).toBeUndefined()
 })
 
-test('a notebook is what its commit makes of it, and of no other', () => {
+test('a notebook takes the state from its own changes only', () => {
   const change = { kind: 'change-notebook', notebookId: 'n' } as const
   expect(predictNotebook(read(river), 'n', [{ ...change, isPublic: false }])).toEqual({
     name: 'River',
@@ -48,7 +48,7 @@ test('a notebook is what its commit makes of it, and of no other', () => {
   expect(predictNotebook(undefined, 'n', [{ ...change, isPublic: true }])).toBeUndefined()
 })
 
-test('a notebook that is there is not made anew', () => {
+test('an existing notebook is not created again', () => {
   const made = { kind: 'create-notebook', notebook: river } as const
   expect(predictNotebook(read({ ...river, name: 'Lake', isPublic: false }), 'n', [made])).toEqual({
     name: 'Lake',

@@ -55,8 +55,8 @@ function shownBy(server: ReturnType<typeof serverOf>) {
   }
 }
 
-describe('a list that is read page by page', () => {
-  it('grows by a page when it is asked to, up to its end', () => {
+describe('a live paged list', () => {
+  it('loads one more page on request, up to its end', () => {
     const { pages, ids, news } = shownBy(serverOf(five))
     expect(ids()).toBe('ab')
     pages.showMore()
@@ -69,7 +69,7 @@ describe('a list that is read page by page', () => {
     expect(ids()).toBe('abcde')
   })
 
-  it('loses everything when there is nothing any more, as where a notebook turned private', () => {
+  it('becomes empty when all items are gone, for instance when a notebook turns private', () => {
     const server = serverOf(five)
     const { pages, ids, news } = shownBy(server)
     pages.showMore()
@@ -79,7 +79,7 @@ describe('a list that is read page by page', () => {
     expect(server.listeners()).toBe(1)
   })
 
-  it('says that it may not be read, and ends', () => {
+  it('reports that it may not be read, and ends', () => {
     const seen: PagesState<Item>[] = []
     createLivePages<Item, Item>(
       (_after, _onPage, onFailure) => {
@@ -91,7 +91,7 @@ describe('a list that is read page by page', () => {
     expect(seen).toEqual([{ status: 'refused' }])
   })
 
-  it('keeps what has come while the server is out of reach, and says so', () => {
+  it('keeps loaded items while the server is unreachable, and says so', () => {
     let fail: (why: 'unreachable') => void = () => undefined
     let news: PagesState<Item> = { status: 'loading' }
     createLivePages<Item, Item>(
@@ -114,7 +114,7 @@ describe('a list that is read page by page', () => {
     expect(server.listeners()).toBe(0)
   })
 
-  it('shows the beginning of the list as it is, each item once, whatever is changed and however far it was read', () => {
+  it('shows the beginning of the current list, each item once, for any changes and pages', () => {
     fc.assert(
       fc.property(
         fc.array(fc.uniqueArray(anyItem, { selector: ({ id }) => id, maxLength: 9 }), { minLength: 1, maxLength: 6 }),

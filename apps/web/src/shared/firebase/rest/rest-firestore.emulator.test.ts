@@ -43,7 +43,7 @@ const aSearch = (device: Device) => ({
   timestamp: toRestTimestamp(1_700_000_000_000.25),
 })
 
-test('a document that the client writes is the same for the SDK, and the other way around', async () => {
+test('a document written by the REST client reads the same in the SDK, and vice versa', async () => {
   const [mine, theirs] = [`searchQueries/${makeId()}`, `searchQueries/${makeId()}`]
   const search = aSearch(ada)
   await ada.rest.commit([{ kind: 'set', path: mine, fields: search }])
@@ -56,7 +56,7 @@ test('a document that the client writes is the same for the SDK, and the other w
   }
 })
 
-test('the time of the server is that of the commit, also within an object, and a schema reads it', async () => {
+test('a server timestamp is the commit time, also in a nested object, and a schema parses it', async () => {
   const notice = { recipient: 'Someone', acceptedAt: serverTimestamp }
   await ada.rest.commit([{ kind: 'set', path: settings, fields: { aiEnabled: true, aiNotice: notice } }])
   const read = await ada.rest.get(settings)
@@ -67,7 +67,7 @@ test('the time of the server is that of the commit, also within an object, and a
   expect(Math.abs(Date.now() - Number(acceptedAt))).toBeLessThan(60_000)
 })
 
-test('an update changes the named fields alone, and removes one', async () => {
+test('an update changes only the named fields, and can remove one', async () => {
   const notice = { recipient: 'Someone', acceptedAt: toRestTimestamp(1_700_000_000_000) }
   await setDoc(doc(ada.firestore, settings), { aiEnabled: true })
   await ada.rest.commit([
@@ -82,7 +82,7 @@ test('an update changes the named fields alone, and removes one', async () => {
   expect(await bySdk(settings)).toEqual({ id: 'settings', aiEnabled: false })
 })
 
-test('an array gains and loses items, whatever else it holds', async () => {
+test('an array gains and loses items without affecting others', async () => {
   await ada.rest.commit([{ kind: 'set', path: blocks, fields: { uids: ['a', 'b'] } }])
   await ada.rest.commit([{ kind: 'update', path: blocks, fields: { uids: arrayUnion('b', 'c') } }])
   expect(await bySdk(blocks)).toMatchObject({ uids: ['a', 'b', 'c'] })
@@ -90,7 +90,7 @@ test('an array gains and loses items, whatever else it holds', async () => {
   expect(await bySdk(blocks)).toMatchObject({ uids: ['b', 'c'] })
 })
 
-test('reads give those that are there', async () => {
+test('reads return the existing documents', async () => {
   await setDoc(doc(ada.firestore, settings), { aiEnabled: true })
   const found = await ada.rest.getAll([settings, blocks, settings])
   expect([...found.keys()]).toEqual([settings])
@@ -98,7 +98,7 @@ test('reads give those that are there', async () => {
   expect(await ada.rest.get(blocks)).toBeUndefined()
 })
 
-test('a commit is all or nothing, and Security Rules judge it', async () => {
+test('a commit is atomic, and Security Rules apply to it', async () => {
   const bo = await openDevice(makeCredentials())
   const id = makeId()
   await expect(
@@ -119,7 +119,7 @@ test('a commit is all or nothing, and Security Rules judge it', async () => {
   await expect(stranger.get(settings)).rejects.toMatchObject({ code: 'permission-denied' })
 })
 
-test('a precondition that does not hold refuses the commit, and a verified document refuses it for others', async () => {
+test('a failed precondition refuses the commit, and a verified document causes refusals for others', async () => {
   await ada.rest.commit([{ kind: 'set', path: settings, fields: { aiEnabled: true }, precondition: { exists: false } }])
   const seen = await ada.rest.get(settings)
   const updateTime = seen?.updateTime ?? ''
@@ -140,7 +140,7 @@ test('a precondition that does not hold refuses the commit, and a verified docum
   expect(await bySdk(blocks)).toBeUndefined()
 })
 
-test('an update of a document that is missing fails, and a deletion deletes', async () => {
+test('an update of a missing document fails, and a deletion succeeds', async () => {
   const path = `searchQueries/${makeId()}`
   await ada.rest.commit([{ kind: 'set', path, fields: aSearch(ada) }])
   await ada.rest.commit([{ kind: 'delete', path }])
@@ -151,7 +151,7 @@ test('an update of a document that is missing fails, and a deletion deletes', as
   ).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('listeners of the SDK hear of a commit', async () => {
+test('listeners of the SDK receive a commit', async () => {
   const heard: unknown[] = []
   const stop = onSnapshot(doc(ada.firestore, settings), (document) => void heard.push(document.get('aiEnabled')))
   onTestFinished(stop)

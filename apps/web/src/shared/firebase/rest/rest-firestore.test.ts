@@ -121,14 +121,14 @@ test('a commit sends each write with its mask, its transforms and its preconditi
   })
 })
 
-test('nothing to read or to write is no request', async () => {
+test('an empty read or commit sends no request', async () => {
   const { client, seen } = await serverThat(committed)
   await client.commit([])
   expect(await client.getAll([])).toEqual(new Map())
   expect(seen).toEqual([])
 })
 
-test('what Firestore cannot store is a TypeError or a RangeError, and is not sent', async () => {
+test('a value that Firestore cannot store throws a TypeError or RangeError before sending', async () => {
   const { client, seen } = await serverThat(committed)
   const unstorable = [new Date(), new Map(), () => 1, Symbol('a'), [serverTimestamp], [deleteField], { a: deleteField }]
   for (const value of unstorable) {
@@ -140,7 +140,7 @@ test('what Firestore cannot store is a TypeError or a RangeError, and is not sen
   expect(seen).toEqual([])
 })
 
-test('a request carries the tokens, and a new one after the server refused the last', async () => {
+test('a request carries its tokens, and new ones after the server refused them', async () => {
   const asked: boolean[] = []
   const answers = [401, 200, 200].values()
   const { client, seen } = await serverThat(
@@ -167,7 +167,7 @@ test('a request carries the tokens, and a new one after the server refused the l
   ])
 })
 
-test('each status of an error is its code, for a commit and for a read', async () => {
+test('each error status is mapped to its code, for commits and reads', async () => {
   const statuses = [
     [403, 'PERMISSION_DENIED', 'permission-denied'],
     [404, 'NOT_FOUND', 'not-found'],
@@ -207,19 +207,19 @@ test.for([
   ['an answer that breaks off', 200, '{"commitTime":"2026-01'],
   ['no body', 200, ''],
   ['null', 200, 'null'],
-] as const)('%s is unavailable, and no success or refusal of Firestore', async ([, status, body]) => {
+] as const)('%s is unavailable, neither a success nor a refusal of Firestore', async ([, status, body]) => {
   const { client } = await serverThat((response) => void response.writeHead(status).end(body))
   for (const [method, request] of bothRequests) {
     expect.soft(await failureOf(request(client)), method).toMatchObject({ code: 'unavailable' })
   }
 })
 
-test('an answer that lacks a document is unavailable, and not a missing document', async () => {
+test('a response that lacks a document is unavailable, not a missing document', async () => {
   const { client } = await serverThat(send(200, [{ missing: `${root}/messages/a` }, { readTime: 'now' }]))
   expect(await failureOf(client.getAll(['messages/a', 'messages/b']))).toMatchObject({ code: 'unavailable' })
 })
 
-test('a connection that breaks, and one that is refused, are unavailable and say why', async () => {
+test('a broken and a refused connection are unavailable, with the cause', async () => {
   const { client, stop } = await serverThat((response) => void response.destroy())
   for (const [, request] of bothRequests) {
     expect(await failureOf(request(client))).toMatchObject({ code: 'unavailable', cause: expect.any(TypeError) })
@@ -228,28 +228,25 @@ test('a connection that breaks, and one that is refused, are unavailable and say
   expect(await failureOf(client.commit([aWrite]))).toMatchObject({ code: 'unavailable', cause: expect.any(TypeError) })
 })
 
-test('a token that cannot be had is unavailable, and nothing is sent', async () => {
+test('a token that cannot be fetched is unavailable, and nothing is sent', async () => {
   const cause = new Error('auth/network-request-failed')
   const { client, seen } = await serverThat(committed, { getAuthToken: () => Promise.reject(cause) })
   expect(await failureOf(client.commit([aWrite]))).toMatchObject({ code: 'unavailable', cause })
   expect(seen).toEqual([])
 })
 
-test.for(bothRequests)(
-  'an abort ends a %s without an answer: the server sees the connection close',
-  async ([, ask]) => {
-    const { client, closed, arrived } = await serverThat(silence)
-    const controller = new AbortController()
-    const request = failureOf(ask(client, controller.signal))
-    await arrived
-    controller.abort()
-    expect(await request).toBe(controller.signal.reason)
-    expect(await request).toMatchObject({ name: 'AbortError' })
-    await closed[0]
-  },
-)
+test.for(bothRequests)('an abort cancels a %s in flight: the server sees the connection close', async ([, ask]) => {
+  const { client, closed, arrived } = await serverThat(silence)
+  const controller = new AbortController()
+  const request = failureOf(ask(client, controller.signal))
+  await arrived
+  controller.abort()
+  expect(await request).toBe(controller.signal.reason)
+  expect(await request).toMatchObject({ name: 'AbortError' })
+  await closed[0]
+})
 
-test('a deadline ends an answer that breaks off midway', async () => {
+test('a deadline ends a response that stalls midway', async () => {
   const { client, closed } = await serverThat((response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('{"commit')
   })
@@ -259,7 +256,7 @@ test('a deadline ends an answer that breaks off midway', async () => {
   await closed[0]
 })
 
-test('an abort ends the wait for a token, and one beforehand sends nothing', async () => {
+test('an abort ends the wait for a token, and an earlier abort sends nothing', async () => {
   const { client, seen } = await serverThat(committed, { getAuthToken: () => new Promise(() => undefined) })
   const controller = new AbortController()
   const waiting = failureOf(client.commit([aWrite], controller.signal))
@@ -269,7 +266,7 @@ test('an abort ends the wait for a token, and one beforehand sends nothing', asy
   expect(seen).toEqual([])
 })
 
-test('other requests go on while one has no answer', async () => {
+test('a request without a response does not block other requests', async () => {
   const { client } = await serverThat((response, { body }) => {
     if (JSON.stringify(body).includes('silent')) return
     committed(response)

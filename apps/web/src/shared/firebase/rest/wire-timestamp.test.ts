@@ -7,7 +7,7 @@ import { decodeTimestamp, encodeTimestamp } from './wire-timestamp'
 
 const years = { min: Date.UTC(1, 0, 1) * 1_000, max: Date.UTC(9999, 11, 31) * 1_000 }
 
-test('an instant is to the bit what the SDK makes of it, in both directions', () => {
+test('timestamps convert to the bit as in the SDK, in both directions', () => {
   fc.assert(
     fc.property(fc.integer(years), (microseconds) => {
       const seconds = Math.floor(microseconds / 1_000_000)
@@ -27,6 +27,6 @@ test.for([
   ['2026-01-02T03:04:05.678Z', Date.UTC(2026, 0, 2, 3, 4, 5) + 678],
   ['2026-01-02T03:04:05.678901Z', Date.UTC(2026, 0, 2, 3, 4, 5) + 678.901],
   ['1969-12-31T23:59:59.999999Z', -0.001],
-] as const)('%s is read with its fraction', ([text, ms]) => {
+] as const)('%s is parsed with its fraction', ([text, ms]) => {
   expect(decodeTimestamp(text)).toBeCloseTo(ms, 6)
 })

@@ -16,7 +16,7 @@ function failing(codes: readonly RestErrorCode[]) {
   return { seen, attempt }
 }
 
-test('an operation that meets other writers is attempted again, eight times at most', async () => {
+test('an operation with contention is retried, up to eight attempts', async () => {
   const some = failing(['failed-precondition', 'aborted', 'already-exists'])
   expect(await withRetry(some.attempt)).toBe('done')
   expect(some.seen.attempts).toBe(4)
@@ -25,7 +25,7 @@ test('an operation that meets other writers is attempted again, eight times at m
   expect(all.seen.attempts).toBe(8)
 })
 
-test('a connection that broke is tried once more, a refusal never', async () => {
+test('a broken connection is retried once, a refusal never', async () => {
   const broken = failing(['unavailable', 'unavailable'])
   await expect(withRetry(broken.attempt)).rejects.toMatchObject({ code: 'unavailable' })
   expect(broken.seen.attempts).toBe(2)
@@ -36,7 +36,7 @@ test('a connection that broke is tried once more, a refusal never', async () => 
   await expect(withRetry(() => Promise.reject(cause))).rejects.toBe(cause)
 })
 
-test('a deadline aborts the requests of an operation and is an error of Firestore', async () => {
+test("a deadline aborts the operation's requests and results in a Firestore error", async () => {
   const silence = (signal: AbortSignal) =>
     new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -44,7 +44,7 @@ test('a deadline aborts the requests of an operation and is an error of Firestor
   await expect(withinDeadline(silence, 20)).rejects.toMatchObject({ name: 'FirebaseError', code: 'deadline-exceeded' })
 })
 
-test('an error before the deadline stays as it is', async () => {
+test('an error before the deadline is passed on unchanged', async () => {
   const { attempt } = failing(['not-found'])
   await expect(withinDeadline(attempt)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -15,7 +15,7 @@ import { type EntryToSave, saveEntries } from './save-entries'
 
 const now = 1_790_000_000_000
 
-test('what the server has leaves this device, and how far the mirror had come with it', async () => {
+test("clearing removes the server's data and the cursor from this device", async () => {
   const journal = new Journal(makeId())
   await mirrored(journal, 'On the server.')
   const database = await journal.database()
@@ -27,7 +27,7 @@ test('what the server has leaves this device, and how far the mirror had come wi
   expect(await database.getAllKeys('meta')).toEqual(['format', 'mirrorId'])
 })
 
-test('what only this device has stays: new notes and notebooks, edits that wait, and the tray', async () => {
+test('clearing keeps data that only this device has: new notes and notebooks, queued edits, and the tray', async () => {
   const journal = new Journal(makeId())
   const seen = await mirrored(journal, 'On the server.')
   await saveEntries(journal, [note(journal, 'Refused.')], now)
@@ -49,7 +49,7 @@ test('what only this device has stays: new notes and notebooks, edits that wait,
   expect(await readRefusedWrites(journal)).toMatchObject([{ write: { entry: { content: 'Refused.' } } }])
 })
 
-test('open screens hear of it', async () => {
+test('open screens are notified of the clearing', async () => {
   const journal = new Journal(makeId())
   await mirrored(journal, 'On the server.')
   let hasHeard = false

@@ -31,7 +31,7 @@ import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
-test('the file of an account gives the same account again: fields, texts before, forks, notebooks, order, flags and trash', async () => {
+test('an archive restores the same account: fields, versions, forks, notebooks, order, flags and trash', async () => {
   const [one, other] = await openTwoDevices()
   await claimUsername(one)
   const plain = makeEntryToSave(one, 'Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
@@ -94,7 +94,7 @@ test('the file of an account gives the same account again: fields, texts before,
   expect(await countPendingWrites(fresh.journal)).toBe(0)
 })
 
-test('into its own account a file brings back what has gone, and leaves what was written since', async () => {
+test('an import into its own account restores missing entries and keeps newer ones', async () => {
   const device = await openDevice(makeCredentials())
   const username = await claimUsername(device)
   const [kept, changed] = [makeEntryToSave(device, 'Kept.', now), makeEntryToSave(device, 'Before.', now + 1)]
@@ -108,7 +108,7 @@ test('into its own account a file brings back what has gone, and leaves what was
   expect((await accountOf(device)).get(changed.id)?.content).toBe('Written since.')
 })
 
-test('a file that two devices import, one of them late and after more has been written, overwrites nothing', async () => {
+test('an archive imported by two devices, one late and after more edits, overwrites nothing', async () => {
   const [one, late] = await openTwoDevices()
   const username = await claimUsername(one)
   const plan = await planImport(dayOne('Imported twice.'), { uid: one.uid, username }, now)
@@ -125,7 +125,7 @@ test('a file that two devices import, one of them late and after more has been w
   await eventually(async () => expect((await accountOf(late)).get(id)?.content).toBe('Edited since.'))
 })
 
-test('600 entries that stop half-way go on where they stopped', async () => {
+test('an interrupted import of 600 entries resumes where it stopped', async () => {
   const device = await openDevice(makeCredentials())
   const username = await claimUsername(device)
   const file = dayOne(...Array.from({ length: 600 }, (_, index) => `Thought ${index}`))
@@ -138,7 +138,7 @@ test('600 entries that stop half-way go on where they stopped', async () => {
   expect((await accountOf(device)).size).toBe(600)
 })
 
-test('the same words of the same moment are known, and within one import two entries are two', async () => {
+test('equal text and time identify an existing entry, but two such entries of one import are kept', async () => {
   const device = await openDevice(makeCredentials())
   const twice = [makeEntryToSave(device, 'The same.', now), makeEntryToSave(device, 'The same.', now)]
   await saveEntries(device.journal, [makeEntryToSave(device, 'Here already.', now)], now)
@@ -152,7 +152,7 @@ test('the same words of the same moment are known, and within one import two ent
   expect(imported.addedIds).toEqual(twice.map(({ id }) => id))
 })
 
-test('what nobody could read stays so where a public notebook has the same name', async () => {
+test('private entries stay private when a public notebook has the same name', async () => {
   const device = await openDevice(makeCredentials())
   const username = await claimUsername(device)
   await createNotebook(device.journal, makeNotebook(device, 'River notes', true), now)
@@ -173,7 +173,7 @@ test('what nobody could read stays so where a public notebook has the same name'
 
 const asNew = { collectionName: '', order: null, isPublic: false, inTrash: false, versions: [] }
 
-test('an import shows others only what they could read before: neither private notes nor earlier texts', async () => {
+test('an import publishes only what was public: neither private notes nor earlier texts', async () => {
   const [one] = await openTwoDevices()
   await claimUsername(one)
   const hidden = makeEntryToSave(one, 'Private in the public notebook.', now)

@@ -30,7 +30,7 @@ const refused = (entry: ReturnType<typeof entryOf>): Omit<TrayRow, 'id'> => ({
   reason: 'refused',
 })
 
-test('refused texts lie in the tray again, once, and nothing is sent', async () => {
+test('refused texts return to the tray once, and nothing is sent', async () => {
   const journal = new Journal('ada', makeId())
   const [one, other] = [entryOf('One.'), entryOf('Other.')]
   expect(await importRefusedWrites(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({
@@ -42,7 +42,7 @@ test('refused texts lie in the tray again, once, and nothing is sent', async () 
   expect(await countPendingWrites(journal)).toBe(0)
 })
 
-test('a text that has come through since is not put there, one that says something else is', async () => {
+test('a text saved meanwhile is not added to the tray, a different one is', async () => {
   const journal = new Journal('ada', makeId())
   const entry = entryOf('Came through.')
   await saveEntries(journal, [entry], now)

@@ -23,7 +23,7 @@ const complete = (uid: string) => ({
   isPublic: { booleanValue: false },
 })
 
-test('[SHAPE9] notebooks of older shapes are on the grid, and can be renamed, published and deleted', async () => {
+test('[SHAPE9] notebooks of older shapes are listed, and can be renamed, published and deleted', async () => {
   const device = await openDevice(makeCredentials())
   const { originalCreatorUID: _, ...withoutCreator } = complete(device.uid)
   const withEmptyCreator = { ...complete(device.uid), originalCreatorUID: text('') }

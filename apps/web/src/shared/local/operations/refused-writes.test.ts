@@ -20,7 +20,7 @@ import { saveRefusedText } from './save-refused-text'
 
 const now = 1_790_000_000_000
 
-test('a refused note that is tried again waits in line as it was written, and is on the screen again', async () => {
+test('a refused note that is retried returns to the outbox and the screen as it was written', async () => {
   const journal = newJournal()
   const entry = note(journal, 'Too honest for the server.')
   await saveEntries(journal, [entry], now)
@@ -37,7 +37,7 @@ test('a refused note that is tried again waits in line as it was written, and is
   ])
 })
 
-test('a note and its edit go back in the order in which they were refused, whatever order they are named in', async () => {
+test('a note and its edit are retried in the order of their refusal, whatever order is requested', async () => {
   const journal = newJournal()
   const entry = note(journal, 'First words.')
   await saveEntries(journal, [entry], now)
@@ -53,7 +53,7 @@ test('a note and its edit go back in the order in which they were refused, whate
   expect(await readEntry(journal, entry.id)).toMatchObject({ content: 'Second words.' })
 })
 
-test('what another tab has tried again already is not sent twice', async () => {
+test('a write that another tab has retried is not sent twice', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'Once.')], now)
   await refuseAll(journal)
@@ -62,7 +62,7 @@ test('what another tab has tried again already is not sent twice', async () => {
   expect(await outbox(journal)).toHaveLength(1)
 })
 
-test('discarding takes only what was named', async () => {
+test('discarding removes only the given writes', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'Away with this.'), note(journal, 'Not with this.')], now)
   await refuseAll(journal)
@@ -72,7 +72,7 @@ test('discarding takes only what was named', async () => {
   expect(await outbox(journal)).toEqual([])
 })
 
-test('a refused edit becomes a note of its own, with the moment it was written', async () => {
+test('a refused edit becomes a separate note with its time of writing', async () => {
   const journal = newJournal()
   const entry = note(journal, 'First words.')
   await saveEntries(journal, [entry], now)
@@ -91,7 +91,7 @@ test('a refused edit becomes a note of its own, with the moment it was written',
   expect(saved?.id).not.toBe(entry.id)
 })
 
-test('words that are saved as a new note stay kept from AI, and those of a note that is gone are kept from it', async () => {
+test('text saved as a new note stays excluded from AI, and text of a missing note becomes excluded', async () => {
   const journal = newJournal()
   const [kept, open, gone] = [note(journal, 'Kept.'), note(journal, 'Open.'), note(journal, 'Gone.')]
   await saveEntries(journal, [kept, open], now)
@@ -141,7 +141,7 @@ test('words that are saved as a new note stay kept from AI, and those of a note 
   })
 })
 
-test('every open screen hears of both', async () => {
+test('every open screen is notified of a retry and a discard', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'One.'), note(journal, 'Two.')], now)
   await refuseAll(journal)

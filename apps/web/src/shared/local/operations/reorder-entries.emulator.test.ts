@@ -17,7 +17,7 @@ import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
-test('two devices that put a notebook into other orders at once end in the same order', async () => {
+test('two devices that reorder a notebook concurrently converge on one order', async () => {
   const [one, other] = await openTwoDevices()
   const ids = await fill(one, 12)
   startSync(one)
@@ -47,7 +47,7 @@ test('two devices that put a notebook into other orders at once end in the same 
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
-test('moving one of a thousand entries writes those between its two places, and no more', async () => {
+test('moving one of a thousand entries writes only those between its old and new position', async () => {
   const [one] = await openTwoDevices()
   const ids = await fill(one, 1_000)
   await reorderEntries(one.journal, ids, now)

@@ -25,7 +25,7 @@ import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
-test('a public notebook that was deleted comes back with its entries in their order, also when the server had heard of it', async () => {
+test('a deleted public notebook is restored with its entries in order, also after the deletion was sent', async () => {
   const [one] = await openTwoDevices()
   await claimUsername(one)
   const { notebook, ids } = await publicNotebook(one)
@@ -50,7 +50,7 @@ test('a public notebook that was deleted comes back with its entries in their or
   await stop()
 })
 
-test('an entry that the mirror shows in the deleted notebook again, for a late copy of it, is taken back too', async () => {
+test('an entry that a late copy shows in the deleted notebook again is restored, too', async () => {
   const [one] = await openTwoDevices()
   await claimUsername(one)
   const { notebook, ids } = await publicNotebook(one)
@@ -69,7 +69,7 @@ test('an entry that the mirror shows in the deleted notebook again, for a late c
   expect(await readServerEntry(one, first)).toMatchObject({ collectionName: notebook.name, isPublic: true })
 })
 
-test('what was filed elsewhere meanwhile stays there, and one that is there already is left as it is', async () => {
+test('an entry filed elsewhere meanwhile stays there, and one already restored is unchanged', async () => {
   const [one] = await openTwoDevices()
   const { notebook, ids } = await publicNotebook(one)
   const [first = '', , third = ''] = ids

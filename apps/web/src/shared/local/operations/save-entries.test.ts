@@ -10,7 +10,7 @@ import { type EntryToSave, saveUnlessTaken } from './save-entries'
 
 const now = 1_790_000_000_000
 
-test('a note is told once, as it will be read, before it is saved', async () => {
+test('a note is announced once, in its final form, before it is saved', async () => {
   const { journal, note, told } = listening()
   const { status } = await saveUnlessTaken(journal, note, now)
   told.push(status)
@@ -18,7 +18,7 @@ test('a note is told once, as it will be read, before it is saved', async () => 
   expect(told).toEqual([read, 'saved'])
 })
 
-test('whoever reads when a note is told reads it', async () => {
+test('a read on the announcement returns the note', async () => {
   const { journal, note } = listening()
   const read = new Promise<Entry | undefined>((resolve) => {
     journal.changes.listenToOptimistic(({ id }) => resolve(readEntry(journal, id)))
@@ -27,7 +27,7 @@ test('whoever reads when a note is told reads it', async () => {
   expect(await read).toMatchObject(note)
 })
 
-test('a note that was taken in before stays as it has become', async () => {
+test('a note that was already saved keeps its later state', async () => {
   const { journal, note } = listening()
   await saveUnlessTaken(journal, note, now)
   const seen = await readEntry(journal, note.id)

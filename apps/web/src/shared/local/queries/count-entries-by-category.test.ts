@@ -11,7 +11,7 @@ import { countEntriesByCategory } from './count-entries-by-category'
 
 const now = 1_790_000_000_000
 
-test('each category with its entries outside the trash, alphabetically, also what waits to be sent', async () => {
+test('each category is counted without trash and with queued writes, alphabetically', async () => {
   const journal = new Journal(makeId())
   const [first] = await save(journal, ['Work', 'art', '', 'Work', '__proto__', 'Élan', 'elan 2'])
   await deleteEntries(journal, [first ?? ''], now)
@@ -30,11 +30,11 @@ test('each category with its entries outside the trash, alphabetically, also wha
   expect(await countEntriesByCategory(journal)).toMatchObject({ isComplete: true })
 })
 
-test('an account without entries has none', async () => {
+test('an account without entries has no categories', async () => {
   expect((await countEntriesByCategory(new Journal(makeId()))).categories).toEqual([])
 })
 
-test('every entry is counted once, whatever its category and its time', async () => {
+test('every entry is counted once, for any category and time', async () => {
   const text = fc.oneof(fc.constantFrom('', 'a', 'b', 'a\u0000', '\uffff'), fc.string({ unit: 'binary', maxLength: 3 }))
   await fc.assert(
     fc.asyncProperty(fc.array(text, { maxLength: 12 }), async (names) => {

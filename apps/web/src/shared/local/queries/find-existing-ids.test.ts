@@ -13,7 +13,7 @@ import { readRefusedWrites } from './outbox-and-tray'
 
 const now = 1_790_000_000_000
 
-test('an entry is in the journal from its save on: while it waits, when it is sent, and when it is refused', async () => {
+test('an entry exists from its save on: while queued, acknowledged, or refused', async () => {
   const { journal, id, row } = await saved()
   expect(await findExistingIds(journal, [id, 'another'])).toEqual(new Set([id]))
   await settleSentBatch(journal, { rows: [await row()], unwrittenCopies: new Map(), now })
@@ -24,7 +24,7 @@ test('an entry is in the journal from its save on: while it waits, when it is se
   expect(await findExistingIds(refused.journal, [refused.id])).toEqual(new Set([refused.id]))
 })
 
-test('where nothing is kept it counts only once it has been sent, and not when it was refused', async () => {
+test('an entry in memory exists only after its acknowledgement, and not when refused', async () => {
   const { journal, id, row } = await saved(false)
   expect(await findExistingIds(journal, [id])).toEqual(new Set())
   await settleSentBatch(journal, { rows: [await row()], unwrittenCopies: new Map(), now })
@@ -35,7 +35,7 @@ test('where nothing is kept it counts only once it has been sent, and not when i
   expect(await findExistingIds(refused.journal, [refused.id])).toEqual(new Set())
 })
 
-test('an entry that was purged has been in the journal: a copy of it must go', async () => {
+test('a purged entry counts as existing: its copy must be dropped', async () => {
   const { journal, id } = await saved()
   const tombstone = { id, uid: journal.uid, purgedAt: now, updatedAt: now, writeIds: [] }
   await mergeServerEntries(journal, [tombstone], { now })

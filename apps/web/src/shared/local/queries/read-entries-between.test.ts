@@ -12,7 +12,7 @@ import { readNewestEntries } from './read-newest-entries'
 
 const now = 1_790_000_000_000
 
-test('a stretch is what lies after one entry, up to and with another, newest first', async () => {
+test('a range excludes its start entry, includes its end entry, and is sorted newest first', async () => {
   // More than one batch, with many entries of the same timestamp.
   const { journal, all } = await noted(600)
   await fc.assert(
@@ -27,7 +27,7 @@ test('a stretch is what lies after one entry, up to and with another, newest fir
   )
 })
 
-test('without a beginning it has the newest too, and what is in the trash is not of it', async () => {
+test('a range without a start includes the newest entry, and never the trash', async () => {
   const { journal, all } = await noted(4)
   const [first, second, third] = all
   if (!first || !second || !third) throw new Error('They are not there')

@@ -11,7 +11,7 @@ import { readEntriesOnThisDay } from './read-entries-on-this-day'
 const berlin = 'Europe/Berlin'
 const date = (text: string) => Date.parse(`${text}T00:00Z`) / dayMs
 
-test('entries of today’s date in earlier years, the latest year first, each day as it went', async () => {
+test("entries of today's date in earlier years are returned, latest year first, in order within each day", async () => {
   const { remembered } = await noted([
     '2026-11-21T10:00+01:00',
     '2025-11-21T23:59:59.999+01:00',
@@ -26,21 +26,21 @@ test('entries of today’s date in earlier years, the latest year first, each da
   ])
 })
 
-test('nothing where nothing was written', async () => {
+test('an empty journal has no earlier days', async () => {
   const { remembered } = await noted([])
   expect(await remembered('2026-11-21', berlin)).toEqual([])
   const later = await noted(['2026-11-21T10:00Z', '2200-11-21T10:00Z', '2025-11-20T10:00Z'])
   expect(await later.remembered('2026-11-21', 'UTC')).toEqual([])
 })
 
-test('the day is that of the zone it is read in', async () => {
+test('the day is that of the given time zone', async () => {
   const { remembered } = await noted(['2025-11-21T23:30+01:00'])
   expect(await remembered('2026-11-21', berlin)).toHaveLength(1)
   expect(await remembered('2026-11-21', 'Pacific/Auckland')).toHaveLength(0)
   expect(await remembered('2026-11-22', 'Pacific/Auckland')).toHaveLength(1)
 })
 
-test('beside a change of clocks no neighbouring day slips in, and none of the day is lost', async () => {
+test('a change of clocks neither includes a neighbouring day nor loses part of the day', async () => {
   // Newfoundland's clocks went back at 00:01: a minute of the 29th, an hour of the 28th again, then
   // the 29th.
   const { remembered } = await noted([
@@ -54,7 +54,7 @@ test('beside a change of clocks no neighbouring day slips in, and none of the da
   expect(await remembered('2026-10-28', 'America/St_Johns')).toEqual([[2006, '2006-10-29T02:45:00.000Z']])
 })
 
-test('29 February comes back on the 28th where there is none', async () => {
+test('29 February appears on the 28th in years without one', async () => {
   const { remembered } = await noted(['2024-02-28T12:00Z', '2024-02-29T12:00Z', '2024-03-01T12:00Z'])
   expect(await remembered('2026-02-28', 'UTC')).toEqual([
     [2024, '2024-02-28T12:00:00.000Z', '2024-02-29T12:00:00.000Z'],
@@ -63,7 +63,7 @@ test('29 February comes back on the 28th where there is none', async () => {
   expect(await remembered('2028-02-29', 'UTC')).toEqual([[2024, '2024-02-29T12:00:00.000Z']])
 })
 
-test('what is in the trash does not come back, and an entry of antiquity does no harm', async () => {
+test('the trash is excluded, and an entry of antiquity causes no error', async () => {
   const { journal, ids, remembered } = await noted(['2025-11-21T12:00Z', '2024-11-21T12:00Z', 'antiquity'])
   await deleteEntries(journal, ids.slice(0, 1), Date.UTC(2026, 10, 21))
   expect(await remembered('2026-11-21', 'UTC')).toEqual([[2024, '2024-11-21T12:00:00.000Z']])

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const journal of journals.splice(0)) await journal.close()
 })
 
-test('more entries than one page holds come once each, newest first, also of one moment', async () => {
+test('more entries than a page are returned once each, newest first, also with equal times', async () => {
   const journal = new Journal('ada', 'rows-in-pages')
   journals.push(journal)
   const entries = Array.from({ length: 1_020 }, (_, index) => ({

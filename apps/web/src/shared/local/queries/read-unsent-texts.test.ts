@@ -12,13 +12,13 @@ import { readUnsentTexts } from './read-unsent-texts'
 
 const now = 1_790_000_000_000
 
-test('an entry that was never edited has none', async () => {
+test('an entry that was never edited has no earlier texts', async () => {
   const { journal, id } = await noted('First.')
   await deleteEntries(journal, [id], now + 1)
   expect(await readUnsentTexts(journal, id)).toEqual([])
 })
 
-test('each text that an edit replaced is there, with the moment it was replaced', async () => {
+test('each text replaced by an edit is listed with the time of the replacement', async () => {
   const { journal, id, edit } = await noted('First.')
   await edit('Second.', now + 1)
   const second = await readEntry(journal, id)
@@ -29,7 +29,7 @@ test('each text that an edit replaced is there, with the moment it was replaced'
   ])
 })
 
-test('nor is any lost where the server has answered, and its copy is not here yet', async () => {
+test('a text is listed after the acknowledgement while its server copy has not arrived', async () => {
   const { journal, id, edit } = await noted('First.')
   const database = await journal.database()
   await settleSentBatch(journal, { rows: await database.getAll('outbox'), unwrittenCopies: new Map(), now })

@@ -11,7 +11,7 @@ import { readWritingQuarters } from './read-writing-quarters'
 
 const now = Date.UTC(2026, 10, 21)
 
-test('every entry outside the trash counts once, however they come and go', async () => {
+test('every entry outside the trash is counted once, for any additions and removals', async () => {
   const time = fc.oneof(
     fc.integer({ min: Date.UTC(1899, 0, 1), max: Date.UTC(2201, 0, 1) }),
     fc.constantFrom(Date.UTC(2025, 0, 1), Date.UTC(2025, 0, 1) - 1, 8.64e15, -8.64e15, 0),
@@ -44,7 +44,7 @@ test('every entry outside the trash counts once, however they come and go', asyn
   )
 })
 
-test('a quarter in which nothing changed is not read again', async () => {
+test('a quarter without changes is not read again', async () => {
   const { journal, save } = newJournal()
   await save([Date.UTC(2024, 5, 1), Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)])
   const before = await readWritingQuarters(journal)
@@ -55,7 +55,7 @@ test('a quarter in which nothing changed is not read again', async () => {
   expect(after[2]?.times).toEqual([Date.UTC(2026, 6, 1), Date.UTC(2026, 6, 2)])
 })
 
-test('one that leaves while another comes to the same quarter is noticed', async () => {
+test('an entry that leaves a quarter while another joins it is noticed', async () => {
   const { journal, save } = newJournal()
   const [first] = await save([Date.UTC(2026, 1, 1)])
   await readWritingQuarters(journal)

@@ -21,7 +21,7 @@ import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
-test('a notebook that the server has answered stays where a list of before comes after that, and things can be filed in it', async () => {
+test('an acknowledged notebook stays and accepts entries when an older list arrives later', async () => {
   const { one, stop, tell } = await deviceThatIsTold()
   const notebook = makeNotebook(one, 'River notes', true)
   await createNotebook(one.journal, notebook, now)
@@ -34,7 +34,7 @@ test('a notebook that the server has answered stays where a list of before comes
   expect(await readEntry(one.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
 })
 
-test('a name, a turn to private and a deletion that the server has answered stay where a list of before comes after that', async () => {
+test('an acknowledged rename, unpublication and deletion stay when an older list arrives later', async () => {
   const { one, tell } = await deviceThatIsTold()
   const [river, night] = [makeNotebook(one, 'River notes', true), makeNotebook(one, 'Night', false)]
   await createNotebook(one.journal, river, now)
@@ -53,7 +53,7 @@ test('a name, a turn to private and a deletion that the server has answered stay
   }
 })
 
-test('what another device did right after an answer is shown, though no list ever showed what was answered', async () => {
+test("another device's change after an acknowledgement is shown, even if no list showed the acknowledged state", async () => {
   const { one, other, tell } = await deviceThatIsTold()
   const notebook = makeNotebook(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)
@@ -75,7 +75,7 @@ test('what another device did right after an answer is shown, though no list eve
   expect(await readOwnNotebooks(one.journal)).toEqual([])
 })
 
-test('with the server out of reach what it has answered stays', async () => {
+test('acknowledged changes stay while the server is unreachable', async () => {
   const { one, tell } = await deviceThatIsTold({ isInReach: false })
   const notebook = makeNotebook(one, 'River notes', false)
   await createNotebook(one.journal, notebook, now)

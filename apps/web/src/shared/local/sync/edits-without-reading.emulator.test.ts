@@ -46,7 +46,7 @@ function reads(): readonly string[] {
   })
 }
 
-test('edits and a deletion of what the mirror shows read nothing, and each text before stays', async () => {
+test('edits and a deletion of mirrored entries need no read, and each replaced text is kept', async () => {
   const { one, id } = await twoInStep('First.')
   await followInStep(one)
   for (const content of ['Second.', 'Third.']) {
@@ -63,7 +63,7 @@ test('edits and a deletion of what the mirror shows read nothing, and each text 
   expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
-test('an edit of a text that another device has replaced meanwhile keeps both, and asks about it', async () => {
+test('an edit of a text replaced by another device keeps both texts and marks a fork', async () => {
   const { one, other, id } = await twoInStep('First.')
   await editOnDevice(other, id, { content: 'There.' }, now)
   await sendAll(other)
@@ -75,7 +75,7 @@ test('an edit of a text that another device has replaced meanwhile keeps both, a
   expect(await readServerVersions(one, id)).toEqual({ [originalVersionId]: 'First.', [there.revision ?? '']: 'There.' })
 })
 
-test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and says which moment it starts from', async () => {
+test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names its base', async () => {
   const { one, other, id } = await twoInStep('First.')
   // Otherwise the device would leave the entry unfiled, since it knows no such notebook.
   await (await other.journal.database()).delete('meta', 'notebooksAreKnown')
@@ -91,7 +91,7 @@ test('an edit of a text that was filed elsewhere meanwhile keeps the filing, and
   })
 })
 
-test('a commit that arrives once more after its answer was given up displaces nothing', async () => {
+test('a commit that arrives again after its timeout overwrites nothing', async () => {
   const { one, other, id } = await twoInStep('First.')
   await editOnDevice(one, id, { content: 'Second.' }, now)
   const sent: SendRequest[] = []
@@ -111,7 +111,7 @@ test('a commit that arrives once more after its answer was given up displaces no
   expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
-test('an edit whose answer is lost is found again by reading its entry alone', async () => {
+test('an edit whose response is lost is confirmed by reading only its entry', async () => {
   const { one, id } = await twoInStep('First.')
   await editOnDevice(one, id, { content: 'Second.' }, now)
   let tries = 0
@@ -129,7 +129,7 @@ test('an edit whose answer is lost is found again by reading its entry alone', a
   expect(await readServerVersions(one, id)).toEqual({ [originalVersionId]: 'First.' })
 })
 
-test('new entries and edits of others in turn go many to a commit', async () => {
+test('new entries and edits of different entries are batched into shared commits', async () => {
   const { one, ids } = await inStepWith(60)
   await queueInTurn(one, ids)
   let commits = 0
@@ -140,7 +140,7 @@ test('new entries and edits of others in turn go many to a commit', async () => 
   expect((await allOnServer(one)).length).toBe(120)
 })
 
-test('an overtaken edit and one that the rules refuse hold up none of those beside them', async () => {
+test('an outdated edit and a refused one do not delay others in the batch', async () => {
   const { one, other, ids } = await inStepWith(12)
   const [overtaken = '', refused = '', ...fine] = ids
   await editOnDevice(other, overtaken, { content: 'There.' }, now)
@@ -160,7 +160,7 @@ test('an overtaken edit and one that the rules refuse hold up none of those besi
   expect(read).toEqual(new Set([overtaken, refused]))
 })
 
-test('two devices that send many edits of one entry at the same time lose none of them, and ask about each text that the other wrote over', async () => {
+test('two devices that edit one entry concurrently lose no edit, and mark a fork for each overwritten text', async () => {
   const { one, other, id } = await twoInStep('First.')
   const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
   for (const [here, there] of texts) {

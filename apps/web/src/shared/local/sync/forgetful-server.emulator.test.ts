@@ -38,14 +38,14 @@ import { eventually } from '../../testing/eventually'
 
 const now = Date.now()
 
-test('what the server forgot while this device was away is written there again', async () => {
+test('data lost by the server while this device was offline is written again', async () => {
   const { device, id } = await deviceWith('Still known here.')
   await deleteBypassingRules(id)
   startSync(device)
   await eventually(async () => expect(await contentOnServer(device, id)).toBe('Still known here.'))
 })
 
-test('what the server forgets while this device looks on is written there again', async () => {
+test('data lost by the server while this device listens is written again', async () => {
   const { device, id } = await deviceWith('Still known here.')
   startSync(device)
   await untilCaughtUp(device)
@@ -54,7 +54,7 @@ test('what the server forgets while this device looks on is written there again'
   expect(await readEntry(device.journal, id)).toMatchObject({ content: 'Still known here.' })
 })
 
-test('an edit of an entry that the server forgot brings both texts back', async () => {
+test('an edit of a lost entry restores both texts', async () => {
   const { device, id } = await deviceWith('Begun.')
   await editOnDevice(device, id, { content: 'Ended.' }, now)
   await deleteBypassingRules(id)
@@ -64,7 +64,7 @@ test('an edit of an entry that the server forgot brings both texts back', async 
   expect((await readEntry(device.journal, id))?.timestamp).toBe(now)
 })
 
-test('an edit of a text that the server forgot, but not its entry, brings both texts back', async () => {
+test('an edit of a lost text of an existing entry restores both texts', async () => {
   const { device, id } = await deviceWith('First.')
   const before = await readBypassingRules(id)
   const stop = startSync(device)
@@ -84,7 +84,7 @@ test('an edit of a text that the server forgot, but not its entry, brings both t
   expect(new Set(texts)).toEqual(new Set(['First.', 'Second.', 'Third.']))
 })
 
-test('a server that was set back to an older text has the newer one again, as the text or among the versions', async () => {
+test('a server rolled back to an older text gets the newer one again, as the text or a version', async () => {
   const { device, id } = await deviceWith('First.')
   const before = await readBypassingRules(id)
   const stop = startSync(device)
@@ -97,7 +97,7 @@ test('a server that was set back to an older text has the newer one again, as th
   await eventually(async () => expect(await textsOnServer(device, id)).toContain('Second.'))
 })
 
-test('what the server has answered and then forgotten, before it showed it, is sent again', async () => {
+test('a write acknowledged and then lost before the listener delivered it is sent again', async () => {
   const { device } = await deviceWith('Before.')
   const entry = makeEntryToSave(device, 'Answered, and forgotten.', now)
   await saveEntries(device.journal, [entry], now)
@@ -109,7 +109,7 @@ test('what the server has answered and then forgotten, before it showed it, is s
   await eventually(async () => expect(await contentOnServer(device, entry.id)).toBe('Answered, and forgotten.'))
 })
 
-test('what goes with its account is not written again by a device that looks on', async () => {
+test('a device that listens does not rewrite data deleted with its account', async () => {
   const { device, id } = await deviceWith('Goes with its account.')
   const isSessionValid = vi.fn<JournalServer['isSessionValid']>(device.server.isSessionValid)
   startSync({ ...device, server: { ...device.server, isSessionValid } })
@@ -123,7 +123,7 @@ test('what goes with its account is not written again by a device that looks on'
   expect(await readBypassingRules(id)).toHaveProperty('error')
 })
 
-test('an edit that was on its way when the account went does not bring its entry back', async () => {
+test('an edit in flight when the account is deleted does not restore its entry', async () => {
   const { device, id } = await deviceWith('Goes with its account.')
   await editOnDevice(device, id, { content: 'Just changed.' }, now)
   await disable(device.uid)
@@ -136,7 +136,7 @@ test('an edit that was on its way when the account went does not bring its entry
   expect(await readBypassingRules(id)).toHaveProperty('error')
 })
 
-test('an entry that was purged elsewhere leaves this device, however long that was away', async () => {
+test('an entry purged elsewhere leaves this device, even after a long absence', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
   await purgeBypassingRules(device, id)
   startSync(device)
@@ -145,7 +145,7 @@ test('an entry that was purged elsewhere leaves this device, however long that w
   expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt')
 })
 
-test('an entry that a backup brings back after its purge is purged again', async () => {
+test('an entry restored by a backup after its purge is purged again', async () => {
   const { device, id, before } = await deviceThatSawPurge()
   await writeBypassingRules(id, before)
   startSync(device)
@@ -156,7 +156,7 @@ test('an entry that a backup brings back after its purge is purged again', async
   expect(await readRefusedWrites(device.journal)).toEqual([])
 })
 
-test('what another device has written since a backup brought an entry back is not purged', async () => {
+test('an entry written by another device after a backup restored it is not purged', async () => {
   const { device, other, id, before } = await deviceThatSawPurge()
   await writeBypassingRules(id, before)
   const stop = startSync(other)
@@ -172,7 +172,7 @@ test('what another device has written since a backup brought an entry back is no
   expect(await contentOnServer(device, id)).toBe('New words.')
 })
 
-test('no write of a device that shows a purged entry brings it back, and its words end in the tray', async () => {
+test('no write of a device that shows a purged entry restores it, and its text moves to the tray', async () => {
   const { device, id } = await deviceWith('Deleted elsewhere, and purged.')
   await purgeBypassingRules(device, id)
   await editOnDevice(device, id, { content: 'Written without knowing.' }, now)
@@ -190,7 +190,7 @@ test('no write of a device that shows a purged entry brings it back, and its wor
   ])
 })
 
-test('a server that was set back has the trash again as well', async () => {
+test('a rolled-back server gets the trash state again, too', async () => {
   const { device, id } = await deviceWith('In the trash for a while.')
   const stop = startSync(device)
   await deleteEntries(device.journal, [id], now)
@@ -202,7 +202,7 @@ test('a server that was set back has the trash again as well', async () => {
   expect(await readBypassingRules(id)).toHaveProperty('fields.deletedAt.timestampValue')
 })
 
-test('a return visit reads the changes of the visit before again, and one entry where there were none', async () => {
+test("a later visit reads the previous visit's changes again, or one entry when there were none", async () => {
   const { device } = await deviceWith('One of many.')
   await saveEntries(
     device.journal,
@@ -222,7 +222,7 @@ test('a return visit reads the changes of the visit before again, and one entry 
   expect(await readsOfVisit(device)).toBe(1)
 })
 
-test('a rollback that the listener did not tell is noticed on the next visit, though the cursor moved on', async () => {
+test('a rollback missed by the listener is noticed on the next visit, even with an advanced cursor', async () => {
   const { device, other, id } = await deviceWith('Before.')
   const entry = makeEntryToSave(device, 'Lost unnoticed.', now)
   const later = makeEntryToSave(other, 'Written later.', now)
@@ -242,7 +242,7 @@ test('a rollback that the listener did not tell is noticed on the next visit, th
   expect(await contentOnServer(device, id)).toBe('Before.')
 })
 
-test('a first text that another device has replaced comes back with the newer one where the server forgot both', async () => {
+test('a first text replaced by another device returns with the newer one when the server lost both', async () => {
   const { device, other, id } = await forgottenTexts()
   startSync(other)
   await eventually(async () => expect(await contentOnServer(other, id)).toBe('Second.'))
@@ -252,7 +252,7 @@ test('a first text that another device has replaced comes back with the newer on
   await eventually(async () => expect((await readEntry(other.journal, id))?.forks).toHaveLength(1))
 })
 
-test('an entry that two devices write again from different texts keeps both', async () => {
+test('an entry rewritten by two devices from different texts keeps both', async () => {
   const { device, other, id } = await forgottenTexts()
   // Both devices detect the loss before either has recreated the entry.
   await recreateLostEntries(device.journal, [id], now)
@@ -264,7 +264,7 @@ test('an entry that two devices write again from different texts keeps both', as
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
 })
 
-test('what this device has hidden stays so where another one writes it again from an old view', async () => {
+test('an entry hidden by this device stays hidden when another one rewrites it from an old state', async () => {
   const { device, other, id } = await deviceWith('Hidden since.')
   await claimUsername(device)
   await createNotebook(device.journal, makeNotebook(device, 'River notes', true), now)
@@ -284,7 +284,7 @@ test('what this device has hidden stays so where another one writes it again fro
   })
 })
 
-test('a purged entry that another device writes again after a rollback is purged again', async () => {
+test('a purged entry rewritten by another device after a rollback is purged again', async () => {
   const { device, other, id } = await deviceWith('Deleted for good.')
   await visit(other)
   await purgeBypassingRules(device, id)
@@ -299,7 +299,7 @@ test('a purged entry that another device writes again after a rollback is purged
   await eventually(async () => expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt'))
 })
 
-test('a stranger who takes the id of a lost entry does not replace it', async () => {
+test('another user who takes the id of a lost entry does not replace it', async () => {
   const { device, id } = await deviceWith('My own words.')
   const before = (await readBypassingRules(id)) as { readonly fields: object }
   const theirs = { ...before.fields, uid: { stringValue: 'a-stranger' }, content: { stringValue: 'Not mine.' } }
@@ -310,7 +310,7 @@ test('a stranger who takes the id of a lost entry does not replace it', async ()
   expect(await readRefusedWrites(device.journal)).toMatchObject([{ write: { entry: { content: 'My own words.' } } }])
 })
 
-test('a logout before the comparison is complete keeps what may be on this device alone', async () => {
+test('a logout before the comparison completes keeps data that may exist only on this device', async () => {
   const { device, id } = await deviceWith('Only here by now.')
   await deleteBypassingRules(id)
   const database = await device.journal.database()

@@ -25,20 +25,20 @@ const before = sampleEntry
 test.each([
   ['another text', { content: 'It has gone.' }],
   ['another category', { category: 'Birds' }],
-])('what a server that was set back has forgotten is sent to it again: %s', async (_, changed) => {
+])('data lost by a rolled-back server is sent again: %s', async (_, changed) => {
   const after: Entry = { ...before, ...changed, revision: 'a-later-revision', updatedAt: now + 1_000 }
   expect(await sentAfter(after, before)).toMatchObject([
     { kind: 'edit', entryId: 'one', revision: after.revision, content: after.content, category: after.category },
   ])
 })
 
-test('what it has forgotten is sent to it again also where somebody has filed the older text meanwhile', async () => {
+test('lost data is sent again even when the older text was filed meanwhile', async () => {
   const after: Entry = { ...before, content: 'It has gone.', revision: 'a-later-revision', updatedAt: now + 1_000 }
   const setBack: Entry = { ...before, collectionName: 'River notes', updatedAt: now + 2_000 }
   expect(await sentAfter(after, setBack)).toMatchObject([{ kind: 'edit', content: 'It has gone.' }])
 })
 
-test('what it has forgotten is sent to it again also where somebody has edited on top of a filing that this device never saw', async () => {
+test('lost data is sent again even when it was edited on top of a filing unknown to this device', async () => {
   const known: Entry = {
     ...before,
     content: 'It has gone.',
@@ -59,7 +59,7 @@ test('what it has forgotten is sent to it again also where somebody has edited o
   expect(await sentAfter(known, onTop)).toEqual([])
 })
 
-test('a text that was written on top of the one before has nothing sent', async () => {
+test('a text based on the previous one causes no write', async () => {
   const first: Entry = { ...before, content: 'It has gone.', revision: 'first-revision', updatedAt: now + 1_000 }
   const next: Entry = {
     ...first,
@@ -72,7 +72,7 @@ test('a text that was written on top of the one before has nothing sent', async 
   expect(await sentAfter(first, { ...next, editedFrom: now + 1_500 })).toEqual([])
 })
 
-test('a text that was displaced unseen has nothing sent: it is among the versions, and the newer one stays on the screen', async () => {
+test('a text replaced unseen causes no write: it is among the versions, and the newer one is shown', async () => {
   const displaced: Entry = { ...before, content: 'It has gone.', revision: 'first-revision', updatedAt: now + 1_000 }
   const newer: Entry = {
     ...before,
@@ -86,7 +86,7 @@ test('a text that was displaced unseen has nothing sent: it is among the version
   expect(await sentAfter(before, { ...newer, forks: ['original'] })).toEqual([])
 })
 
-test('an older copy that says the same, or a newer one, has nothing sent', async () => {
+test('an equal older copy or a newer copy causes no write', async () => {
   const filed: Entry = { ...before, collectionName: 'River notes', updatedAt: now + 1_000 }
   const edited: Entry = {
     ...before,
@@ -99,7 +99,7 @@ test('an older copy that says the same, or a newer one, has nothing sent', async
   expect(await sentAfter(before, edited)).toEqual([])
 })
 
-test('a deleted entry does not return with an older copy, and does when another device restores it', async () => {
+test('a deleted entry does not return with an older copy, but does when another device restores it', async () => {
   const journal = new Journal('ada', makeId())
   await saveEntries(journal, [{ ...toNewEntry(before), content: 'Bread.' }], now)
   const [creation = ''] = await answered(journal)
@@ -134,7 +134,7 @@ test('a deleted entry does not return with an older copy, and does when another 
   expect(await (await journal.database()).count('outbox')).toBe(0)
 })
 
-test('a tombstone removes the entry, and what waits of it', async () => {
+test('a tombstone removes the entry and its queued writes', async () => {
   const journal = new Journal('ada', makeId())
   await merge(journal, before)
   await deleteEntries(journal, ['one'], now)
@@ -143,14 +143,14 @@ test('a tombstone removes the entry, and what waits of it', async () => {
   expect(await (await journal.database()).count('outbox')).toBe(0)
 })
 
-test('a copy that was read beside the listener does not replace a newer one', async () => {
+test('a copy read outside the listener does not replace a newer one', async () => {
   const journal = new Journal('ada', makeId())
   await merge(journal, { ...before, collectionName: 'River notes', updatedAt: now + 1_000 })
   await mergeServerEntries(journal, [before], { onlyNewer: true, now })
   expect((await readEntry(journal, 'one'))?.collectionName).toBe('River notes')
 })
 
-test('a note that an earlier attempt had created stays shown once that is known', async () => {
+test('a note created by an earlier attempt stays shown after that is confirmed', async () => {
   const journal = new Journal('ada', makeId())
   const created = { id: 'one', uid: 'ada', username: 'ada', content: before.content, category: 'Walks', timestamp: now }
   await saveEntries(journal, [created], now)
@@ -159,7 +159,7 @@ test('a note that an earlier attempt had created stays shown once that is known'
   expect(await readEntry(journal, 'one')).toEqual(before)
 })
 
-test('a deletion that was answered but not shown is sent again where an older copy comes from a rolled-back server', async () => {
+test('an acknowledged but unconfirmed deletion is sent again when a rolled-back server delivers an older copy', async () => {
   const journal = new Journal('ada', makeId())
   const known = { ...before, isPublic: true, collectionName: 'River notes', writeIds: ['second', 'first'] }
   await merge(journal, { ...known, updatedAt: now + 2_000 })
@@ -170,7 +170,7 @@ test('a deletion that was answered but not shown is sent again where an older co
   expect(await readEntry(journal, 'one')).toMatchObject({ isPublic: false })
 })
 
-test('a listener that lags behind a copy read beside it shows nothing deleted again, and has all compared', async () => {
+test('a listener behind a separately read copy does not restore deleted entries, and triggers a comparison', async () => {
   const journal = new Journal('ada', makeId())
   const shown = { ...before, writeIds: ['creation'] }
   await merge(journal, shown)
@@ -185,20 +185,20 @@ test('a listener that lags behind a copy read beside it shows nothing deleted ag
   expect(await readEntry(journal, 'one')).toMatchObject({ deletedAt: null })
 })
 
-test('earlier texts that were answered, but not shown, are sent again where another device wrote the last one again', async () => {
+test('acknowledged but unconfirmed texts are sent again when another device rewrote the last one', async () => {
   const { journal, entry } = await answeredTexts('First.', 'Second.', 'Third.')
   await merge(journal, { ...entry, writeIds: ['of-another-device'] })
   expect(await editsWaiting(journal)).toEqual(['First.', 'Second.', 'Third.'])
   expect(await (await journal.database()).get('meta', 'rollback')).toBeDefined()
 })
 
-test('texts that the server shows in time are not sent again', async () => {
+test('texts that the server delivers in time are not sent again', async () => {
   const { journal, entry } = await answeredTexts('First.', 'Second.', 'Third.')
   await merge(journal, entry)
   expect(await editsWaiting(journal)).toEqual([])
 })
 
-test('an answered purge keeps the entry away while the listener lags, and is sent again where the server forgot it', async () => {
+test('an acknowledged purge hides the entry while the listener lags, and is sent again when the server lost it', async () => {
   const trashed: Entry = { ...before, deletedAt: now, writeIds: ['trash', 'creation'] }
   const journal = new Journal('ada', makeId())
   await merge(journal, trashed)
@@ -228,25 +228,22 @@ test.each<[string, (journal: Journal) => Promise<unknown>, string]>([
   ['filed nowhere', (journal) => fileEntries(journal, ['one'], '', now), 'file'],
   ['kept from AI', (journal) => setNeverAi(journal, 'one', true, now), 'never-ai'],
   ['thrown away', (journal) => deleteEntries(journal, ['one'], now), 'trash'],
-])(
-  'an entry is %s once more where the server forgot it and another device has written since',
-  async (_, hide, kind) => {
-    const known = { ...before, collectionName: 'River notes', isPublic: true, writeIds: ['second', 'first'] }
-    const journal = new Journal('ada', makeId())
-    await merge(journal, known)
-    await hide(journal)
-    const [hiding] = await answered(journal)
-    const written = { ...known, order: 3, updatedAt: now + 5_000 }
-    await merge(journal, { ...written, writeIds: ['of-another-device', 'second', 'first'] })
-    expect(await writesWaiting(journal)).toMatchObject([{ kind }])
-    // Writes that the copy includes are not sent again.
-    await answered(journal)
-    await merge(journal, { ...written, writeIds: ['third', hiding ?? '', 'of-another-device', 'second', 'first'] })
-    expect(await writesWaiting(journal)).toEqual([])
-  },
-)
+])('an entry is %s again when the server lost that and another device has written since', async (_, hide, kind) => {
+  const known = { ...before, collectionName: 'River notes', isPublic: true, writeIds: ['second', 'first'] }
+  const journal = new Journal('ada', makeId())
+  await merge(journal, known)
+  await hide(journal)
+  const [hiding] = await answered(journal)
+  const written = { ...known, order: 3, updatedAt: now + 5_000 }
+  await merge(journal, { ...written, writeIds: ['of-another-device', 'second', 'first'] })
+  expect(await writesWaiting(journal)).toMatchObject([{ kind }])
+  // Writes that the copy includes are not sent again.
+  await answered(journal)
+  await merge(journal, { ...written, writeIds: ['third', hiding ?? '', 'of-another-device', 'second', 'first'] })
+  expect(await writesWaiting(journal)).toEqual([])
+})
 
-test('a lost entry is created no more visible than it was made here', async () => {
+test('a lost entry is created with at most its visibility on this device', async () => {
   const journal = new Journal('ada', makeId())
   await merge(journal, { ...before, collectionName: 'River notes', isPublic: true })
   await setNeverAi(journal, 'one', true, now)

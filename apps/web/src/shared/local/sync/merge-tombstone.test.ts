@@ -46,7 +46,7 @@ const progress = [
 ] as const
 
 test.each(learning.flatMap((learns) => progress.map((comes) => [...learns, ...comes] as const)))(
-  '%s: the text of a note restored here is kept, whose deletion was %3$s, and not shown here before',
+  '%s: the text of a note restored here is kept when its deletion was %3$s and its tombstone new',
   async (_, learn, __, come) => {
     const journal = await journalWith(live)
     await deleteEntries(journal, [id], now)
@@ -58,7 +58,7 @@ test.each(learning.flatMap((learns) => progress.map((comes) => [...learns, ...co
   },
 )
 
-test.each(learning)('%s: of a restoration that its author had seen nothing is kept', async (_, learn) => {
+test.each(learning)('%s: a restoration known to the purging device keeps nothing', async (_, learn) => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
   const restoration = await attemptAll(journal)
@@ -66,7 +66,7 @@ test.each(learning)('%s: of a restoration that its author had seen nothing is ke
   expect(await textsOf(journal)).toEqual([])
 })
 
-test.each(learning)('%s: of a note that was thrown away again here nothing is kept', async (_, learn) => {
+test.each(learning)('%s: a note thrown away here again keeps nothing', async (_, learn) => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
   await deleteEntries(journal, [id], now)
@@ -83,7 +83,7 @@ test('a note restored, thrown away and restored again here is kept', async () =>
   expect(await textsOf(journal)).toEqual([live.content])
 })
 
-test('a note restored and edited here is kept once, as it was edited', async () => {
+test('a note restored and edited here is kept once, in its edited form', async () => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
   await editOnDevice({ journal }, id, { content: 'And edited.' }, now)
@@ -91,7 +91,7 @@ test('a note restored and edited here is kept once, as it was edited', async () 
   expect(await textsOf(journal)).toEqual(['And edited.'])
 })
 
-test.each(learning)('%s: of what was edited and purged here too nothing is kept', async (_, learn) => {
+test.each(learning)('%s: a note edited here and purged here, too, keeps nothing', async (_, learn) => {
   const journal = await journalWith(live)
   await editOnDevice({ journal }, id, { content: 'Words that I purge.' }, now)
   await deleteEntries(journal, [id], now)
@@ -100,7 +100,7 @@ test.each(learning)('%s: of what was edited and purged here too nothing is kept'
   expect(await textsOf(journal)).toEqual([])
 })
 
-test.each(learning)('%s: an edit and a creation that wait are kept', async (_, learn) => {
+test.each(learning)('%s: a queued edit and a queued creation are kept', async (_, learn) => {
   const journal = await journalWith(live)
   await editOnDevice({ journal }, id, { content: 'Written without knowing.' }, now)
   await learn(journal, [trashed, created])
@@ -111,7 +111,7 @@ test.each(learning)('%s: an edit and a creation that wait are kept', async (_, l
   expect(await textsOf(other)).toEqual([live.content])
 })
 
-test('what the listener moves to the tray is not sent and moved once more', async () => {
+test('a write moved to the tray by the listener is not sent and moved again', async () => {
   const journal = await journalWith(live)
   await editOnDevice({ journal }, id, { content: 'Written without knowing.' }, now)
   // Runs between the sender's read of the outbox and its `attempted` mark.
@@ -123,7 +123,7 @@ test('what the listener moves to the tray is not sent and moved once more', asyn
   expect(await textsOf(journal)).toEqual(['Written without knowing.'])
 })
 
-test('an edit that its author had seen is not kept', async () => {
+test('an edit known to the purging device is not kept', async () => {
   const journal = await journalWith(live)
   await editOnDevice({ journal }, id, { content: 'Seen and purged.' }, now)
   const seen = await attemptAll(journal)
@@ -150,16 +150,13 @@ test.each<[string, Entry, (journal: Journal) => Promise<void>, string]>([
     async (journal) => void (await restoreEntries(journal, [id], now)),
     live.content,
   ],
-])(
-  '%s that the server answered and forgot, and an older text purged then: it is kept',
-  async (_, entry, change, text) => {
-    const journal = await journalWith(entry)
-    await change(journal)
-    await answerAll(journal)
-    await takeTombstone(journal, [trashed, created])
-    expect(await textsOf(journal)).toEqual([text])
-  },
-)
+])('%s that the server acknowledged and lost is kept when an older text is purged', async (_, entry, change, text) => {
+  const journal = await journalWith(entry)
+  await change(journal)
+  await answerAll(journal)
+  await takeTombstone(journal, [trashed, created])
+  expect(await textsOf(journal)).toEqual([text])
+})
 
 test('a purge after more writes than a tombstone lists keeps nothing', async () => {
   const journal = await journalWith(live)
@@ -167,7 +164,7 @@ test('a purge after more writes than a tombstone lists keeps nothing', async () 
   expect(await textsOf(journal)).toEqual([])
 })
 
-test('what is saved from the tray is kept from AI where the note was', async () => {
+test('a text saved from the tray stays excluded from AI when its note was', async () => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
   await setNeverAi(journal, id, true, now)
@@ -177,7 +174,7 @@ test('what is saved from the tray is kept from AI where the note was', async () 
   expect(await outbox(journal)).toMatchObject([{ write: { kind: 'create', entry: { neverAi: true } } }])
 })
 
-test('a new note kept from AI, whose creation was refused, is kept from AI when tried again', async () => {
+test('a refused new note excluded from AI stays excluded when retried', async () => {
   const journal = await journalWith()
   await saveEntries(journal, [toNewEntry(live)], now)
   await setNeverAi(journal, id, true, now)
@@ -190,7 +187,7 @@ test('a new note kept from AI, whose creation was refused, is kept from AI when 
   expect(await readEntry(journal, id)).toMatchObject({ neverAi: true })
 })
 
-test('a note restored, and purged elsewhere while nobody is signed in here, is kept', async () => {
+test('a note restored here and purged elsewhere while signed out here is kept', async () => {
   const journal = await journalWith(inTrash)
   await restoreEntries(journal, [id], now)
   await clearMirror(journal)

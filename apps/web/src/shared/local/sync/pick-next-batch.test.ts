@@ -20,7 +20,7 @@ const outbox = fc
   .array(fc.tuple(write, fc.boolean()), { minLength: 1, maxLength: 300 })
   .map((items) => items.map(([each, attempted], index) => row(each, index + 1, attempted)))
 
-test('a batch is the beginning of what waits, and never empty', () => {
+test('a batch is a non-empty prefix of the outbox', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
       const batch = pickNextBatch(rows)
@@ -30,7 +30,7 @@ test('a batch is the beginning of what waits, and never empty', () => {
   )
 })
 
-test('one document is changed once in a batch, and what may stand on the server already goes apart', () => {
+test('a document occurs once in a batch, and a write that may be on the server goes separately', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
       const batch = pickNextBatch(rows)
@@ -40,7 +40,7 @@ test('one document is changed once in a batch, and what may stand on the server 
   )
 })
 
-test('an edit that may have been sent before goes alone, and so does what takes many commits', () => {
+test('an edit that may have been sent and a write of many commits each go alone', () => {
   fc.assert(
     fc.property(outbox, (rows) => {
       const batch = pickNextBatch(rows)
@@ -52,7 +52,7 @@ test('an edit that may have been sent before goes alone, and so does what takes 
   )
 })
 
-test('a batch has the rules look up at most 20 documents, and takes whatever needs none along', () => {
+test('a batch needs at most 20 document lookups in the rules, plus any writes that need none', () => {
   const edits = Array.from({ length: 60 }, (_, index) => edit(`${index}`))
   expect(pickNextBatch(rowsOf(edits))).toHaveLength(20)
   const mixed = edits.flatMap((each, index): Write[] => [{ kind: 'trash', entryId: `other ${index}` }, each])
@@ -63,7 +63,7 @@ test('a batch has the rules look up at most 20 documents, and takes whatever nee
   expect(pickNextBatch(rowsOf(notebooks))).toHaveLength(20)
 })
 
-test('a batch holds at most 200 writes, and of the longest entries no more than fit into one commit', () => {
+test('a batch holds at most 200 writes, and of the longest entries only what fits into one commit', () => {
   const orders = Array.from({ length: 500 }, (_, index): Write => ({
     kind: 'order',
     entryId: `${index}`,

@@ -32,7 +32,7 @@ import { deleteBypassingRules, readBypassingRules, writeBypassingRules } from '.
 
 const now = Date.now()
 
-test('a device that listens shows an entry again that the server has set back to before the trash', async () => {
+test('a listening device shows an entry again that the server rolled back to before the trash', async () => {
   const { device, id, older } = await listeningDevice()
   await deleteEntries(device.journal, [id], now)
   await untilWritesConfirmed(device)
@@ -40,7 +40,7 @@ test('a device that listens shows an entry again that the server has set back to
   await eventually(async () => expect(await readEntry(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
-test('a device that listens purges an entry again that the server has set back to before its purge', async () => {
+test('a listening device purges an entry again that the server rolled back to before its purge', async () => {
   const { device, id, older } = await listeningDevice()
   await deleteEntries(device.journal, [id], now)
   await untilWritesConfirmed(device)
@@ -62,7 +62,7 @@ test('a device that listens purges an entry again that the server has set back t
   await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
 })
 
-test('a device that listens shows the text that the server has, after the server forgot an edit', async () => {
+test("a listening device shows the server's text after the server lost an edit", async () => {
   const { device, id, older } = await listeningDevice()
   await editOnDevice(device, id, { content: 'Second.' }, now)
   await untilWritesConfirmed(device)
@@ -76,7 +76,7 @@ test('a device that listens shows the text that the server has, after the server
   })
 })
 
-test('a device that listens writes again what the server lost from before it began to listen', async () => {
+test('a listening device rewrites data lost from before it began to listen', async () => {
   const { device, id, laterId } = await listeningDevice()
   await deleteBypassingRules(id)
   await deleteBypassingRules(laterId)
@@ -85,7 +85,7 @@ test('a device that listens writes again what the server lost from before it beg
   expect(await readEntry(device.journal, id)).toMatchObject({ content: 'First.' })
 })
 
-test('a device that comes back writes again what the server lost, also when another device has written the newest again', async () => {
+test('a returning device rewrites lost data, even when another device has rewritten the newest', async () => {
   const { device, id, laterId, stop } = await listeningDevice()
   await stop()
   await deleteBypassingRules(id)
@@ -94,7 +94,7 @@ test('a device that comes back writes again what the server lost, also when anot
   await eventually(async () => expect(await contentOnServer(id)).toBe('First.'))
 })
 
-test('a device that listens shows what the server has, also when another device has written the newest again', async () => {
+test("a listening device shows the server's data, even when another device has rewritten the newest", async () => {
   const { device, id, laterId, older } = await listeningDevice({ isTrashed: true })
   await writeBypassingRules(id, older)
   await writeBypassingRules(laterId, await withOneWrite(laterId))
@@ -103,7 +103,7 @@ test('a device that listens shows what the server has, also when another device 
   await eventually(async () => expect(await database.get('meta', 'rollback')).toBeUndefined())
 })
 
-test('a comparison that was interrupted is done with the next visit', async () => {
+test('an interrupted comparison is completed on the next visit', async () => {
   const { device, id, older, stop } = await listeningDevice({ isTrashed: true })
   await stop()
   await writeBypassingRules(id, older)
@@ -112,7 +112,7 @@ test('a comparison that was interrupted is done with the next visit', async () =
   await eventually(async () => expect(await readEntry(device.journal, id)).toMatchObject({ deletedAt: null }))
 })
 
-test('what was kept from AI is kept from it again', async () => {
+test('an exclusion from AI is written again', async () => {
   const { device, id, older } = await listeningDevice()
   await setNeverAi(device.journal, id, true, now)
   await untilOutboxEmpty(device)
@@ -123,7 +123,7 @@ test('what was kept from AI is kept from it again', async () => {
   )
 })
 
-test('a notebook that was hidden is hidden again, with its notes', async () => {
+test('a hidden notebook is hidden again, with its notes', async () => {
   const { device, id } = await listeningDevice()
   const notebook = makeNotebook(device, 'River notes', true)
   await claimUsername(device)

@@ -16,15 +16,15 @@ test.each([
   ['without the newest write', copy(['other', 'second', 'first']), true],
   ['without the newest write, in a full list', copy([...full.slice(1), 'second']), true],
   ['that was written again', copy(['new']), true],
-])('a copy %s tells of a rollback: %3$s', (_, later, expected) => {
+])('a copy %s is evidence of a rollback: %3$s', (_, later, expected) => {
   expect(isRolledBack(known, later)).toBe(expected)
 })
 
-test('an entry from before write ids were kept never tells of a rollback', () => {
+test('an entry without write ids is never evidence of a rollback', () => {
   expect(isRolledBack({}, copy(['new']))).toBe(false)
 })
 
-test('copies without a common write id are told apart by their times', () => {
+test('copies without a common write id are compared by their times', () => {
   const ids = (name: string) => Array.from({ length: limits.writeIdsMax }, (_, index) => `${name} ${index}`)
   const stored = { writeIds: ids('one'), updatedAt: 2 }
   expect(isRolledBack(stored, { writeIds: ids('other'), updatedAt: 1 })).toBe(true)

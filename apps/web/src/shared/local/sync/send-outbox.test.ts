@@ -44,7 +44,7 @@ function sendThrough(journal: Journal, send: JournalServer['send']): AsyncEvent 
   return wake
 }
 
-test('an attempt without an answer ends at its deadline, and the next one is careful', async () => {
+test('an attempt without a response ends at its deadline, and the next one is careful', async () => {
   const deadlines: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     deadlines.push(ms)
@@ -75,7 +75,7 @@ const writeFaults = [
 ] as const
 
 test.each(writeFaults)(
-  '%s, "%s" (%s), on a full disk: what waits is sent once, and stays in the outbox until there is room',
+  '%s, "%s" (%s), on a full disk: a queued write is sent once, and stays in the outbox until there is room',
   async (name, message) => {
     const journal = await journalWithOneWrite()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -99,7 +99,7 @@ test.each(writeFaults)(
   },
 )
 
-test('what is written while answered writes find no room is sent all the same', async () => {
+test('a new write is sent while acknowledged ones cannot be removed for lack of room', async () => {
   const journal = await journalWithOneWrite()
   const settling = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -117,7 +117,7 @@ test('what is written while answered writes find no room is sent all the same', 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a write that an answered one was sent ahead of is still sent while there is no room', async () => {
+test('a write overtaken by an acknowledged one is still sent while there is no room', async () => {
   const journal = new Journal('ada', makeId())
   const [one, two] = [sampleEntry, { ...sampleEntry, id: 'two' }]
   await mergeServerEntries(journal, [one, two], { now: sampleTime })

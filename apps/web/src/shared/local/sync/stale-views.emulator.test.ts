@@ -33,7 +33,7 @@ import type { JournalServer } from './journal-server'
 
 const now = Date.now()
 
-test('an edit whose author saw a private note waits for a yes once others can read the note', async () => {
+test('an edit based on a private note waits for confirmation once others can read the note', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
@@ -53,7 +53,7 @@ test('an edit whose author saw a private note waits for a yes once others can re
   })
 })
 
-test('an edit that began on a public note waits for a yes if the note was private on the screen when it was saved', async () => {
+test('an edit begun on a public note waits for confirmation if the note was private when it was saved', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await syncOnce(one)
@@ -78,7 +78,7 @@ test('an edit that began on a public note waits for a yes if the note was privat
   expect(await readRefusedWrites(one.journal)).toMatchObject([{ reason: 'now-public' }])
 })
 
-test('a note stays private that another device has changed since the notebook was published', async () => {
+test('a note stays private when another device changed it since the notebook was published', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await editOnDevice(other, id, { content: 'Written where the note was private.' }, now)
@@ -92,7 +92,7 @@ test('a note stays private that another device has changed since the notebook wa
   })
 })
 
-test('a note stays private that is filed in a public notebook with another text than its author saw', async () => {
+test('a note stays private when it is filed in a public notebook with a text its author has not seen', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   const loose = makeEntryToSave(one, 'Loose.', now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
@@ -108,7 +108,7 @@ test('a note stays private that is filed in a public notebook with another text 
   expect(await readServerEntry(one, id)).toMatchObject({ isPublic: true })
 })
 
-test('a note stays private whose edit is merged with words of another device before it is filed in a public notebook', async () => {
+test("a note stays private when its edit is merged with another device's text before it is filed in a public notebook", async () => {
   const { one, other, notebookId } = await openDevicesWithNotebook(now)
   const loose = makeEntryToSave(one, 'Loose.', now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
@@ -125,7 +125,7 @@ test('a note stays private whose edit is merged with words of another device bef
   expect(await readServerEntry(one, loose.id)).toMatchObject({ ...merged, isPublic: false })
 })
 
-test('a note stays private whose edit is merged with words of another device before its notebook is published', async () => {
+test("a note stays private when its edit is merged with another device's text before its notebook is published", async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await editOnDevice(one, id, { category: 'Rivers' }, now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
@@ -135,7 +135,7 @@ test('a note stays private whose edit is merged with words of another device bef
   expect(await readServerEntry(one, id)).toMatchObject({ category: 'Rivers', isPublic: false })
 })
 
-test('an AI may read only the text that was on the screen when it was allowed to', async () => {
+test('an AI may read only the text that was shown when AI was allowed', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
   await setNeverAi(one.journal, id, true, now)
   await syncOnce(one)
@@ -147,7 +147,7 @@ test('an AI may read only the text that was on the screen when it was allowed to
   expect(await readServerEntry(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
 })
 
-test('an edit that was written under Never AI keeps the note from AI again', async () => {
+test('an edit written while the note was excluded from AI excludes it again', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
   await setNeverAi(one.journal, id, true, now)
   await syncOnce(one)
@@ -159,7 +159,7 @@ test('an edit that was written under Never AI keeps the note from AI again', asy
   expect(await readServerEntry(one, id)).toMatchObject({ content: 'What no AI shall read.', neverAi: true })
 })
 
-test('a note with words that its author has not seen is not deleted for good', async () => {
+test('a note with text that its author has not seen is not purged', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
   await deleteEntries(one.journal, [id], now)
   await syncOnce(one)
@@ -173,7 +173,7 @@ test('a note with words that its author has not seen is not deleted for good', a
   expect(await readServerEntry(one, id)).toMatchObject({ content: 'New words.' })
 })
 
-test('a notebook that another device has changed is not published by an older yes', async () => {
+test('a notebook changed by another device is not published by an earlier confirmation', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
@@ -185,7 +185,7 @@ test('a notebook that another device has changed is not published by an older ye
   expect(await readRefusedWrites(one.journal)).toMatchObject([{ reason: 'notebook-changed' }])
 })
 
-test('a new name for a notebook that was private on the screen waits for a yes once others can read the notebook', async () => {
+test('a rename of a notebook shown as private waits for confirmation once others can read it', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
@@ -205,7 +205,7 @@ test('a new name for a notebook that was private on the screen waits for a yes o
   )
 })
 
-test('a notebook that was deleted comes back by Undo, and by nothing else', async () => {
+test('a deleted notebook is restored only by undo', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   const stop = startSync(one)
   const [notebook] = await eventually(async () => {
@@ -227,7 +227,7 @@ test('a notebook that was deleted comes back by Undo, and by nothing else', asyn
   await stop()
 })
 
-test('Undo of a deletion does not bring back what another device deleted meanwhile', async () => {
+test('undo of a deletion does not restore what another device deleted meanwhile', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await syncOnce(one)
@@ -253,7 +253,7 @@ test('Undo of a deletion does not bring back what another device deleted meanwhi
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
-test('Undo brings back a public notebook with its notes, before and after its deletion was sent', async () => {
+test('undo restores a public notebook with its notes, before and after the deletion was sent', async () => {
   for (const isSent of [false, true]) {
     const { one, id, notebookId } = await openDevicesWithNotebook(now)
     await setNotebookPrivacy(one.journal, notebookId, true, now)
@@ -270,7 +270,7 @@ test('Undo brings back a public notebook with its notes, before and after its de
   }
 })
 
-test('a note that stayed private in a public notebook stays so when a deletion of the notebook is undone', async () => {
+test("a private note in a public notebook stays private when the notebook's deletion is undone", async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await editOnDevice(other, id, { content: 'Written where the note was private.' }, now)
@@ -285,7 +285,7 @@ test('a note that stayed private in a public notebook stays so when a deletion o
   expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'River notes', isPublic: false })
 })
 
-test('a note that is restored into a public notebook is private, and an Undo shows again only what others could read', async () => {
+test('a note restored into a public notebook is private, and undo shows only what others could read before', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   const seen = makeEntryToSave(one, 'For all.', now)
   await saveEntries(one.journal, [seen], now)
@@ -309,7 +309,7 @@ test('a note that is restored into a public notebook is private, and an Undo sho
   expect(await arePublic()).toEqual([false, false])
 })
 
-test('what was deleted for good on one device leaves the other, and a note that left the trash meanwhile stays', async () => {
+test('a note purged on one device leaves the other, and one restored meanwhile stays', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
   const kept = makeEntryToSave(one, 'Taken back.', now)
   await saveEntries(one.journal, [kept], now)
@@ -328,7 +328,7 @@ test('what was deleted for good on one device leaves the other, and a note that 
   expect(await readEntry(other.journal, kept.id)).toMatchObject({ deletedAt: null })
 })
 
-test('a new name for a public notebook publishes nothing that is under that name', async () => {
+test('a rename of a public notebook publishes nothing already under that name', async () => {
   const { one, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(one.journal, notebookId, true, now)
   await syncOnce(one)
@@ -340,7 +340,7 @@ test('a new name for a public notebook publishes nothing that is under that name
   expect(await readServerEntry(one, id)).toMatchObject({ collectionName: 'Streams', isPublic: true })
 })
 
-test('a note goes where its notebook is now, and nowhere once that is deleted', async () => {
+test("a note is filed in its notebook's current name, and unfiled when the notebook is deleted", async () => {
   const { one, other, notebookId } = await openDevicesWithNotebook(now)
   const gone = makeNotebook(one, 'Lake notes', false)
   const [filed, loose, restored] = ['Filed.', 'Loose.', 'Restored.'].map((content) =>
@@ -364,7 +364,7 @@ test('a note goes where its notebook is now, and nowhere once that is deleted', 
   expect(await Promise.all([filed.id, loose.id, restored.id].map(placeOf))).toEqual(['Streams', '', 'Streams'])
 })
 
-test('an older yes does not publish again what another device has hidden since', async () => {
+test('an earlier confirmation does not publish what another device has hidden since', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   await setNotebookPrivacy(other.journal, notebookId, true, now)
   await syncOnce(other)
@@ -378,7 +378,7 @@ test('an older yes does not publish again what another device has hidden since',
   expect(await readServerEntry(one, id)).toMatchObject({ isPublic: false })
 })
 
-test('a publication does not overtake the edit that its author made before it', async () => {
+test('a publication does not overtake an earlier edit by its author', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   const loose = makeEntryToSave(one, 'Loose.', now)
   await saveEntries(one.journal, [loose], now)
@@ -404,7 +404,7 @@ test('a publication does not overtake the edit that its author made before it', 
   expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: true, publishedUpTo: null })
 })
 
-test('a note that was restored here and purged there leaves its words in the tray', async () => {
+test('a note restored here and purged elsewhere leaves its text in the tray', async () => {
   const { one, id } = await openDevicesWithNotebook(now)
   await deleteEntries(one.journal, [id], now)
   await syncOnce(one)

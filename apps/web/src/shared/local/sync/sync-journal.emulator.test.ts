@@ -34,7 +34,7 @@ import { eventually } from '../../testing/eventually'
 
 const now = 1_790_000_000_000
 
-test('what one device saves stands on the server and on the other device', async () => {
+test('an entry saved on one device appears on the server and the other device', async () => {
   const [one, other] = await openTwoDevices()
   const id = await save(one, 'The heron was there again.')
   startSync(one)
@@ -46,7 +46,7 @@ test('what one device saves stands on the server and on the other device', async
   expect(await readServerEntry(one, id)).toMatchObject({ content: 'The heron was there again.' })
 })
 
-test('a device whose database is deleted while it follows reads everything again', async () => {
+test('a device whose database is deleted while it listens downloads everything again', async () => {
   const [one, other] = await openTwoDevices()
   const entries = Array.from({ length: 12 }, (_, index) => makeEntryToSave(one, `Thought ${index}`, now + index))
   await saveEntries(one.journal, entries, now)
@@ -63,7 +63,7 @@ test('a device whose database is deleted while it follows reads everything again
   })
 })
 
-test('a new device has its newest entries and then all others', async () => {
+test('a new device downloads its newest entries first, then all others', async () => {
   const [one, other] = await openTwoDevices()
   const entries = Array.from({ length: 320 }, (_, index) => makeEntryToSave(one, `Thought ${index}`, now + index))
   await saveEntries(one.journal, entries, now)
@@ -103,7 +103,7 @@ test('two devices that edit one entry offline both keep their text', async () =>
   })
 })
 
-test('two devices that change different fields of one entry both have their change, and there is no fork', async () => {
+test('two devices that change different fields of one entry both keep their change without a fork', async () => {
   const [one, other] = await openTwoDevices()
   const id = await save(one, 'Begun.')
   const stopOne = startSync(one)
@@ -123,7 +123,7 @@ test('two devices that change different fields of one entry both have their chan
   expect(entry.forks ?? []).toEqual([])
 })
 
-test('that no AI may read an entry stands on the server and on the other device, and is taken back from there', async () => {
+test('an exclusion from AI reaches the server and the other device, and can be undone there', async () => {
   const [one, other] = await openTwoDevices()
   const id = await save(one, 'Between us.')
   await setNeverAi(one.journal, id, true, now)
@@ -140,7 +140,7 @@ test('that no AI may read an entry stands on the server and on the other device,
   expect(await readServerEntry(one, id)).toMatchObject({ neverAi: false })
 })
 
-test('each edit that was made offline leaves the text before it among the versions', async () => {
+test('each offline edit stores the replaced text among the versions', async () => {
   const [one] = await openTwoDevices()
   const id = await save(one, 'First.')
   for (const content of ['Second.', 'Third.', 'Fourth.']) await editOnDevice(one, id, { content }, now)
@@ -150,7 +150,7 @@ test('each edit that was made offline leaves the text before it among the versio
   expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
 })
 
-test('a write whose answer is lost is made once, also when somebody has written on meanwhile', async () => {
+test('a write whose response is lost is applied once, even after other writes', async () => {
   const [one, other] = await openTwoDevices()
   const id = await save(one, 'First.')
   await editOnDevice(one, id, { content: 'Second.' }, now)
@@ -182,7 +182,7 @@ test('a write whose answer is lost is made once, also when somebody has written 
   expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
-test('a write that the rules refuse lands in the tray with its words, and holds up nothing else', async () => {
+test('a write refused by the rules moves to the tray with its text, and delays no others', async () => {
   const [one] = await openTwoDevices()
   const forged = { ...makeEntryToSave(one, 'Refused words.', now), category: 'x'.repeat(101) }
   const before = makeEntryToSave(one, 'Before.', now)
@@ -197,7 +197,7 @@ test('a write that the rules refuse lands in the tray with its words, and holds 
   expect(await readServerEntry(one, after.id)).toMatchObject({ content: 'After.' })
 })
 
-test('what goes into the trash comes back out of it on every device', async () => {
+test('an entry moved to the trash can be restored on every device', async () => {
   const [one, other] = await openTwoDevices()
   const id = await save(one, 'Thrown away.')
   startSync(one)
@@ -210,7 +210,7 @@ test('what goes into the trash comes back out of it on every device', async () =
   await eventually(async () => expect((await readEntry(one.journal, id))?.deletedAt).toBeNull())
 })
 
-test('an edit made without knowing of a deletion takes the entry out of the trash', async () => {
+test('an edit made without knowledge of a deletion restores the entry from the trash', async () => {
   const [one, other] = await openTwoDevices()
   const id = await save(one, 'Here.')
   startSync(one)
@@ -227,7 +227,7 @@ test('an edit made without knowing of a deletion takes the entry out of the tras
   })
 })
 
-test('a rename reaches every entry of a notebook; a publication leaves those private that this device does not show', async () => {
+test('a rename reaches every entry of a notebook; a publication keeps those private that this device does not show', async () => {
   const [one, other] = await openTwoDevices()
   await claimUsername(one)
   const notebook = makeNotebook(one, 'River notes', false)
@@ -262,7 +262,7 @@ test('a rename reaches every entry of a notebook; a publication leaves those pri
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
-test('edits in a row whose answers are all lost leave each text once, and the device shows the last', async () => {
+test('successive edits whose responses are all lost keep each text once, and the device shows the last', async () => {
   const [one] = await openTwoDevices()
   const id = await save(one, 'First.')
   for (const content of ['Second.', 'Third.', 'Fourth.']) await editOnDevice(one, id, { content }, now)
@@ -273,7 +273,7 @@ test('edits in a row whose answers are all lost leave each text once, and the de
   expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.', 'Third.'])
 })
 
-test('a notebook is made, renamed, filled and deleted once, though every answer is lost', async () => {
+test('a notebook is created, renamed, filled and deleted once when every response is lost', async () => {
   const [one] = await openTwoDevices()
   await claimUsername(one)
   const notebook = makeNotebook(one, 'River notes', false)
@@ -291,7 +291,7 @@ test('a notebook is made, renamed, filled and deleted once, though every answer 
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
-test('a note that is filed in a public notebook which somebody deleted meanwhile stays private', async () => {
+test('a note filed in a public notebook that another device deleted meanwhile stays private', async () => {
   const [one, other] = await openTwoDevices()
   await claimUsername(one)
   const notebook = makeNotebook(one, 'River notes', true)
@@ -314,7 +314,7 @@ test('a note that is filed in a public notebook which somebody deleted meanwhile
   expect(await readRefusedWrites(other.journal)).toEqual([])
 })
 
-test('notebooks that a screen asked for before anybody followed the server are followed', async () => {
+test('notebooks requested by a screen before the sync starts are followed', async () => {
   const [one, other] = await openTwoDevices()
   await claimUsername(one)
   // Known from an earlier session: they cost no read unless requested.

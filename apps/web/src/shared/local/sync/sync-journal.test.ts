@@ -11,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('where the browser refuses locks, every tab syncs', async () => {
+test('every tab syncs when the browser refuses locks', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) },
   })
   expect(await beginsToSync(new Journal('ada', makeId()))).toBe(true)
 })
 
-test('a journal in memory is synced while another tab is the leader: no other tab can send it', async () => {
+test('a journal in memory is synced while another tab is the leader, which cannot send its writes', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -26,7 +26,7 @@ test('a journal in memory is synced while another tab is the leader: no other ta
   expect(await beginsToSync(new Journal('ada', makeId()))).toBe(true)
 })
 
-test('a journal on the disk is synced by one tab alone', async () => {
+test('a journal on disk is synced by one tab only', async () => {
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
   expect(await beginsToSync(new Journal('ada', makeId()))).toBe(false)
 })
@@ -36,7 +36,7 @@ const never = new Promise<never>(() => undefined)
 test.each<[string, () => Promise<JournalServer>]>([
   ['code does not come', () => never],
   ['server does not answer', async () => ({ readNewestEntries: () => never }) as unknown as JournalServer],
-])('a sync is stopped at once though its %s, so that a logout can clear this device', async (_, load) => {
+])('a sync stops at once although its %s, so that a logout can clear this device', async (_, load) => {
   const begun = vi.fn<() => Promise<JournalServer>>(load)
   const stop = syncJournal(new Journal('ada', makeId()), begun)
   await vi.waitFor(() => expect(begun).toHaveBeenCalled())

@@ -100,7 +100,7 @@ test('no commit of any kind takes effect when it arrives after its successor', a
   expect(await readStored()).toEqual(before)
 })
 
-test('a late creation or Undo of a notebook keeps the subscribers that came since', async () => {
+test('a late creation or undo of a notebook keeps later subscribers', async () => {
   const { one } = await openDevicesWithNotebook(now)
   const notebook = makeNotebook(one, 'Lake notes', true)
   const collaborators = { arrayValue: { values: [{ stringValue: 'someone-who-reads-along' }] } }
@@ -132,7 +132,7 @@ test('a late creation or Undo of a notebook keeps the subscribers that came sinc
   await stop()
 })
 
-test('a publication that took effect in part publishes nothing more once another device has hidden the notebook', async () => {
+test('a partly applied publication publishes nothing more once another device has hidden the notebook', async () => {
   const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
   const more = ['Second.', 'Third.', 'Fourth.'].map((content) => makeEntryToSave(one, content, now))
   const ids = [id, ...more.map((entry) => entry.id)]
@@ -153,7 +153,7 @@ test('a publication that took effect in part publishes nothing more once another
   expect(await arePublic()).toEqual(ids.map(() => false))
 })
 
-test('a note is not filed in a public notebook that was created before and deleted elsewhere since', async () => {
+test('a note is not filed in a public notebook that was deleted elsewhere after its creation', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
   const notebook = makeNotebook(one, 'Lake notes', true)
   await createNotebook(one.journal, notebook, now)
@@ -167,7 +167,7 @@ test('a note is not filed in a public notebook that was created before and delet
   expect(await readServerEntry(one, id)).toMatchObject({ collectionName: '', isPublic: false })
 })
 
-test('a commit without an answer holds up neither what is received nor, after its timeout, what is sent', async () => {
+test('a commit without a response delays neither the listener nor, after its timeout, other writes', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
   const proxy = await openProxyThatSwallowsOneCommit()
   const { projectId } = inject('backend')
@@ -196,7 +196,7 @@ test('a commit without an answer holds up neither what is received nor, after it
   expect(await readRefusedWrites(one.journal)).toEqual([])
 })
 
-test('strangers who subscribe and leave all the time hold up nothing that the owner sends', async () => {
+test("users who subscribe and unsubscribe all the time do not delay the owner's writes", async () => {
   for (const isCareful of [false, true]) {
     const { one, notebookId } = await openDevicesWithNotebook(now)
     const loose = makeEntryToSave(one, 'Loose.', now)
