@@ -60,7 +60,7 @@ const noMap: StoredMap = {
   coverage: { all: 0, onMap: 0, pending: 0, neverAi: 0, noWords: 0 },
 }
 
-test('clusters of the map come first, then the newest notes that are in none of them and that an AI may read', async () => {
+test("topics are the map's clusters first, then the newest unclustered notes that an AI may read", async () => {
   const contents = ['Rye bread again.', '   ', 'A heron by the lock.', 'The choir sang.', 'Rain.', 'Snow.']
   const { uid, ids } = await accountWith(contents, { themes: [['Bread and loaf', 0]], neverAi: [3] })
   expect(await findTopics(uid, settings(true))).toEqual([
@@ -71,7 +71,7 @@ test('clusters of the map come first, then the newest notes that are in none of 
   ])
 })
 
-test('no more topics are asked about than there is room for, and a long note is told by its first words', async () => {
+test('the number of topics is limited, and a long note is represented by its first words', async () => {
   const long = 'The boiler broke in January and Gwyn the plumber asked four thousand for a new one.'
   const { uid } = await accountWith(Array.from({ length: 9 }, () => long))
   const topics = await findTopics(uid, settings(true))
@@ -82,7 +82,7 @@ test('no more topics are asked about than there is room for, and a long note is 
   }
 })
 
-test('an account that has switched AI off, or has written nothing, has none, and of nothing no server is asked', async () => {
+test('an account with AI switched off or without notes has no topics and sends no request', async () => {
   const off = await accountWith(['Rye bread again.'], { themes: [['Bread', 0]] })
   expect(await findTopics(off.uid, settings(false))).toEqual([])
   const empty = await accountWith([])

@@ -60,7 +60,7 @@ const now = 1_790_000_000_000
 // Each test opens up to four devices.
 vi.setConfig({ testTimeout: 90_000 })
 
-test('the file of an account makes the same account of another one: its own file says the same, field by field', async () => {
+test('the archive of an account restores an equal account, whose own archive has equal fields', async () => {
   const [owner, from, into] = [await person(), await person(), await person()]
   const notebooks = await ownedBy(owner, ['Night pages', 'River notes'])
   await fill(from, notebooks)
@@ -129,7 +129,7 @@ test('the file of an account makes the same account of another one: its own file
   expect(comparable(await fileOf(into))).toEqual(comparable(file))
 })
 
-test('into its own account a file brings back what has gone, under the same ids, and leaves what was chosen since', async () => {
+test('an import into its own account restores missing data under the same ids and keeps newer settings', async () => {
   const [owner, one] = [await person(), await person()]
   const notebooks = await ownedBy(owner, ['Night pages'])
   await fill(one, notebooks)
@@ -171,7 +171,7 @@ test('into its own account a file brings back what has gone, under the same ids,
   expect(new Set(after.refused)).toEqual(new Set(file.refused))
 })
 
-test('a subscription that cannot be had again is in the report with the reason', async () => {
+test('a subscription that cannot be restored is reported with its reason', async () => {
   const [owner, from, into] = [await person(), await person(), await person()]
   const [gone, hidden, open, full] = await ownedBy(owner, ['Gone', 'Private by now', 'Open', 'Full'])
   if (!gone || !hidden || !open || !full) throw new Error('There are four.')

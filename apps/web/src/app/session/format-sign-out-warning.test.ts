@@ -22,7 +22,7 @@ test('without unsynced data there is no warning', () => {
   expect(formatSignOutWarning({ ...nothing, isPersistent: false })).toBeUndefined()
 })
 
-test('says how many changes wait, that they stay, and when they are sent', () => {
+test('queued changes are counted, said to stay, and said when they are sent', () => {
   expect(formatSignOutWarning({ ...nothing, pendingCount: 1 })).toBe(
     '1 change waits to be sent. It stays on this device, under your account. Waiting changes are sent the next time you sign in here.',
   )
@@ -31,7 +31,7 @@ test('says how many changes wait, that they stay, and when they are sent', () =>
   )
 })
 
-test('says that a notebook made private can still be read', () => {
+test('the warning says that a notebook made private can still be read', () => {
   expect(formatSignOutWarning({ ...nothing, pendingCount: 3, hasUnsentPrivacyChange: true })).toMatch(
     /the next time you sign in here\. Until then, others can still read a notebook that you made private\.$/,
   )
@@ -42,12 +42,12 @@ test('says that a notebook made private can still be read', () => {
   )
 })
 
-test('refused changes stay, and are not promised to be sent', () => {
+test('refused changes are said to stay, but not to be sent', () => {
   const sentence = formatSignOutWarning({ ...nothing, refusedCount: 2 })
   expect(sentence).toBe('2 changes weren’t accepted by the server. They stay on this device, under your account.')
 })
 
-test('waiting and refused changes share a sentence', () => {
+test('queued and refused changes share a sentence', () => {
   expect(formatSignOutWarning({ ...nothing, pendingCount: 2, refusedCount: 1 })).toMatch(
     /^2 changes wait to be sent, and 1 change wasn’t accepted by the server\. They stay/,
   )
@@ -87,13 +87,13 @@ test('a stored draft stays', () => {
   )
 })
 
-test('a journal in memory is not promised to stay', () => {
+test('a journal in memory is not said to stay', () => {
   const sentence = formatSignOutWarning({ ...nothing, pendingCount: 2, isPersistent: false })
   expect(sentence).toContain('lost when you close this page')
   expect(sentence).not.toContain('stay')
 })
 
-test('a draft or an edit in memory only is said to be lost, beside what stays', () => {
+test('a draft or an edit only in memory is said to be lost, apart from data that stays', () => {
   expect(formatSignOutWarning({ ...nothing, draft: 'inMemory' })).toBe(
     'The note you’re writing isn’t submitted. This browser couldn’t save it. It’s lost when you close this page.',
   )
@@ -102,7 +102,7 @@ test('a draft or an edit in memory only is said to be lost, beside what stays', 
   )
 })
 
-test('lost and stored data are told apart', () => {
+test('lost and stored data are listed separately', () => {
   const sentence = formatSignOutWarning({ ...nothing, pendingCount: 1, isPersistent: false, unsubmitted: 1 }) ?? ''
   expect(sentence).toBe(
     '1 note written offline isn’t submitted. It stays on this device, under your account. 1 change waits to be sent. This browser couldn’t save it. It’s lost when you close this page.',

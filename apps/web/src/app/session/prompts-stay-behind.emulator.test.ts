@@ -27,7 +27,7 @@ import { openTwoDevices } from '../../shared/local/testing/open-two-devices'
 
 const now = 1_790_000_000_000
 
-test('what was asked for an entry stays with its owner, on every way by which the entry becomes public', async () => {
+test('the prompt of an entry stays with its owner, however the entry becomes public', async () => {
   const [one, other] = await openTwoDevices()
   await claimUsername(one)
   const stranger = await openDevice(makeCredentials())

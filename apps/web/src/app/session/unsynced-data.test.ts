@@ -60,7 +60,7 @@ test.each(Object.keys(writeTextTo) as TextStore[])(
   },
 )
 
-test('counts each question being typed, unless it is blank', async () => {
+test('each unsubmitted question is counted unless it is blank', async () => {
   stubLocalStorage()
   const uid = makeId()
   writeQuestionDraft(uid, undefined, 'Why?')

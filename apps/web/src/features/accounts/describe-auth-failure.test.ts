@@ -16,6 +16,6 @@ test('a wrong password and an unknown address cannot be told apart', () => {
   }
 })
 
-test('a code that nobody has heard of keeps its name', () => {
+test('an unknown code is shown by its name', () => {
   expect(describeAuthFailure('auth/brand-new').sentence).toContain('auth/brand-new')
 })

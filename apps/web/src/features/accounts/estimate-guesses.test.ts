@@ -5,7 +5,7 @@ import { estimateGuesses } from './estimate-guesses'
 
 const personalFacts = ['ada@geist.example', 'ada', 'ada-lovelace']
 
-describe('how many guesses a password withstands', () => {
+describe('estimateGuesses', () => {
   it.each(['123456', 'password', 'Passw0rd', 'qwertyuiop', 'iloveyou1', 'aaaaaaaa', 'letmein!', 'trustno1', 'wassup'])(
     '%s is a common password: few guesses',
     (password) => {
@@ -21,7 +21,7 @@ describe('how many guesses a password withstands', () => {
   )
 
   it.each(['a-good-secret', 'correct horse battery staple', 'k3Vq9x', 'Überraschung im Mai', '雨の日の散歩道'])(
-    '%s: enough',
+    '%s: many guesses',
     (password) => {
       expect(estimateGuesses(password, personalFacts)).toBeGreaterThanOrEqual(account.passwordMinGuesses)
     },

@@ -6,7 +6,7 @@ import { formatReceipt } from './format-receipt'
 const stores = Object.keys(accountStores) as AccountStore[]
 const zeroCounts = Object.fromEntries(stores.map((store) => [store, 0])) as Record<AccountStore, number>
 
-test('a receipt names what was there with its number, and nothing that was not', () => {
+test('a receipt lists only stores with deleted documents, with their number', () => {
   const text = formatReceipt({
     isDone: true,
     startedAt: Date.UTC(2026, 10, 23, 1, 2, 3),
@@ -24,7 +24,7 @@ test('a receipt names what was there with its number, and nothing that was not',
   expect(text).not.toContain('Conversations')
 })
 
-test('every store of an account has a line of its own', () => {
+test('every store of an account has its own line', () => {
   const text = formatReceipt({
     isDone: true,
     startedAt: 0,

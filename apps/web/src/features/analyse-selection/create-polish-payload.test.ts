@@ -12,7 +12,7 @@ const entries = [
 ].map((content, index) => ({ id: `entry-${index}`.padEnd(20, '-'), content }))
 const findContent = (id: string) => entries.find((entry) => entry.id === id)?.content
 
-test('a cut-up is sent as pieces of its entries, and can be put together of them again', () => {
+test('a cut-up is sent as pieces of its entries from which it can be rebuilt', () => {
   fc.assert(
     fc.property(fc.uuid(), (seed) => {
       const made = cutUp({ entries, seed })
@@ -28,7 +28,7 @@ test('a cut-up is sent as pieces of its entries, and can be put together of them
   )
 })
 
-test('what is empty or too long is not sent', () => {
+test('an empty or too long cut-up is not sent', () => {
   expect(createPolishPayload({ method: 'remix', text: '', fragments: [] }, findContent)).toBeUndefined()
   const words = 'x'.repeat(4_001)
   const long = { method: 'remix', text: words, fragments: [{ text: words, entryId: 'a', start: 0, end: 4_001, at: 0 }] }

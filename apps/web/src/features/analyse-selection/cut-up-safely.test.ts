@@ -10,7 +10,7 @@ const walks = [
 ].map((content, index) => ({ id: `walk-${index}`, content }))
 const night = { id: 'night', content: 'I want to kill myself tonight. I have the pills and nobody would miss me.' }
 
-test('without such entries it is the cut-up that the same request makes', () => {
+test('without crisis entries the result is the cut-up of the same request', () => {
   const cut = cutUpSafely(walks, { seed: 's', prompt: 'heron' }, new Map())
   expect(cut).toEqual({
     cutUp: cutUp({ entries: walks, seed: 's', prompt: 'heron' }),
@@ -19,7 +19,7 @@ test('without such entries it is the cut-up that the same request makes', () => 
   })
 })
 
-test('what speaks of not wanting to live is never cut, whatever the seed', () => {
+test('a crisis text is never cut, for any seed', () => {
   for (let seed = 0; seed < 40; seed += 1) {
     const { cutUp: made, crisisCount, needsCare } = cutUpSafely([night, ...walks], { seed: String(seed) }, new Map())
     expect(made.fragments.map(({ entryId }) => entryId)).not.toContain('night')
@@ -29,7 +29,7 @@ test('what speaks of not wanting to live is never cut, whatever the seed', () =>
   }
 })
 
-test('where nothing else is left, nothing is cut, and care is due', () => {
+test('a selection of only crisis texts cuts nothing and shows care', () => {
   expect(cutUpSafely([night], { seed: 's' }, new Map())).toMatchObject({
     cutUp: { text: '' },
     crisisCount: 1,
@@ -37,13 +37,13 @@ test('where nothing else is left, nothing is cut, and care is due', () => {
   })
 })
 
-test('care is due for a prompt that speaks of it, too', () => {
+test('a crisis prompt shows care, too', () => {
   const cut = cutUpSafely(walks, { seed: 's', prompt: 'Why do I want to die?' }, new Map())
   expect(cut).toMatchObject({ crisisCount: 0, needsCare: true })
   expect(cut.cutUp.text).not.toBe('')
 })
 
-test('each entry is listened to once', () => {
+test('each entry is checked once', () => {
   const heard = new Map([['night', false]])
   const { cutUp: made } = cutUpSafely([night], { seed: 's' }, heard)
   expect(made.text).not.toBe('')

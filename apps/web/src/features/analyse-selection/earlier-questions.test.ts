@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { EarlierQuestions } from './earlier-questions'
 import type { SearchQueriesStore } from './search-queries-store'
 
-test('a question that does not reach the server is listed, and is sent with the next one, the oldest first', async () => {
+test('a question that does not reach the server is listed, and sent with the next one, oldest first', async () => {
   const { questions, server } = setUp()
   server.isReachable = false
   await questions.save(query(1))
@@ -16,13 +16,13 @@ test('a question that does not reach the server is listed, and is sent with the 
   expect(shown(questions)).toMatchObject({ ids: ['2', '1'], unsaved: [] })
 })
 
-test('questions that are answered at once are each sent once', async () => {
+test('questions answered at the same time are each sent once', async () => {
   const { questions, server } = setUp()
   await Promise.all([questions.save(query(1)), questions.save(query(2))])
   expect(server.added).toEqual(['1', '2'])
 })
 
-test('they are loaded a page at a time, and what is not on the server stays above', async () => {
+test('questions are loaded in pages, and unsent ones stay above', async () => {
   const { questions, server } = setUp(1, 2, 3, 4, 5)
   server.refusesToAdd = true
   await questions.save(query(6))
@@ -33,7 +33,7 @@ test('they are loaded a page at a time, and what is not on the server stays abov
   expect(shown(questions)).toMatchObject({ ids: ['6', '5', '4', '3', '2', '1'], hasMore: false })
 })
 
-test('a page that could not be loaded is loaded again from where it would have begun', async () => {
+test('a page that failed to load is loaded again from its start', async () => {
   const { questions, server } = setUp(1, 2, 3)
   server.isReachable = false
   await questions.load()
@@ -49,7 +49,7 @@ test('a page that could not be loaded is loaded again from where it would have b
   expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2', '1'] })
 })
 
-test('what was deleted elsewhere is not shown while the list is loaded again', async () => {
+test('a question deleted elsewhere is hidden while the list reloads', async () => {
   const { questions, server } = setUp(1, 2)
   await questions.load()
   server.stored = []
@@ -59,7 +59,7 @@ test('what was deleted elsewhere is not shown while the list is loaded again', a
   expect(shown(questions)).toMatchObject({ status: 'ready', ids: [] })
 })
 
-test('a deleted question keeps its row until the list is loaded again, and can be restored', async () => {
+test('a deleted question keeps its row until the list reloads, and can be restored', async () => {
   const { questions, server } = setUp(1, 2)
   await questions.load()
   await questions.delete(query(1))
@@ -74,7 +74,7 @@ test('a deleted question keeps its row until the list is loaded again, and can b
   expect(shown(questions).ids).toEqual(['1'])
 })
 
-test('what could not be deleted or restored stays as it was, and is said to be so', async () => {
+test('a question that could not be deleted or restored is unchanged, with an error', async () => {
   const { questions, server } = setUp(1)
   await questions.load()
   server.isReachable = false

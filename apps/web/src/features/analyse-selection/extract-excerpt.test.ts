@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { extractExcerpt } from './extract-excerpt'
 
-test('words are shown with what stands around them, on one line, cut between words', () => {
+test('an excerpt shows the words with their surroundings, on one line, cut between words', () => {
   const content = `${'Before it a long way of walking. '.repeat(4)}The heron\nis back. ${'And after it some more. '.repeat(4)}`
   const start = content.indexOf('heron')
   const { before, words, after } = extractExcerpt(content, { start, end: start + 'heron\nis'.length })
@@ -13,7 +13,7 @@ test('words are shown with what stands around them, on one line, cut between wor
   expect(extractExcerpt('Rain.', { start: 0, end: 4 })).toEqual({ before: '', words: 'Rain', after: '.' })
 })
 
-test('no half of a character is shown, and the words are whole', () => {
+test('an excerpt splits no character and contains the whole words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(200), fc.nat(20), (content, at, length) => {
       const start = Math.min(at, content.length)

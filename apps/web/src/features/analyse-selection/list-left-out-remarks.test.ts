@@ -10,7 +10,7 @@ const leftOut = [
   { id: 'c', why: 'changed' },
 ] as const
 
-test('each reason has a sentence with its number, and the ids of its entries', () => {
+test('each reason has a sentence with its count and the ids of its entries', () => {
   expect(listLeftOutRemarks(leftOut)).toEqual([
     {
       why: 'never-ai',
@@ -30,7 +30,7 @@ test('each reason has a sentence with its number, and the ids of its entries', (
   expect(listLeftOutRemarks([])).toEqual([])
 })
 
-test('what the server says of them at the end is not said twice', () => {
+test('entries named by the server are not listed twice', () => {
   expect(stripLeftOutNote(`The answer.\n\n${describeLeftOut(leftOut)}`, leftOut)).toBe('The answer.')
   expect(stripLeftOutNote(`The answer.\n\n${describeLeftOut(leftOut)}`, [])).toContain('Not read')
   expect(stripLeftOutNote('Another answer.', leftOut)).toBe('Another answer.')

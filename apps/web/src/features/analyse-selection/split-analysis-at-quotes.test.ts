@@ -16,7 +16,7 @@ const analysis = 'You wrote “Again.” and “Sun.”'
 const again: Quote = { text: 'Again.', start: 6, end: 12, at: 11 }
 const sunny: Quote = { text: 'Sun.', start: 13, end: 17, at: 24 }
 
-test('quotes have their place in their entry, and the rest is text', () => {
+test('quotes get their position in their entry, and the rest is text', () => {
   expect(splitAnalysisAtQuotes({ analysis, quotes: [sunny, again] }, sent)).toEqual([
     { text: 'You wrote “', at: 0, source: undefined },
     { text: 'Again.', at: 11, source: { id: rain, start: 6, end: 12 } },
@@ -27,7 +27,7 @@ test('quotes have their place in their entry, and the rest is text', () => {
   expect(splitAnalysisAtQuotes({ analysis }, sent)).toEqual([{ text: analysis, at: 0, source: undefined }])
 })
 
-test('what was not sent so leads nowhere', () => {
+test('a quote that differs from the sent text has no link', () => {
   for (const wrong of [
     { ...again, text: 'again.' },
     { ...again, start: 5, end: 11 },
@@ -40,7 +40,7 @@ test('what was not sent so leads nowhere', () => {
   }
 })
 
-test('the pieces are all of the analysis, whatever quotes come with it', () => {
+test('the parts make up the whole analysis, for any quotes', () => {
   const number = fc.nat(30)
   const quote = fc.record({ text: fc.constantFrom('Rain.', 'Sun.', 'You'), start: number, end: number, at: number })
   fc.assert(

@@ -10,7 +10,7 @@ const entries = [
   'Snow on the towpath. Somebody had walked there before me.',
 ].map((content, index) => ({ id: `entry-${index}`, content }))
 
-test('lines joined are all of the text, and hold its fragments in their order', () => {
+test('the joined lines are the whole text, with all fragments in order', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.constantFrom(...cutUpMethods), (seed, method) => {
       const made = cutUp({ entries, seed, method })
@@ -27,6 +27,6 @@ test('lines joined are all of the text, and hold its fragments in their order', 
   )
 })
 
-test('nothing has no lines', () => {
+test('an empty text has no lines', () => {
   expect(splitCutUpIntoLines({ method: 'remix', text: '', fragments: [] })).toEqual([])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each is woken once, at its own moment, in whichever order they came', () => {
+test('each callback is called once at its time, in any order of scheduling', () => {
   const calls: string[] = []
   for (const [name, dueAt] of [
     ['late', 1_900],
@@ -24,7 +24,7 @@ test('each is woken once, at its own moment, in whichever order they came', () =
   expect(calls).toEqual(['past 1000', 'early 1100', 'between 1500', 'late 1900'])
 })
 
-test('who has called it off sleeps on, and whoever waits behind them is woken', () => {
+test('a cancelled callback is not called, and later ones are', () => {
   const calls: string[] = []
   const cancel = callAt(1_100, () => calls.push('first'))
   callAt(1_200, () => calls.push('second'))
@@ -33,7 +33,7 @@ test('who has called it off sleeps on, and whoever waits behind them is woken', 
   expect(calls).toEqual(['second'])
 })
 
-test('who waits anew as they are woken is woken again, and all by one timer', () => {
+test('a callback that schedules itself is called again, and one timer serves all', () => {
   let callCount = 0
   const callAgain = () => {
     callCount += 1

@@ -9,14 +9,14 @@ test('a short text is its own excerpt', () => {
   expect(createExcerpt('Rain again', ranges)).toEqual({ text: 'Rain again', ranges })
 })
 
-test('where the first match comes late, it is shown with a little of what stands before it', () => {
+test('a late first match is shown with a little text before it', () => {
   const content = `${'word '.repeat(1000)}heron ${'word '.repeat(1000)}`
   const { text, ranges } = createExcerpt(content, findMatchRanges(content, 'heron'))
   expect(text).toMatch(/^… word (word )+heron word/u)
   expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['heron'])
 })
 
-test('what is marked in it is what is marked in the whole, the first one always, and no code point is cut', () => {
+test('the excerpt marks the same matches as the whole text, always the first, and splits no code point', () => {
   const unit = fc.constantFrom('a', 'b', ' ', '🌧', 'x'.repeat(300), '字'.repeat(1000))
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 40 }), fc.constantFrom('ab', 'xx', '🌧a', '字字'), (content, query) => {

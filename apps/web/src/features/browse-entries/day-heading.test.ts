@@ -5,20 +5,20 @@ import { formatDayHeading } from './day-heading'
 
 const timeOf = (text: string) => new Date(text).getTime()
 
-test('the reader’s own calendar decides what today and yesterday are', () => {
+test("today and yesterday follow the reader's calendar", () => {
   const now = timeOf('2026-11-21T00:30:00')
   expect(formatDayHeading(timeOf('2026-11-21T00:10:00'), now)).toBe('Today')
   expect(formatDayHeading(timeOf('2026-11-20T23:50:00'), now)).toBe('Yesterday')
   expect(formatDayHeading(timeOf('2026-11-19T23:50:00'), now, 'en-GB')).toBe('Thursday 19 November')
 })
 
-test('a day of another year carries its year', () => {
+test('a day of another year is shown with its year', () => {
   expect(formatDayHeading(timeOf('2024-02-29T12:00:00'), timeOf('2026-11-21T12:00:00'), 'en-GB')).toMatch(
     /^Thursday,? 29 February 2024$/,
   )
 })
 
-test('entries of one calendar day share a heading, at whatever hour it is read', () => {
+test('entries of one calendar day share a heading, at any hour', () => {
   const day = fc.date({ min: new Date(1980, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
   const hour = fc.integer({ min: 0, max: 23 })
   fc.assert(

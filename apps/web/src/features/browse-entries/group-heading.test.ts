@@ -6,14 +6,14 @@ import { getGroupHeading } from './group-heading'
 const now = new Date('2026-11-21T12:00:00').getTime()
 const entryAt = (date: string, category = 'Walks') => ({ timestamp: new Date(date).getTime(), category }) as Entry
 
-test('the first entry of a day carries its heading, the others of the day do not', () => {
+test('only the first entry of a day has its heading', () => {
   const previousEntry = entryAt('2026-11-21T00:10:00')
   expect(getGroupHeading({ entry: previousEntry, previousEntry: undefined }, 'timestamp', now)).toBe('Today')
   expect(getGroupHeading({ entry: entryAt('2026-11-21T00:01:00'), previousEntry }, 'timestamp', now)).toBeUndefined()
   expect(getGroupHeading({ entry: entryAt('2026-11-20T23:59:00'), previousEntry }, 'timestamp', now)).toBe('Yesterday')
 })
 
-test('by category, the first of each carries it; one without has the words for that', () => {
+test('by category, only the first entry of each has its heading, with a placeholder for no category', () => {
   const previousEntry = entryAt('2026-11-21T00:10:00', 'Art')
   expect(
     getGroupHeading({ entry: entryAt('2026-11-20T00:10:00', 'Art'), previousEntry }, 'category', now),

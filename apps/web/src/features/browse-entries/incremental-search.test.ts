@@ -23,7 +23,7 @@ const entryWith = (content: string, index: number): Entry => ({
 const letter = fc.constantFrom('a', 'A', 'b', 'é', 'e', '\u0301', 'ß', 's', 'S', 'σ', 'ς', 'i', 'İ', '字', '🌧', ' ')
 const entries = fc.array(fc.string({ unit: letter, maxLength: 12 }), { maxLength: 12 })
 
-test('[SEARCH2] it finds what each entry’s own test says, however the query is typed and changed', () => {
+test('[SEARCH2] the results equal a search of each entry, however the query is typed and changed', () => {
   fc.assert(
     fc.property(entries, fc.array(fc.string({ unit: letter, maxLength: 4 }), { maxLength: 8 }), (contents, queries) => {
       const list = contents.map(entryWith)
@@ -37,13 +37,13 @@ test('[SEARCH2] it finds what each entry’s own test says, however the query is
   )
 })
 
-test('one list with one query is one answer, so that nothing is drawn anew', () => {
+test('the same list and query return the same array, so that nothing rerenders', () => {
   const list = ['rain', 'snow'].map(entryWith)
   const search = new IncrementalSearch()
   expect(search.find(list, 'ai')).toBe(search.find(list, 'ai'))
 })
 
-test('a list that has changed is searched anew', () => {
+test('a changed list is searched again', () => {
   const search = new IncrementalSearch()
   expect(search.find([entryWith('rain', 0)], 'ai')).toHaveLength(1)
   expect(search.find([entryWith('rain', 0), entryWith('air', 1)], 'ai')).toHaveLength(2)

@@ -15,7 +15,7 @@ import { eventually } from '../../shared/testing/eventually'
 
 const now = 1_790_000_000_000
 
-test('a page of ten, the next when it is asked for, until there is none', async () => {
+test('entries are loaded ten at a time on request, until the end', async () => {
   const { contents, loaded } = await loadList(25)
   await eventually(() => expect(contents()).toEqual(noteNames(0, 10)))
   loaded.showMore()
@@ -26,7 +26,7 @@ test('a page of ten, the next when it is asked for, until there is none', async 
   expect(loaded.pages()).toMatchObject({ hasMore: false })
 })
 
-test('what is written, changed, deleted and restored shows, wherever it stands; all others are the same objects', async () => {
+test('written, changed, deleted and restored entries are updated in place; all others keep their identity', async () => {
   const { journal, contents, entries, loaded, note } = await loadList(1000)
   await loadAll(loaded, 1000)
   const before = entries()
@@ -47,7 +47,7 @@ test('what is written, changed, deleted and restored shows, wherever it stands; 
   expect(entries()).toHaveLength(1001)
 })
 
-test('a change of some entries reads nothing but those, and what else is loaded stays', async () => {
+test('a change of some entries reads only those and keeps the others loaded', async () => {
   const { journal, loaded, entries, contents, note } = await loadList(900)
   await loadAll(loaded, 800)
   const [, , third] = entries()
@@ -71,7 +71,7 @@ test('a change of some entries reads nothing but those, and what else is loaded 
   expect(entries().at(-1)?.content).toBe('Older than what is loaded')
 })
 
-test('an entry that is being written shows at once, and goes again where it could not be kept', async () => {
+test('an entry being saved is shown at once, and removed when saving fails', async () => {
   const { journal, loaded, entries, contents } = await loadList(20)
   await loadAll(loaded, 20)
   const [first, second] = entries()
@@ -82,7 +82,7 @@ test('an entry that is being written shows at once, and goes again where it coul
   await eventually(() => expect(contents().slice(0, 3)).toEqual(noteNames(0, 3)))
 })
 
-test('a note shows before the disk has it', async () => {
+test('a note is shown before it is on disk', async () => {
   const { loaded, contents, note } = await loadList(20)
   await loadAll(loaded, 20)
   const steps: string[] = []
@@ -92,7 +92,7 @@ test('a note shows before the disk has it', async () => {
   expect(steps[0]).toBe('shown')
 })
 
-test('all that was deleted and restored is there again, as many pages as there were', async () => {
+test('deleted and restored entries are shown again on as many pages as before', async () => {
   const { journal, entries, loaded } = await loadList(24)
   await loadAll(loaded, 24)
   const ids = entries().map(({ id }) => id)
@@ -103,7 +103,7 @@ test('all that was deleted and restored is there again, as many pages as there w
   await eventually(() => expect(entries().map(({ id }) => id)).toEqual(ids))
 })
 
-test('the next page reads that page alone', async () => {
+test('loading the next page reads only that page', async () => {
   const { loaded, entries } = await loadList(900)
   await loadAll(loaded, 800)
   spies.chunks.mockClear()
@@ -114,7 +114,7 @@ test('the next page reads that page alone', async () => {
   expect(spies.pages.mock.calls.map(([, count]) => count)).toEqual([11])
 })
 
-test('after a change that cannot say what it is about, the newest and those on the screen are read first', async () => {
+test('after a change without ids, the newest and the visible entries are read first', async () => {
   const { loaded, entries, journal } = await loadList(1000)
   await loadAll(loaded, 1000)
   const visible = entries()[500]

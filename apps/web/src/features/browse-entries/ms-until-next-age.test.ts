@@ -6,7 +6,7 @@ import { getMsUntilNextAge } from './ms-until-next-age'
 
 const hour = 3_600_000
 
-test('[AGE1] until then the age reads the same, and then another way, unless that is more than an hour off', () => {
+test('[AGE1] until then the age reads the same, and differs afterwards unless that is over an hour away', () => {
   fc.assert(
     fc.property(fc.integer({ min: -72 * hour, max: 72 * hour }), (age) => {
       const wait = getMsUntilNextAge(0, age)

@@ -10,7 +10,7 @@ const entry = fc.record({
   category: fc.constantFrom('', ' ', 'art', 'Art', 'Work', 'wörk', '9', '10', '字'),
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<Entry>
 
-test('[SORT3] by category it is the order of the domain', () => {
+test("[SORT3] sorting by category uses the domain's order", () => {
   fc.assert(
     fc.property(fc.uniqueArray(entry, { selector: ({ id }) => id }), (entries) => {
       const newestFirst = sortEntriesByTimestamp(entries)

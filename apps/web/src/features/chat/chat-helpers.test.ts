@@ -16,7 +16,7 @@ const quote = (words: string): EntryQuote => {
   return { entryId, start: 5, end: 5 + words.length, at }
 }
 
-test('the quotes of an answer are parts of it with their place, and all else is text', () => {
+test('quotes of an answer are parts with their position, and the rest is text', () => {
   const quotes = [quote('it left'), quote('A grey heron stood.')]
   expect(splitAnswerAtQuotes({ text, quotes })).toEqual([
     { text: 'On May 2: “', at: 0, source: undefined },
@@ -27,7 +27,7 @@ test('the quotes of an answer are parts of it with their place, and all else is 
   ])
 })
 
-test('whatever quotes an answer is said to have, its parts are all of it, and only what stands between quotation marks is one', () => {
+test('the parts make up the whole answer for any quotes, and only text in quotation marks is a quote', () => {
   const place = fc.nat({ max: 60 })
   const any = fc.record({ entryId: fc.constant(entryId), start: place, end: place, at: place })
   fc.assert(
@@ -51,7 +51,7 @@ const turnOf = (question: string, answer: string | null): Turn => ({
   updatedAt: 2,
 })
 
-test('a question takes along the last answered turns, and what was found as far as it can be sent', () => {
+test('a question includes the last answered turns and the found entries up to the limit', () => {
   const before = [
     ...Array.from({ length: 8 }, (_, index) => turnOf(`Why ${index}?`, `So ${index}.`)),
     turnOf('Never answered?', null),
@@ -68,7 +68,7 @@ test('a question takes along the last answered turns, and what was found as far 
   })
 })
 
-test('an answer is kept as the store takes it, and one without words is none', () => {
+test('an answer is stored in the valid form, and an empty one not at all', () => {
   const long = `${'x'.repeat(journalQuestionLimits.answerMaxLength - 1)}👩 and more`
   const leftOut = [
     { id: 'no id', why: 'care' as const },
@@ -82,7 +82,7 @@ test('an answer is kept as the store takes it, and one without words is none', (
   expect(toTurnAnswer({ answer: ' \n', quotes: [], isKnown: false, leftOut: [] })).toBeUndefined()
 })
 
-test('a question is trimmed, and refused where nothing is asked or too much', () => {
+test('a question is trimmed, and refused when blank or too long', () => {
   expect(parseQuestion('  Why?\n')).toEqual({ status: 'accepted', value: 'Why?' })
   expect(parseQuestion(' \n')).toMatchObject({ status: 'refused', reason: 'blank' })
   expect(parseQuestion('x'.repeat(journalQuestionLimits.questionMaxLength))).toMatchObject({ status: 'accepted' })
@@ -92,7 +92,7 @@ test('a question is trimmed, and refused where nothing is asked or too much', ()
   })
 })
 
-test('a conversation is called by the beginning of its first question, on one line and within what the store takes', () => {
+test('a conversation is titled by the beginning of its first question, on one line within the limit', () => {
   expect(createThreadTitle('Where did I see\n  the heron?')).toBe('Where did I see the heron?')
   expect(createThreadTitle('\u202EWho has\u2069 paid?\u202D')).toBe('Who has paid?')
   expect(createThreadTitle('\u200B')).toBe('…')
@@ -106,7 +106,7 @@ test('a conversation is called by the beginning of its first question, on one li
   )
 })
 
-test('what was not read is said with its reason, one or many', () => {
+test('entries left out are reported with the reason, in singular or plural', () => {
   const of = (why: 'never-ai' | 'care', count: number) => Array.from({ length: count }, () => ({ id: entryId, why }))
   expect(describeLeftOutEntries([])).toEqual([])
   expect(describeLeftOutEntries([...of('care', 1), ...of('never-ai', 2)])).toEqual([

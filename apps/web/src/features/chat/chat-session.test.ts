@@ -72,7 +72,7 @@ const answered = ({ state }: Page) => eventually(() => expect(state().pendingQue
 
 const inStep = ({ state }: Page) => eventually(() => expect(state().connection).toBe('up-to-date'))
 
-test('a question is kept and on the server before its answer comes, and the answer after it', async () => {
+test('a question is stored and sent before its answer arrives, and the answer after it', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const given = deferred<Response>()
   const page = pageOf(server, uid, async (_, { onText }) => {
@@ -93,7 +93,7 @@ test('a question is kept and on the server before its answer comes, and the answ
   await eventually(() => expect(said(page, threadId)).toEqual([['When did it rain?', 'In May.']]))
 })
 
-test('a page that is closed in the middle leaves its question, which another one asks again', async () => {
+test('a page closed before the answer keeps its question, which another page asks again', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid, () => new Promise(() => undefined))
   const threadId = await askOn(page, 'Why?')
@@ -106,7 +106,7 @@ test('a page that is closed in the middle leaves its question, which another one
   await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
 })
 
-test('two pages on one conversation both keep what they asked, in the order in which they did', async () => {
+test('two pages with one conversation both keep their questions, in order', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'First?')
@@ -123,7 +123,7 @@ test('two pages on one conversation both keep what they asked, in the order in w
   await eventually(() => expect(said(other, threadId)).toEqual(all))
 })
 
-test('what was asked while the server of conversations was out of reach waits on the device, and is sent by the next visit', async () => {
+test('a question stored while the server was unreachable is sent on the next visit', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   server.isReachable = false
   const page = pageOf(server, uid)
@@ -141,7 +141,7 @@ test('what was asked while the server of conversations was out of reach waits on
   expect(await new ThreadDatabase(uid).readUnsentTurns()).toEqual([])
 })
 
-test('a question that was declined is not kept; one that failed is, with the reason', async () => {
+test('a declined question is not kept; a failed one is kept with its reason', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid, async () => {
     throw new CallableError('resource-exhausted', '', { reason: 'rate-limited', retryAfterSeconds: 5 })
@@ -157,7 +157,7 @@ test('a question that was declined is not kept; one that failed is, with the rea
   expect([...page.state().failures.values()]).toEqual([failure])
 })
 
-test('Stop lets go of the answer, and not of the question', async () => {
+test('Stop cancels the answer and keeps the question', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(
     server,
@@ -175,7 +175,7 @@ test('Stop lets go of the answer, and not of the question', async () => {
   expect(page.state().failures.size).toBe(0)
 })
 
-test('a deleted conversation goes from every page with its words, and comes back whole', async () => {
+test('a deleted conversation disappears from every page with its turns, and is restored completely', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'Why?')
@@ -199,7 +199,7 @@ test('a deleted conversation goes from every page with its words, and comes back
   await eventually(() => expect(other.state().threads).toHaveLength(1))
 })
 
-test('one that is deleted while it is on its way to the server goes from there, too', async () => {
+test('a conversation deleted while it is being sent is deleted from the server, too', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   await inStep(page)
@@ -219,7 +219,7 @@ test('one that is deleted while it is on its way to the server goes from there, 
 
 const turnAfter = { id: makeId(), question: 'And then?', askedAt: 1, answer: null, updatedAt: 0 }
 
-test('the first visit reads a page of conversations, later ones what has changed, and a conversation is read once', async () => {
+test('the first visit reads a page of conversations, later ones only changes, and each conversation once', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const begun = pageOf(server, uid)
   const threadId = await askOn(begun, 'Why?')
@@ -257,7 +257,7 @@ test('the first visit reads a page of conversations, later ones what has changed
   ).toBe(1 + 11)
 })
 
-test('conversations that this device has seen can be read while the server is out of reach', async () => {
+test('conversations seen on this device can be read while the server is unreachable', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
@@ -277,7 +277,7 @@ test('conversations that this device has seen can be read while the server is ou
   )
 })
 
-test('a sign-out takes off the device what the server has, and leaves what it does not have for the next sign-in', async () => {
+test('a sign-out removes data that the server has, and keeps unsent data for the next sign-in', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   openSessions.set(uid, page.session)
@@ -304,7 +304,7 @@ test('a sign-out takes off the device what the server has, and leaves what it do
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`kept-threads-${uid}`)
 })
 
-test('a question takes along what this device found, and is asked also where it fails to look', async () => {
+test('a question includes the entries found on this device, and is asked even when that search fails', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const asked: unknown[] = []
   const page = pageOf(server, uid, async (payload) => {
@@ -345,7 +345,7 @@ async function deletedUnheard(further?: (page: Page, server: MemoryServer, threa
   return { server, uid, page, threadId }
 }
 
-test('a conversation that was deleted elsewhere does not come back when its first turn is sent again', async () => {
+test('a conversation deleted elsewhere does not return when its first turn is sent again', async () => {
   const { server, page, uid } = await deletedUnheard()
   page.session.sendUnsent()
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
@@ -354,7 +354,7 @@ test('a conversation that was deleted elsewhere does not come back when its firs
   expect(page.state().threads).toEqual([])
 })
 
-test('nor when the list says so first, or on the next visit', async () => {
+test('a conversation deleted elsewhere does not return after the list reported it, or on the next visit', async () => {
   const { server, page, uid } = await deletedUnheard()
   await page.close()
   server.isSilent = false
@@ -365,7 +365,7 @@ test('nor when the list says so first, or on the next visit', async () => {
   expect(next.state().threads).toEqual([])
 })
 
-test('a question that never reached a conversation deleted elsewhere stays, and becomes a new conversation if the user keeps it', async () => {
+test('a question that never reached a conversation deleted elsewhere is kept, and starts a new one if the user keeps it', async () => {
   const { server, page, uid, threadId } = await deletedUnheard(async (asking, there, id) => {
     there.isReachable = false
     await askOn(asking, 'And why not?', id)
@@ -391,7 +391,7 @@ test('a question that never reached a conversation deleted elsewhere stays, and 
   await eventually(() => expect(next.state().threads).toMatchObject([{ id: kept, title: 'And why not?' }]))
 })
 
-test('a question that never reached a deleted conversation is sent once the conversation is back, and goes if the user discards it', async () => {
+test('a question that never reached a deleted conversation is sent after a restore, and removed if the user discards it', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
@@ -423,7 +423,7 @@ test('a question that never reached a deleted conversation is sent once the conv
   expect(server.turns.size).toBe(0)
 })
 
-test('what was being written in a conversation that is deleted elsewhere moves to the box of a new one', async () => {
+test('a draft in a conversation deleted elsewhere moves to the box of a new one', async () => {
   stubLocalStorage()
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -449,7 +449,7 @@ test('what was being written in a conversation that is deleted elsewhere moves t
   expect(onMoved).toHaveBeenCalledWith('Something new\n\nAnd in May?')
 })
 
-test('Undo brings back what was being written in the conversation', async () => {
+test('undo restores the draft of the conversation', async () => {
   stubLocalStorage()
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
@@ -463,7 +463,7 @@ test('Undo brings back what was being written in the conversation', async () => 
   expect(readQuestionDraft(uid, threadId)).toBe('And in May?')
 })
 
-test('a late answer to a question that another tab has answered does not replace that answer', async () => {
+test('a late answer does not replace the answer of another tab to the same question', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
@@ -476,7 +476,7 @@ test('a late answer to a question that another tab has answered does not replace
   expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
 })
 
-test('a conversation that the server may have is not called deleted while the server is out of reach', async () => {
+test('a conversation that may be on the server is not reported as deleted while the server is unreachable', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid, () => new Promise(() => undefined))
   await inStep(page)
@@ -519,7 +519,7 @@ const refusals: readonly (readonly [string, () => void])[] = [
   ],
 ]
 
-test.each(refusals)('where the database is %s, a question counts as kept once the server has it', async (_, refuse) => {
+test.each(refusals)('with a %s database, a question counts as stored once the server has it', async (_, refuse) => {
   refuse()
   onTestFinished(() => void vi.restoreAllMocks())
   const [server, uid] = [new MemoryServer(), makeId()]
@@ -539,7 +539,7 @@ test.each(refusals)('where the database is %s, a question counts as kept once th
   expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'To Why?' } }, { answer: { text: 'To When?' } }])
 })
 
-test('a session that ends holds nothing any more', async () => {
+test('a session that ends clears its state', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

@@ -5,7 +5,7 @@ import { removeSentQuestion, writeQuestionDraft, readQuestionDraft, removeAskedQ
 
 beforeEach(stubLocalStorage)
 
-test('each conversation of each account has its own draft, and so has a new one', () => {
+test('each conversation of each account, and a new one, has its own draft', () => {
   writeQuestionDraft('ada', 'first', 'And in May?')
   writeQuestionDraft('ada', undefined, 'When did it rain?')
   expect([readQuestionDraft('ada', 'first'), readQuestionDraft('ada', undefined)]).toEqual([
@@ -21,14 +21,14 @@ test('each conversation of each account has its own draft, and so has a new one'
   expect([readQuestionDraft('ada', 'first'), readQuestionDraft('ada', undefined)]).toEqual(['', 'When did it rain?'])
 })
 
-test('what was written when all conversations had one draft is that of a new one', () => {
+test('a draft of the former shared format belongs to a new conversation', () => {
   localStorage.setItem('geist:question:ada', 'When did it rain?')
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['When did it rain?', ''])
 })
 
 const asked = 'When did it rain?'
 
-test('a question that was asked leaves its draft, and what was typed since goes on in its conversation', () => {
+test('a submitted question leaves the draft, and later text moves to its conversation', () => {
   const typed = `${asked} And snow?`
   writeQuestionDraft('ada', undefined, typed)
   removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: asked, typedText: typed })
@@ -46,13 +46,13 @@ test('a question that was asked leaves its draft, and what was typed since goes 
   expect(readQuestionDraft('ada', 'first')).toBe('')
 })
 
-test('a question that another tab is writing under the same key stays', () => {
+test('a question that another tab is typing under the same key stays', () => {
   writeQuestionDraft('ada', undefined, 'From the other tab')
   removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: asked, typedText: asked })
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['From the other tab', ''])
 })
 
-test('a question that nothing else keeps stays in its draft until it is sent, and what was typed since in its conversation', () => {
+test('a question stored nowhere else stays in the draft until it is sent, and later text in its conversation', () => {
   const typed = `${asked} And snow?`
   writeQuestionDraft('ada', undefined, typed)
   removeAskedQuestion('ada', {

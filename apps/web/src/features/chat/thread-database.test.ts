@@ -14,7 +14,7 @@ function turnOf(question: string, askedAt: number): Turn {
   return { id: makeId(), uid, threadId: makeId(), question, askedAt, answer, updatedAt: 0 }
 }
 
-test('a new format drops what the server has, and carries over what only this device has', async () => {
+test('a format upgrade drops data that the server has, and keeps data only on this device', async () => {
   const account = makeId()
   const before = new ThreadDatabase(account)
   const sent: TurnRow = { turn: turnOf('Sent?', 1), isSent: true, begins: false }

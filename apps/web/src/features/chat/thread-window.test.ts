@@ -27,7 +27,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('older' as const) }) },
 )
 
-test('whatever happens between two visits, a device has the newest conversations without a gap, and knows whether there are more', async () => {
+test('after any changes between two visits, a device has the newest conversations without a gap, and knows whether there are more', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
       const server = new MemoryServer()
@@ -60,7 +60,7 @@ test('whatever happens between two visits, a device has the newest conversations
   )
 })
 
-test('while it looks, what is deleted elsewhere goes, and what is pushed below the first page stays', () => {
+test('during a visit, conversations deleted elsewhere disappear, and those pushed off the first page stay', () => {
   const server = new MemoryServer()
   for (const id of ids.slice(0, limits.pageSize)) server.touch(id, uid)
   const first = visit(server, emptyWindow)

@@ -30,7 +30,7 @@ test('an account without categories is offered a new one, and no empty groups', 
   expect(groupsFor('', [])).toEqual([['Create New Category', '']])
 })
 
-test('what is searched for is found in any case, and a new category by that name comes after it', () => {
+test('a search ignores case, and lists a new category of that name last', () => {
   expect(groupsFor('  RA ')).toEqual([
     ['Top Categories', 'Travel'],
     ['Create New Category', 'RA'],
@@ -38,7 +38,7 @@ test('what is searched for is found in any case, and a new category by that name
   expect(groupsFor('zzz')).toEqual([['Create New Category', 'zzz']])
 })
 
-test('no second category is offered where there is one that is called the same in another case', () => {
+test('no new category is offered that differs only by case from an existing one', () => {
   expect(groupsFor('ideas')).toEqual([['Other Categories', 'Ideas']])
   fc.assert(
     fc.property(
@@ -52,7 +52,7 @@ test('no second category is offered where there is one that is called the same i
   )
 })
 
-test('at most a hundred categories are shown, and everything that is shown holds what was searched for', () => {
+test('at most a hundred categories are shown, and every one matches the search', () => {
   const category = fc.string({ unit: 'grapheme', maxLength: 4 })
   const manyCategories = fc
     .uniqueArray(category, { maxLength: 150 })
@@ -70,7 +70,7 @@ test('at most a hundred categories are shown, and everything that is shown holds
   expect(listCategoryChoices(hundredsOfCategories, '').flatMap(({ items }) => items)).toHaveLength(101)
 })
 
-test('a name that differs from a category by its case alone is told', () => {
+test('a name that differs from a category only by case is reported', () => {
   expect(findCaseVariant(counts, 'ideas')).toBe('Ideas')
   expect(findCaseVariant(counts, ' IDE\u202eAS ')).toBe('Ideas')
   expect(findCaseVariant(counts, 'Ideas')).toBeUndefined()

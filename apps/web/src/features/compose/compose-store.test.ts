@@ -25,7 +25,7 @@ beforeEach(() => {
   openDraft('ada')
 })
 
-test('words that the browser does not keep are told, until nothing is left of them', () => {
+test('text that the browser cannot store is reported until it is empty', () => {
   expect(isUnkept()).toBe(false)
   writeDraft({ content: 'Half a thought' })
   expect(isInMemory(useCompose.getState())).toBe(true)
@@ -34,7 +34,7 @@ test('words that the browser does not keep are told, until nothing is left of th
   expect(isUnkept()).toBe(false)
 })
 
-test('they outlive a session that ends, are met by nobody else, and are there when their owner is', () => {
+test('unstored text survives the end of a session and is shown only to its owner', () => {
   writeDraft({ content: 'Ada’s half a thought' })
   closeDraft()
   expect(draftContent()).toBe('')
@@ -48,7 +48,7 @@ test('they outlive a session that ends, are met by nobody else, and are there wh
   expect(draftContent()).toBe('Grace’s own')
 })
 
-test('what was written while nobody was signed in goes along through the sign-in, once', () => {
+test('text written while signed out moves to the account on sign-in, once', () => {
   closeDraft()
   openDraft(null)
   writeDraft({ content: 'Written as nobody' })
@@ -60,13 +60,13 @@ test('what was written while nobody was signed in goes along through the sign-in
   expect(draftContent()).toBe('')
 })
 
-test('opening a draft anew changes no words of it', () => {
+test('opening a draft again does not change its text', () => {
   writeDraft({ content: 'Half' })
   openDraft('ada')
   expect(draftContent()).toBe('Half')
 })
 
-describe('two tabs, and no room for a longer draft', () => {
+describe('two tabs without storage for a longer draft', () => {
   const key = 'geist:draft:ada'
   const longText = 'A heron. Two of them.'
   const events = new EventTarget()
@@ -93,7 +93,7 @@ describe('two tabs, and no room for a longer draft', () => {
     events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
   }
 
-  test('what the other tab writes does not replace words that are here alone, nor they its words', () => {
+  test('text of the other tab and unstored text here do not replace each other', () => {
     expect([storedDraft()?.content, isInMemory(useCompose.getState())]).toEqual(['A heron.', true])
     writeInOtherTab({ ...createDraft('other'), content: 'A hero' })
     expect(draftContent()).toBe(longText)
@@ -103,7 +103,7 @@ describe('two tabs, and no room for a longer draft', () => {
     expect([draftContent(), storedDraft()?.content, isUnkept()]).toEqual(['A hero', 'A hero', false])
   })
 
-  test('words that are here alone stay whole where the other tab takes the draft off, and are kept if there is room', () => {
+  test('unstored text stays when the other tab discards the draft, and is stored when there is room', () => {
     storage.isFull = false
     writeInOtherTab(undefined)
     expect([draftContent(), storedDraft()?.content, isUnkept()]).toEqual([longText, longText, false])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { clearSavedText, parseStoredDraft, serializeDraft, isBlank, createDraft, applyDraftChange } from './draft'
 
-test('a draft comes back from its text as it was, whatever was written', () => {
+test('a draft survives serialization unchanged, for any text', () => {
   const draft = fc.record({
     id: fc.uuid(),
     content: fc.string({ unit: 'grapheme' }),
@@ -18,16 +18,16 @@ test('a draft comes back from its text as it was, whatever was written', () => {
   )
 })
 
-test('a damaged text gives no draft instead of an error', () => {
+test('a damaged text gives no draft and no error', () => {
   for (const text of ['', '{', 'null', '[]', '"text"', '{"id":1}']) expect(parseStoredDraft(text)).toBeUndefined()
 })
 
-test('a new draft holds nothing to lose', () => {
+test('a new draft has nothing to lose', () => {
   expect(isBlank(createDraft('an-id'))).toBe(true)
   expect(isBlank({ ...createDraft('an-id'), category: 'Walks' })).toBe(false)
 })
 
-test('writing on keeps the id of a draft, but not of one that may stand on the server already', () => {
+test('editing keeps the id of a draft unless it may already be on the server', () => {
   const draft = { ...createDraft('first'), content: 'A' }
   expect(applyDraftChange(draft, { content: 'AB' }, 'fresh')).toEqual({ ...draft, content: 'AB' })
   const submitted = { ...draft, submittedAt: 1 }
@@ -42,13 +42,13 @@ test('writing on keeps the id of a draft, but not of one that may stand on the s
 
 const submittedText = { id: 'first', content: 'A heron.', category: 'Walks' }
 
-test('a draft that was left alone since its save took it is blank, under a fresh id', () => {
+test('a draft unchanged since its save is blank, with a new id', () => {
   const remaining = clearSavedText({ ...submittedText, isNewCategory: true, submittedAt: 1 }, submittedText, 'fresh')
   expect(isBlank(remaining)).toBe(true)
   expect(remaining).toMatchObject({ id: 'fresh', submittedAt: null })
 })
 
-test('what was typed since a save took a draft stays, and is not submitted', () => {
+test('text typed since the save stays and is not submitted', () => {
   const typed = applyDraftChange({ ...submittedText, submittedAt: 1 }, { content: 'A heron. Two of them.' }, 'second')
   expect(clearSavedText(typed, submittedText, 'fresh')).toEqual({
     id: 'second',
@@ -59,7 +59,7 @@ test('what was typed since a save took a draft stays, and is not submitted', () 
   })
 })
 
-test('a category that was changed since a save took a draft stays', () => {
+test('a category changed since the save stays', () => {
   const typed = applyDraftChange(
     { ...submittedText, submittedAt: 1 },
     { category: 'Birds', isNewCategory: true },
@@ -72,7 +72,7 @@ test('a category that was changed since a save took a draft stays', () => {
   })
 })
 
-test('text of another tab under the id that was saved goes on under an id of its own', () => {
+test('text of another tab under the saved id gets its own id', () => {
   const otherTabDraft = { ...submittedText, content: 'A heron. From the other tab.', submittedAt: null }
   expect(clearSavedText(otherTabDraft, submittedText, 'fresh')).toMatchObject({
     id: 'fresh',

@@ -17,13 +17,13 @@ test.each([
   ['Rain|.', 'all day', 'Rain all day|.'],
   ['今日は|', '雨です。', '今日は雨です。|'],
   ['Rain|all', '', 'Rain|all'],
-])('“%s” takes “%s” and becomes “%s”', (before, text, after) => {
+])('“%s” with “%s” inserted becomes “%s”', (before, text, after) => {
   const index = before.indexOf('|')
   const { content, caret } = insertWithSpaces(before.replace('|', ''), index, text)
   expect(`${content.slice(0, caret)}|${content.slice(caret)}`).toBe(after)
 })
 
-test('whatever is inserted wherever, nothing of either text is lost, and at most two spaces come with it', () => {
+test('an insertion loses no text and adds at most two spaces, for any texts and positions', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -47,14 +47,14 @@ beforeEach(() => {
   writeDraft({ content: '', category: '' })
 })
 
-test('one text after the other makes one sentence', () => {
+test('successive texts form one sentence', () => {
   expect(insertIntoDraft('I walked')).toMatchObject({ before: '', range: { start: 0, end: 8 } })
   insertIntoDraft('to the river,')
   insertIntoDraft('and back.')
   expect(useCompose.getState().draft.content).toBe('I walked to the river, and back.')
 })
 
-test('without an open draft nothing is put anywhere', () => {
+test('without an open draft nothing is inserted', () => {
   closeDraft()
   expect(insertIntoDraft('Lost?')).toBeUndefined()
 })

@@ -44,7 +44,7 @@ function insert(text: string, onEnd: () => void = () => undefined): TextInDraft 
   return inserted
 }
 
-test('whatever was written and selected is there again after an undo', () => {
+test('an undo restores any text and selection', () => {
   const content = fc.string({ unit: 'grapheme', minLength: 1 })
   fc.assert(
     fc.property(content, fc.nat(), fc.nat(), fc.string({ minLength: 1 }), (before, indexA, indexB, text) => {
@@ -76,7 +76,7 @@ test.each([
   ['Seen today:', 'The heron.', 'Seen today: The heron.Then', 'Seen today: Then'],
   ['', 'The heron.', 'The heron. Then I left.', 'Then I left.'],
   ['', 'no', 'no, I have no idea', ', I have no idea'],
-])('after “%s”, “%s” and typing on to “%s”, an undo leaves “%s”', (before, text, typed, remaining) => {
+])('after “%s”, “%s” and further typing to “%s”, an undo leaves “%s”', (before, text, typed, remaining) => {
   writeDraft({ content: before })
   const inserted = insert(text)
   for (const content of keystrokes(draftContent(), typed)) writeDraft({ content })
@@ -94,7 +94,7 @@ function keystrokes(from: string, to: string): readonly string[] {
   return [...inFront, ...behind]
 }
 
-test('a text that was changed stays, and goes once it is as it was', () => {
+test('an edited insertion stays, and can be undone once it has its original text', () => {
   writeDraft({ content: 'Seen:' })
   const inserted = insert('The heron.')
   writeDraft({ content: 'Seen: The grey heron.' })
@@ -105,7 +105,7 @@ test('a text that was changed stays, and goes once it is as it was', () => {
   expect(draftContent()).toBe('Seen:')
 })
 
-test('the same words that the user typed elsewhere are not taken for it', () => {
+test('equal words typed elsewhere are not taken for the insertion', () => {
   writeDraft({ content: 'I have no idea,' })
   const inserted = insert('no')
   writeDraft({ content: 'I have no idea,' })
@@ -113,7 +113,7 @@ test('the same words that the user typed elsewhere are not taken for it', () => 
   expect(draftContent()).toBe('I have no idea,')
 })
 
-test('two texts are taken out in any order', () => {
+test('two insertions are undone in any order', () => {
   const [heron, patience] = [insert('The heron.'), insert('Patience.')]
   expect(draftContent()).toBe('The heron. Patience.')
   expect(heron.undo()).toBe(true)
@@ -122,7 +122,7 @@ test('two texts are taken out in any order', () => {
   expect(draftContent()).toBe('')
 })
 
-test('it is mended where it is in the draft', () => {
+test("a correction is applied at the insertion's position in the draft", () => {
   writeDraft({ content: 'Seen: | today' })
   const inserted = insert('The her0n')
   writeDraft({ content: draftContent().replace('Seen', 'Not seen') })
@@ -147,7 +147,7 @@ test.each([
   ['emptied', () => writeDraft({ content: '' })],
   ['closed', closeDraft],
   ['exchanged for another account’s', () => openDraft('grace')],
-])('it ends once when its draft is %s, and changes nothing after that', (_, closeText) => {
+])('an insertion ends once when its draft is %s, and changes nothing after that', (_, closeText) => {
   const onEnd = vi.fn<() => void>()
   const inserted = insert('The heron.', onEnd)
   closeText()
@@ -160,7 +160,7 @@ test.each([
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('it goes on while it is not known whether a submitted draft was saved', () => {
+test('an insertion continues until a submitted draft is confirmed as saved', () => {
   const onEnd = vi.fn<() => void>()
   const inserted = insert('The heron.', onEnd)
   markDraftSubmitted(1)
@@ -170,12 +170,12 @@ test('it goes on while it is not known whether a submitted draft was saved', () 
   expect(draftContent()).toBe('And on.')
 })
 
-test('without an open draft nothing is put anywhere', () => {
+test('without an open draft nothing is inserted', () => {
   closeDraft()
   expect(insertWithUndo('Lost?', () => undefined)).toBeUndefined()
 })
 
-test('what another tab has stored, and not told of yet, stays beside an inserted text and its undo', () => {
+test('unnoticed text of another tab stays next to an insertion and its undo', () => {
   stubLocalStorage()
   onTestFinished(() => void vi.unstubAllGlobals())
   openDraft('bo')

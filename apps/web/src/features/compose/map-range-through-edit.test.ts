@@ -25,7 +25,7 @@ test.each([
 // A small alphabet makes many edits ambiguous.
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 8 })
 
-test('an edit beside a range leaves the words of the range as they are', () => {
+test('an edit next to a range leaves its words unchanged', () => {
   fc.assert(
     fc.property(text, text, text, text, text, fc.boolean(), (left, removed, rest, words, typed, isInFront) => {
       const [before, after] = isInFront
@@ -38,7 +38,7 @@ test('an edit beside a range leaves the words of the range as they are', () => {
   )
 })
 
-test('a range never leaves the text, whatever the edit is', () => {
+test('a range stays within the text, for any edit', () => {
   fc.assert(
     fc.property(text, text, fc.nat(8), fc.nat(8), (before, after, indexA, indexB) => {
       const [start = 0, end = 0] = [indexA, indexB]

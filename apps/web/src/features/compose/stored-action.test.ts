@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an action is kept for its day and its account alone', () => {
+test('an action is stored for its day and its account only', () => {
   storeAction('ada', action)
   expect(readStoredAction('ada', 20_700)).toEqual(action)
   expect(readStoredAction('ada', 20_701)).toBeUndefined()
@@ -22,7 +22,7 @@ test('an action is kept for its day and its account alone', () => {
   expect(readStoredAction('ada', 20_700)).toBeUndefined()
 })
 
-test('what cannot be read is no action, and no error', () => {
+test('unreadable data gives no action and no error', () => {
   for (const text of ['', '{', 'null', '{"day":20700}']) {
     localStorage.setItem('geist:action:ada', text)
     expect(readStoredAction('ada', 20_700)).toBeUndefined()

@@ -46,7 +46,7 @@ async function submitWhileLocked(): Promise<() => Promise<boolean>> {
   }
 }
 
-test('a text typed while its save is pending stays as the next draft, and the note is the one that was submitted', async () => {
+test('text typed while a save is pending stays as the next draft, and the submitted note is saved', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const finish = await submitWhileLocked()
   writeDraft({ content: 'A heron. Two of them.' })
@@ -61,7 +61,7 @@ test('a text typed while its save is pending stays as the next draft, and the no
   expect([openDraftNow().content, storedDraft()]).toEqual(['', undefined])
 })
 
-test('a category that is chosen while a save is pending stays', async () => {
+test('a category chosen while a save is pending stays', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const finish = await submitWhileLocked()
   writeDraft({ category: 'Birds' })
@@ -70,7 +70,7 @@ test('a category that is chosen while a save is pending stays', async () => {
   expect(storedDraft()).toMatchObject({ content: '', category: 'Birds' })
 })
 
-test('Submit pressed again while a save is pending saves nothing twice and drops no text', async () => {
+test('a second Submit while a save is pending saves nothing twice and loses no text', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const finish = await submitWhileLocked()
   expect(await submitDraft(author(), now)).toBe(false)
@@ -81,7 +81,7 @@ test('Submit pressed again while a save is pending saves nothing twice and drops
   expect(openDraftNow().content).toBe('Two of them.')
 })
 
-test('text that another tab typed while a save was pending stays on the device, also before this tab hears of it', async () => {
+test('text typed in another tab while a save was pending stays, even before this tab is notified', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const otherTabDraft = openDraftNow()
   const finish = await submitWhileLocked()
@@ -92,7 +92,7 @@ test('text that another tab typed while a save was pending stays on the device, 
   expect(storedDraft()?.id).not.toBe(otherTabDraft.id)
 })
 
-test('text typed here while another tab saved the draft stays, and is kept again', () => {
+test('text typed here while another tab saved the draft stays, and is stored again', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
@@ -107,7 +107,7 @@ test('text typed here while another tab saved the draft stays, and is kept again
   unsubscribe()
 })
 
-test('where the page ends between a save and its answer, the next visit takes off the sheet only what was saved', async () => {
+test('when the page closes before the save is confirmed, the next visit removes only the saved text', async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const finish = await submitWhileLocked()
   writeDraft({ content: 'A heron. Two of them.' })
@@ -121,7 +121,7 @@ test('where the page ends between a save and its answer, the next visit takes of
   expect(storedDraft()).toEqual(openDraftNow())
 })
 
-test('where another tab saved other text under the id of the draft, the text here is another note, whole', async () => {
+test("when another tab saved different text under the draft's id, the text here becomes a separate note", async () => {
   writeDraft({ content: 'A heron.', category: 'Walks' })
   const { id } = openDraftNow()
   await saveEntries(getJournal(uid), [{ id, ...author(), content: 'A heron', category: 'Walks', timestamp: now }], now)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { initialMapState, mapReducer } from './map-state'
 
-test('an update that was asked for goes on while the worker ends one of its own', () => {
+test('a requested update continues while the worker finishes its own', () => {
   const requested = mapReducer(initialMapState, { kind: 'update-requested' })
   expect(mapReducer(requested, { kind: 'settled', scope: 'changes' }).isUpdating).toBe(true)
   expect(mapReducer(requested, { kind: 'failed', reason: 'unreachable', scope: 'none' }).isUpdating).toBe(true)

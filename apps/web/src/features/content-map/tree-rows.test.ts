@@ -13,7 +13,7 @@ const request = fc.record({
   isFiltered: fc.boolean(),
 })
 
-test('every note that is meant has one row below its cluster, and every cluster with any has one head', () => {
+test('every matching note has one row below its cluster, and every such cluster one header', () => {
   fc.assert(
     fc.property(request, ({ notes, open, isFiltered }) => {
       const map = {

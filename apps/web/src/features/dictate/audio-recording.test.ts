@@ -45,7 +45,7 @@ function makeDevice({ add }: { readonly add?: AudioStore['add'] } = {}) {
   return { store, recorder, failures, tracks, clock, environment }
 }
 
-test('what was recorded is kept under its note slice by slice, with its length, and plays as one', async () => {
+test('audio is stored under its note in slices with its duration, and plays as one', async () => {
   const { store, recorder, tracks, clock, environment, failures } = makeDevice()
   const recording = new AudioRecording(environment, 'first', 'note')
   await recording.start()
@@ -63,7 +63,7 @@ test('what was recorded is kept under its note slice by slice, with its length, 
   expect(failures).toEqual([])
 })
 
-test('a tab that dies has kept what it recorded up to then', async () => {
+test('a crashed tab keeps the audio recorded so far', async () => {
   const { store, recorder, clock, environment } = makeDevice()
   await new AudioRecording(environment, 'first', 'note').start()
   clock.now += 2000
@@ -72,7 +72,7 @@ test('a tab that dies has kept what it recorded up to then', async () => {
   expect(await (await store.readSound((await store.readRecordings('note'))[0] as Recording)).text()).toBe('head')
 })
 
-test('a full device ends the recording with a word, and what was stored plays without a gap', async () => {
+test('a full disk ends the recording with a message, and the stored audio plays without a gap', async () => {
   const fullDevice = makeDevice()
   let remainingSlices = 2
   const { store, recorder, failures, tracks } = fullDevice
@@ -90,7 +90,7 @@ test('a full device ends the recording with a word, and what was stored plays wi
   expect(await (await store.readSound((await store.readRecordings('note'))[0] as Recording)).text()).toBe('ab')
 })
 
-test('a recording that gets too long ends with a word, and stays', async () => {
+test('a recording above the limit ends with a message, and is kept', async () => {
   const { store, recorder, failures, environment } = makeDevice()
   const recording = new AudioRecording(environment, 'first', 'note')
   await recording.start()
@@ -105,7 +105,7 @@ test.each([
   ['NotAllowedError', 'no-microphone'],
   ['NotFoundError', 'no-microphone'],
   ['NotReadableError', 'microphone-in-use'],
-])('a microphone that cannot be had (%s) is a word, no error', async (name, failure) => {
+])('a microphone failure (%s) gives a message and no error', async (name, failure) => {
   const { store, failures, environment } = makeDevice()
   const openMicrophone = async () => {
     throw new DOMException('No', name)
@@ -117,7 +117,7 @@ test.each([
   expect(await store.count()).toBe(0)
 })
 
-test('stopped while the microphone is being opened, it lets go of it and keeps nothing', async () => {
+test('a stop while the microphone opens releases it and stores nothing', async () => {
   const { store, tracks, recorder, environment } = makeDevice()
   const recording = new AudioRecording(environment, 'first', 'note')
   const started = recording.start()
@@ -128,7 +128,7 @@ test('stopped while the microphone is being opened, it lets go of it and keeps n
   expect(await store.count()).toBe(0)
 })
 
-test('what is deleted is gone with its sound, and the others stay', async () => {
+test('a deleted recording is removed with its audio, and others stay', async () => {
   const { store } = makeDevice()
   const bytes = new TextEncoder().encode('sound').buffer
   const metadata = { mimeType: 'audio/webm', durationMs: 1, bytes: 5 }

@@ -18,7 +18,7 @@ async function addAudio(entryId: string): Promise<void> {
 
 const storedEntryIds = async () => (await getAudioStore(uid).readAll()).map(({ entryId }) => entryId).toSorted()
 
-test('audio goes with its note, once it is known that there is no such note any more', async () => {
+test('audio is deleted with its note, once the note is confirmed missing', async () => {
   const journal = getJournal(uid)
   const entry = { id: noteId, uid, username: 'ada', content: 'Saved', category: 'Walks', timestamp: now }
   expect((await saveEntries(journal, [entry], now)).status).toBe('saved')

@@ -49,7 +49,7 @@ function openSession(recorder?: DictationDevices['recorder']) {
   return { session, note, recognisers, current }
 }
 
-test('what is dictated stands in the note, and begins with a capital', () => {
+test('dictated words are inserted into the note, with an initial capital', () => {
   const { session, note, current } = openSession()
   session.toggle()
   current().onStart()
@@ -59,7 +59,7 @@ test('what is dictated stands in the note, and begins with a capital', () => {
   expect(note.content).toBe('The heron was there. it did not move at all.')
 })
 
-test('while the camera is on the microphone stays off, and the other way round', () => {
+test('the camera and the microphone exclude each other', () => {
   const { session, recognisers } = openSession()
   acquireCaptureDevice('camera')
   session.toggle()
@@ -72,7 +72,7 @@ test('while the camera is on the microphone stays off, and the other way round',
   expect(acquireCaptureDevice('camera')).toBe(true)
 })
 
-test('before the first time it is said who listens, once', () => {
+test('the first dictation says once who processes the audio', () => {
   stubLocalStorage()
   const { session, recognisers } = openSession()
   session.toggle()
@@ -88,7 +88,7 @@ test('before the first time it is said who listens, once', () => {
   expect(recognisers).toHaveLength(2)
 })
 
-test('what a page heard that died is in the note of the next one, and what this one hears when it goes, too', async () => {
+test("words of a crashed page appear in the next page's note, and words of a closing page, too", async () => {
   new PassingWords('ada').store('half a sentence')
   const { session, note, current } = openSession()
   const close = session.open()
@@ -102,7 +102,7 @@ test('what a page heard that died is in the note of the next one, and what this 
   close()
 })
 
-test('a device that cannot record and recognise at once drops the audio, says so, and listens on', () => {
+test('a device that cannot record and recognize at once drops the audio, says so, and continues listening', () => {
   const openMicrophone = () => new Promise<MediaStream>(() => undefined)
   const makeRecorder = () => {
     throw new Error('Nothing was opened')
@@ -126,7 +126,7 @@ test('a device that cannot record and recognise at once drops the audio, says so
   expect(session.view.getState().state).toEqual({ status: 'stopped', reason: 'audio-capture' })
 })
 
-test('a browser that cannot record takes dictation all the same', () => {
+test('a browser that cannot record still dictates', () => {
   const { session, current, note } = openSession()
   session.setKeepsAudio(true)
   session.toggle()

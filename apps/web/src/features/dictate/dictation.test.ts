@@ -76,7 +76,7 @@ function browser({ isCumulative = false } = {}) {
 
 const seconds = (count: number) => count * 1000
 
-test('it asks, listens, shows what may still change, and takes what is final', () => {
+test('dictation asks for permission, listens, shows interim words, and inserts final ones', () => {
   const { dictation, current, inserted } = browser()
   expect(dictation.state).toEqual({ status: 'idle' })
   dictation.start()
@@ -90,7 +90,7 @@ test('it asks, listens, shows what may still change, and takes what is final', (
   expect(inserted).toEqual(['the heron'])
 })
 
-test('recognition that stops by itself is begun anew, with what it had not finished taken as it stands', () => {
+test('a recognition that stops by itself is restarted, and its interim words are inserted', () => {
   const { dictation, recognisers, current, end, listen, pass, inserted } = browser()
   listen()
   current().onResults([final('one'), interim('two')])
@@ -107,7 +107,7 @@ test('recognition that stops by itself is begun anew, with what it had not finis
   expect(inserted).toEqual(['one', 'two', 'three'])
 })
 
-test('what a recogniser says after its end is not heard: its words were taken', () => {
+test('results after the end of a recognition are ignored, since its words were inserted', () => {
   const { recognisers, current, end, listen, pass, inserted } = browser()
   listen()
   current().onResults([interim('two')])
@@ -119,7 +119,7 @@ test('what a recogniser says after its end is not heard: its words were taken', 
   expect(recognisers).toHaveLength(2)
 })
 
-test('told to stop it waits for the last words, and not for ever', () => {
+test('a stop waits for the last words, up to a timeout', () => {
   const answering = browser()
   answering.listen()
   answering.current().onResults([interim('good nigh')])
@@ -142,7 +142,7 @@ test('told to stop it waits for the last words, and not for ever', () => {
   expect(silent.dictation.state).toEqual({ status: 'idle' })
 })
 
-test('the page may go at any moment: what was heard is taken at once, and was kept before', () => {
+test('closing the page inserts the interim words at once; they were stored before', () => {
   const { dictation, current, device, listen, inserted } = browser()
   listen()
   current().onResults([final('one'), interim('two')])
@@ -154,7 +154,7 @@ test('the page may go at any moment: what was heard is taken at once, and was ke
   expect(dictation.state).toEqual({ status: 'idle' })
 })
 
-test('words that cannot be put anywhere stay kept, and come with the next ones', () => {
+test('words that cannot be inserted stay stored and are inserted with the next ones', () => {
   const { dictation, current, device, listen, inserted } = browser()
   device.acceptsWords = false
   listen()
@@ -170,7 +170,7 @@ test('words that cannot be put anywhere stay kept, and come with the next ones',
 })
 
 test.each(['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported'] as const)(
-  '“%s” does not get better by itself: it stops and says so',
+  '“%s” is permanent: dictation stops and says so',
   (error) => {
     const { dictation, recognisers, end, timers } = browser()
     dictation.start()
@@ -188,7 +188,7 @@ test.each([
   ['aborted', 'aborted'],
   ['something-new', 'unknown'],
   [undefined, 'unknown'],
-] as const)('a recognition that keeps failing (%s) is tried again ever later, and then no more', (error, reason) => {
+] as const)('a recognition that keeps failing (%s) is retried with backoff, then given up', (error, reason) => {
   const { dictation, recognisers, end, pass } = browser()
   dictation.start()
   for (let failure = 1; failure < settings.failuresMax; failure += 1) {
@@ -205,7 +205,7 @@ test.each([
   expect(recognisers).toHaveLength(settings.failuresMax)
 })
 
-test('a word that is heard in between gives it all its tries again', () => {
+test('a recognized word resets the number of retries', () => {
   const { dictation, current, end, pass } = browser()
   dictation.start()
   for (let round = 0; round < 20; round += 1) {
@@ -217,7 +217,7 @@ test('a word that is heard in between gives it all its tries again', () => {
   expect(dictation.state.status).toBe('listening')
 })
 
-test('after a long silence the microphone is let go of', () => {
+test('a long silence releases the microphone', () => {
   const { dictation, current, end, listen, pass } = browser()
   listen()
   for (let passed = 0; passed < settings.silenceMaxMs; passed += seconds(10)) {
@@ -229,7 +229,7 @@ test('after a long silence the microphone is let go of', () => {
   expect(dictation.state).toEqual({ status: 'stopped', reason: 'silence' })
 })
 
-test('another language is listened for from now on, and costs no word', () => {
+test('a change of language takes effect at once and loses no word', () => {
   const { dictation, recognisers, current, listen, inserted } = browser()
   listen()
   current().onResults([interim('hello')])
@@ -240,7 +240,7 @@ test('another language is listened for from now on, and costs no word', () => {
   expect(dictation.state.status).toBe('listening')
 })
 
-test('pressed off while it still asks, it is off', () => {
+test('a stop during the permission prompt leaves dictation off', () => {
   const { dictation, current } = browser()
   dictation.start()
   dictation.stop()
@@ -296,7 +296,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 test.each([false, true])(
-  'every word is taken once and in the order it was spoken, whatever happens (Android: %s)',
+  'every word is inserted once and in spoken order, for any events (Android: %s)',
   (isCumulative) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {

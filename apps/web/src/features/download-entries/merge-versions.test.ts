@@ -4,7 +4,7 @@ import { mergeVersions } from './merge-versions'
 
 const text = (id: string, content: string) => ({ id, content, category: '', replacedAt: 5 })
 
-test('texts that wait to be sent are among the earlier ones, once', () => {
+test('queued texts are listed among the versions, once', () => {
   const server = { ...text('original', 'one'), uid: 'ada', updatedAt: 1 }
   const versions = mergeVersions(
     'ada',

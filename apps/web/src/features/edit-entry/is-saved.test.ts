@@ -21,21 +21,21 @@ const seen: Entry = {
 }
 const edit = { ...createEdit(seen), content: 'The heron was gone.' }
 
-test('an edit is saved once its note says the same, in its content and its category', () => {
+test('an edit is saved once its note has the same content and category', () => {
   expect(isSaved(edit, { ...seen, content: edit.content })).toBe(true)
   expect(isSaved(edit, seen)).toBe(false)
   expect(isSaved(edit, { ...seen, content: edit.content, category: 'Birds' })).toBe(false)
 })
 
-test('a category that was saved without the spaces around it is the same', () => {
+test('a category saved without the surrounding spaces counts as the same', () => {
   expect(isSaved({ ...edit, category: ' Birds ' }, { ...seen, content: edit.content, category: 'Birds' })).toBe(true)
 })
 
-test('where the note is gone, only an edit that adds nothing to it is', () => {
+test('when the note is missing, only an edit without additional text counts as saved', () => {
   expect(isSaved(createEdit(seen), undefined)).toBe(true)
   expect(isSaved(edit, undefined)).toBe(false)
 })
 
-test('what could not be saved as it stands is not', () => {
+test('an edit that cannot be saved as it is does not count as saved', () => {
   expect(isSaved({ ...edit, category: 'x'.repeat(limits.categoryMaxLength + 1) }, seen)).toBe(false)
 })

@@ -23,12 +23,12 @@ test('an edit may empty both fields', () => {
   expect(parseEdit({ seen, content: '', category: '  ' })).toEqual({ status: 'accepted', content: '', category: '' })
 })
 
-test('a category that was not touched stays exactly as it is, so that this is no change of it', () => {
+test('an untouched category stays exactly the same and is no change', () => {
   expect(parseEdit({ seen, content: 'Other', category: ' Walks' })).toMatchObject({ category: ' Walks' })
   expect(parseEdit({ seen, content: 'Other', category: ' Birds ' })).toMatchObject({ category: 'Birds' })
 })
 
-test('what does not fit is refused at its field', () => {
+test('a value above its limit is refused at its field', () => {
   const content = 'x'.repeat(limits.contentMaxLength + 1)
   expect(parseEdit({ seen, content, category: '' })).toMatchObject({ status: 'refused', field: 'content' })
   const category = 'x'.repeat(limits.categoryMaxLength + 1)

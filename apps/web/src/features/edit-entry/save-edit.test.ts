@@ -66,7 +66,7 @@ async function saveWhileLocked(entry: Entry) {
   }
 }
 
-test('an edit that was left alone since its save took it is dropped', async () => {
+test('an edit unchanged since its save is dropped', async () => {
   const entry = await plantEntry()
   writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
@@ -75,7 +75,7 @@ test('an edit that was left alone since its save took it is dropped', async () =
   expect((await currentEntry(entry.id)).content).toBe('The heron left.')
 })
 
-test('text typed while a save is pending stays an edit of the saved text, and is saved on top of it', async () => {
+test('text typed while a save is pending stays as an edit of the saved text, and is saved on top of it', async () => {
   const entry = await plantEntry()
   writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
@@ -95,7 +95,7 @@ test('text typed while a save is pending stays an edit of the saved text, and is
   expect(edits[1]?.base).toMatchObject({ revision: edits[0]?.revision, content: 'The heron left.' })
 })
 
-test('a second press while a save is pending is no second edit', async () => {
+test('a second submit while a save is pending makes no second edit', async () => {
   const entry = await plantEntry()
   writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
@@ -105,7 +105,7 @@ test('a second press while a save is pending is no second edit', async () => {
   expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
 })
 
-test('text that another tab typed while a save was pending stays, also before this tab hears of it', async () => {
+test('text typed in another tab while a save was pending stays, even before this tab is notified', async () => {
   const entry = await plantEntry()
   writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const finish = await saveWhileLocked(entry)
@@ -114,7 +114,7 @@ test('text that another tab typed while a save was pending stays, also before th
   expect(storedEdit(entry)).toMatchObject({ content: 'From the other tab.', seen: { content: 'The heron left.' } })
 })
 
-test('text typed here stays where another tab drops the edit that it had seen', async () => {
+test('text typed here stays when another tab drops the edit it had seen', async () => {
   const entry = await plantEntry()
   const older = { ...createEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
@@ -145,7 +145,7 @@ async function editInMemory() {
   return { entry, storage }
 }
 
-test('an edit that is on this page alone and the shorter one of another tab do not replace each other', async () => {
+test('an unstored edit on this page and a shorter one of another tab do not replace each other', async () => {
   const { entry } = await editInMemory()
   writeInOtherTab(entry, 'The heron lef')
   expect(openEdit(entry)?.content).toBe('The heron left. It came back.')
@@ -156,7 +156,7 @@ test('an edit that is on this page alone and the shorter one of another tab do n
   expect([openEdit(entry)?.content, storedEdit(entry)?.content]).toEqual(['The heron lef', 'The heron lef'])
 })
 
-test('an edit that is on this page alone stays whole where another tab drops its own, and is kept if there is room', async () => {
+test('an unstored edit stays whole when another tab drops its own, and is stored when there is room', async () => {
   const { entry, storage } = await editInMemory()
   storage.isFull = false
   writeInOtherTab(entry, undefined)
@@ -164,7 +164,7 @@ test('an edit that is on this page alone stays whole where another tab drops its
   expect([storedEdit(entry), useEdits.getState().inMemory.size]).toEqual([openEdit(entry), 0])
 })
 
-test('an edit that was typed on is not dropped in place of an older one', async () => {
+test('an edit typed on is not dropped in place of an older one', async () => {
   const entry = await plantEntry()
   const older = { ...createEdit(entry), content: 'The heron left.' }
   writeEdit(uid, { ...older, content: 'The heron left. It came back.' })
@@ -172,7 +172,7 @@ test('an edit that was typed on is not dropped in place of an older one', async 
   expect(storedEdit(entry)?.content).toBe('The heron left. It came back.')
 })
 
-test('a save that fails leaves the edit as it is, with what was typed since', async () => {
+test('a failed save leaves the edit and later text unchanged', async () => {
   const entry = await plantEntry()
   writeEdit(uid, { ...createEdit(entry), content: 'The heron left.' })
   const database = await getJournal(uid).database()
@@ -219,7 +219,7 @@ test('without a database, an edit stays in localStorage until the server has it'
   expect(await hasUnpersistedWrites(getJournal(uid))).toBe(false)
 })
 
-test('without a database, an edit that the server refuses stays in localStorage, and closing the page is asked about', async () => {
+test('without a database, a refused edit stays in localStorage, and closing the page needs confirmation', async () => {
   const entry = await saveWithoutDatabase()
   await refuseAll()
   // The listener's own read finishes before this one.
@@ -234,7 +234,7 @@ test('without a database, an edit that the server refuses stays in localStorage,
   await eventually(() => expect(storedEdit(entry)).toBeUndefined())
 })
 
-test('without a database, a refused edit that is discarded leaves localStorage', async () => {
+test('without a database, a refused edit is removed from localStorage when discarded', async () => {
   const entry = await saveWithoutDatabase()
   await refuseAll()
   const [refused] = await readRefusedWrites(getJournal(uid))

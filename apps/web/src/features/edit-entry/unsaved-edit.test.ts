@@ -20,7 +20,7 @@ const entry: Entry = {
   expireAt: null,
 }
 
-test('an edit comes back from its text as it went in, with what it began from', () => {
+test('an edit survives serialization unchanged, with its base', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (content, category) => {
       const edit = { seen: { ...entry, revision: 'revision-00000000001' }, content, category }
@@ -29,13 +29,13 @@ test('an edit comes back from its text as it went in, with what it began from', 
   )
 })
 
-test('a text that is no edit is none, and breaks nothing', () => {
+test('an invalid text gives no edit and no error', () => {
   for (const text of ['', '{', 'null', '{"content":"a"}', JSON.stringify({ seen: {}, content: '', category: '' })]) {
     expect(parseStoredEdit(text)).toBeUndefined()
   }
 })
 
-test('an edit has something to lose once it says anything else than the entry', () => {
+test('an edit has something to lose once it differs from the entry', () => {
   expect(isChanged(createEdit(entry), entry)).toBe(false)
   expect(isChanged({ ...createEdit(entry), content: '' }, entry)).toBe(true)
   expect(isChanged({ ...createEdit(entry), category: 'Birds' }, entry)).toBe(true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type Difference, diffWords } from './diff-words'
 
-test('words that stayed, went and came', () => {
+test('kept, removed and added words are marked', () => {
   expect(diffWords('The heron was there again.', 'The old heron was gone again.')).toEqual([
     { side: 'both', text: 'The ' },
     { side: 'after', text: 'old ' },
@@ -14,7 +14,7 @@ test('words that stayed, went and came', () => {
   ])
 })
 
-test('words rewritten in a row are one change, not one for each', () => {
+test('consecutive rewritten words are one change', () => {
   expect(diffWords('I took the long way.', 'I took a short path.')).toEqual([
     { side: 'both', text: 'I took ' },
     { side: 'before', text: 'the long way' },
@@ -23,25 +23,25 @@ test('words rewritten in a row are one change, not one for each', () => {
   ])
 })
 
-test('a language without blanks between its words is told apart word by word too', () => {
+test('a language without spaces is compared word by word, too', () => {
   const differences = diffWords('私は川を歩いた', '私は森を歩いた')
   expect(differences).toContainEqual({ side: 'before', text: '川' })
   expect(differences).toContainEqual({ side: 'after', text: '森' })
 })
 
-test('a paragraph that was added leaves the others as they are', () => {
+test('an added paragraph leaves the others unchanged', () => {
   expect(diffWords('One.\n\nTwo.', 'One.\n\nBetween.\n\nTwo.').filter(({ side }) => side !== 'both')).toEqual([
     { side: 'after', text: expect.stringContaining('Between.') },
   ])
 })
 
-test('the same text has no difference, and no text none at all', () => {
+test('equal texts have no difference, and empty texts no parts', () => {
   expect(diffWords('Same.', 'Same.')).toEqual([{ side: 'both', text: 'Same.' }])
   expect(diffWords('', '')).toEqual([])
   expect(diffWords('', 'New.')).toEqual([{ side: 'after', text: 'New.' }])
 })
 
-test('two long texts with nothing in common come whole', () => {
+test('two long texts with nothing in common are shown whole', () => {
   const before = Array.from({ length: 3_000 }, (_, index) => `a${index}`).join('-')
   const after = Array.from({ length: 3_000 }, (_, index) => `b${index}`).join('+')
   expect(diffWords(before, after)).toEqual([
@@ -50,7 +50,7 @@ test('two long texts with nothing in common come whole', () => {
   ])
 })
 
-test('both texts can be read off their differences, whatever they are', () => {
+test('both texts can be rebuilt from their differences, for any texts', () => {
   const words = fc.array(fc.constantFrom('heron', 'the', 'river', ' ', ' ', '\n', '.', '🪶', 'été', '川', "don't"), {
     maxLength: 40,
   })

@@ -20,7 +20,7 @@ const entry: Entry = {
   revision: 'd'.repeat(20),
 }
 
-test('each text has the moment it took its place, the first that of the entry', () => {
+test('each text has the time at which it became current, the first one that of the entry', () => {
   const versions = [version('b'.repeat(20), 'Second.', 5_000), version('original', 'First.', 3_000)]
   const unsentTexts = [{ id: 'c'.repeat(20), content: 'Third.', category: 'Walks', replacedAt: 7_000 }]
   expect(
@@ -33,7 +33,7 @@ test('each text has the moment it took its place, the first that of the entry', 
   ])
 })
 
-test('a text that is known here and on the server stands there once', () => {
+test('a text on this device and on the server is listed once', () => {
   const versions = [version('original', 'First.', 3_000)]
   const unsentTexts = [{ id: 'original', content: 'First.', category: 'Walks', replacedAt: 2_900 }]
   expect(listEntryTexts({ entry, unsentTexts, versions, hasOlder: false }).map(({ content }) => content)).toEqual([
@@ -42,14 +42,14 @@ test('a text that is known here and on the server stands there once', () => {
   ])
 })
 
-test('while older ones are not read, the oldest has the moment it was last seen as the current one', () => {
+test('while older texts are not loaded, the oldest has the time when it was last current', () => {
   const versions = [version('b'.repeat(20), 'Second.', 5_000)]
   expect(listEntryTexts({ entry, unsentTexts: [], versions, hasOlder: true }).map(({ since }) => since)).toEqual([
     5_000, 4_999,
   ])
 })
 
-test('an entry that was never edited has the one text', () => {
+test('an entry that was never edited has one text', () => {
   expect(listEntryTexts({ entry, unsentTexts: [], versions: [], hasOlder: false })).toEqual([
     { id: 'now', content: 'Fourth.', category: 'Walks', since: 1_000 },
   ])

@@ -23,7 +23,7 @@ const page = (ids: readonly string[], readNext?: () => Promise<ExploredPage>): E
 
 const shown = (explored: ReturnType<typeof createExplorePager>) => explored.getSnapshot().notebooks.map(({ id }) => id)
 
-it('goes on page by page to the end, with each notebook once', async () => {
+it('pages load up to the end, with each notebook once', async () => {
   const explored = createExplorePager(async () => page(['a', 'b'], async () => page(['b', 'c'])))
   await eventually(() => expect(explored.getSnapshot().status).toBe('ready'))
   expect(shown(explored)).toEqual(['a', 'b'])
@@ -35,7 +35,7 @@ it('goes on page by page to the end, with each notebook once', async () => {
   expect(explored.getSnapshot()).toMatchObject({ status: 'complete', pageCount: 2 })
 })
 
-it('what has come stays when the server is out of reach, and it goes on from there', async () => {
+it('loaded notebooks stay while the server is unreachable, and loading resumes there', async () => {
   let isOut = true
   const next = async () => {
     if (isOut) throw new Error('out of reach')
@@ -52,7 +52,7 @@ it('what has come stays when the server is out of reach, and it goes on from the
   expect(shown(explored)).toEqual(['a', 'c'])
 })
 
-it('tells whoever listens, until they have heard enough', async () => {
+it('listeners are notified until they unsubscribe', async () => {
   const explored = createExplorePager(async () => page(['a'], async () => page(['b'])))
   const listener = vi.fn<() => void>()
   const stop = explored.subscribe(listener)
@@ -63,7 +63,7 @@ it('tells whoever listens, until they have heard enough', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('every word of a search begins one of the name or the author, folded', () => {
+it('every word of a search is a prefix of a word in the name or the author, after folding', () => {
   const bread = notebook('1', 'Café and Bread', 'ines')
   expect(matchesTerms(bread, [])).toBe(true)
   expect(matchesTerms(bread, ['bre', 'cafe'])).toBe(true)

@@ -55,7 +55,7 @@ async function readFeed(lists: readonly FeedSource<Item>[], pages = Infinity) {
   return items
 }
 
-it('a feed is all lists in one, newest first, each item once', async () => {
+it('a feed merges all lists, newest first, each item once', async () => {
   await fc.assert(
     fc.asyncProperty(journals, async (lists) => {
       const { followed } = serve(lists)
@@ -65,7 +65,7 @@ it('a feed is all lists in one, newest first, each item once', async () => {
   )
 })
 
-it('of the lists that have nothing for the first page, at most those are asked that were asked beside others', async () => {
+it('the first page requests fewer lists without items on it than the concurrency limit', async () => {
   await fc.assert(
     fc.asyncProperty(journals, async (lists) => {
       const { followed, asked } = serve(lists)
@@ -81,7 +81,7 @@ it('of the lists that have nothing for the first page, at most those are asked t
   )
 })
 
-it('50 notebooks of which one is busy cost little more than what is shown', async () => {
+it('50 notebooks of which one is busy cost little more than the shown items', async () => {
   const busy = Array.from({ length: 100 }, (_, index): Item => ({ id: `busy-${index}`, timestamp: 10_000 - index }))
   const quiet = Array.from({ length: 49 }, (_, list): Item[] => [{ id: `quiet-${list}`, timestamp: list }])
   const { followed, given } = serve([busy, ...quiet])
@@ -90,7 +90,7 @@ it('50 notebooks of which one is busy cost little more than what is shown', asyn
   expect(read).toBeLessThanOrEqual(32 + exploreSettings.feedConcurrency)
 })
 
-it('where nobody knows what is newest in a list, all is still there', async () => {
+it('all items appear even when the newest times of the lists are unknown', async () => {
   await fc.assert(
     fc.asyncProperty(journals, async (lists) => {
       const { followed } = serve(lists, () => undefined as never)
@@ -100,7 +100,7 @@ it('where nobody knows what is newest in a list, all is still there', async () =
   )
 })
 
-it('after the server was out of reach it goes on where it was, and shows nothing twice', async () => {
+it('the feed resumes after the server was unreachable, and shows nothing twice', async () => {
   const items = Array.from({ length: 30 }, (_, index): Item => ({ id: `item-${index}`, timestamp: 100 - index }))
   let given = 0
   let isOut = false
@@ -124,7 +124,7 @@ it('after the server was out of reach it goes on where it was, and shows nothing
   expect(shown).toEqual(items)
 })
 
-it('where what is newest in a list is told wrong, each item is there once all the same', async () => {
+it('wrong newest times of a list still give each item once', async () => {
   await fc.assert(
     fc.asyncProperty(journals, fc.integer({ min: -30, max: 30 }), async (lists, error) => {
       const { followed } = serve(lists, (items) => (items[0] ? items[0].timestamp + error : null))
@@ -135,7 +135,7 @@ it('where what is newest in a list is told wrong, each item is there once all th
   )
 })
 
-it('what lay too far in the future when a notebook was counted is there, once, as soon as it does not any more', async () => {
+it('an item too far in the future at the last count appears once, as soon as its time has come', async () => {
   await fc.assert(
     fc.asyncProperty(journals, fc.integer({ min: 0, max: 30 }), async (lists, countedUpTo) => {
       const { followed } = serve(lists, (items) => {

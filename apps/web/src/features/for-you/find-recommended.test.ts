@@ -57,7 +57,7 @@ function documentOf({ owner, name, state }: There): PublicNotebook {
   }
 }
 
-test('a notebook comes with the topic that brought most of its score, and the best comes first', async () => {
+test('a notebook comes with the topic that contributed most to its score, best first', async () => {
   const [river, bread] = [
     { owner: 'ines', name: 'River' },
     { owner: 'jon', name: 'Bread' },
@@ -76,7 +76,7 @@ test('a notebook comes with the topic that brought most of its score, and the be
   ])
 })
 
-test('what could not be asked is passed over; where nothing could be, that is no answer, and none is another', async () => {
+test('failed topics are skipped; if all fail the search fails, and no matches is a result', async () => {
   const river = { owner: 'ines', name: 'River', state: 'open' } as const
   const half = serverOf([river], { 'note-2': [matchIn(river, 'a', 0.9)] })
   expect((await findRecommended(uid, topics, half.tools))?.map(({ near }) => near)).toEqual(['Baked the first loaf…'])
@@ -84,7 +84,7 @@ test('what could not be asked is passed over; where nothing could be, that is no
   expect(await findRecommended(uid, topics, serverOf([], { 'note-1': [] }).tools)).toEqual([])
 })
 
-test('of whatever is near only what is public, of others and not followed comes, the best of it, for a bounded number of reads', async () => {
+test('only the best public notebooks of others that are not followed are recommended, with bounded reads', async () => {
   const anyThere = fc.uniqueArray(
     fc.record({
       owner: fc.constantFrom('ines', 'jon', uid),

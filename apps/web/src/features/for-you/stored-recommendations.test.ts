@@ -11,7 +11,7 @@ const river = { id: 'river-000000000000000', near: 'River, boat', kind: 'cluster
 const bread = { id: 'bread-000000000000000', near: 'Baked the first loaf…', kind: 'note' } as const
 const now = 1_800_000_000_000
 
-test('what is kept is there for its account alone, until it is forgotten; what cannot be read is nothing', () => {
+test('recommendations are stored for their account until they are forgotten; unreadable ones count as none', () => {
   stubLocalStorage({ cached_recommended_jon: '{"askedAt":', cached_recommended_ines: '{"askedAt":1,"notebooks":[{}]}' })
   const kept = { askedAt: now, notebooks: [river, bread] }
   storeRecommendations('mira', kept)
@@ -21,7 +21,7 @@ test('what is kept is there for its account alone, until it is forgotten; what c
   expect(readStoredRecommendations('mira')).toBeUndefined()
 })
 
-test('it is asked anew after a day, after an hour where nothing was found, and where the clock was wrong', () => {
+test('recommendations are refreshed after a day, after an hour when empty, and after a wrong clock', () => {
   const { recommendationTtlMs: day, emptyRecommendationTtlMs: hour } = exploreSettings
   const [some, none] = [
     { askedAt: now, notebooks: [river] },
@@ -41,7 +41,7 @@ test('it is asked anew after a day, after an hour where nothing was found, and w
   expect([isRefreshDue(some, now - 1), isRefreshDue(none, now - 1)]).toEqual([true, true])
 })
 
-test('what was recommended before is read again, a read for each: what is private, gone or followed by now is not shown', async () => {
+test('stored recommendations are read again, one read each: private, deleted and followed ones are hidden', async () => {
   const notebook = (id: string, collaborators: readonly string[] = []): PublicNotebook => ({
     id,
     name: id,
@@ -63,7 +63,7 @@ test('what was recommended before is read again, a read for each: what is privat
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('why it is there is said in a few words', () => {
+test('the reason of a recommendation is a few words', () => {
   expect(describeReason(river)).toBe('Near your notes on “River, boat”')
   expect(describeReason(bread)).toBe('Near your note “Baked the first loaf…”')
 })

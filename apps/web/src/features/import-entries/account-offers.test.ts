@@ -11,7 +11,7 @@ const parts = {
   threads: [{ id: 't', title: 'Why?', createdAt: 0, turns: [] }],
 }
 
-test('each thing that a file would write into an account is a question of its own', () => {
+test('each item that an archive would write into an account is a separate question', () => {
   expect(listAccountOffers(parts).map(({ sentence }) => sentence)).toEqual([
     'Take the biography, if you have none here: “I am somebody else”',
     'Switch AI off, unless you have chosen about it here already.',
@@ -29,7 +29,7 @@ test('each thing that a file would write into an account is a question of its ow
   expect(listAccountOffers({ ...nothing, account: undefined })).toEqual([])
 })
 
-test('nothing is taken but what was ticked', () => {
+test('only checked items are imported', () => {
   const none = {
     searchQueries: [],
     subscriptions: [],

@@ -16,7 +16,7 @@ const getHeading = (fields: Partial<ImportOutcome>) =>
     ...fields,
   })
 
-test('what came of an import is never said to be more than it is', () => {
+test('the result of an import is never overstated', () => {
   expect(getHeading({ added: 3, hasPendingWrites: true })).toBe(
     '3 entries saved on this device, on their way to the server',
   )

@@ -13,7 +13,7 @@ import { findDuplicates } from './find-duplicates'
 
 const now = 1_790_000_000_000
 
-test('what is here with another text keeps it, and gets the file’s as an edit only when that was said', async () => {
+test("an existing entry with different text keeps it, and gets the archive's text as an edit only on request", async () => {
   const uid = makeId()
   const first = await planOf(uid, 'As it was.')
   await run(uid, first)
@@ -33,7 +33,7 @@ test('what is here with another text keeps it, and gets the file’s as an edit 
   expect(await run(uid, changed, { duplicates, appliesFileTexts: true })).toMatchObject({ edited: 0 })
 })
 
-test('a file without a text, and an entry in the trash, change nothing', async () => {
+test('an archived entry without text, or an existing one in the trash, changes nothing', async () => {
   const uid = makeId()
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
@@ -46,7 +46,7 @@ test('a file without a text, and an entry in the trash, change nothing', async (
   expect(result).toMatchObject({ edited: 0, existing: [{ reason: 'It is here already, in Recently deleted.' }] })
 })
 
-test('the same words at the same time, shown or thrown away, are told apart too', async () => {
+test('equal texts with equal times, in the list or the trash, are told apart, too', async () => {
   const uid = makeId()
   const plan = await planOf(uid, 'Words.')
   await run(uid, plan)
@@ -57,7 +57,7 @@ test('the same words at the same time, shown or thrown away, are told apart too'
   expect(await duplicatesOfCopy()).toEqual([{ match: 'same-text', isInTrash: true, hasDifferentText: false }])
 })
 
-test('an import is on its way until the server has answered, and what it refused since is counted', async () => {
+test('an import is pending until the server has acknowledged it, and refused entries are counted', async () => {
   const uid = makeId()
   const journal = getJournal(uid)
   const plan = await planOf(uid, 'Words.')

@@ -52,7 +52,7 @@ const summaryOf = (
   notebookNames: string[] = [],
 ) => summarizePlan({ plan, duplicates: new Map(duplicates), notebookNames }, 100)
 
-test('a preview counts and shows only what is new', () => {
+test('a preview counts and shows only new entries', () => {
   const plan = planOf(
     planned('a', { category: 'Work', timestamp: 3000, inTrash: true }),
     planned('b', { category: 'Home', timestamp: 10, inTrash: true }),
@@ -79,7 +79,7 @@ test('a preview counts and shows only what is new', () => {
   })
 })
 
-test('names that would turn what stands beside them are shown without that, and count with those that look the same', () => {
+test('names with bidirectional control characters are shown without them and counted with their look-alikes', () => {
   const plan = planOf(
     planned('a', { category: '\u2067Walks\u202E' }),
     planned('b', { category: 'Walks' }),
@@ -94,7 +94,7 @@ test('names that would turn what stands beside them are shown without that, and 
   expect(summary.notebookNames).toEqual(['River notes'])
 })
 
-test('what is here is told apart: shown, in the trash, and with another text', () => {
+test('existing entries are counted separately: shown, in the trash, and with different text', () => {
   const plan = planOf(
     planned('a', {}),
     planned('b', {}),
@@ -116,7 +116,7 @@ test('what is here is told apart: shown, in the trash, and with another text', (
   })
 })
 
-test('a file without entries has no dates', () => {
+test('an archive without entries has no dates', () => {
   expect(summaryOf(planOf())).toMatchObject({
     newCount: 0,
     earliestAt: undefined,
@@ -125,7 +125,7 @@ test('a file without entries has no dates', () => {
   })
 })
 
-test('a moment of this device’s own zone, also in the first century', () => {
+test("times are shown in this device's zone, even in the first century", () => {
   for (const [year, month, day, hour, minute, second] of [
     [2026, 9, 21, 18, 4, 5],
     [20, 1, 2, 3, 4, 5],

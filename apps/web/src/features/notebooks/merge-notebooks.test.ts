@@ -13,7 +13,7 @@ const notebook = (id: string, name: string, uid = 'me'): Notebook => ({
   isPublic: true,
 })
 
-it('own notebooks stand before the others, both by name', () => {
+it('own notebooks come before others, both by name', () => {
   const own = [notebook('1', 'river'), notebook('2', 'Bread')]
   const subscribed = [notebook('3', 'Walks', 'ines'), notebook('4', 'Apples', 'ben')]
   const names = mergeNotebooks('me', own, subscribed).map((shown) => [shown.notebook.name, shown.isOwner])
@@ -25,7 +25,7 @@ it('own notebooks stand before the others, both by name', () => {
   ])
 })
 
-it('a notebook that is in both lists is there once, as this device has it', () => {
+it("a notebook in both lists appears once, in this device's state", () => {
   const merged = mergeNotebooks(
     'me',
     [notebook('1', 'New name')],
@@ -34,11 +34,11 @@ it('a notebook that is in both lists is there once, as this device has it', () =
   expect(merged.map((shown) => shown.notebook.name)).toEqual(['New name'])
 })
 
-it('one of mine that this device has just deleted does not come back as one that I subscribe to', () => {
+it('an own notebook just deleted on this device does not return as a subscribed one', () => {
   expect(mergeNotebooks('me', [], [notebook('1', 'Gone')])).toEqual([])
 })
 
-it('two of the same name by two people are two', () => {
+it('two notebooks of the same name by different owners are both listed', () => {
   const merged = mergeNotebooks('me', [], [notebook('1', 'Walks', 'ines'), notebook('2', 'Walks', 'ben')])
   expect(merged).toHaveLength(2)
 })

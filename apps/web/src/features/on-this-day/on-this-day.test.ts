@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { getFirstLine } from './get-first-line'
 import { formatYearsAgo } from './format-years-ago'
 
-test('a year is said as people say it', () => {
+test('the number of years is said in words', () => {
   expect(formatYearsAgo(2025, 2026)).toBe('A year ago')
   expect(formatYearsAgo(2014, 2026)).toBe('12 years ago')
 })
 
-test('the first line that says anything stands for the text', () => {
+test('the first line with words represents the text', () => {
   expect(getFirstLine('\n  The heron.\nSame post.')).toBe('The heron.')
   expect(getFirstLine('   \n ')).toBe('')
   expect(getFirstLine('שלום\r\nעולם')).toBe('שלום')
 })
 
-test('it is a piece of the text, short, on one line, with no character cut in half', () => {
+test('the excerpt is a short single-line part of the text, and splits no character', () => {
   const long = fc
     .array(fc.constantFrom('😀', 'a'), { minLength: 118, maxLength: 250 })
     .map((letters) => letters.join(''))

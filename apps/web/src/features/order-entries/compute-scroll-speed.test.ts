@@ -25,7 +25,7 @@ it('scrolling is dampened up to 360 ms, and reaches full speed at 1200 ms', () =
   expect([at(0), at(359), at(360), at(780), at(1_200), at(9_000)]).toEqual([1, 1, 1, 7, 28, 28])
 })
 
-it('nearer or longer is never slower, and never above the top speed', () => {
+it('a closer pointer or a longer drag never scrolls slower, or above the top speed', () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(500), fc.nat(2_000), fc.nat(2_000), (pointer, nearer, draggedMs, longer) => {
       const speed = Math.abs(computeScrollSpeed({ pointerY: 500 + pointer / 2, windowHeight: 1_000, draggedMs }))

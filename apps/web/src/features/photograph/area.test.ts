@@ -7,7 +7,7 @@ const fraction = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const point = fc.record({ x: fraction, y: fraction })
 const corner = fc.constantFrom('upper-left', 'lower-right')
 
-test('an area is the same whichever way it is drawn, and never leaves the picture', () => {
+test('an area is the same in any drawing direction, and never leaves the picture', () => {
   fc.assert(
     fc.property(point, point, (pointA, pointB) => {
       const area = createArea(pointA, pointB)
@@ -20,13 +20,13 @@ test('an area is the same whichever way it is drawn, and never leaves the pictur
   )
 })
 
-test('a tap draws nothing', () => {
+test('a tap draws no area', () => {
   expect(isLargeEnough(createArea({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
   expect(isLargeEnough(createArea({ x: 0.5, y: 0.5 }, { x: 0.9, y: 0.505 }))).toBe(false)
   expect(isLargeEnough(createArea({ x: 0.5, y: 0.5 }, { x: 0.6, y: 0.6 }))).toBe(true)
 })
 
-test('keys begin in the middle, and whatever they do the area stays one that can be cropped', () => {
+test('keys start from the middle, and always leave an area that can be cropped', () => {
   const step = fc.record({
     corner,
     x: fc.double({ min: -1, max: 1, noNaN: true }),
@@ -48,7 +48,7 @@ test('keys begin in the middle, and whatever they do the area stays one that can
   )
 })
 
-test('each corner moves by itself', () => {
+test('each corner moves separately', () => {
   const area = { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 }
   expect(moveCorner(undefined, 'lower-right', { x: 0.02, y: 0 })).toEqual(area)
   expect(moveCorner(area, 'upper-left', { x: -0.1, y: 0 })).toMatchObject({ top: 0.2, right: 0.8, bottom: 0.8 })
@@ -56,7 +56,7 @@ test('each corner moves by itself', () => {
   expect(moveCorner(area, 'lower-right', { x: 0, y: 0.5 })).toEqual({ ...area, bottom: 1 })
 })
 
-test('in pixels it lies within the picture and has some', () => {
+test('in pixels the area lies within the picture and is not empty', () => {
   const side = fc.integer({ min: 1, max: 5000 })
   fc.assert(
     fc.property(point, point, side, side, (pointA, pointB, width, height) => {
@@ -71,7 +71,7 @@ test('in pixels it lies within the picture and has some', () => {
   )
 })
 
-test('it is said in parts of the picture', () => {
+test('the area is described in percent of the picture', () => {
   expect(describeArea({ left: 0.2, top: 0.25, right: 0.8, bottom: 1 })).toBe(
     'Area from 20 % to 80 % across and from 25 % to 100 % down',
   )

@@ -10,10 +10,10 @@ test.each([
   ['NotReadableError', 'in-use'],
   ['AbortError', 'in-use'],
   ['TypeError', 'unknown'],
-] as const)('what the browser calls %s is: %s', (name, reason) => {
+] as const)('the browser error %s is mapped to: %s', (name, reason) => {
   expect(toCameraFailure(new DOMException('No.', name))).toBe(reason)
 })
 
-test('whatever else is thrown is unknown', () => {
+test('any other error is unknown', () => {
   expect(toCameraFailure(undefined)).toBe('unknown')
 })

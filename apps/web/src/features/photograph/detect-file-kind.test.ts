@@ -13,11 +13,11 @@ test.each([
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'heic'],
   ['\0\0\0\x18ftypisom\0\0\0\0mp42', 'other'],
   ['\xff\xd8\xff\xe0', 'other'],
-] as const)('%j begins a file that is: %s', (beginning, kind) => {
+] as const)('%j begins a file of kind: %s', (beginning, kind) => {
   expect(detectFileKind(bytes(beginning))).toBe(kind)
 })
 
-test('any beginning is something', () => {
+test('any bytes have a kind', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 2048 }), (leadingBytes) => {
       expect(['pdf', 'heic', 'other']).toContain(detectFileKind(leadingBytes))

@@ -8,7 +8,7 @@ function stubFetch(respond: (url: string, signal: AbortSignal) => Promise<Respon
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-test('the share grows with the bytes of all files', async () => {
+test('the progress grows with the bytes of all files', async () => {
   stubFetch((url) => Promise.resolve(new Response(url === recogniserFiles.core ? 'abcd' : 'ab')))
   const onProgress = vi.fn<(progress: number) => void>()
   await loadRecogniserFiles(onProgress)

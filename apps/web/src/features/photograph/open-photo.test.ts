@@ -12,7 +12,7 @@ class LoadedImage extends EventTarget {
   }
 }
 
-test('the bitmap is closed once it is drawn, also if drawing it fails', async () => {
+test('the bitmap is closed after drawing, even when drawing fails', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const close = vi.fn<() => void>()
   vi.stubGlobal('Image', LoadedImage)

@@ -14,7 +14,7 @@ const text: TextInDraft = {
 }
 const photoTexts = () => usePhotosInDraft.getState().photos.map((photoInDraft) => photoInDraft.text)
 
-test('a photo is kept until its text is no longer followed, and no longer', () => {
+test('a photo is kept as long as its inserted text is tracked', () => {
   const endCallbacks: (() => void)[] = []
   const otherText = { ...text }
   expect(addPhoto(photo, (onEnd) => (endCallbacks.push(onEnd), text))).toBe(true)
@@ -26,7 +26,7 @@ test('a photo is kept until its text is no longer followed, and no longer', () =
   expect(photoTexts()).toEqual([])
 })
 
-test('where no draft is open no photo is kept', () => {
+test('without an open draft no photo is kept', () => {
   expect(addPhoto(photo, () => undefined)).toBe(false)
   expect(photoTexts()).toEqual([])
 })

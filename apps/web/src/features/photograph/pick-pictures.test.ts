@@ -8,7 +8,7 @@ const [textFile, png, jpeg] = [
   new File(['c'], 'c.jpg', { type: 'image/jpeg' }),
 ]
 
-test('the pictures are taken in their order, else the first file, so that it can be said what is wrong with it', () => {
+test('pictures are chosen in order; without any, the first file is chosen to report its problem', () => {
   expect(pickPictures([textFile, png, jpeg])).toEqual([png, jpeg])
   expect(pickPictures([textFile, textFile])).toEqual([textFile])
   expect(pickPictures([])).toEqual([])

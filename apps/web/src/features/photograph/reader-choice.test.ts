@@ -8,7 +8,7 @@ async function importAfresh(): Promise<typeof import('./reader-choice')> {
   return import('./reader-choice')
 }
 
-test('who reads photos is asked once for an account on a device', async () => {
+test('the choice who reads photos is asked once per account and device', async () => {
   stubLocalStorage()
   const first = await importAfresh()
   expect(first.getChosenReader('ada')).toBeUndefined()
@@ -18,7 +18,7 @@ test('who reads photos is asked once for an account on a device', async () => {
   expect(second.getChosenReader('grace')).toBeUndefined()
 })
 
-test('where the browser keeps nothing it is asked once a visit', async () => {
+test('without storage the choice is asked once a visit', async () => {
   stubFullStorage().isFull = true
   const { chooseReader, getChosenReader: chosenReader } = await importAfresh()
   chooseReader('ada', 'device')

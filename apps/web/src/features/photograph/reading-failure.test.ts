@@ -5,7 +5,7 @@ import { toReadingFailure } from './reading-failure'
 import { RecognitionError } from './recogniser'
 import { describeReadingFailure } from './photograph-sentences'
 
-test('a server that refused says why, and when it may be asked again', () => {
+test('a refusal by the server has its reason and the time to retry', () => {
   const details = { reason: 'rate-limited', retryAfterSeconds: 41.5 }
   const failure = toReadingFailure(new CallableError('resource-exhausted', 'No.', details), true)
   expect(failure).toEqual({ reason: 'rate-limited', retryAfterSeconds: 41.5 })
@@ -14,13 +14,13 @@ test('a server that refused says why, and when it may be asked again', () => {
   expect(toReadingFailure(unreadable, true)).toEqual({ reason: 'unreadable' })
 })
 
-test('a network that was lost, a server that takes too long, and any other failure are told apart', () => {
+test('a lost network, a slow server and other failures are distinguished', () => {
   expect(toReadingFailure(new CallableError('internal', 'No.'), false)).toEqual({ reason: 'offline' })
   expect(toReadingFailure(new CallableError('deadline-exceeded', 'No.'), true)).toEqual({ reason: 'timeout' })
   expect(toReadingFailure(new CallableError('internal', 'No.'), true)).toEqual({ reason: 'server' })
 })
 
-test('a device that lacks what reads is told apart from one that cannot', () => {
+test('a model that could not be loaded is distinguished from a failure of the device', () => {
   expect(toReadingFailure(new RecognitionError('model-not-loaded', ''), true)).toEqual({ reason: 'model-not-loaded' })
   expect(toReadingFailure(new RecognitionError('model-not-loaded', ''), false)).toEqual({
     reason: 'model-not-loaded-offline',

@@ -6,7 +6,7 @@ import { recogniserBytes } from './recogniser-files'
 
 const { resolve } = createRequire(import.meta.url)
 
-test('the progress of loading is measured by what the files come to', () => {
+test('the loading progress is measured in bytes of all files', () => {
   const files = [
     '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
     'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',

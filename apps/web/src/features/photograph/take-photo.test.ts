@@ -18,19 +18,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the shutter takes the frame of the camera', async () => {
+test("the shutter takes the camera's current frame", async () => {
   stubCanvas()
   expect(await takePhoto(wholePicture)).toMatchObject({ status: 'taken', photo: { width: 4, height: 3 } })
 })
 
-test('a frame that cannot be drawn is a failure that the user reads, and no rejection', async () => {
+test('a frame that cannot be drawn gives an error message and no rejection', async () => {
   stubCanvas().drawImage.mockImplementation(() => {
     throw new Error('Out of memory')
   })
   expect(await takePhoto(wholePicture)).toEqual({ status: 'failed', sentence: messages.noImageCaptured })
 })
 
-test('a crop needs an area, and says so if the browser cannot cut it out', async () => {
+test('a crop needs an area, and reports when the browser cannot crop', async () => {
   const photoToCrop = { ...wholePicture, photoToCrop: photo, mode: 'crop' } as const
   expect(await takePhoto(photoToCrop)).toEqual({ status: 'failed', sentence: messages.captureAndCrop })
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('Out of memory')))

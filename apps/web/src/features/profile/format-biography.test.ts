@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 
 import { formatBiography } from './format-biography'
 
-it('more than two breaks of the line in a row become two', () => {
+it('more than two consecutive line breaks become two', () => {
   expect(formatBiography('Walks.\n\n\n\n\nWrites.')).toBe('Walks.\n\nWrites.')
   expect(formatBiography('Walks.\r\n \r\n\t\r\nWrites.\n')).toBe('Walks.\n\nWrites.')
 })
 
-it('lines and paragraphs stay, and so does every word', () => {
+it('lines, paragraphs and all words are kept', () => {
   expect(formatBiography('One\ntwo\n\nthree  four')).toBe('One\ntwo\n\nthree  four')
   fc.assert(
     fc.property(fc.array(fc.constantFrom('\n', '\r\n', ' ', '\u2028', 'a', 'b')), (parts) => {

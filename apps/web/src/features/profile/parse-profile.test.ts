@@ -5,12 +5,12 @@ import { parseProfile } from './parse-profile'
 
 const user: User = { UID: 'ada', username: 'ada-l', usernameKey: 'ada-l', biography: 'Walks.' }
 
-describe('what somebody types about themselves', () => {
-  it('is no change where nothing but white space around it is new', () => {
+describe('parseProfile', () => {
+  it('returns no change when only surrounding white space differs', () => {
     expect(parseProfile({ username: ' ada-l ', biography: ' Walks.\n' }, user)).toEqual({ status: 'unchanged' })
   })
 
-  it('is a biography alone, under the name they have', () => {
+  it('returns only a biography when the username is unchanged', () => {
     expect(parseProfile({ username: 'ada-l', biography: '' }, user)).toEqual({
       status: 'accepted',
       newUsername: undefined,
@@ -18,7 +18,7 @@ describe('what somebody types about themselves', () => {
     })
   })
 
-  it('is another name', () => {
+  it('returns a new username', () => {
     expect(parseProfile({ username: 'ada', biography: 'Walks.' }, user)).toEqual({
       status: 'accepted',
       newUsername: { username: 'ada', usernameKey: 'ada' },
@@ -26,7 +26,7 @@ describe('what somebody types about themselves', () => {
     })
   })
 
-  it('is refused where it cannot be a name, is kept for Geist, or is too long', () => {
+  it('refuses an invalid, reserved or too long value', () => {
     expect(parseProfile({ username: 'Ada!', biography: '' }, user)).toMatchObject({ field: 'username' })
     expect(parseProfile({ username: 'explore', biography: '' }, user)).toMatchObject({ field: 'username' })
     const biography = 'b'.repeat(limits.biographyMaxLength + 1)

@@ -9,14 +9,14 @@ function clipboard(copied: string[]): NonNullable<SharingBrowser['clipboard']> {
 }
 
 describe('sharing a link', () => {
-  it('goes through what the device shares with', async () => {
+  it("uses the device's share dialog", async () => {
     const shared: unknown[] = []
     const share = async (data?: ShareData) => void shared.push(data)
     expect(await shareLink(link, { share, canShare: () => true })).toBe('shared')
     expect(shared).toEqual([link])
   })
 
-  it('copies it where there is nothing of the kind, or where it fails', async () => {
+  it('copies the link when sharing is unavailable or fails', async () => {
     const copied: string[] = []
     expect(await shareLink(link, { clipboard: clipboard(copied) })).toBe('copied')
     const share = () => Promise.reject(new DOMException('', 'NotAllowedError'))
@@ -24,12 +24,12 @@ describe('sharing a link', () => {
     expect(copied).toEqual([link.url, link.url])
   })
 
-  it('says nothing where the person gave it up', async () => {
+  it('reports nothing when the user cancels', async () => {
     const share = () => Promise.reject(new DOMException('', 'AbortError'))
     expect(await shareLink(link, { share, clipboard: clipboard([]) })).toBe('cancelled')
   })
 
-  it('says so where the browser allows neither', async () => {
+  it('reports a failure when the browser allows neither', async () => {
     const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     expect(await shareLink(link, { clipboard: { writeText } as never })).toBe('unsupported')
     expect(await shareLink(link, {})).toBe('unsupported')

@@ -8,7 +8,7 @@ const piece = fc.constantFrom('a', ' ', 'é', '水', '🙂', '\n')
 const textOf = (minLength: number, maxLength: number) =>
   fc.array(piece, { minLength, maxLength }).map((pieces) => pieces.join(''))
 
-test('a draft that fits is kept whole', () => {
+test('a draft within the limit is sent whole', () => {
   fc.assert(
     fc.property(textOf(0, 5_000), (draft) => {
       expect(truncatePrompt(draft)).toBe(draft)
@@ -19,7 +19,7 @@ test('a draft that fits is kept whole', () => {
   expect(truncatePrompt(longest)).toBe(longest)
 })
 
-test('of a longer draft its end is kept, without a broken character', () => {
+test('a longer draft is cut to its end, without splitting a character', () => {
   fc.assert(
     fc.property(textOf(10_001, 12_000), (draft) => {
       const prompt = truncatePrompt(draft)

@@ -7,19 +7,19 @@ import { describeRefusal } from './describe-refusal'
 
 const rename: Write = { kind: 'change-notebook', notebookId: 'n', name: 'Harbour' }
 
-test('a note that is too long is told by how much, whatever the server said', () => {
+test("a note that is too long shows by how much, whatever the server's reason", () => {
   const write = edit('x'.repeat(limits.contentMaxLength + 1))
   for (const reason of ['refused', 'invalid'] as const) {
     expect(describeRefusal({ reason, write })).toContain('200,001 characters long, and a note can have 200,000')
   }
 })
 
-test('an edit whose note is gone can be saved as a new one, a rename cannot', () => {
+test('an edit of a missing note can be saved as a new one, a rename cannot', () => {
   expect(describeRefusal({ reason: 'missing', write: edit('Still here.') })).toContain('saved as a new one')
   expect(describeRefusal({ reason: 'missing', write: rename })).not.toContain('new one')
 })
 
-test('what waits for a yes is asked by what it is, and says who can read it until then', () => {
+test('a write that needs confirmation asks for its kind and says who can read it afterwards', () => {
   const until = 'Until you decide, only you can read it, on this device.'
   expect(describeRefusal({ reason: 'now-public', write: edit('Mine.') })).toBe(
     `This notebook is public now. Publish this edit? ${until}`,
@@ -29,13 +29,13 @@ test('what waits for a yes is asked by what it is, and says who can read it unti
   )
 })
 
-test('what was deleted for good, or changed elsewhere, says what can be done', () => {
+test('a write on a purged or changed document says what the user can do', () => {
   expect(describeRefusal({ reason: 'purged', write: edit('Mine.') })).toContain('save your words as a new note')
   const publish: Write = { kind: 'change-notebook', notebookId: 'n', isPublic: true }
   expect(describeRefusal({ reason: 'notebook-changed', write: publish })).toContain('try again to make it public')
 })
 
-test('each title says what was wanted', () => {
+test('each title names the refused change', () => {
   expect(describeRefusedWrite(edit('Words.'))).toBe('A change to a note')
   expect(describeRefusedWrite(rename)).toBe('A new name for a notebook')
   expect(describeRefusedWrite({ kind: 'change-notebook', notebookId: 'n', isPublic: true })).toBe(

@@ -8,11 +8,11 @@ const now = 1_790_000_000_000
 const idle: SavingProgress = { pendingCount: 0, oldestPendingAt: undefined, refusedCount: 0, isPersistent: true }
 const online = { now, isOnline: true }
 
-test('with nothing waiting and nothing refused, all is saved everywhere', () => {
+test('with an empty outbox and tray, everything is saved everywhere', () => {
   expect(deriveSavingState(idle, online)).toEqual({ status: 'synced' })
 })
 
-test('a write is saved on this device at first, and waits when no answer comes', () => {
+test('a write is saved on this device first, and waits when no response comes', () => {
   const justWritten = { ...idle, pendingCount: 2, oldestPendingAt: now }
   expect(deriveSavingState(justWritten, online)).toEqual({ status: 'local' })
   expect(deriveSavingState(justWritten, { now: now + overdueAfterMs, isOnline: true })).toEqual({
@@ -21,7 +21,7 @@ test('a write is saved on this device at first, and waits when no answer comes',
   })
 })
 
-test('offline it stays saved on this device', () => {
+test('offline, a write stays saved on this device', () => {
   expect(deriveSavingState({ ...idle, pendingCount: 2, oldestPendingAt: 0 }, { now, isOnline: false })).toEqual({
     status: 'local',
   })
@@ -43,7 +43,7 @@ const progress = fc
   })
   .map(({ age, ...rest }) => ({ ...rest, oldestPendingAt: rest.pendingCount === 0 ? undefined : now - age }))
 
-test('"everywhere" is said only when nothing waits and nothing was refused', () => {
+test('"everywhere" is shown only when nothing is queued or refused', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
       const isSynced = deriveSavingState(each, { now, isOnline }).status === 'synced'
@@ -52,7 +52,7 @@ test('"everywhere" is said only when nothing waits and nothing was refused', () 
   )
 })
 
-test('where this browser keeps nothing, nothing is said to be saved on this device', () => {
+test('without storage nothing is said to be saved on this device', () => {
   fc.assert(
     fc.property(progress, fc.boolean(), (each, isOnline) => {
       const { status } = deriveSavingState({ ...each, isPersistent: false }, { now, isOnline })

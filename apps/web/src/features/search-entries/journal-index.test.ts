@@ -72,7 +72,7 @@ async function first(journal: Journal): Promise<Entry> {
   return entry
 }
 
-test('ranks for a question by its words, of what has been read so far, and never what is in the trash', async () => {
+test("ranks the entries indexed so far by the question's words, without the trash", async () => {
   const journal = await journalWith('A long day.', 'The ferry was late.', 'The ferry left, and the ferry came back.')
   const [, late, back] = await readNewestEntries(journal, 3)
   const index = open(journal)
@@ -86,7 +86,7 @@ test('ranks for a question by its words, of what has been read so far, and never
   expect(await index.rank('When did the ferry come back?', 50)).toEqual([late?.id])
 })
 
-test('finds in the whole account, the phrase first and then the newest, with the places in the text', async () => {
+test('searches the whole account, phrases first and then the newest, with positions in the text', async () => {
   const journal = await journalWith('Home by rain', 'The café by the river', 'By rain and by boat', 'Nothing')
   const index = open(journal)
   await index.waitUntilCaughtUp()
@@ -97,7 +97,7 @@ test('finds in the whole account, the phrase first and then the newest, with the
   expect(coverage).toEqual({ searchedCount: 4, localCount: 4, isComplete: true })
 })
 
-test('gives so many as are asked for, counts all, and leaves out those that are shown already', async () => {
+test('returns the requested number, counts all, and omits entries already shown', async () => {
   const journal = await journalWith(...Array.from({ length: 30 }, (_, place) => `rain ${place}`))
   const [newest] = await readNewestEntries(journal, 1)
   const index = open(journal)
@@ -109,7 +109,7 @@ test('gives so many as are asked for, counts all, and leaves out those that are 
   )
 })
 
-test('answers while it fills, and says how far it has come', async () => {
+test('answers while it is filling, with its progress', async () => {
   const journal = await journalWith(...Array.from({ length: 450 }, (_, place) => `rain ${place}`))
   const index = open(journal)
   const { coverage } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
@@ -119,7 +119,7 @@ test('answers while it fills, and says how far it has come', async () => {
   expect((await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })).total).toBe(450)
 })
 
-test('new, edited, deleted and restored entries show, what is in the trash does not', async () => {
+test('follows new, edited, deleted and restored entries, without the trash', async () => {
   const journal = await journalWith('sunshine')
   const index = open(journal)
   await index.waitUntilCaughtUp()
@@ -134,7 +134,7 @@ test('new, edited, deleted and restored entries show, what is in the trash does 
   expect(await found(index, 'rain')).toEqual(['light rain'])
 })
 
-test('what another tab has changed shows too', async () => {
+test('follows changes of other tabs', async () => {
   const journal = await journalWith('light rain')
   const index = open(journal)
   await index.waitUntilCaughtUp()
@@ -144,7 +144,7 @@ test('what another tab has changed shows too', async () => {
   await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
 })
 
-test('a change is about the entries that it names: no other is read for it, and what changed unsaid is found at the next visit', async () => {
+test('a change reads only its entries, and unannounced changes are found on the next visit', async () => {
   const journal = await journalWith('one', 'two', 'three')
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.waitUntilCaughtUp()
@@ -166,7 +166,7 @@ test('a change is about the entries that it names: no other is read for it, and 
   expect(await found(after, 'rain')).toEqual(['light rain', 'heavy rain'])
 })
 
-test('an edit and a new entry show while the rest of the journal is still compared', async () => {
+test('an edit and a new entry are found while the rest of the journal is still compared', async () => {
   const journal = await journalWith(...Array.from({ length: 1_000 }, (_, place) => `sunshine ${place}`))
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.waitUntilCaughtUp()
@@ -215,7 +215,7 @@ async function holdUpReading(journal: Journal): Promise<() => void> {
   }
 }
 
-test('an entry that was edited a moment ago is never shown as a match when it is none any more', async () => {
+test('an entry just edited is not shown as a match when it no longer matches', async () => {
   const journal = await journalWith('heavy rain')
   const index = open(journal)
   await index.waitUntilCaughtUp()
@@ -225,7 +225,7 @@ test('an entry that was edited a moment ago is never shown as a match when it is
   expect({ matches, total }).toEqual({ matches: [], total: 0 })
 })
 
-test('what was kept answers at the next visit before anything else is read, and is corrected then', async () => {
+test('the stored index answers on the next visit before anything is read, and is then corrected', async () => {
   const journal = await journalWith('heavy rain', 'sunshine', 'snow')
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.waitUntilCaughtUp()
@@ -249,7 +249,7 @@ test('what was kept answers at the next visit before anything else is read, and 
   expect(await found(index, 'snow')).toEqual([])
 })
 
-test('after a logout nothing is left of it, neither on the disk nor in an open search', async () => {
+test('a logout removes the index from the disk and from open searches', async () => {
   const journal = await journalWith('heavy rain')
   const index = open(journal, new StoredIndex(journal.uid))
   await index.waitUntilCaughtUp()
@@ -267,7 +267,7 @@ test('after a logout nothing is left of it, neither on the disk nor in an open s
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`search-index-${journal.uid}`)
 })
 
-test('odd notes are searched like any other: only spaces, 100,000 characters, emoji, right-to-left text, 1900 and 2200', async () => {
+test('unusual notes are searchable: only spaces, 100,000 characters, emoji, right-to-left text, 1900 and 2200', async () => {
   const long = `${'x'.repeat(50_000)} needle ${'👩‍👩‍👧'.repeat(6_250)}`
   const journal = await journalWith('   ', long, '🌧 שלום עולם 👩‍👩‍👧')
   const dated = (content: string, year: number) => note(journal.uid, content, Date.UTC(year, 0))
@@ -284,7 +284,7 @@ test('odd notes are searched like any other: only spaces, 100,000 characters, em
   })
 })
 
-test('a journal that cannot be read fails the question, and the next one tries again', async () => {
+test('an unreadable journal fails the search, and the next search tries again', async () => {
   const journal = await journalWith('rain')
   const index = open(journal)
   const database = journal.database.bind(journal)
@@ -296,7 +296,7 @@ test('a journal that cannot be read fails the question, and the next one tries a
   expect(await found(index, 'rain')).toEqual(['rain'])
 })
 
-test('whatever happens to a journal, its index finds what a look at every entry finds', async () => {
+test('after any changes, the index finds the same entries as a full scan', async () => {
   const content = fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '雨'), minLength: 1, maxLength: 8 })
   const step = fc.oneof(
     fc.record({ kind: fc.constant('save' as const), content }),

@@ -31,7 +31,7 @@ function setUp() {
   return { asked, states, latest }
 }
 
-test('of what is typed while an answer is awaited only the last is asked, and the older answer is dropped', async () => {
+test('while a search is pending only the last query is queued, and the older result is dropped', async () => {
   const { asked, states, latest } = setUp()
   for (const typed of ['ra', 'rai', 'rain']) latest.ask(question(typed))
   await asked[0]?.settle()
@@ -41,7 +41,7 @@ test('of what is typed while an answer is awaited only the last is asked, and th
   expect(states).toEqual([{ status: 'answered', answer: answerTo(question('rain')) }])
 })
 
-test('a change of the journal asks once more and keeps what is shown until then', async () => {
+test('a change of the journal repeats the search and keeps the shown results until then', async () => {
   const { asked, states, latest } = setUp()
   latest.ask(question('rain'))
   latest.refresh()
@@ -53,7 +53,7 @@ test('a change of the journal asks once more and keeps what is shown until then'
   expect(states).toHaveLength(2)
 })
 
-test('a failure is told, and asking again is possible', async () => {
+test('a failure is reported, and can be retried', async () => {
   const { asked, states, latest } = setUp()
   latest.ask(question('rain'))
   await asked[0]?.settle(true)
@@ -63,7 +63,7 @@ test('a failure is told, and asking again is possible', async () => {
   expect(states.at(-1)?.status).toBe('answered')
 })
 
-test('after its end nothing is told', async () => {
+test('after its end no result is reported', async () => {
   const { asked, states, latest } = setUp()
   latest.ask(question('rain'))
   latest.close()
@@ -71,7 +71,7 @@ test('after its end nothing is told', async () => {
   expect(states).toEqual([])
 })
 
-test('however typing and answering come in turn, the last thing typed is the last that is answered', async () => {
+test('for any order of typing and answering, the last query is answered last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('type', 'answer', 'change'), { maxLength: 20 }), async (steps) => {
       const { asked, states, latest } = setUp()

@@ -14,14 +14,14 @@ const answer = (total: number, coverage = whole, shown: readonly string[] = []):
 const coverage = (of: Partial<SearchCoverage>, accountTotal?: number) =>
   describeCoverage({ ...whole, ...of }, { accountTotal, locale: 'en' })
 
-test('while the index fills, it is said how far it has come', () => {
+test('while the index fills, its progress is shown', () => {
   expect(coverage({ searchedCount: 412 })).toBe('412 of 415 entries searched')
   expect(coverage({})).toBe('All 415 entries searched')
   expect(coverage({ searchedCount: 1, localCount: 1 })).toBe('1 entry searched')
   expect(coverage({ searchedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 entries searched')
 })
 
-test('while the mirror is being fetched, nothing is said to be all', () => {
+test('while the mirror downloads, the results are not called complete', () => {
   const rest = 'Older ones are still being fetched to this device.'
   expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false })).toBe(
     `300 entries searched so far. ${rest}`,
@@ -34,14 +34,14 @@ test('while the mirror is being fetched, nothing is said to be all', () => {
   )
 })
 
-test('a total that is older than this device knows takes nothing away', () => {
+test('an outdated total does not hide results', () => {
   expect(coverage({ searchedCount: 400, localCount: 400 }, 500)).toBe('All 400 entries searched')
   expect(coverage({ searchedCount: 400, localCount: 400, isComplete: false }, 3)).toMatch(
     /^400 entries searched so far/,
   )
 })
 
-test('what was found is counted, and called final only when all has been searched', () => {
+test('results are counted, and called final only after a complete search', () => {
   expect(describeResult(answer(0))).toBe('No entry matches')
   expect(describeResult(answer(1))).toBe('1 entry matches')
   expect(describeResult(answer(1_200), 'en')).toBe('1,200 entries match')
@@ -49,7 +49,7 @@ test('what was found is counted, and called final only when all has been searche
   expect(describeResult(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
 })
 
-test('where others stand above, these are more', () => {
+test('with other results above, these are called more', () => {
   expect(describeResult(answer(3, whole, ['a']))).toBe('3 more entries match')
   expect(describeResult(answer(0, whole, ['a']))).toBe('No other entry matches')
 })

@@ -27,7 +27,7 @@ test.each([
   expect(press(key)).toBe(shortcut)
 })
 
-test('signs mean the same with Shift, where a layout has them there; letters with Shift mean nothing', () => {
+test('symbols work with Shift on layouts that need it; letters with Shift do nothing', () => {
   expect(press('/', { shiftKey: true })).toBe('search')
   expect(press('?', { shiftKey: true })).toBe('help')
   expect(press('C', { shiftKey: true })).toBeUndefined()
@@ -38,7 +38,7 @@ test('Caps Lock changes nothing', () => {
   expect(press('J')).toBe('next')
 })
 
-test('with a modifier, while composing, or when something else has taken it, no key means anything', () => {
+test('with a modifier, during composition, or when the event was handled, no key does anything', () => {
   const key = fc.constantFrom('/', 'c', 'j', 'k', 'Enter', 'e', '?')
   const taken = fc.constantFrom('ctrlKey', 'altKey', 'metaKey', 'isComposing', 'defaultPrevented')
   fc.assert(
@@ -48,7 +48,7 @@ test('with a modifier, while composing, or when something else has taken it, no 
   )
 })
 
-test('other keys mean nothing', () => {
+test('other keys do nothing', () => {
   const other = fc.string().filter((key) => !/^(?:[/?cjke]|Enter)$/iu.test(key))
   fc.assert(
     fc.property(other, fc.boolean(), (key, shiftKey) => {
@@ -57,7 +57,7 @@ test('other keys mean nothing', () => {
   )
 })
 
-test('a held key moves on and on, and opens nothing twice', () => {
+test('a held key repeats a move, but opens nothing twice', () => {
   expect(press('j', { repeat: true })).toBe('next')
   expect(press('k', { repeat: true })).toBe('previous')
   expect(press('c', { repeat: true })).toBeUndefined()

@@ -44,7 +44,7 @@ const mapOnDevice = async () => ({
   dimensions: 2,
 })
 
-test('asks the server, and for the same text not again within five minutes', async () => {
+test('asks the server, and caches the answer to the same text for five minutes', async () => {
   const { asked, find } = account()
   expect(await find()).toEqual({ status: 'found', scores: near })
   expect(await find({ now: 299_000 })).toEqual({ status: 'found', scores: near })
@@ -54,14 +54,14 @@ test('asks the server, and for the same text not again within five minutes', asy
   expect(asked).toHaveLength(3)
 })
 
-test('asks again where nothing was similar: the note may have been saved a moment ago', async () => {
+test('asks again when nothing was similar: the note may have been saved just before', async () => {
   const { asked, find } = account({ refusal: { reason: 'not-found' } })
   expect(await find()).toEqual({ status: 'found', scores: [] })
   expect(await find()).toEqual({ status: 'found', scores: [] })
   expect(asked).toHaveLength(2)
 })
 
-test('[AI1] calls neither server nor device while the AI is off', async () => {
+test('[AI1] asks neither server nor device while AI is off', async () => {
   const before = account()
   await before.find()
   const { asked, find } = account({ loadSettings: async () => ({ aiEnabled: false }), readDeviceVectors: mapOnDevice })
@@ -69,19 +69,19 @@ test('[AI1] calls neither server nor device while the AI is off', async () => {
   expect(asked).toEqual([])
 })
 
-test('[AI1] nor does the device compare when the server says that the AI is off', async () => {
+test('[AI1] the device does not search when the server says that AI is off', async () => {
   const { find } = account({ refusal: { reason: 'ai-off' }, readDeviceVectors: mapOnDevice })
   expect(await find()).toEqual({ status: 'failed', failure: { reason: 'off' } })
 })
 
-test('without a network no call is made, and the vectors of the device answer', async () => {
+test('offline, the vectors on the device answer without a call', async () => {
   const { asked, find } = account({ readDeviceVectors: mapOnDevice })
   const answer = await find({ isOnline: false })
   expect(answer).toMatchObject({ status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] })
   expect(asked).toEqual([])
 })
 
-test('the vectors of the device also answer for a server that fails or refuses', async () => {
+test("the device's vectors also answer when the server fails or refuses", async () => {
   const answers = { status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] }
   expect(await account({ fetchSimilarNotes: unreachable, readDeviceVectors: mapOnDevice }).find()).toMatchObject(
     answers,
@@ -90,13 +90,13 @@ test('the vectors of the device also answer for a server that fails or refuses',
   expect(await refused.find()).toMatchObject(answers)
 })
 
-test('an earlier answer is better than the vectors of the device', async () => {
+test("a cached answer is preferred to the device's vectors", async () => {
   await account().find()
   const { find } = account({ fetchSimilarNotes: unreachable, readDeviceVectors: mapOnDevice })
   expect(await find({ now: 3_600_000 })).toEqual({ status: 'found', scores: near })
 })
 
-test('with neither server nor vectors a sentence says what is missing', async () => {
+test('with neither server nor vectors, a sentence says what is missing', async () => {
   const sentence = (answer: SimilarAnswer) => answer.status === 'failed' && describeSimilarFailure(answer.failure)
   expect(sentence(await account().find({ isOnline: false }))).toBe('You’re offline. Similar notes need a connection.')
   expect(sentence(await account({ fetchSimilarNotes: unreachable }).find())).toBe(
@@ -106,7 +106,7 @@ test('with neither server nor vectors a sentence says what is missing', async ()
   expect(sentence(await refused.find())).toContain('You can ask again in 9 seconds.')
 })
 
-test('a search that was stopped computes nothing on the device', async () => {
+test('a cancelled search computes nothing on the device', async () => {
   let reads = 0
   const { find } = account({
     fetchSimilarNotes: unreachable,

@@ -24,7 +24,7 @@ const kept: fc.Arbitrary<DeviceVectors> = fc
 
 const rowOf = ({ bytes }: DeviceVectors, row: number) => fromInt8(bytes.slice(row * dimensions, (row + 1) * dimensions))
 
-test('gives the 20 nearest other notes by cosine, the nearest first', () => {
+test('returns the 20 nearest other notes by cosine similarity, nearest first', () => {
   fc.assert(
     fc.property(kept, (vectors) => {
       const own = rowOf(vectors, 0)
@@ -42,6 +42,6 @@ test('gives the 20 nearest other notes by cosine, the nearest first', () => {
   )
 })
 
-test('a note without a vector on this device is not known here', () => {
+test('a note without a vector on this device has no result', () => {
   expect(findSimilarOnDevice('elsewhere', { ids: [], bytes: new Int8Array(0), dimensions })).toBeUndefined()
 })

@@ -8,6 +8,6 @@ test.each([
   [1, 2, '2 notes of another account are stored on this device. They stay here until that account signs in.'],
   [2, 3, '3 notes of other accounts are stored on this device. They stay here until those accounts sign in.'],
   [1, 0, 'Damaged notes of another account are stored on this device. They stay here until that account signs in.'],
-])('%i other accounts with %i notes are told of without names', (accounts, entries, sentence) => {
+])('%i other accounts with %i notes are mentioned without names', (accounts, entries, sentence) => {
   expect(describeOtherAccounts({ accounts, entries })).toBe(sentence)
 })

@@ -15,7 +15,7 @@ const entry: fc.Arbitrary<OfflineEntry> = fc.record({
 const unreadable: fc.Arbitrary<UnreadableText> = fc.record({ uid: owner, text: fc.string() })
 const stored = fc.record({ entries: fc.array(entry), unreadable: fc.array(unreadable) })
 
-test('whoever is here gets their own and nobody’s, and nothing of another account', () => {
+test('a user gets their own entries and those without an account, and none of another account', () => {
   fc.assert(
     fc.property(stored, owner, (all, viewer) => {
       const { entries, unreadable: texts } = filterVisibleEntries(all, viewer)
@@ -24,7 +24,7 @@ test('whoever is here gets their own and nobody’s, and nothing of another acco
   )
 })
 
-test('everything stored is for somebody: what one does not get is counted, and its account gets it', () => {
+test('every stored entry is visible to one account: hidden ones are counted, and their account gets them', () => {
   fc.assert(
     fc.property(stored, owner, (all, viewer) => {
       const { entries, others } = filterVisibleEntries(all, viewer)
@@ -35,7 +35,7 @@ test('everything stored is for somebody: what one does not get is counted, and i
   )
 })
 
-test('another account counts when all that it has stored is damaged', () => {
+test('another account counts even when all of its stored data is damaged', () => {
   const all = { entries: [], unreadable: [{ uid: 'ada', text: '[7]' }] }
   expect(filterVisibleEntries(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
   expect(filterVisibleEntries(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })

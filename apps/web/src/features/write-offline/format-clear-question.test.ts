@@ -8,9 +8,6 @@ test.each([
   [1, 1, 'One entry, and what cannot be read, have not been submitted. Once cleared, nothing can bring them back.'],
   [2, 2, '2 entries, and what cannot be read, have not been submitted. Once cleared, nothing can bring them back.'],
   [0, 1, 'What cannot be read has not been submitted. Once cleared, nothing can bring it back.'],
-])(
-  'of %i entries and %i texts that cannot be read the question speaks as of one or of several',
-  (entries, unreadable, question) => {
-    expect(formatClearQuestion(entries, unreadable)).toBe(question)
-  },
-)
+])('the question about %i entries and %i unreadable texts uses singular or plural', (entries, unreadable, question) => {
+  expect(formatClearQuestion(entries, unreadable)).toBe(question)
+})

@@ -14,7 +14,7 @@ const now = 1_790_000_000_000
 beforeAll(() => stubLocalStorage())
 afterAll(() => vi.unstubAllGlobals())
 
-test('a category that is typed in the list while its entry is being submitted goes into the entry', async () => {
+test('a category typed in the list while its entry is being submitted is saved with it', async () => {
   const uid = 'ada-offline'
   const id = makeId()
   await storeEntry({ id, uid, content: 'In the tunnel.', category: '', timestamp: now })

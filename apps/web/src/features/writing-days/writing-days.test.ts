@@ -13,21 +13,21 @@ import { countEntriesByDay } from './count-entries-by-day'
 const date = (text: string): CalendarDay => Date.parse(`${text}T00:00Z`) / dayMs
 const today = date('2026-11-21')
 
-test('a day says how many entries it has, and its year where that is not this one', () => {
+test('a day shows its number of entries, and its year unless it is the current one', () => {
   expect(describeDay(date('2026-11-16'), 3, 2026, 'en-US')).toBe('3 entries on Monday, November 16')
   expect(describeDay(date('2026-11-16'), 1, 2026, 'en-US')).toBe('1 entry on Monday, November 16')
   expect(describeDay(date('2026-11-16'), 1234, 2026, 'en-US')).toBe('1,234 entries on Monday, November 16')
   expect(describeDay(date('2024-02-29'), 0, 2026, 'en-US')).toBe('No entries on Thursday, February 29, 2024')
 })
 
-test('weeks begin as the reader’s calendar begins them', () => {
+test("weeks begin as in the reader's calendar", () => {
   expect(['en-US', 'en-GB', 'de', 'ar-EG', 'pt-BR', 'ja', 'fa', 'dv-MV'].map(getFirstWeekday)).toEqual([
     7, 1, 1, 6, 7, 7, 6, 5,
   ])
   expect(getFirstWeekday('not a locale')).toBe(7)
 })
 
-test('where a browser does not tell, the table says what others say', () => {
+test("the fallback table of first weekdays agrees with the browser's data", () => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const regions = letters.flatMap((one) => letters.map((other) => one + other))
@@ -38,7 +38,7 @@ test('where a browser does not tell, the table says what others say', () => {
   expect(differing).toEqual([])
 })
 
-test('the latest 53 weeks end today, whatever day weeks begin with', () => {
+test('the latest 53 weeks end today, for any first day of the week', () => {
   const weekday = fc.constantFrom(1 as const, 5 as const, 6 as const, 7 as const)
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 80_000 }), weekday, (day, firstDay) => {
@@ -51,12 +51,12 @@ test('the latest 53 weeks end today, whatever day weeks begin with', () => {
   )
 })
 
-test('an earlier year is shown whole, this one up to today', () => {
+test('an earlier year is shown whole, the current one up to today', () => {
   expect(getPeriodRange(2024, today, 1)).toEqual({ first: date('2024-01-01'), last: date('2024-12-31') })
   expect(getPeriodRange(2026, today, 1)).toEqual({ first: date('2026-01-01'), last: today })
 })
 
-test('every week stands under one month, and names stand only where they fit', () => {
+test('every week belongs to one month, and month names appear only where they fit', () => {
   const weeks = listCalendarWeeks(date('2025-11-17'), today, 1)
   const spans = groupWeeksByMonth(weeks, 'en-US')
   expect(spans.reduce((sum, { weekCount }) => sum + weekCount, 0)).toBe(weeks.length)
@@ -77,7 +77,7 @@ test('every week stands under one month, and names stand only where they fit', (
   ])
 })
 
-test('the months add up to the map', () => {
+test('the counts of the months add up to those of the map', () => {
   const counts = new Map([
     [date('2025-12-31'), 2],
     [date('2026-01-01'), 1],
@@ -91,7 +91,7 @@ test('the months add up to the map', () => {
   ])
 })
 
-test('a day at the edge of two quarters is one day, with what each of them holds', () => {
+test('a day at the edge of two quarters is shown once, with the counts of both', () => {
   // New Year's Eve in New York reaches five hours into the next UTC year.
   const quarters = [
     { times: [Date.parse('2025-12-31T20:00:00Z')] },
@@ -106,7 +106,7 @@ test('a day at the edge of two quarters is one day, with what each of them holds
   expect(new Map(countEntriesByDay(quarters, 'Pacific/Auckland'))).toEqual(new Map([[date('2026-01-01'), 3]]))
 })
 
-test('arrows go by day and week and stop at the edges; other keys are left alone', () => {
+test('arrow keys move by day and week and stop at the edges; other keys are ignored', () => {
   const span = { first: today - 10, last: today }
   const press = (key: string, from: CalendarDay, ctrlKey = false) =>
     findDayForKey({ key, ctrlKey, altKey: false, metaKey: false }, from, span)

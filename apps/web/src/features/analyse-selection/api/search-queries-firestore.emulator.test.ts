@@ -30,7 +30,7 @@ async function store({ uid, rest }: Device, count: number): Promise<readonly Sea
   return queries
 }
 
-test('they are listed a page at a time, newest first, those of one moment too', async () => {
+test('earlier questions are listed in pages, newest first, also with equal times', async () => {
   const [device] = await openTwoDevices()
   const [stranger] = await openTwoDevices()
   await store(stranger, 1)
@@ -46,7 +46,7 @@ test('they are listed a page at a time, newest first, those of one moment too', 
   expect((await server.list(twins[0])).queries[0]).toEqual(twins[1])
 })
 
-test('[ASKED5] with one more than an account keeps, the oldest is deleted', async () => {
+test('[ASKED5] one question above the limit deletes the oldest', async () => {
   const [device] = await openTwoDevices()
   const queries = await store(device, limits.searchQueriesMax + 2)
   const server = createSearchQueriesStore(device)
@@ -62,7 +62,7 @@ test('[ASKED5] with one more than an account keeps, the oldest is deleted', asyn
   expect(all).toEqual([added, ...queries.slice(3).toReversed()])
 })
 
-test('adding and deleting once more change nothing', async () => {
+test('a repeated addition or deletion changes nothing', async () => {
   const [device, other] = await openTwoDevices()
   const [server, elsewhere] = [createSearchQueriesStore(device), createSearchQueriesStore(other)]
   const query = queryAt(device.uid, 0)
@@ -74,7 +74,7 @@ test('adding and deleting once more change nothing', async () => {
   expect(await server.list()).toEqual({ queries: [], hasMore: false })
 })
 
-test('what the rules do not let through is not taken for stored', async () => {
+test('a question refused by the rules is not taken for stored', async () => {
   const [device] = await openTwoDevices()
   const server = createSearchQueriesStore(device)
   const tooLong = { ...queryAt(device.uid, 0), title: 'a'.repeat(limits.searchQueryTitleMaxLength + 1) }

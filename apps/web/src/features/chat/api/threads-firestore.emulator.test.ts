@@ -27,7 +27,7 @@ const threadOf = ({ threadId: id, uid, question: title, askedAt: at }: Turn) => 
   deletedAt: null,
 })
 
-test('a creation that is sent again does not revive a conversation that another device has deleted', async () => {
+test('a repeated creation does not restore a conversation deleted by another device', async () => {
   const [one, other] = await openTwoDevices()
   const turn = question(one.uid)
   const begins = { turn, isSent: false, begins: true }
@@ -40,7 +40,7 @@ test('a creation that is sent again does not revive a conversation that another 
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
 })
 
-test('Undo is based on the deletion: it does nothing to a conversation that was deleted again', async () => {
+test('undo does nothing to a conversation that was deleted again', async () => {
   const [one, other] = await openTwoDevices()
   const turn = question(one.uid)
   await serverOf(one).sendTurn({ turn, isSent: false, begins: true })
@@ -58,7 +58,7 @@ test('Undo is based on the deletion: it does nothing to a conversation that was 
   expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '' })
 })
 
-test('a conversation that is deleted before it has reached the server cannot be created by a late commit', async () => {
+test('a late commit cannot create a conversation deleted before it reached the server', async () => {
   const [one] = await openTwoDevices()
   const turn = question(one.uid)
   const deleted = await serverOf(one).deleteThread(threadOf(turn))
@@ -68,7 +68,7 @@ test('a conversation that is deleted before it has reached the server cannot be 
   expect(await serverOf(one).restoreThread(deleted)).toBe(true)
 })
 
-test('a conversation that another person owns is not there', async () => {
+test("another user's conversation is reported as missing", async () => {
   const [one] = await openTwoDevices()
   const [stranger] = await openTwoDevices()
   const turn = question(stranger.uid)

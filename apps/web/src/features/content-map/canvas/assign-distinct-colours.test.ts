@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { assignDistinctColours } from './assign-distinct-colours'
 import { clusterPaletteSize } from '@geist/ui/cluster-palette'
 
-test('the largest clusters differ in colour, and change it only where a larger one has the same', () => {
+test('the largest clusters differ in colour, and a colour changes only if a larger cluster has the same', () => {
   const colours = fc.array(fc.integer({ min: 0, max: clusterPaletteSize - 1 }), { maxLength: 25 })
   fc.assert(
     fc.property(colours, (before) => {

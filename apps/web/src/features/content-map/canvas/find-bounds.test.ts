@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { findBounds } from './find-bounds'
 
-it('a map reaches from the farthest edge of a note to the farthest on the other side', () => {
+it('the bounds reach from the farthest edge of a note to the farthest on the opposite side', () => {
   const map = {
     ids: ['a', 'b', 'c'],
     positions: Float32Array.of(100, 50, 400, 300, 250, 10),

@@ -16,7 +16,7 @@ describe('findFreeArea', () => {
     height: side,
   })
 
-  it('is in view, holds no part of a cover, and is no smaller than what is free on any side of all of them', () => {
+  it('returns a visible area outside all covers, at least as large as any area beside all of them', () => {
     fc.assert(
       fc.property(fc.array(cover, { maxLength: 4 }), fc.record({ width: side, height: side }), (covers, shown) => {
         const room = findFreeArea(view, shown, covers)
@@ -38,7 +38,7 @@ describe('findFreeArea', () => {
     )
   })
 
-  it('is beside a panel for what is high, and below it for what is wide', () => {
+  it('lies beside a tall panel and below a wide one', () => {
     expect(findFreeArea(view, wide, [panel])).toEqual({ left: 0, top: 0, width: 700, height: 500 })
     const low = { ...panel, height: 60 }
     expect(findFreeArea(view, { width: 400, height: 90 }, [low])).toEqual({
@@ -49,7 +49,7 @@ describe('findFreeArea', () => {
     })
   })
 
-  it('is all of the view where nothing lies over it, or everything does', () => {
+  it('is the whole view when nothing or everything is covered', () => {
     const all = { left: 0, top: 0, ...view }
     expect(findFreeArea(view, wide, [])).toEqual(all)
     expect(findFreeArea(view, wide, [{ left: 1_010, top: 0, width: 300, height: 300 }])).toEqual(all)

@@ -33,7 +33,7 @@ const blindness = {
   deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
 } as const
 
-test('no two colours become one for those who see no red or no green', () => {
+test('all colours differ for readers with red or green colour blindness', () => {
   for (const scheme of [clusterPalette.light, clusterPalette.dark]) {
     for (const matrix of Object.values(blindness)) {
       const seen = scheme.map((hex) => simulated(parseHex(hex), matrix))

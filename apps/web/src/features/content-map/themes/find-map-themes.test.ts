@@ -17,7 +17,7 @@ const groups = {
   ],
 } as const
 
-it('names the largest clusters, each by the note that is linked with most, and those without a title by their words', () => {
+it('names the largest clusters by their most linked note, and those without a title by their words', () => {
   expect(findMapThemes(map, groups, 4)).toEqual([
     { title: 'River and Boat', noteId: 'b' },
     { title: 'oven, bread, dough', noteId: 'f' },

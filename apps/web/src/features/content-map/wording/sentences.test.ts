@@ -4,7 +4,7 @@ import { describeCoverage } from './describe-coverage'
 import { describeDeletion } from './describe-deletion'
 import { detectTrend } from '../themes/detect-trend'
 
-test('the coverage says how much is on the map, and why the rest is not', () => {
+test('the coverage says how many notes are on the map, and why others are missing', () => {
   const all = { all: 415, onMap: 412, pending: 3, neverAi: 0, noWords: 0 }
   expect(describeCoverage(all)).toBe('412 of 415 entries on the map, 3 pending')
   expect(describeCoverage({ all: 1, onMap: 1, pending: 0, neverAi: 0, noWords: 0 })).toBe('1 of 1 entry on the map')
@@ -22,7 +22,7 @@ test('an update says how many earlier questions it deletes', () => {
   )
 })
 
-test('a theme grows or fades by its share of what is written, not by how much is written', () => {
+test('a theme grows or fades by its share of the writing, not by the amount', () => {
   const totals = [10, 10, 10, 10, 10, 10, 10, 10, 10, 20, 20, 20]
   expect(detectTrend([2, 2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4], totals)).toBe('steady')
   expect(detectTrend([2, 2, 2, 2, 2, 2, 2, 2, 2, 8, 8, 8], totals)).toBe('growing')

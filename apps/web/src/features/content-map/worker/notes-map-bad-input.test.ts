@@ -28,8 +28,8 @@ function unspacedNotes(count: number, themeOf = (index: number) => index): reado
   )
 }
 
-describe('a language without spaces', () => {
-  test('10,000 notes that no word is known of are none on the map, and the line says why', async () => {
+describe('notes in a script without spaces', () => {
+  test('10,000 notes without known words are not on the map, with an explanation', async () => {
     const { map, lastDrawnMap } = mapDevice({
       uid: makeId(),
       fixture: { notes: unspacedNotes(10_000) },
@@ -44,7 +44,7 @@ describe('a language without spaces', () => {
     expect(map.pendingCount).toBe(0)
   })
 
-  test('where their vectors are known they are drawn, and no title is longer than one', async () => {
+  test('are drawn when their vectors exist, each with a title within the limit', async () => {
     const planted = createClusteredVectors({ count: 300, clusters: 4, spread: 1, seed: 'unspaced' })
     const vectors: typeof embedNotes = (page) => ({
       vectors: page.map(({ id, revision }) => {
@@ -65,7 +65,7 @@ describe('a language without spaces', () => {
   })
 })
 
-test('of an entry of 100,000 characters only its beginning is drawn, kept and sent for a title', async () => {
+test('an entry of 100,000 characters is drawn, stored and titled by its beginning only', async () => {
   const sent: string[] = []
   const uid = makeId()
   const long = createNote('long-000000000000000', 'The heron and the boat on the river. '.repeat(2_703))
@@ -84,7 +84,7 @@ test('of an entry of 100,000 characters only its beginning is drawn, kept and se
   for (const content of sent) expect(content.length).toBeLessThan(12_000)
 })
 
-test('two tabs that update at once ask for everything once, and draw the same', async () => {
+test('two tabs that update concurrently request everything once and draw the same map', async () => {
   const uid = makeId()
   const fixture = { notes: themedNotes(60) }
   let last: Promise<unknown> = Promise.resolve()
@@ -108,12 +108,12 @@ test('two tabs that update at once ask for everything once, and draw the same', 
   expect(later.lastDrawnMap()).toEqual(one.lastDrawnMap())
 })
 
-describe('a trigger that is down for an hour', () => {
+describe('an outage of the embedding trigger for an hour', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test('leaves entries pending, is asked less and less often, and is caught up with', async () => {
+  test('leaves entries pending, polls with backoff, and is followed by an update', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const notes = themedNotes(30)
     const fixture: NoteFixture = { notes, embedded: notes.slice(0, 20) }

@@ -20,7 +20,7 @@ function themesIn(map: DrawnMap): readonly string[] {
   )
 }
 
-test('notes of a cluster are about the same, and each theme has one', async () => {
+test('notes of a cluster have a common theme, and each theme has one cluster', async () => {
   const { map, lastDrawnMap, requestedCursors } = mapDevice({ uid: makeId(), fixture: { notes: themedNotes(120) } })
   await map.update('changes')
   const first = lastDrawnMap()
@@ -33,7 +33,7 @@ test('notes of a cluster are about the same, and each theme has one', async () =
   expect(requestedCursors).toEqual([undefined, '50', '100'])
 })
 
-test('a second visit draws what was kept, asks only for what has changed, and computes nothing', async () => {
+test('a second visit draws the stored map, requests only changes, and computes nothing', async () => {
   const [uid, notes] = [makeId(), themedNotes(60)]
   const before = mapDevice({ uid, fixture: { notes } })
   await before.map.update('changes')
@@ -59,7 +59,7 @@ test('a second visit draws what was kept, asks only for what has changed, and co
   expect(await readStoredVectors(uid)).toBeUndefined()
 })
 
-test('one new note moves the others little, and no cluster changes its name or colour for it', async () => {
+test("one new note moves the others little, and changes no cluster's name or colour", async () => {
   const fixture = { notes: themedNotes(60) }
   const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture })
   await map.update('changes')
@@ -86,7 +86,7 @@ test('one new note moves the others little, and no cluster changes its name or c
   expect(moved.toSorted((a, b) => a - b)[30]).toBeLessThan(60)
 })
 
-test('what is thrown away or kept from every AI is off the map at once, and what is not read yet is pending', async () => {
+test('entries in the trash or excluded from AI leave the map at once, and unread ones are pending', async () => {
   const all = [...themedNotes(20), createNote('no-words-000000000000', '字字字')]
   const fixture = { notes: all, embedded: all }
   const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture })
@@ -102,7 +102,7 @@ test('what is thrown away or kept from every AI is off the map at once, and what
   expect(map.pendingCount).toBe(1)
 })
 
-test('what was kept and cannot be read is drawn anew', async () => {
+test('an unreadable stored map is computed again', async () => {
   const [uid, notes] = [makeId(), themedNotes(12)]
   await mapDevice({ uid, fixture: { notes } }).map.update('changes')
   const database = await openDB('content-map')
@@ -124,7 +124,7 @@ test('what was kept and cannot be read is drawn anew', async () => {
   database.close()
 })
 
-test('a map drawn anew forgets what the server no longer names, and equal notes make an equal map', async () => {
+test('a recomputed map forgets notes removed from the server, and equal notes give an equal map', async () => {
   const notes = themedNotes(40)
   const fixture = { notes, embedded: notes }
   const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture })
@@ -138,7 +138,7 @@ test('a map drawn anew forgets what the server no longer names, and equal notes 
   expect(lastDrawnMap()).toEqual(before)
 })
 
-test('no notes, one, two, and many that are all the same', async () => {
+test('maps of no notes, one, two and many equal ones', async () => {
   const same = Array.from({ length: 30 }, (_, index) =>
     createNote(`same-${String(index).padStart(16, '0')}`, 'The river.'),
   )
@@ -150,7 +150,7 @@ test('no notes, one, two, and many that are all the same', async () => {
   }
 })
 
-test('an AI that fails leaves a cluster untitled, one that may not be asked leaves it its words', async () => {
+test('a failing AI leaves a cluster untitled, and a switched-off one leaves it its words', async () => {
   const failing = mapDevice({
     uid: makeId(),
     fixture: { notes: themedNotes(30) },
@@ -187,7 +187,7 @@ test('an AI that fails leaves a cluster untitled, one that may not be asked leav
   expect(refused.lastDrawnMap()?.clusters.map(({ title, size }) => [title, size])).toEqual([['Agreed', 30]])
 })
 
-test('a search finds notes by words anywhere in them, the newest first', async () => {
+test('a search finds notes by words anywhere in them, newest first', async () => {
   const { map } = mapDevice({ uid: makeId(), fixture: { notes: themedNotes(30) } })
   await map.update('changes')
   const found = await map.findNotes('HERON river')

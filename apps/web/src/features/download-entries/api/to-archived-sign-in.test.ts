@@ -5,7 +5,7 @@ import { toArchivedSignIn } from './to-archived-sign-in'
 
 const provider = { providerId: 'google.com', uid: '1', email: 'ada@geist.example', phoneNumber: null }
 
-test('what Auth keeps of somebody is all there, and nothing that lets anybody in', () => {
+test('all data that Auth has of a user is exported, without credentials', () => {
   const user = {
     email: 'ada@geist.example',
     emailVerified: true,

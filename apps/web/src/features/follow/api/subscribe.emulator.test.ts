@@ -31,7 +31,7 @@ async function subscribers(): Promise<unknown> {
   return (await getDocFromServer(doc(ada.firestore, 'collections', notebook.id))).get('collaborators')
 }
 
-test('somebody subscribes, once, and takes only themselves out again', async () => {
+test('a user subscribes once, and can remove only themselves', async () => {
   const cy = await openDevice(makeCredentials())
   expect(await join(bo)).toEqual({ status: 'subscribed' })
   expect(await join(cy)).toEqual({ status: 'subscribed' })
@@ -44,12 +44,12 @@ test('somebody subscribes, once, and takes only themselves out again', async () 
   expect(await subscribers()).toEqual([cy.uid])
 })
 
-test('nobody subscribes to an own notebook', async () => {
+test('nobody can subscribe to their own notebook', async () => {
   expect(await join(ada)).toMatchObject({ reason: 'own-notebook', sentence: messages.ownCollection })
   expect(await subscribers()).toEqual([])
 })
 
-test('nobody subscribes to a notebook of somebody whom they have blocked', async () => {
+test('nobody can subscribe to a notebook of a user they block', async () => {
   const blocks = doc(bo.firestore, 'users', bo.uid, 'private', 'blocks')
   await setDoc(blocks, { uids: [ada.uid] })
   expect(await join(bo)).toMatchObject({ status: 'refused', reason: 'blocked' })
@@ -67,20 +67,20 @@ test('a user whom the owner blocks cannot subscribe until the owner unblocks the
   expect(await join(bo)).toEqual({ status: 'subscribed' })
 })
 
-test('one that is private, has just turned private or is deleted cannot be found', async () => {
+test('a notebook that is private, just became private or is deleted is not found', async () => {
   await change({ isPublic: false })
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })
   await deleteNotebookOnServer(ada, notebook.id)
   expect(await join(bo)).toMatchObject({ reason: 'missing', sentence: 'Collection not found.' })
 })
 
-test('a subscriber leaves a notebook that has turned private', async () => {
+test('a subscriber can leave a notebook that became private', async () => {
   await join(bo)
   await change({ isPublic: false })
   expect(await leave(bo)).toMatchObject({ status: 'unsubscribed' })
 })
 
-test('who is no subscriber may not, and finds nothing where there is nothing to see', async () => {
+test('unsubscribing is refused without a subscription, and a missing notebook is not found', async () => {
   expect(await leave(bo)).toEqual({
     status: 'not-subscribed',
     sentence: 'You are not authorized to delete this notebook',
@@ -89,7 +89,7 @@ test('who is no subscriber may not, and finds nothing where there is nothing to 
   expect(await leave(bo)).toEqual({ status: 'missing', sentence: 'Notebook not found' })
 })
 
-test('eight at once all become subscribers', { timeout: 60_000 }, async () => {
+test('eight concurrent subscribers are all added', { timeout: 60_000 }, async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, () => openDevice(makeCredentials())))
   const outcomes = await Promise.all(crowd.map(join))
   expect(outcomes).toEqual(crowd.map(() => ({ status: 'subscribed' })))

@@ -26,13 +26,13 @@ async function fieldsOf({ firestore }: Device, path: string) {
   return (await getDocFromServer(doc(firestore, path))).data()
 }
 
-test('a biography alone leaves the name as it is', async () => {
+test('a change of the biography keeps the username', async () => {
   const ada = await person()
   expect(await writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)).toEqual({ status: 'saved' })
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: 'Rain.' })
 })
 
-test('another name is claimed, and the old one says where its owner went; the owner may have it back', async () => {
+test('a new username is claimed, and the old one forwards to it and can be taken back by its owner', async () => {
   const ada = await person()
   const next = `${ada.username}-2`
   expect(await rename(ada, next)).toEqual({ status: 'saved' })
@@ -44,7 +44,7 @@ test('another name is claimed, and the old one says where its owner went; the ow
   expect(await fieldsOf(ada, `usernames/${next}`)).toMatchObject({ movedTo: ada.username })
 })
 
-test('another name is taken once in seven days, but for the one that was left last', async () => {
+test('the username changes once in seven days, except back to the last one', async () => {
   const ada = await person()
   const [second, third] = [`${ada.username}-2`, `${ada.username}-3`]
   expect(await rename(ada, second)).toEqual({ status: 'saved' })
@@ -59,7 +59,7 @@ test('another name is taken once in seven days, but for the one that was left la
   expect(await rename(ada, third)).toMatchObject({ status: 'too-soon' })
 })
 
-test('a name that somebody holds, or has left within 30 days, is taken, and nothing is changed', async () => {
+test('a username held by another user or released within 30 days is taken, and nothing is changed', async () => {
   const [ada, bo] = [await person(), await person()]
   expect(await rename(bo, ada.username)).toEqual({ status: 'taken' })
   expect(await rename(ada, `${ada.username}-2`)).toEqual({ status: 'saved' })
@@ -69,14 +69,14 @@ test('a name that somebody holds, or has left within 30 days, is taken, and noth
   expect(await fieldsOf(bo, `users/${bo.uid}`)).toMatchObject({ username: bo.username, biography: '' })
 })
 
-test('two devices that take the same name at once end with one name', async () => {
+test('two devices that claim the same username at once end with one username', async () => {
   const ada = await person()
   const next = `${ada.username}-3`
   expect(await Promise.all([rename(ada, next), rename(ada, next)])).toEqual([{ status: 'saved' }, { status: 'saved' }])
   expect(await fieldsOf(ada, `usernames/${next}`)).toEqual({ uid: ada.uid })
 })
 
-test('a name that another device of the same person takes between two reads is saved, not taken', async () => {
+test('a username claimed by another device of the same user between two reads is saved', async () => {
   for (const readsBefore of [1, 2]) {
     const ada = await person()
     const next = `${ada.username}-5`
@@ -93,14 +93,14 @@ test('a name that another device of the same person takes between two reads is s
   }
 })
 
-test('of two people who take the same name at once, one gets it', async () => {
+test('one of two users who claim the same username at once gets it', async () => {
   const [ada, bo] = [await person(), await person()]
   const next = `${ada.username}-4`
   const outcomes = await Promise.all([rename(ada, next), rename(bo, next)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['saved', 'taken'])
 })
 
-test('a server out of reach is an error, and nothing is written later', async () => {
+test('an unreachable server is an error, and nothing is written later', async () => {
   const ada = await person()
   const { projectId } = inject('backend')
   // Port 9 is the discard port; nothing listens on it here.
@@ -109,7 +109,7 @@ test('a server out of reach is an error, and nothing is written later', async ()
   expect(await fieldsOf(ada, `users/${ada.uid}`)).toMatchObject({ username: ada.username, biography: '' })
 })
 
-test('an account without a profile is an error, and none is made', async () => {
+test('an account without a profile is an error, and no profile is created', async () => {
   const ada = await openDevice(makeCredentials())
   const writing = writeProfile(ada.rest, { UID: ada.uid }, { biography: 'Rain.' }, 0)
   await expect(writing).rejects.toMatchObject({ name: 'FirebaseError' })

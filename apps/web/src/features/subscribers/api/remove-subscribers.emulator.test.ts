@@ -49,14 +49,14 @@ test('the owner removes one subscriber, then several, and the others keep their 
   expect(await subscribers()).toEqual(['c', 'e'])
 })
 
-test('someone who left meanwhile counts as removed, alone or among others', async () => {
+test('a subscriber who left meanwhile counts as removed', async () => {
   await plantSubscribers(['a', 'b'])
   expect(await remove('a', 'gone')).toBe('removed')
   expect(await remove('a')).toBe('removed')
   expect(await subscribers()).toEqual(['b'])
 })
 
-test('a commit whose answer is lost is repeated and succeeds', async () => {
+test('a commit whose response is lost is repeated and succeeds', async () => {
   await plantSubscribers(['a', 'b'])
   let commits = 0
   const rest: RestFirestore = {
@@ -72,19 +72,19 @@ test('a commit whose answer is lost is repeated and succeeds', async () => {
   expect(await subscribers()).toEqual(['b'])
 })
 
-test('two devices that remove at once both succeed', async () => {
+test('two concurrent devices both succeed', async () => {
   await plantSubscribers(['a', 'b', 'c', 'd'])
   expect(await Promise.all([remove('a', 'b'), remove('b', 'c')])).toEqual(['removed', 'removed'])
   expect(await subscribers()).toEqual(['d'])
 })
 
-test('a deleted notebook and one that never was are missing', async () => {
+test('a deleted notebook and an unknown one are missing', async () => {
   await deleteNotebookOnServer(ada, notebook.id)
   expect(await remove('a')).toBe('missing')
   expect(await removeSubscribers(ada.rest, { id: 'a'.repeat(20) }, ['a'])).toBe('missing')
 })
 
-test('another person cannot remove subscribers', async () => {
+test('another user cannot remove subscribers', async () => {
   await plantSubscribers(['a', 'b'])
   const bo = await openDevice(makeCredentials())
   await expect(removeSubscribers(bo.rest, notebook, ['a'])).rejects.toMatchObject({ code: 'permission-denied' })
@@ -92,7 +92,7 @@ test('another person cannot remove subscribers', async () => {
 })
 
 // The rules' own tests remove 20,000, which takes hidane almost an operation's whole deadline.
-test('thousands of subscribers go in one commit', async () => {
+test('thousands of subscribers are removed in one commit', async () => {
   const all = Array.from({ length: 4_000 }, (_, index) => String(index).padEnd(28, 'x'))
   await plantSubscribers(all)
   expect(await remove(...all)).toBe('removed')
