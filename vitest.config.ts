@@ -51,7 +51,11 @@ export default defineConfig({
           exclude: [...excludedPaths, emulatorTests, ...aloneTests],
           pool: 'threads',
           isolate: false,
-          setupFiles: ['tooling/src/test/leave-clean.ts', 'tooling/src/test/limit-property-runs.ts', ...profileSetup],
+          setupFiles: [
+            'tooling/src/test/leave-clean.ts',
+            'tooling/src/test/configure-property-runs.ts',
+            ...profileSetup,
+          ],
           ...timeouts,
         },
       },

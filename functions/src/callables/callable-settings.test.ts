@@ -90,6 +90,11 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+it('does not check revocation for vector searches, which only read', () => {
+  const searches = ['fetchSimilarVectors', 'fetchAllVectors', 'fetchUserVectors'] as const
+  expect(searches.map((name) => callableSettings[name].revocationCheck)).toEqual(['never', 'never', 'never'])
+})
+
 it('every costly or writing callable is idempotent or documents why not', () => {
   const once = new Set(names.filter((name) => 'hasIdempotencyKey' in contracts[name]))
   const others = names.filter((name) => !once.has(name))

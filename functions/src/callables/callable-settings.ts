@@ -63,8 +63,8 @@ const searchDefaults = {
   concurrency: 20,
   maxInstances: 10,
   timeoutSeconds: 30,
-  revocation: 'never',
-} as const
+  revocationCheck: 'never',
+} as const satisfies CallableSettings
 
 /** The deployment of every function, by name. Quotas are in `rateLimits` of the domain. */
 export const callableSettings: Readonly<Record<CallableName | PublicCallableName, CallableSettings>> = {
