@@ -53,7 +53,7 @@ const manySeeds = Array.from({ length: 240 }, (_, index) => `seed ${index}`)
 const seeds = manySeeds.slice(0, 60)
 
 describe('cutUp', () => {
-  it('gives every fragment as it stands in its entry, and nothing between fragments but spaces, dashes and line breaks', () => {
+  it('returns fragments as they occur in their entries, joined only by spaces, dashes and line breaks', () => {
     fc.assert(
       fc.property(request, (asked) => {
         const { text, fragments } = cutUp(asked)
@@ -71,7 +71,7 @@ describe('cutUp', () => {
     )
   })
 
-  it('never takes a character apart', () => {
+  it('never splits a character', () => {
     const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
     fc.assert(
       fc.property(request, (asked) => {
@@ -85,7 +85,7 @@ describe('cutUp', () => {
     )
   })
 
-  it('gives the same text for the same request', () => {
+  it('returns the same text for the same request', () => {
     fc.assert(
       fc.property(request, (asked) => {
         expect(cutUp({ ...asked })).toEqual(cutUp(asked))
@@ -93,7 +93,7 @@ describe('cutUp', () => {
     )
   })
 
-  it('is never longer than its bound, whatever is asked for and whatever the entries hold', () => {
+  it('stays within its maximum length for any request and entries', () => {
     fc.assert(
       fc.property(request, (asked) => {
         expect(wordsIn(cutUp(asked).text)).toBeLessThanOrEqual(maxTextWords)
@@ -101,7 +101,7 @@ describe('cutUp', () => {
     )
   })
 
-  test.each(cutUpMethods)('%s has between 80 and 200 words when the entries have as many', (chosen) => {
+  test.each(cutUpMethods)('%s returns 80 to 200 words when the entries have as many', (chosen) => {
     const counts = [
       ...madeOf(chosen, seeds),
       ...[minTextWords, maxTextWords].flatMap((words) =>
@@ -116,12 +116,12 @@ describe('cutUp', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(maxTextWords)
   })
 
-  test.each(cutUpMethods)('%s nearly always gives another text for another seed', (chosen) => {
+  test.each(cutUpMethods)('%s nearly always returns a different text for another seed', (chosen) => {
     const texts = madeOf(chosen, seeds).map(({ text }) => text)
     expect(new Set(texts).size).toBeGreaterThan(0.9 * seeds.length)
   })
 
-  test.each(cutUpMethods)('every entry has a chance in %s', (chosen) => {
+  test.each(cutUpMethods)('every entry can occur in %s', (chosen) => {
     const missing = new Set(sampleNotes.map(({ id }) => id))
     for (const seed of manySeeds) {
       if (missing.size === 0) break
@@ -130,14 +130,14 @@ describe('cutUp', () => {
     expect([...missing]).toEqual([])
   })
 
-  test.each(cutUpMethods)('the longest entry says no more than the others in %s', (chosen) => {
+  test.each(cutUpMethods)('the longest entry has no larger share than others in %s', (chosen) => {
     const long = { id: 'long', content: 'Nothing but more of the same rain on the same roof. '.repeat(190) }
     const heard = seeds.map((seed) => cutUp({ entries: [...sampleNotes, long], method: chosen, seed }).fragments)
     const share = heard.flat().filter(({ entryId }) => entryId === 'long').length / heard.flat().length
     expect(share).toBeLessThan(0.2)
   })
 
-  test.each(cutUpMethods)('%s is rather about the prompt', (chosen) => {
+  test.each(cutUpMethods)('%s prefers fragments about the prompt', (chosen) => {
     const many = Array.from({ length: 20 }, (_, copy) =>
       sampleNotes.map((note) => ({
         id: `${note.id} ${copy}`,
@@ -151,7 +151,7 @@ describe('cutUp', () => {
     expect(share('What do I say about herons and the HERON?')).toBeGreaterThan(5 * share(''))
   })
 
-  test.each(['page-cut', 'fold-in'] as const)('%s of one short note has all its words', (chosen) => {
+  test.each(['page-cut', 'fold-in'] as const)('%s of one short note contains all its words', (chosen) => {
     const [note] = sampleNotes
     const { text } = cutUp({ entries: sampleNotes.slice(0, 1), method: chosen, seed: '1' })
     const words = (of: string) => new Set(of.toLowerCase().match(/\p{L}+/gu))
@@ -159,13 +159,13 @@ describe('cutUp', () => {
     expect(wordsIn(text)).toBeGreaterThan(wordsIn(note!.content))
   })
 
-  it('takes a method by the seed when none is named, and the same text as when that one is named', () => {
+  it('without a method the seed chooses one, with the same text as when that one is given', () => {
     const unnamed = seeds.map((seed) => cutUp({ entries: sampleNotes, seed }))
     expect(new Set(unnamed.map((each) => each.method))).toEqual(new Set(cutUpMethods))
     expect(seeds.map((seed, index) => madeWith(unnamed[index]!.method, seed))).toEqual(unnamed)
   })
 
-  test.each(cutUpMethods)('%s of nothing is empty, and of one word that word', (chosen) => {
+  test.each(cutUpMethods)('%s of an empty text is empty, and of one word that word', (chosen) => {
     expect(cutUp({ entries: [], seed: '1', method: chosen })).toEqual({ method: chosen, text: '', fragments: [] })
     const blank = ['', ' \n\t'].map((text, index) => ({ id: `${index}`, content: text }))
     expect(cutUp({ entries: blank, seed: '1', method: chosen }).text).toBe('')

@@ -8,7 +8,7 @@ const found = (prompt: string, ...contents: readonly string[]) =>
     places.map(({ entry, position: at }) => `${entry} ${contents[entry]?.slice(at, at + 5)}`).toSorted(),
   )
 
-test('a prompt is about its words, each once, without those of asking', () => {
+test('the words of a prompt are returned once each, without question words', () => {
   expect(extractPromptWords("What do I keep saying about my Mother, and Mother's soup?")).toEqual([
     'saying',
     'mother',
@@ -19,14 +19,14 @@ test('a prompt is about its words, each once, without those of asking', () => {
   expect(extractPromptWords('What about it?')).toEqual([])
 })
 
-test('words are found in any case and with an ending, but not inside of others', () => {
+test('words are found in any case and with endings, but not inside other words', () => {
   expect(found('heron', 'Heron', 'two herons', 'HERON!', 'no xheron', 'heronlike')).toEqual([
     ['0 Heron', '1 heron', '2 HERON'],
   ])
   expect(found('sea', 'the sea', 'a search', 'seas')).toEqual([['0 sea']])
 })
 
-test('words of scripts without spaces are found anywhere', () => {
+test('words of scripts without spaces are found at any position', () => {
   expect(found('苍鹭', '我看到苍鹭。')).toEqual([['0 苍鹭。']])
 })
 

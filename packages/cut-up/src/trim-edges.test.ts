@@ -20,7 +20,7 @@ test.each([
   expect(trimmed(piece)).toBe(whole)
 })
 
-test('a part of a character goes', () => {
+test('a partial character is removed', () => {
   expect(trimmed('\u0301 and e', '\u0301 and e\u0301')).toBe('\u0301 and ')
   expect(trimmed('👩‍', '👩‍🚀')).toBe('')
 })

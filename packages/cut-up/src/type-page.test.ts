@@ -8,7 +8,7 @@ const typed = (content: string) =>
     [left, right].map((half) => half.map(({ start, end }) => content.slice(start, end)).join(' ')),
   )
 
-test('a line has at most 60 columns and is cut where a word ends nearest to the thirtieth', () => {
+test('a line has at most 60 columns and is cut at the word end nearest to the thirtieth', () => {
   expect(
     typed('A heron on the third post past the lock. I took it for a broken umbrella until it turned its head.'),
   ).toEqual([
@@ -17,11 +17,11 @@ test('a line has at most 60 columns and is cut where a word ends nearest to the 
   ])
 })
 
-test('a line that does not reach the middle is all on the left', () => {
+test('a line shorter than half the width stays on the left', () => {
   expect(typed('its head.')).toEqual([['its head.', '']])
 })
 
-test('characters of two columns fill a line twice as fast', () => {
+test('double-width characters count as two columns', () => {
   const [first] = typed('今天'.repeat(40))
   expect(first?.map((half) => half.replaceAll(' ', '').length)).toEqual([12, 12])
 })

@@ -39,11 +39,11 @@ const fixedTexts = new Set<unknown>([
 ])
 
 describe('messages', () => {
-  it.each(catalogue)('[TEXT1] hold "%s" word for word', (text) => {
+  it.each(catalogue)('[TEXT1] contain "%s" word for word', (text) => {
     expect(fixedTexts.has(text)).toBe(true)
   })
 
-  it('[TEXT2] name what they are about', () => {
+  it('[TEXT2] name their subject', () => {
     expect(messages.createdBy('ada')).toBe('Created by: ada')
     expect(messages.subscribers(3)).toBe('3 subscriber(s)')
     expect(messages.entryCount(12)).toBe('Entries: 12')

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildFunctionsBaseUrl } from './build-functions-base-url'
 
 describe('buildFunctionsBaseUrl', () => {
-  it('is in us-central1 unless told otherwise', () => {
+  it('uses us-central1 by default', () => {
     expect(buildFunctionsBaseUrl({ projectId: 'geist' })).toBe('https://us-central1-geist.cloudfunctions.net')
   })
 
@@ -13,7 +13,7 @@ describe('buildFunctionsBaseUrl', () => {
     { region: 'europe-west3' },
     { region: 'us-central1', emulatorHost: '127.0.0.1:5001' },
     { region: 'asia-east1', emulatorHost: 'localhost:15001' },
-  ])('leads where the SDK calls: %j', async (location) => {
+  ])('builds the URL that the SDK uses: %j', async (location) => {
     const called = await urlCalledBySdk('demo-geist', location)
     expect(`${buildFunctionsBaseUrl({ projectId: 'demo-geist', ...location })}/quickReply`).toBe(called)
   })

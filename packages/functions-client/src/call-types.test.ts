@@ -7,12 +7,12 @@ import { CallableError, type CallableErrorCode, createFunctionsClient } from './
 const { call } = createFunctionsClient({ baseUrl: 'http://127.0.0.1' })
 
 describe('call', () => {
-  it('takes what the contract takes, and nothing else', () => {
+  it('accepts only what the contract accepts', () => {
     expectTypeOf(compiles).toBeFunction()
     expectTypeOf(doesNotCompile).toBeFunction()
   })
 
-  it('gives what the contract answers', () => {
+  it('returns the response type of the contract', () => {
     expectTypeOf(call<typeof quickReply>)
       .returns.resolves.toHaveProperty('analysis')
       .toBeString()
@@ -26,7 +26,7 @@ describe('call', () => {
 })
 
 describe('CallableError', () => {
-  it('is of one of the known codes, which success is not', () => {
+  it('has one of the known codes, without ok', () => {
     expectTypeOf<CallableError['code']>().toEqualTypeOf<CallableErrorCode>()
     expectTypeOf<'unauthenticated'>().toExtend<CallableErrorCode>()
     expectTypeOf<'ok'>().not.toExtend<CallableErrorCode>()

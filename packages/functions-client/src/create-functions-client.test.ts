@@ -15,19 +15,19 @@ beforeEach(() => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 describe('a call', () => {
-  it('goes to the function that the contract names', async () => {
+  it('goes to the function named by the contract', async () => {
     server.answer = () => ({ status: 200, body: '{"data":{"analysis":"Sounds like a good day."}}' })
     expect(await client().call(quickReply, { prompt: 'A good day' })).toEqual({ analysis: 'Sounds like a good day.' })
     expect(server.takeRequests()).toMatchObject([{ path: '/quickReply', body: '{"data":{"prompt":"A good day"}}' }])
   })
 
-  it('needs no payload where the contract takes none', async () => {
+  it('needs no payload when the contract has none', async () => {
     server.answer = () => ({ status: 200, body: '{"data":{"prompt":"What stayed with you?"}}' })
     expect(await client().call(generateJournalPrompt)).toEqual({ prompt: 'What stayed with you?' })
     expect(server.takeRequests()).toMatchObject([{ path: '/generateJournalPrompt', body: '{"data":null}' }])
   })
 
-  it('takes no cookies along: its token alone says who calls', async () => {
+  it('sends no cookies: only its token identifies the caller', async () => {
     const inits: RequestInit[] = []
     const { call } = client({
       fetch: (url, init) => {
@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(inits).toMatchObject([{ method: 'POST', credentials: 'omit' }])
   })
 
-  it('is internal when the answer breaks the contract', async () => {
+  it('fails as internal when the response violates the contract', async () => {
     for (const data of [null, {}, { analysis: 5 }, { prompt: 'of another function' }]) {
       server.answer = () => ({ status: 200, body: JSON.stringify({ data }) })
       const failure = await failureOf(client().call(quickReply, { prompt: 'Today' }))
@@ -48,12 +48,12 @@ describe('a call', () => {
     }
   })
 
-  it('gives only what the contract knows of an answer', async () => {
+  it('returns only the fields of the contract', async () => {
     server.answer = () => ({ status: 200, body: '{"data":{"similarVectors":[],"addedLater":1}}' })
     expect(await client().call(fetchSimilarVectors, { id: 'a'.repeat(20) })).toEqual({ similarVectors: [] })
   })
 
-  it('is internal when fetch fails, and says what fetch said as its cause', async () => {
+  it("fails as internal when fetch fails, with fetch's error as the cause", async () => {
     const cause = new TypeError('Failed to fetch')
     const failing = client({ fetch: () => Promise.reject(cause) })
     expect(await failureOf(failing.call(fetchSimilarVectors, { id: 'a'.repeat(20) }))).toMatchObject({
@@ -63,8 +63,8 @@ describe('a call', () => {
   })
 })
 
-describe('a call that takes too long', () => {
-  it('is deadline-exceeded, even when fetch never notices', async () => {
+describe('a call that times out', () => {
+  it('fails as deadline-exceeded, even when fetch ignores the abort', async () => {
     const clock = manualClock()
     const call = client({ startTimer: clock.startTimer, fetch: () => new Promise(() => {}) }).call(
       generateJournalPrompt,
@@ -73,7 +73,7 @@ describe('a call that takes too long', () => {
     expect(await failureOf(call)).toMatchObject({ code: 'deadline-exceeded', details: undefined })
   })
 
-  it('is deadline-exceeded in the middle of a reply', async () => {
+  it('fails as deadline-exceeded in the middle of a response', async () => {
     server.answer = beginReply
     const clock = manualClock()
     const call = client({
@@ -83,7 +83,7 @@ describe('a call that takes too long', () => {
     expect(await failureOf(call)).toMatchObject({ code: 'deadline-exceeded' })
   })
 
-  it('may take 70 000 ms, or what the client says, or what the call says', async () => {
+  it('has a timeout of 70 000 ms, of the client, or of the call', async () => {
     const clock = manualClock()
     await client({ startTimer: clock.startTimer }).call(generateJournalPrompt)
     await client({ startTimer: clock.startTimer, timeoutMs: 5000 }).call(generateJournalPrompt)
@@ -91,7 +91,7 @@ describe('a call that takes too long', () => {
     expect(clock.started).toEqual([70_000, 5000, 9])
   })
 
-  it('leaves no timer behind when it ends in time', async () => {
+  it('leaves no timer when it ends in time', async () => {
     const clock = manualClock()
     const { call } = client({ startTimer: clock.startTimer })
     await call(generateJournalPrompt)
@@ -103,8 +103,8 @@ describe('a call that takes too long', () => {
   })
 })
 
-describe('a call that is aborted', () => {
-  it('asks for no token and sends nothing when that was beforehand', async () => {
+describe('an aborted call', () => {
+  it('requests no token and sends nothing when it was aborted before', async () => {
     let tokenRequests = 0
     const tokens = { auth: async () => `token-${++tokenRequests}` }
     const signal = AbortSignal.abort('left the page')
@@ -114,7 +114,7 @@ describe('a call that is aborted', () => {
     expect(server.takeRequests()).toEqual([])
   })
 
-  it('sends nothing when it was still waiting for its token', async () => {
+  it('sends nothing when it was waiting for its token', async () => {
     const controller = new AbortController()
     const session = new EventEmitter()
     const token = once(session, 'token').then(String)
@@ -128,7 +128,7 @@ describe('a call that is aborted', () => {
     expect(server.takeRequests()).toMatchObject([{ path: '/quickReply' }])
   })
 
-  it('is cancelled in the middle of a reply', async () => {
+  it('fails as cancelled in the middle of a response', async () => {
     server.answer = beginReply
     const controller = new AbortController()
     const { call } = client({ fetch: (url, init) => fetch(url, init).finally(() => controller.abort()) })
@@ -136,7 +136,7 @@ describe('a call that is aborted', () => {
     expect(failure).toMatchObject({ code: 'cancelled' })
   })
 
-  it('leaves no timer behind, even when fetch never notices', async () => {
+  it('leaves no timer, even when fetch ignores the abort', async () => {
     const clock = manualClock()
     const controller = new AbortController()
     const { call } = client({ startTimer: clock.startTimer, fetch: () => new Promise(() => {}) })
@@ -147,7 +147,7 @@ describe('a call that is aborted', () => {
     expect(clock.running()).toBe(0)
   })
 
-  it('lets go of the signal when it ends by itself', async () => {
+  it('removes its abort listener when it ends by itself', async () => {
     const { signal } = new AbortController()
     await client().call(generateJournalPrompt, null, { signal })
     expect(getEventListeners(signal, 'abort')).toEqual([])

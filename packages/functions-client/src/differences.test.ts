@@ -7,8 +7,8 @@ import { useSideBySide } from './test/side-by-side'
 
 const { server, run, compare } = useSideBySide()
 
-describe('our client parts from the SDK', () => {
-  it('by leaving the typed numbers of the wire ("@type") to the contract: no function of ours sends any', async () => {
+describe('our client differs from the SDK', () => {
+  it('by leaving typed numbers of the wire ("@type") to the contract: no function sends any', async () => {
     const int64 = { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: '12' }
     const typed = await compare({ status: 200, body: JSON.stringify({ data: int64 }) })
     expect(typed.official).toEqual({ status: 'answered', data: 12 })
@@ -19,13 +19,13 @@ describe('our client parts from the SDK', () => {
     expect(untyped.ours).toEqual({ status: 'answered', data: { '@type': 'a field of that name' } })
   })
 
-  it('by leaving an undefined field out, where the SDK sends a null that an optional field refuses', async () => {
+  it('by omitting undefined fields, where the SDK sends a null that an optional field refuses', async () => {
     const { requests } = await run({ data: { given: 1, left: undefined } })
     expect(requests.official[0]?.body).toBe('{"data":{"given":1,"left":null}}')
     expect(requests.ours[0]?.body).toBe('{"data":{"given":1}}')
   })
 
-  it('by carrying every JSON value, also those with keys that the SDK loses or trips over', async () => {
+  it('by carrying every JSON value, including keys that the SDK loses or fails on', async () => {
     server().answer = ({ body }) => ({ status: 200, body })
     const keys = ['__proto__', 'hasOwnProperty', '@type'].map((key) => JSON.parse(`{"${key}":{"a":1}}`))
     for (const data of keys) {
@@ -42,13 +42,13 @@ describe('our client parts from the SDK', () => {
     )
   })
 
-  it('by knowing the statuses of its table alone, where the SDK also finds what every object inherits', async () => {
+  it('by accepting only the statuses of its table, where the SDK also finds inherited properties', async () => {
     const { ours, official } = await compare({ status: 500, body: '{"error":{"status":"constructor"}}' })
     expect(ours).toEqual({ status: 'failed', code: 'internal', details: undefined })
     expect(official).toMatchObject({ status: 'failed', code: expect.stringContaining('function Object') })
   })
 
-  it('by letting go of the connection when it stops waiting, where the SDK has no way to', async () => {
+  it('by closing the connection on a timeout, which the SDK cannot do', async () => {
     const closed = new Promise<string>((resolve) => {
       server().answer = (_request, response) => void response.on('close', () => resolve('closed by the client'))
     })
@@ -56,7 +56,7 @@ describe('our client parts from the SDK', () => {
     expect(await closed).toBe('closed by the client')
   })
 
-  it('by counting the wait for a token as part of the call, where the SDK starts its clock after it', async () => {
+  it('by counting the wait for a token as part of the call, where the SDK starts its timer after it', async () => {
     const never = { auth: () => new Promise<string>(() => {}) }
     const outcome = await ourClient(server().port, never).call({ timeoutMs: 20 })
     expect(outcome).toEqual({ status: 'failed', code: 'deadline-exceeded', details: undefined })

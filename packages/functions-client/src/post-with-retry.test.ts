@@ -43,7 +43,7 @@ const busy: Answer = () => ({
   body: '{"error":{"status":"ABORTED","details":{"reason":"in-progress","retryAfterSeconds":2}}}',
 })
 
-describe('a call of a function that answers once', () => {
+describe('a call of an idempotent function', () => {
   it('sends a new random idempotency key', async () => {
     server.answer = answered
     await call()
@@ -57,7 +57,7 @@ describe('a call of a function that answers once', () => {
   it.each([
     ['before', broken],
     ['within', brokenWithin],
-  ])('comes again with the same key where the connection broke %s the answer', async (_, breaks) => {
+  ])('is retried with the same key when the connection breaks %s the response', async (_, breaks) => {
     server.answer = answerInTurn(breaks, answered)
     expect(await call()).toEqual({ analysis: 'Good.' })
     const keys = takeKeys()
@@ -65,13 +65,13 @@ describe('a call of a function that answers once', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('gives up where the answer is lost twice', async () => {
+  it('gives up when the response is lost twice', async () => {
     server.answer = broken
     await expect(call()).rejects.toMatchObject({ code: 'internal' } satisfies Partial<CallableError>)
     expect(takeKeys()).toHaveLength(2)
   })
 
-  it('waits while the first one is being answered, as long as that takes', async () => {
+  it('waits for the first attempt to finish, however long that takes', async () => {
     server.answer = answerInTurn(broken, busy, busy, busy, busy, answered)
     expect(await call()).toEqual({ analysis: 'Good.' })
     expect(new Set(takeKeys()).size).toBe(1)
@@ -81,13 +81,13 @@ describe('a call of a function that answers once', () => {
     ['a refusal', 429, '{"error":{"status":"RESOURCE_EXHAUSTED"}}'],
     ['a failure', 500, '{"error":{"status":"INTERNAL"}}'],
     ['a page of a proxy', 502, '<h1>Bad gateway</h1>'],
-  ])('takes %s for the answer', async (_, status, body) => {
+  ])('accepts %s as the response', async (_, status, body) => {
     server.answer = () => ({ status, body })
     await expect(call()).rejects.toBeInstanceOf(CallableError)
     expect(takeKeys()).toHaveLength(1)
   })
 
-  it('is not sent again once its caller has stopped it', async () => {
+  it('is not retried after its caller has aborted it', async () => {
     const caller = new AbortController()
     server.answer = (_, response) => {
       caller.abort()
@@ -98,7 +98,7 @@ describe('a call of a function that answers once', () => {
     expect(takeKeys()).toHaveLength(1)
   })
 
-  it('tells the parts of a stream once, and the whole of what came at last', async () => {
+  it('delivers the parts of a stream once, and the whole of the last attempt', async () => {
     server.answer = answerInTurn(
       (_, response) => {
         response.writeHead(200)
@@ -117,7 +117,7 @@ describe('a call of a function that answers once', () => {
   })
 })
 
-it('a call that only reads has no key, and is sent once', async () => {
+it('a read-only call has no key, and is sent once', async () => {
   server.answer = broken
   await expect(client().call(fetchSimilarVectors, { id: 'a'.repeat(20) })).rejects.toMatchObject({ code: 'internal' })
   expect(takeKeys()).toEqual([undefined])

@@ -3,19 +3,19 @@ import { CallableError } from './callable-error'
 import { readFailureReason } from './read-failure-reason'
 
 describe('readFailureReason', () => {
-  it('reads our reason from the details', () => {
+  it('returns our reason from the details', () => {
     const details = { reason: 'rate-limited', retryAfterSeconds: 30 }
     expect(readFailureReason(new CallableError('resource-exhausted', 'slow down', details))).toEqual(details)
   })
 
   it.each([undefined, null, 'ai-off', { reason: 'ai-of' }, { reason: 'rate-limited', retryAfterSeconds: 'soon' }])(
-    'finds none in %j',
+    'returns nothing for %j',
     (details) => {
       expect(readFailureReason(new CallableError('internal', 'ai-off', details))).toBeUndefined()
     },
   )
 
-  it('finds none in what is no failure of a call', () => {
+  it('returns nothing for an error that is not of a call', () => {
     expect(readFailureReason(new Error('ai-off'))).toBeUndefined()
     expect(readFailureReason({ details: { reason: 'ai-off' } })).toBeUndefined()
     expect(readFailureReason(undefined)).toBeUndefined()

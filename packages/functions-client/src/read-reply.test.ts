@@ -3,21 +3,21 @@ import { CallableError } from './callable-error'
 import { readReply } from './read-reply'
 
 describe('readReply', () => {
-  it.each([undefined, null, 5, 'text', true, [], [{ data: 1 }]])('calls %j no JSON object', (json) => {
+  it.each([undefined, null, 5, 'text', true, [], [{ data: 1 }]])('rejects %j as not a JSON object', (json) => {
     expect(failureOf({ status: 200, json })).toMatchObject({
       code: 'internal',
       message: 'Response is not valid JSON object.',
     })
   })
 
-  it.each([{}, { error: null }, { other: 1 }])('misses the data in %j', (json) => {
+  it.each([{}, { error: null }, { other: 1 }])('rejects %j without data', (json) => {
     expect(failureOf({ status: 200, json })).toMatchObject({
       code: 'internal',
       message: 'Response is missing data field.',
     })
   })
 
-  it("keeps the function's own message and details", () => {
+  it("keeps the function's message and details", () => {
     const error = { status: 'FAILED_PRECONDITION', message: 'AI is off.', details: { reason: 'ai-off' } }
     expect(failureOf({ status: 400, json: { error } })).toMatchObject({
       code: 'failed-precondition',
@@ -26,7 +26,7 @@ describe('readReply', () => {
     })
   })
 
-  it('keeps what broke the connection as the cause', () => {
+  it('keeps the connection error as the cause', () => {
     const cause = new TypeError('fetch failed')
     expect(failureOf({ status: 0, cause })).toMatchObject({ code: 'internal', cause })
   })

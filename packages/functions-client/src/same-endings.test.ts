@@ -16,8 +16,8 @@ const silences: [string, Answer][] = [
   ],
 ]
 
-describe('a call that the server leaves waiting', () => {
-  it.each(silences)('is deadline-exceeded once its time is up: %s', async (_name, silence) => {
+describe('a call that the server does not answer', () => {
+  it.each(silences)('fails as deadline-exceeded after its timeout: %s', async (_name, silence) => {
     server().answer = silence
     const { ours, official } = await run({ timeoutMs: 50 })
     expect(ours).toEqual({ status: 'failed', code: 'deadline-exceeded', details: undefined })
@@ -27,7 +27,7 @@ describe('a call that the server leaves waiting', () => {
   it.each([
     ['ours', ourClient],
     ['official', officialClient],
-  ])('is cancelled when its caller stops it: %s', async (_name, makeClient) => {
+  ])('fails as cancelled when its caller aborts: %s', async (_name, makeClient) => {
     const client = makeClient(server().port)
     server().answer = () => client.stop()
     expect(await client.call()).toEqual({ status: 'failed', code: 'cancelled', details: undefined })
@@ -36,7 +36,7 @@ describe('a call that the server leaves waiting', () => {
   it.each([
     ['ours', ourClient],
     ['official', officialClient],
-  ])('has 70 000 ms unless the call says otherwise: %s', async (_name, makeClient) => {
+  ])('has a timeout of 70 000 ms unless the call sets one: %s', async (_name, makeClient) => {
     const client = makeClient(server().port)
     const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
     try {

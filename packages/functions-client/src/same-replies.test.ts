@@ -56,7 +56,7 @@ const bodies = [
 ]
 
 describe('both clients', () => {
-  it.each(statuses)('make the same of a %i, whatever its body', async (status) => {
+  it.each(statuses)('treat a %i equally, with any body', async (status) => {
     for (const body of bodies) {
       const { ours, official } = await compare({ status, body })
       expect.soft(ours, body).toEqual(official)
@@ -78,19 +78,19 @@ describe('both clients', () => {
     [302, 'unknown'],
     [418, 'unknown'],
     [502, 'unknown'],
-  ])('say of a bare %i that it is %s', async (status, code) => {
+  ])('report a bare %i as %s', async (status, code) => {
     const { ours, official } = await compare({ status, body: '' })
     expect(ours).toEqual({ status: 'failed', code, details: undefined })
     expect(official).toEqual(ours)
   })
 
-  it.each([200, 201, 202, 203, 206, 226, 299])('take a %i for success', async (status) => {
+  it.each([200, 201, 202, 203, 206, 226, 299])('treat a %i as success', async (status) => {
     const { ours, official } = await compare({ status, body: '{"data":[1,"two"]}' })
     expect(ours).toEqual({ status: 'answered', data: [1, 'two'] })
     expect(official).toEqual(ours)
   })
 
-  it('take an empty 204 for no answer', async () => {
+  it('treat an empty 204 as no response', async () => {
     const { ours, official } = await compare({ status: 204 })
     expect(ours).toEqual({ status: 'failed', code: 'internal', details: undefined })
     expect(official).toEqual(ours)
@@ -113,7 +113,7 @@ describe('both clients', () => {
     'INTERNAL',
     'UNAVAILABLE',
     'DATA_LOSS',
-  ])('let an error.status of %s count before the HTTP status', async (status) => {
+  ])('prefer an error.status of %s to the HTTP status', async (status) => {
     const { ours, official } = await compare({ status: 418, body: JSON.stringify({ error: { status, details: 7 } }) })
     expect(ours).toEqual({ status: 'failed', code: status.toLowerCase().replaceAll('_', '-'), details: 7 })
     expect(official).toEqual(ours)
@@ -135,14 +135,14 @@ describe('both clients', () => {
     expect(official).toEqual(ours)
   })
 
-  it('say internal when nothing listens there (status 0)', async () => {
+  it('report internal when no server listens (status 0)', async () => {
     const port = await closedPort()
     const ours = await ourClient(port).call()
     expect(ours).toEqual({ status: 'failed', code: 'internal', details: undefined })
     expect(await officialClient(port).call()).toEqual(ours)
   })
 
-  it('say internal when the connection breaks before a reply (status 0)', async () => {
+  it('report internal when the connection breaks before the response (status 0)', async () => {
     server().answer = (_request, response) => void response.destroy()
     const { ours, official } = await run()
     expect(ours).toEqual({ status: 'failed', code: 'internal', details: undefined })
@@ -152,7 +152,7 @@ describe('both clients', () => {
   it.each([
     [200, 'internal'],
     [503, 'unavailable'],
-  ])('go by the status when the connection breaks in the middle of a %i', async (status, code) => {
+  ])('use the status when the connection breaks in the middle of a %i', async (status, code) => {
     server().answer = (_request, response) => {
       response.writeHead(status, { 'content-length': 100 })
       response.write('{"data":', () => response.destroy())

@@ -39,7 +39,7 @@ describe('both clients', () => {
     ['not a number', Number.NaN],
     ['an infinity, deep inside', { deep: [Number.POSITIVE_INFINITY] }],
     ['a BigInt', 1n],
-  ])('refuse what JSON cannot carry, and send nothing: %s', async (_name, data) => {
+  ])('refuse values that JSON cannot carry, and send nothing: %s', async (_name, data) => {
     const { ours, official, requests } = await run({ data })
     expect(ours).toMatchObject({ status: 'threw', error: expect.any(TypeError) })
     expect(official).toMatchObject({ status: 'threw', error: expect.any(Error) })
@@ -76,13 +76,13 @@ describe('tokens', () => {
     })
   })
 
-  it.each(kinds)('travel without the others: %s', async (kind) => {
+  it.each(kinds)('are sent without the missing ones: %s', async (kind) => {
     const { requests } = await run({}, clients({ [kind]: allTokens[kind] }))
     expect(requests.official).toEqual(requests.ours)
     expect(tokenHeaders(requests.ours)).toHaveLength(1)
   })
 
-  it.each(kinds)('are left off when their provider fails: %s', async (kind) => {
+  it.each(kinds)('are omitted when their provider fails: %s', async (kind) => {
     const { ours, official, requests } = await run({}, clients({ ...allTokens, [kind]: rejectToken }))
     expect(requests.official).toEqual(requests.ours)
     expect(tokenHeaders(requests.ours)).toHaveLength(2)
@@ -91,13 +91,13 @@ describe('tokens', () => {
   })
 
   // App Check always has a token or an error, so the SDK has no such case for it.
-  it.each([null, undefined])('are left off when there is %s', async (token) => {
+  it.each([null, undefined])('are omitted when there is %s', async (token) => {
     const { requests } = await run({}, clients({ auth: async () => token, messaging: async () => token }))
     expect(requests.official).toEqual(requests.ours)
     expect(tokenHeaders(requests.ours)).toEqual([])
   })
 
-  it('are asked for anew at every call', async () => {
+  it('are requested again for every call', async () => {
     let issued = 0
     const both = clients({ auth: async () => `token-${++issued}` })
     await run({}, both)

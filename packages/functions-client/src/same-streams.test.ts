@@ -24,7 +24,7 @@ async function sendAll(response: ServerResponse, pieces: readonly (string | Uint
 }
 
 describe('both clients', () => {
-  it('ask for a stream in the same words', async () => {
+  it('request a stream with the same headers and body', async () => {
     server().answer = sendPieces(event({ result: null }))
     const tokens: TokenProviders = { auth: async () => 'id-token', appCheck: async () => 'app-check-token' }
     const { requests } = await runStreamed({ data: { uid: 'a' } }, clients(tokens))
@@ -41,14 +41,14 @@ describe('both clients', () => {
     })
   })
 
-  it('hear every part in order and then the whole', async () => {
+  it('receive every part in order and then the whole', async () => {
     server().answer = sendPieces(event({ message: 'I ' }), event({ message: 'slept.' }), event({ result: 'I slept.' }))
     const { ours, official } = await runStreamed()
     expect(ours).toEqual({ status: 'answered', data: 'I slept.', chunks: ['I ', 'slept.'] })
     expect(official).toEqual(ours)
   })
 
-  it('understand a stream wherever its bytes are split', { timeout: 60_000 }, async () => {
+  it('parse a stream wherever its bytes are split', { timeout: 60_000 }, async () => {
     const anyPart = jsonValue({ stringUnit: 'binary' }).filter(
       (value) => !/"(?:@type|__proto__|hasOwnProperty)":/.test(JSON.stringify(value)),
     )
@@ -78,7 +78,7 @@ describe('both clients', () => {
     ['data that is no JSON', 'data: nonsense\n\n'],
     ['events of a newer server', event({ progress: 0.5 })],
     ['line ends of another kind', 'data: {"message":"x"}\r\n\r\n'],
-  ])('are not disturbed by %s', async (_name, noise) => {
+  ])('are not affected by %s', async (_name, noise) => {
     server().answer = sendPieces(event({ message: 'I ' }), noise, event({ result: 'I slept.' }))
     const { ours, official } = await runStreamed()
     expect(ours).toMatchObject({ status: 'answered', data: 'I slept.' })
@@ -89,14 +89,14 @@ describe('both clients', () => {
     ['RESOURCE_EXHAUSTED', 'resource-exhausted', { reason: 'rate-limited', retryAfterSeconds: 30 }],
     ['FAILED_PRECONDITION', 'failed-precondition', { reason: 'ai-off' }],
     ['INTERNAL', 'internal', undefined],
-  ])('fail with the code and the details of an error in the stream: %s', async (status, code, details) => {
+  ])('fail with the code and details of an error in the stream: %s', async (status, code, details) => {
     server().answer = sendPieces(event({ message: 'I ' }), event({ error: { status, message: 'no', details } }))
     const { ours, official } = await runStreamed()
     expect(ours).toEqual({ status: 'failed', code, details, chunks: ['I '] })
     expect(official).toMatchObject({ status: 'failed', code, details })
   })
 
-  it('are internal when the stream breaks off', async () => {
+  it('report internal when the stream breaks off', async () => {
     server().answer = (_request, response) => {
       response.writeHead(200)
       response.write(event({ message: 'I ' }), () => setImmediate(() => response.destroy()))
@@ -109,7 +109,7 @@ describe('both clients', () => {
   it.each([
     ['ours', ourClient],
     ['official', officialClient],
-  ])('are cancelled when their caller stops them in the middle: %s', async (_name, makeClient) => {
+  ])('report cancelled when their caller aborts midway: %s', async (_name, makeClient) => {
     const client = makeClient(server().port)
     server().answer = (_request, response) => {
       response.writeHead(200)
@@ -119,11 +119,11 @@ describe('both clients', () => {
   })
 })
 
-describe('our client parts from the SDK', () => {
+describe('our client differs from the SDK', () => {
   const raceWithTimeout = <T>(outcome: Promise<T>) =>
     Promise.race([outcome, new Promise<'still waiting'>((resolve) => setTimeout(resolve, 100, 'still waiting'))])
 
-  it('by ending where a stream ends without an answer, where the SDK waits forever', async () => {
+  it('by failing when a stream ends without a result, where the SDK waits forever', async () => {
     server().answer = sendPieces(event({ message: 'I ' }))
     const both = clients()
     expect(await both.ours.stream()).toEqual({ status: 'failed', code: 'internal', details: undefined, chunks: ['I '] })
@@ -140,7 +140,7 @@ describe('our client parts from the SDK', () => {
       { status: 'failed', code: 'unauthenticated', details: { reason: 'signed-out' } },
     ],
     ['a page of a proxy', 503, '<h1>Busy</h1>', { status: 'failed', code: 'unavailable', details: undefined }],
-  ])('by understanding %s, where the SDK waits forever', async (_name, status, body, outcome) => {
+  ])('by parsing %s, where the SDK waits forever', async (_name, status, body, outcome) => {
     server().answer = () => ({
       status,
       headers: { 'content-type': body.startsWith('{') ? 'application/json' : 'text/html' },
@@ -151,7 +151,7 @@ describe('our client parts from the SDK', () => {
     expect(await raceWithTimeout(both.official.stream())).toBe('still waiting')
   })
 
-  it('by giving the whole answer a deadline, and letting go of the connection then', async () => {
+  it('by applying the deadline to the whole response, and closing the connection then', async () => {
     const closed = new Promise<string>((resolve) => {
       server().answer = (_request, response) => {
         response.writeHead(200)

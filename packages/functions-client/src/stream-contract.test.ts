@@ -20,7 +20,7 @@ const stream = (
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 
 describe('a streamed call', () => {
-  it('checks each part and the whole by the contract', async () => {
+  it('validates each part and the whole by the contract', async () => {
     const chunks: string[] = []
     const body = event({ message: 'Good' }) + event({ result: { analysis: 'Good.', cost: 1 } })
     expect(await stream(body, { onChunk: (chunk) => chunks.push(chunk) })).toEqual({ analysis: 'Good.' })
@@ -32,7 +32,7 @@ describe('a streamed call', () => {
     await expect(stream(event({ result: { text: 'Good.' } }))).rejects.toMatchObject(contractError)
   })
 
-  it('tells nothing more once its caller has stopped it', async () => {
+  it('delivers nothing more once its caller has aborted', async () => {
     const caller = new AbortController()
     const chunks: string[] = []
     const onChunk = (chunk: string) => {

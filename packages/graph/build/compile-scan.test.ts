@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 
 import { compileScan, scanModule } from './compile-scan'
 
-test('the bytes that run are those of the source', async () => {
+test('the compiled bytes match the source', async () => {
   expect(await readFile(scanModule, 'utf8')).toBe(await compileScan())
 })

@@ -29,7 +29,7 @@ test.each([
       [0, 0, 0, 0],
     ],
   ],
-])('%s make a map, each with a place on the canvas', (_, vectors) => {
+])('%s give a map with each note on the canvas', (_, vectors) => {
   const { positions, communities, radii } = computeMap({ vectors, dimensions })
   expect([positions.length, communities.length, radii.length]).toEqual([
     2 * vectors.length,
@@ -39,14 +39,14 @@ test.each([
   expect(onCanvas(positions)).toBe(true)
 })
 
-test('vectors of any length make the map that those of length 1 make', () => {
+test('vectors of any length give the same map as unit vectors', () => {
   const planted = createClusteredVectors({ count: 60, dimensions: 16, clusters: 3, spread: 1, seed: 'scale' })
   const rows = Array.from({ length: 60 }, (_, row) => planted.vectors.slice(row * 16, (row + 1) * 16))
   const scaled = rows.map((row, index) => row.map((value) => value * 2 ** (index % 5)))
   expect(computeMap({ vectors: scaled, dimensions: 16 })).toEqual(computeMap({ vectors: rows, dimensions: 16 }))
 })
 
-test('a number that is none, or a vector that is too short, is an error with a type', () => {
+test('a NaN or a vector of the wrong length throws a typed error', () => {
   for (const wrong of [
     [NaN, 0, 0, 1],
     [1, 0, 0],

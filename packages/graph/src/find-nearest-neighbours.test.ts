@@ -44,7 +44,7 @@ const listed = ({ count, k, ids, scores }: Neighbours) =>
     })).filter(({ id }) => id !== noNeighbour),
   )
 
-test('the scan and the plain arrays both give what two plain loops give, to the bit', () => {
+test('the scan and the plain arrays give the results of a double loop, to the bit', () => {
   fc.assert(
     fc.property(sample, ({ vectors, count, dimensions, k }) => {
       const rows = { vectors, dimensions, nonzeroRows: pointing(count) }
@@ -62,7 +62,7 @@ test('the scan and the plain arrays both give what two plain loops give, to the 
   )
 })
 
-test('for many notes the scan answers as the arrays do', () => {
+test('the scan and the arrays agree for many notes', () => {
   const count = 700
   const { vectors } = createClusteredVectors({ count, clusters: 12, spread: 1.5, seed: 'many' })
   const lists = createEmptyLists(count, 8)
@@ -70,7 +70,7 @@ test('for many notes the scan answers as the arrays do', () => {
   expect(findNearestNeighbours(vectors, { count, dimensions: 100, k: 8 })).toEqual(toNeighbours(lists))
 })
 
-test('a new note finds what it would find among all', () => {
+test('a new note finds the same neighbours as among all notes', () => {
   fc.assert(
     fc.property(sample, ({ vectors, count, dimensions, k }) => {
       fc.pre(count > 0)
@@ -82,7 +82,7 @@ test('a new note finds what it would find among all', () => {
   )
 })
 
-test('no note and one note have no neighbours, and two have each other', () => {
+test('no note and a single note have no neighbours, and two notes have each other', () => {
   expect(findNearestNeighbours(new Float32Array(), { count: 0, dimensions: 100, k: 8 }).ids).toHaveLength(0)
   const one = findNearestNeighbours(Float32Array.of(1, 0), { count: 1, dimensions: 2, k: 2 })
   expect([...one.ids]).toEqual([noNeighbour, noNeighbour])
@@ -91,7 +91,7 @@ test('no note and one note have no neighbours, and two have each other', () => {
   expect([...two.ids]).toEqual([1, 0])
 })
 
-test('of equal notes the first are the nearest', () => {
+test('the first of equal notes are the nearest', () => {
   const count = 300
   const vectors = new Float32Array(count * 4).map((_, at) => (at % 4 === 0 ? 1 : 0))
   const { ids, scores } = findNearestNeighbours(vectors, { count, dimensions: 4, k: 3 })
@@ -100,7 +100,7 @@ test('of equal notes the first are the nearest', () => {
   expect(new Set(scores)).toEqual(new Set([1]))
 })
 
-test('a vector of zeros has no neighbours and is nobody’s', () => {
+test('a zero vector has no neighbours and is no neighbour', () => {
   const vectors = Float32Array.of(1, 0, 0, 0, 0.6, 0.8, 0, 0, -1, 0)
   const { ids } = findNearestNeighbours(vectors, { count: 5, dimensions: 2, k: 2 })
   expect([...ids]).toEqual([2, 4, noNeighbour, noNeighbour, 0, 4, noNeighbour, noNeighbour, 2, 0])
@@ -118,7 +118,7 @@ test.each<[string, Float32Array, VectorsProblem, number]>([
   expect(() => findNearestNeighbours(vectors, { count: 2, dimensions: 2, k: 1 })).toThrow(refused)
 })
 
-test('progress goes up to 1', () => {
+test('progress ends at 1', () => {
   const count = 1_000
   const { vectors } = createClusteredVectors({ count, clusters: 5, spread: 1, seed: 'progress', dimensions: 8 })
   const shares: number[] = []

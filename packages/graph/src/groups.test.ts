@@ -16,7 +16,7 @@ import { recommendNotebooks } from './recommend-notebooks'
 import { createClusteredVectors } from './testing/create-clustered-vectors'
 import { VectorsError } from './vectors-error'
 
-test('without their mean, vectors add up to nothing in any direction that all shared, and are of length 1 or nothing', () => {
+test('centred vectors lose their common direction and have unit or zero length', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 50 }), fc.integer(), (count, seed) => {
       const { vectors } = createClusteredVectors({ count, clusters: 1, spread: 0.5, seed, dimensions: 6 })
@@ -32,7 +32,7 @@ test('without their mean, vectors add up to nothing in any direction that all sh
   )
 })
 
-test('equal notes have nothing that tells them apart, and zeros stay zeros', () => {
+test('equal notes become zero vectors, and zeros stay zeros', () => {
   expect([...centreVectors(Float32Array.of(0.6, 0.8, 0.6, 0.8, 0, 0), { count: 3, dimensions: 2 })]).toEqual(
     Array(6).fill(0),
   )
@@ -66,7 +66,7 @@ test('links are pairs of neighbours, each once', () => {
   )
 })
 
-test('communities are those that were planted, numbered by size, and the same each time', () => {
+test('communities are the planted ones, numbered by size, and deterministic', () => {
   const count = 300
   const { vectors, clusters } = createClusteredVectors({ count, clusters: 6, spread: 1, seed: 'communities' })
   const links = linkNeighbours(findNearestNeighbours(vectors, { count, dimensions: 100, k: 8 }))
@@ -84,7 +84,7 @@ test('communities are those that were planted, numbered by size, and the same ea
   expect(new Set(found).size).toBe(new Set(clusters).size)
 })
 
-test('without links everybody is a community', () => {
+test('without links every note is a community', () => {
   const none = { source: new Uint32Array(), target: new Uint32Array(), strength: new Float32Array() }
   expect([...findCommunities(3, none, 1)]).toEqual([0, 1, 2])
   expect(findCommunities(0, none, 1)).toHaveLength(0)
@@ -98,7 +98,7 @@ test('a cluster of more than five is large', () => {
   expect([5, 6].map(isLargeCluster)).toEqual([false, true])
 })
 
-test('key words are those of most texts, longer than two characters, without those that hold sentences together', () => {
+test('key words are the most frequent ones of more than two letters, without function words', () => {
   const texts = [
     'The garden and the rain',
     'My gardens in June, an ox',
@@ -108,7 +108,7 @@ test('key words are those of most texts, longer than two characters, without tho
   expect(pickClusterKeywords(texts)).toEqual(['garden', 'rain', 'bed', 'dug', 'june'])
 })
 
-test('a word that stands everywhere in the journal says little about a cluster', () => {
+test('a word frequent in the whole journal is no key word of a cluster', () => {
   const cluster = ['work garden roses', 'work garden tulips', 'work garden']
   const journal = countWordUse([...cluster, 'work boss', 'work desk', 'work late', 'work tired'])
   expect(pickClusterKeywords(cluster)[1]).toBe('work')
@@ -117,12 +117,12 @@ test('a word that stands everywhere in the journal says little about a cluster',
   expect(pickClusterKeywords(cluster, journal)[3]).toBe('work')
 })
 
-test('there are at most five key words, and none where there are no words', () => {
+test('a cluster has at most five key words, and none without words', () => {
   expect(pickClusterKeywords(['alpha bravo charlie delta echo foxtrot'])).toHaveLength(5)
   expect(pickClusterKeywords(['', '...', 'an it 42 12345', '語'.repeat(10_000)])).toEqual([])
 })
 
-test('titles that read nearly alike become the first of them', () => {
+test('nearly equal titles become the first of them', () => {
   expect(mergeTitles(['Garden work', 'Night sky', 'garden  works', 'Family', 'Night skies'])).toEqual([
     'Garden work',
     'Night sky',
@@ -133,7 +133,7 @@ test('titles that read nearly alike become the first of them', () => {
   expect(mergeTitles([])).toEqual([])
 })
 
-test('titles that are told apart stay, and every title becomes one that was there', () => {
+test('distinct titles stay, and every merged title is an existing one', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (titles) => {
       const merged = mergeTitles(titles)
@@ -150,7 +150,7 @@ const match = (id: string, score: number, uid: string, collectionName = 'Sea'): 
   metadata: { content: '', category: '', collectionName, uid, username: `name of ${uid}` },
 })
 
-test('notebooks are ranked by the sum of scores of at least 0.5, without one’s own', () => {
+test("notebooks are ranked by the sum of scores of at least 0.5, without the user's own", () => {
   const found = recommendNotebooks(
     [
       match('a', 0.9, 'ida'),
@@ -171,7 +171,7 @@ test('notebooks are ranked by the sum of scores of at least 0.5, without one’s
   ])
 })
 
-test('months go from the first note to the last in the reader’s zone, and count each cluster', () => {
+test("months span from the first to the last note in the reader's zone, and count each cluster", () => {
   const instants = ['2025-11-30T23:30Z', '2026-02-10T12:00Z', '2026-02-11T12:00Z'].map(Date.parse)
   const { months, monthIndices } = countClustersByMonth({
     communities: Uint32Array.of(1, 0, 1),

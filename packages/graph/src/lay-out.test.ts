@@ -49,7 +49,7 @@ const isOnCanvas = (places: Float32Array) =>
     (place, at) => place >= 0 && place <= (at % 2 === 0 ? contentMap.canvasWidthPx : contentMap.canvasHeightPx),
   )
 
-test('every note has a place on the canvas, and equal notes give an equal map', () => {
+test('every note is on the canvas, and equal notes give an equal map', () => {
   fc.assert(
     fc.property(graph, (request) => {
       const places = layOut(request)
@@ -61,7 +61,7 @@ test('every note has a place on the canvas, and equal notes give an equal map', 
   )
 })
 
-test('whatever was there before, every note has a place on the canvas', () => {
+test('every note is on the canvas for any earlier positions', () => {
   const place = fc.oneof(fc.constant(Number.NaN), fc.constant(7), fc.integer({ min: 0, max: 1_080 }))
   fc.assert(
     fc.property(graph, fc.array(place, { minLength: 60, maxLength: 60 }), (request, before) => {
@@ -72,13 +72,13 @@ test('whatever was there before, every note has a place on the canvas', () => {
   )
 })
 
-test('one note lies in the middle, and two lie apart', () => {
+test('one note is in the middle, and two are apart', () => {
   expect([...layOut({ count: 1, links: noLinks, communities: alone(1), seed: 1 })]).toEqual([960, 540])
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = layOut({ count: 2, links: noLinks, communities: alone(2), seed: 1 })
   expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(2 * contentMap.nodeRadiusMaxPx)
 })
 
-test('what is not linked does not fly away from what is', () => {
+test('unlinked notes stay near the others', () => {
   const { communities, ...linked } = journal(100)
   const apart = layOut({
     ...linked,
@@ -92,12 +92,12 @@ test('what is not linked does not fly away from what is', () => {
   expect(width(apart.subarray(0, 200))).toBeGreaterThan(0.5 * width(apart))
 })
 
-test('communities come apart: nearly all nearest neighbours on the map are of one’s own', () => {
+test('communities separate: nearly all nearest neighbours on the map are of the same community', () => {
   const request = journal(400)
   expect(ownAmongNearest(layOut(request), request.communities)).toBeGreaterThan(0.95)
 })
 
-test('one new note moves half of the others by less than 3 pixels and nearly all by less than a node is wide, and lies near those that it is linked with', () => {
+test("one new note moves half of the others by less than 3 pixels, nearly all by less than a node's width, and is near its links", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000 }), (seed) => {
       const count = 200
@@ -119,7 +119,7 @@ test('one new note moves half of the others by less than 3 pixels and nearly all
   )
 })
 
-test('it can be done in slices, which say how far they have come', () => {
+test('the layout runs in slices that report progress', () => {
   const request = journal(60)
   const steps = layOutInSteps(request)
   const shares: number[] = []

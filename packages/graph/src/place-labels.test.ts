@@ -22,7 +22,7 @@ function overlap(one: Box, other: Box): boolean {
   )
 }
 
-test('no label lies over another or over what is taken, and none is cut off', () => {
+test('no label overlaps another label or a taken area, and none is cut off', () => {
   fc.assert(
     fc.property(wishes, fc.array(box, { maxLength: 4 }), (all, taken) => {
       const placed = placeLabels(all, view, taken).filter((place) => place !== undefined)
@@ -34,7 +34,7 @@ test('no label lies over another or over what is taken, and none is cut off', ()
   )
 })
 
-test('what comes first has its first place, where that is in view', () => {
+test('labels of higher priority get their first position, if it is visible', () => {
   fc.assert(
     fc.property(wishes, (all) => {
       const [first] = all

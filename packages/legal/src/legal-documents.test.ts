@@ -38,7 +38,7 @@ test('the limitation of liability names every crisis line, each as a number to c
   }
 })
 
-test('the privacy policy tells what is collected, its use, that nothing is sold, and the three rights', () => {
+test('the privacy policy lists collected data, its use, that nothing is sold, and the three rights', () => {
   const ids = privacyPolicy.sections.map(({ id }) => id)
   expect(ids).toEqual(
     expect.arrayContaining(['information-we-collect', 'use', 'sharing', 'access', 'correction', 'deletion']),
@@ -47,7 +47,7 @@ test('the privacy policy tells what is collected, its use, that nothing is sold,
   expect(textOf(privacyPolicy, 'how-long')).toContain('for 30 days')
 })
 
-test.each(legalDocuments)('$title has one h1, anchors that differ, and leads nowhere that is not', (document) => {
+test.each(legalDocuments)('$title has one h1, unique anchors, and no broken link', (document) => {
   const html = htmlOfPage(document)
   expect(html.match(/<h1/gu)).toHaveLength(1)
   const ids = [...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id)
@@ -60,7 +60,7 @@ test.each(legalDocuments)('$title has one h1, anchors that differ, and leads now
   expect(links.filter((link) => !leadsOn(link))).toEqual([])
 })
 
-test('every row of who can read what answers for every reader', () => {
+test('every row of the visibility table has an answer for every reader', () => {
   const html = legalDocuments.map((document) => htmlOfPage(document)).join('')
   const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gu)].map(([, row = '']) => row)
   expect(rows.length).toBeGreaterThan(10)

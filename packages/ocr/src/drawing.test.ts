@@ -25,7 +25,7 @@ const draw = (photo: GreyImage, turns = 0) => {
 }
 
 describe('drawPage', { timeout: 30_000 }, () => {
-  it('draws a turned, dim page level, white and at its size', () => {
+  it('draws a rotated, dim page level, white and at its size', () => {
     const [width, height] = [340, 340]
     const photo = drawLines({ width, height, xHeight: 10, source: rotateSource(0.2, width, height) })
     const dim = { ...photo, pixels: photo.pixels.map((shade) => 0.4 * shade) }
@@ -36,7 +36,7 @@ describe('drawPage', { timeout: 30_000 }, () => {
     expect(page.pixels.filter((shade) => shade === 255).length).toBeGreaterThan(0.4 * page.pixels.length)
   })
 
-  it('turns the page by quarters', () => {
+  it('rotates the page by quarter turns', () => {
     const photo = drawLines({ width: 300, height: 200, xHeight: 10 })
     const [none, quarter, half] = [draw(photo), draw(photo, 1), draw(photo, 2)]
     expect(quarter.width).toBeCloseTo(none.height, -1)
@@ -46,7 +46,7 @@ describe('drawPage', { timeout: 30_000 }, () => {
     expect(same).toBeGreaterThan(0.9 * none.pixels.length)
   })
 
-  it('leaves nothing of the table around a sheet', () => {
+  it('removes the table around a sheet', () => {
     const photo = drawLines({ width: 340, height: 340, xHeight: 10 })
     const onTable = {
       ...photo,
@@ -64,7 +64,7 @@ describe('drawPage', { timeout: 30_000 }, () => {
 })
 
 describe('warp', () => {
-  it('leaves a picture as it is by the map that moves nothing', () => {
+  it('returns the same image for the identity', () => {
     fc.assert(
       fc.property(image, (picture) => {
         const same = warp(picture, identity, picture.width, picture.height).pixels
@@ -74,19 +74,19 @@ describe('warp', () => {
     )
   })
 
-  it('gives the mean of its neighbours half way between two even halves', () => {
+  it('returns the mean of neighbours at half a pixel', () => {
     const picture = { width: 8, height: 4, pixels: Uint8Array.from({ length: 32 }, (_, at) => (at % 8 < 4 ? 0 : 200)) }
     expect(Math.abs((warp(picture, translation(0.5, 0), 8, 4).pixels[3] ?? 0) - 100)).toBeLessThan(4)
   })
 
-  it('goes on beyond the edges as the picture ends', () => {
+  it('repeats edge pixels beyond the image', () => {
     const picture = { width: 3, height: 3, pixels: new Uint8Array(9).fill(77) }
     expect(new Set(warp(picture, rotation(0.7), 20, 20).pixels)).toEqual(new Set([77]))
   })
 })
 
 describe('shrink', () => {
-  it('keeps the mean of a picture whose sides are multiples', () => {
+  it('keeps the mean of an image whose sides are multiples', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 36, maxLength: 36 }), (pixels) => {
         const small = shrink({ width: 6, height: 6, pixels }, 3).pixels
@@ -97,8 +97,8 @@ describe('shrink', () => {
   })
 })
 
-describe('runningExtreme', () => {
-  it('is the greatest or least within reach', () => {
+describe('applyRunningExtreme', () => {
+  it('returns the maximum or minimum within the radius', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 1, maxLength: 40 }),
@@ -125,13 +125,13 @@ describe('runningExtreme', () => {
   })
 })
 
-describe('files and canvases', () => {
-  it('writes a portable grey map', () => {
+describe('file and canvas formats', () => {
+  it('writes a portable graymap', () => {
     const file = encodePgm({ width: 2, height: 1, pixels: Uint8Array.of(7, 255) })
     expect(String.fromCharCode(...file)).toBe('P5\n2 1\n255\n\u0007ÿ')
   })
 
-  it('sees light as an eye does, and paper through what is clear', () => {
+  it('weighs colours like the eye, and shows paper through transparent pixels', () => {
     const rgba = Uint8Array.of(0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0)
     expect(Array.from(rgbaToGrey(rgba, 3, 1).pixels)).toEqual([150, 29, 255])
   })

@@ -9,7 +9,7 @@ const picture = (...rows: string[]) => ({
 })
 
 describe('findBlobs', () => {
-  it('joins what touches, also by a corner and from below', () => {
+  it('joins touching pixels, also by a corner and from below', () => {
     const { blobs } = findBlobs(picture('#..#.', '#..#.', '.##..', '.....', '...##'), 128)
     expect(blobs).toEqual([
       { left: 0, top: 0, right: 4, bottom: 3, area: 6 },
@@ -17,7 +17,7 @@ describe('findBlobs', () => {
     ])
   })
 
-  it('gives every dark pixel one blob and no other', () => {
+  it('assigns every dark pixel to one blob and no other pixel', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),

@@ -25,7 +25,7 @@ const block = (left: number, ...paragraphs: readonly (readonly string[])[]): Rea
 }
 
 describe('formatDraftText', () => {
-  it('joins the lines of a paragraph, and parts paragraphs and columns', () => {
+  it('joins the lines of a paragraph, and separates paragraphs and columns', () => {
     const left = block(0, ['The train left at six and', 'I had forgotten the plums'], ['So be it, I said to Beth.'])
     const right = block(400, ['Grief is strange.'])
     expect(formatDraftText([left, right])).toBe(
@@ -33,13 +33,13 @@ describe('formatDraftText', () => {
     )
   })
 
-  it('keeps the end of a line after which there was room', () => {
+  it('keeps a line break after which there was room for more', () => {
     expect(formatDraftText([block(0, ['Flour', 'Stamps', 'A birthday card for Leila'])])).toBe(
       'Flour\nStamps\nA birthday card for Leila',
     )
   })
 
-  it('joins what the engine takes apart, and takes apart what it joins', () => {
+  it('joins lines that the engine separates, and separates those it joins', () => {
     const [first, second, third] = [
       line('The train left at six and', 30),
       line('I had not read', 60),
@@ -50,7 +50,7 @@ describe('formatDraftText', () => {
     )
   })
 
-  it('begins a paragraph where a line is indented', () => {
+  it('starts a paragraph at an indented line', () => {
     const lines = [
       line('The train left at six, so', 30),
       line('I ran.', 60),
@@ -62,7 +62,7 @@ describe('formatDraftText', () => {
     )
   })
 
-  it('makes divided words whole', () => {
+  it('joins hyphenated words', () => {
     expect(formatDraftText([block(0, ['We cooked lentil soup togeth-', 'er and burned the first.'])])).toBe(
       'We cooked lentil soup together and burned the first.',
     )
@@ -77,12 +77,12 @@ describe('formatDraftText', () => {
     )
   })
 
-  it('is empty where nothing was read', () => {
+  it('is empty when nothing was read', () => {
     expect(formatDraftText([])).toBe('')
     expect(formatDraftText([{ paragraphs: [] }, { paragraphs: [{ lines: [] }] }, block(0, [''])])).toBe('')
   })
 
-  it('loses no word and makes none up', () => {
+  it('loses and invents no word', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/u)
     const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((some) => some.join(' '))
     const paragraph = fc.array(words, { minLength: 1, maxLength: 4 })

@@ -19,7 +19,7 @@ const map = fc
   )
 
 describe('homographies', () => {
-  it('lead back', () => {
+  it('are undone by their inverse', () => {
     fc.assert(
       fc.property(map, number, number, (there, x, y) => {
         const [backX, backY] = apply(invert(there), ...apply(there, x, y))
@@ -29,7 +29,7 @@ describe('homographies', () => {
     )
   })
 
-  it('are one after the other what their product is at once', () => {
+  it('compose to their product', () => {
     fc.assert(
       fc.property(map, map, number, number, (outer, inner, x, y) => {
         const [onceX, onceY] = apply(compose(outer, inner), x, y)
@@ -40,7 +40,7 @@ describe('homographies', () => {
     )
   })
 
-  it('turn clockwise as a screen shows it', () => {
+  it('rotate clockwise on the screen', () => {
     const [x, y] = apply(rotation(Math.PI / 2), 1, 0)
     expect([x, y].map(Math.round)).toEqual([0, 1])
   })

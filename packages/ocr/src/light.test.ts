@@ -12,7 +12,7 @@ const lit = (light: (x: number, y: number) => number): GreyImage => ({
 })
 
 describe('flattenLight', () => {
-  it('gives the same page under any slanting light', () => {
+  it('returns the same page under any slanted light', () => {
     const plain = flatten(page).pixels
     fc.assert(
       fc.property(
@@ -30,14 +30,14 @@ describe('flattenLight', () => {
     )
   })
 
-  it('keeps ink apart from paper across the edge of a shadow', () => {
+  it('separates ink from paper across the edge of a shadow', () => {
     const flat = flatten(lit((x) => 1 - 0.7 / (1 + Math.exp((120 - x) / 6)))).pixels
     const shadesOf = (shade: number) => Array.from(flat).filter((_, at) => page.pixels[at] === shade)
     expect(Math.min(...shadesOf(255))).toBeGreaterThan(0.8 * paperShade)
     expect(Math.max(...shadesOf(20))).toBeLessThan(0.3 * paperShade)
   })
 
-  it('makes plain paper plain, whatever its shade', () => {
+  it('leaves plain paper of any shade plain', () => {
     for (const shade of [30, 128, 255]) {
       const flat = flatten({ ...page, pixels: new Uint8Array(page.pixels.length).fill(shade) }).pixels
       expect(Math.min(...flat)).toBeGreaterThan(paperShade - 3)

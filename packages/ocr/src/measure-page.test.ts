@@ -15,7 +15,7 @@ const look = (image: GreyImage): PageMeasurements => {
 const apart = (a: number, b: number) => Math.abs(Math.atan(Math.tan(a - b)))
 
 describe('measurePage', { timeout: 60_000 }, () => {
-  it('finds any planted angle to 0.2 degrees', () => {
+  it('measures any planted angle to 0.2 degrees', () => {
     fc.assert(
       fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.nat(1000), (degrees, seed) => {
         const angle = degrees * degree
@@ -26,7 +26,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
     )
   })
 
-  it('leaves a level page exactly level', () => {
+  it('measures exactly zero for a level page', () => {
     expect(look(drawLines(size)).angle).toBeCloseTo(0, 10)
   })
 
@@ -37,7 +37,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
     }
   })
 
-  it('tells upright from upside down', () => {
+  it('distinguishes upright from upside down', () => {
     for (const seed of [1, 2, 3]) {
       const page = drawLines({ ...size, seed })
       expect(look(page).uprightness).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
     }
   })
 
-  it('levels lines that draw together, as those of a page seen from the side', () => {
+  it('straightens converging lines of a page seen from the side', () => {
     const [centre, pull] = [size.width / 2, 0.12 / Math.hypot(size.width, size.height)]
     const source = (x: number, y: number) => {
       const depth = 1 + 2 * pull * (x - centre)
@@ -64,14 +64,14 @@ describe('measurePage', { timeout: 60_000 }, () => {
     }
   })
 
-  it('sees no text in paper, noise and a single stroke', () => {
+  it('finds no text in paper, noise or a single stroke', () => {
     const paper = new Uint8Array(90_000).fill(230)
     expect(measurePage({ width: 300, height: 300, pixels: paper })).toBeUndefined()
     const stroke = paper.map((shade, at) => (Math.abs((at % 300) - 150) < 3 ? 20 : shade))
     expect(measurePage({ width: 300, height: 300, pixels: stroke })).toBeUndefined()
   })
 
-  it('takes pictures of any size', () => {
+  it('accepts images of any size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 70 }),

@@ -24,7 +24,7 @@ const noisy = (deviation: number, seed: number): GreyImage => {
 }
 
 describe('measureNoise', () => {
-  it('finds the deviation that was added, whatever is written', () => {
+  it('measures the added deviation for any writing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 30 }), fc.nat(1_000), (deviation, seed) => {
         const measured = measureNoise(noisy(deviation, seed))
@@ -35,19 +35,19 @@ describe('measureNoise', () => {
     )
   })
 
-  it('finds none in letters alone', () => {
+  it('measures none in letters alone', () => {
     expect(measureNoise(page)).toBeLessThan(1)
   })
 })
 
 describe('denoise', () => {
-  it('brings a noisy page nearer to what it was', () => {
+  it('brings a noisy page closer to the original', () => {
     const [clean, before] = [noisy(0, 1).pixels, noisy(25, 1)]
     const distance = (pixels: Uint8Array) => pixels.reduce((sum, shade, at) => sum + (shade - (clean[at] ?? 0)) ** 2, 0)
     expect(distance(denoise(before, 25, 0.5).pixels)).toBeLessThan(0.5 * distance(before.pixels))
   })
 
-  it('takes dead pixels out', () => {
+  it('removes dead pixels', () => {
     const pixels = new Uint8Array(2_500).fill(200)
     for (let at = 51; at < 2_400; at += 103) pixels[at] = at % 2 === 0 ? 0 : 255
     const cleaned = denoise({ width: 50, height: 50, pixels }, 5, 0.5).pixels
@@ -57,7 +57,7 @@ describe('denoise', () => {
 })
 
 describe('medianFilter', () => {
-  it('is the middle one of nine', () => {
+  it('returns the median of nine pixels', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 9, maxLength: 9 }), (pixels) => {
         const filtered = medianFilter({ width: 3, height: 3, pixels }).pixels

@@ -23,13 +23,13 @@ const engine = (pages: GreyImage[], sensible: readonly number[]) => async (page:
 }
 
 describe('readPhoto', { timeout: 30_000 }, () => {
-  it('reads a page once where that makes sense', async () => {
+  it('reads a page once when its text makes sense', async () => {
     const pages: GreyImage[] = []
     expect(await readPhoto(photo, engine(pages, [0]))).toBe('right')
     expect(pages).toHaveLength(1)
   })
 
-  it('tries strips the other ways where it does not, and takes the page as the best one lies', async () => {
+  it('tries strips in other orientations when it does not, and uses the best one', async () => {
     const pages: GreyImage[] = []
     expect(await readPhoto(photo, engine(pages, [2, 3]))).toBe('right')
     // The page, a strip, the strip upside down, and the page upside down.
@@ -41,20 +41,20 @@ describe('readPhoto', { timeout: 30_000 }, () => {
     expect(same.length).toBeGreaterThan(0.85 * turned.length)
   })
 
-  it('keeps what was read first where no way makes more sense', async () => {
+  it('keeps the first result when no orientation makes more sense', async () => {
     const pages: GreyImage[] = []
     expect(await readPhoto(photo, engine(pages, []))).toBe('wrong')
     expect(pages.length).toBeLessThanOrEqual(5)
   })
 
-  it('hands a photo without letters over as it is', async () => {
+  it('returns a photo without letters unchanged', async () => {
     const paper = { width: 50, height: 40, pixels: new Uint8Array(2_000).fill(255) }
     const pages: GreyImage[] = []
     await readPhoto(paper, engine(pages, [0]))
     expect(pages).toEqual([paper])
   })
 
-  it('passes on what the engine throws', async () => {
+  it('passes on errors of the engine', async () => {
     const failing = readPhoto(
       drawLines({ width, height: width, xHeight: 10, source: rotateSource(0.1, width, width) }),
       async () => {

@@ -8,8 +8,8 @@ const pages = [7, 10, 20].flatMap((xHeight) =>
   [0, 0.3, 1.2].map((angle) => drawLines({ width, height, xHeight, source: rotateSource(angle, width, height) })),
 )
 
-describe('darkOnLight', () => {
-  it('leaves dark writing as it is, and turns light writing into it', () => {
+describe('toDarkOnLight', () => {
+  it('keeps dark writing, and inverts light writing', () => {
     for (const page of pages) {
       expect(toDarkOnLight(page)).toBe(page)
       const negative = { ...page, pixels: page.pixels.map((shade) => 255 - shade) }
@@ -18,7 +18,7 @@ describe('darkOnLight', () => {
     }
   })
 
-  it('leaves a page in shadow and on a dark table as it is', () => {
+  it('keeps a page in shadow or on a dark table', () => {
     for (const page of pages) {
       const shaded = page.pixels.map((shade, at) => {
         const [x, y] = [at % width, Math.floor(at / width)]
@@ -30,7 +30,7 @@ describe('darkOnLight', () => {
     }
   })
 
-  it('leaves plain paper as it is', () => {
+  it('keeps plain paper', () => {
     const paper = { width: 20, height: 20, pixels: new Uint8Array(400).fill(240) }
     expect(toDarkOnLight(paper)).toBe(paper)
     expect(measurePage(paper)).toBeUndefined()

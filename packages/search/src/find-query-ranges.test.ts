@@ -18,7 +18,7 @@ function marked(text: string, typed: string): string {
 }
 
 describe('parseQuery', () => {
-  it('takes words apart and keeps quoted phrases together', () => {
+  it('splits words and keeps quoted phrases together', () => {
     expect(parseQuery('  Rain  on "The Roof" ')).toEqual({
       terms: ['rain', 'on', 'the roof'],
       phrase: 'rain on the roof',
@@ -27,11 +27,11 @@ describe('parseQuery', () => {
     expect(parseQuery('„Zum Fluss“').terms).toEqual(['zum fluss'])
   })
 
-  it('a phrase that is still being typed goes on to the end', () => {
+  it('treats an unclosed phrase as extending to the end', () => {
     expect(parseQuery('rain "on the').terms).toEqual(['rain', 'on the'])
   })
 
-  it('has no terms where nothing is asked for', () => {
+  it('returns no terms for an empty query', () => {
     expect(['', '   ', '""', '" "', '\u200b'].map((typed) => parseQuery(typed).terms)).toEqual([[], [], [], [], []])
     expect(findQueryRanges('anything', parseQuery('""'))).toEqual([])
   })
@@ -60,7 +60,7 @@ describe('findQueryRanges', () => {
     ['don’t', "don't", '[don’t]'],
     ['rain', 'rain rain', '[rain]'],
     ['only the rain', 'rain snow', 'only the rain'],
-  ])('%s, asked for %s', (text, typed, expected) => {
+  ])('%s, searched for %s', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ describe('findQueryRanges', () => {
       .map(([one, other]) => ({ whole, part: characters.slice(Math.min(one, other), Math.max(one, other)).join('') }))
   })
 
-  it('whatever part of a text is asked for is found there', () => {
+  it('any part of any text is found there', () => {
     fc.assert(
       fc.property(part, ({ whole, part: typed }) => {
         const query = parseQuery(typed)
@@ -86,7 +86,7 @@ describe('findQueryRanges', () => {
     )
   })
 
-  it('finds exactly what the plain reading of the rules finds', () => {
+  it('the ranges equal those of a direct implementation of the rules', () => {
     fc.assert(
       fc.property(text, fc.array(word, { minLength: 1, maxLength: 2 }), (whole, words) => {
         const typed = words.join(' ')
@@ -97,7 +97,7 @@ describe('findQueryRanges', () => {
     )
   })
 
-  it('ranges are in order, apart, at whole characters, and each holds a term', () => {
+  it('ranges are in order, disjoint, at whole characters, and each contains a term', () => {
     fc.assert(
       fc.property(text, fc.array(word, { minLength: 1, maxLength: 2 }), (whole, words) => {
         const query = parseQuery(words.join(' '))
@@ -116,7 +116,7 @@ describe('findQueryRanges', () => {
     )
   })
 
-  it('a match says of a folded text what its ranges say of the text itself', () => {
+  it('a folded text matches if and only if the text has ranges', () => {
     fc.assert(
       fc.property(text, word, (whole, typed) => {
         const query = parseQuery(typed)
@@ -125,7 +125,7 @@ describe('findQueryRanges', () => {
     )
   })
 
-  it('a text of 100,000 characters with a match in every one of them is marked', () => {
+  it('a text of 100,000 characters with matches throughout is marked', () => {
     const ranges = findQueryRanges('e\u0301 '.repeat(33_000), parseQuery('éé'.slice(0, 1)))
     expect(ranges).toHaveLength(33_000)
     expect(ranges.at(-1)).toEqual({ start: 98_997, end: 98_999 })

@@ -48,7 +48,7 @@ describe('foldText', () => {
     ['don\u1ffdt', "don't"],
     ['\u0374', "'"],
     ['\u{16d6a}', '\u{16d63}\u{16d67}\u{16d67}'],
-  ])('%s and %s are the same', (one, other) => {
+  ])('%s and %s are equal', (one, other) => {
     expect(foldText(one)).toBe(foldText(other))
   })
 
@@ -59,11 +59,11 @@ describe('foldText', () => {
     ['한', '하'],
     ['की', 'का'],
     ['👍', '👎'],
-  ])('%s and %s are not', (one, other) => {
+  ])('%s and %s differ', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other))
   })
 
-  it('what is one text but for its case or its normal form is folded to one', () => {
+  it('texts that differ only by case or normal form are folded to one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         for (const form of ['NFC', 'NFD'] as const) expect(foldText(text.normalize(form))).toBe(foldText(text))
@@ -77,7 +77,7 @@ describe('foldText', () => {
     )
   })
 
-  it('remembering where things came from changes nothing, and every place comes from a part of the text', () => {
+  it('recording positions does not change the result, and every position is within the text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { folded, toOriginalRange } = foldWithOffsets(text)

@@ -15,7 +15,7 @@ const texts: readonly (readonly [id: string, text: string])[] = [
 const rank = (question: string, most = 10) => rankByBm25(foldText(question), texts, most)
 
 describe('rankByBm25', () => {
-  it('puts first what holds rare words of the question, and counts for little how long it is', () => {
+  it('ranks texts with rare words first, with little influence of the length', () => {
     expect(rank('Where was the heron at the lock?')).toEqual(['heron', 'swim'])
     expect(rank('What did we do in the rain?')).toEqual(['rain'])
   })
@@ -30,11 +30,11 @@ describe('rankByBm25', () => {
     expect(rank('ငှက်')).toEqual(['burmese'])
   })
 
-  it('finds nothing by words that every question has', () => {
+  it('ignores words that occur in every question', () => {
     for (const question of ['What did we do?', '', '?!', 'What happened then?']) expect(rank(question)).toEqual([])
   })
 
-  it('gives each text once, no more than wanted, and only those with a word of it', () => {
+  it('returns each matching text once, up to the limit', () => {
     const word = fc.constantFrom('heron', 'lock', 'rain', 'beans', 'what', 'sea')
     const anyTexts = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 12 })
     fc.assert(
@@ -55,7 +55,7 @@ describe('rankByBm25', () => {
     )
   })
 
-  it('is what an index ranks by', () => {
+  it('equals the ranking of an index', () => {
     const index = new TextIndex()
     for (const [id, text] of texts) index.put(id, text)
     expect(index.rank('Where was the HERON at the lock?', 1)).toEqual(['heron'])

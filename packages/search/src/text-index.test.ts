@@ -34,7 +34,7 @@ class Kept {
 }
 
 describe('TextIndex', () => {
-  it('finds the same as an index that is built anew, whatever came before, also when it was kept and opened again', () => {
+  it('finds the same as a rebuilt index, after any changes and when stored and reopened', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 30 }),
@@ -70,7 +70,7 @@ describe('TextIndex', () => {
     )
   }, 60_000)
 
-  it('the whole phrase comes first, otherwise the order that was given', () => {
+  it('ranks the whole phrase first, otherwise in the given order', () => {
     const index = new TextIndex()
     index.put('a', 'Home by rain')
     index.put('b', 'Rain by day')
@@ -79,14 +79,14 @@ describe('TextIndex', () => {
     expect(index.search(parseQuery('by rain'), ['d', 'c', 'b', 'a'])).toEqual(['c', 'a', 'b'])
   })
 
-  it('looks only through the entries that it is given', () => {
+  it('searches only the given entries', () => {
     const index = new TextIndex()
     index.put('a', 'rain')
     index.put('b', 'rain')
     expect(index.search(parseQuery('rain'), ['b', 'unknown'])).toEqual(['b'])
   })
 
-  it('a changed entry changes one chunk, and what has not changed is not written again', () => {
+  it('rewrites only the chunk of a changed entry', () => {
     const index = new TextIndex()
     for (let place = 0; place < 10; place++) index.put(`entry ${place}`, `${place}`.repeat(50_000))
     expect(index.takeChanges().changedChunks.length).toBeGreaterThan(2)
@@ -98,7 +98,7 @@ describe('TextIndex', () => {
     expect(index.takeChanges()).toEqual({ changedChunks: [], emptiedNumbers: [] })
   })
 
-  it('a chunk that does not hold together is built anew', () => {
+  it('rebuilds an inconsistent chunk', () => {
     const index = new TextIndex()
     index.load([{ number: 3, ids: ['a', 'b'], texts: ['rain'] }])
     expect(index.has('a')).toBe(false)

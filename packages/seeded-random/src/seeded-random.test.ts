@@ -7,19 +7,19 @@ const drawn = (seed: string | number, count: number) => {
   return Array.from({ length: count }, random)
 }
 
-test('a seed gives the same numbers each time, and another seed others', () => {
+test('a seed gives the same numbers each time, and another seed different ones', () => {
   expect(drawn('heron', 5)).toEqual(drawn('heron', 5))
   expect(drawn(7, 5)).toEqual(drawn(7, 5))
   expect(drawn('heron', 5)).not.toEqual(drawn('Heron', 5))
   expect(drawn(7, 5)).not.toEqual(drawn(8, 5))
 })
 
-test('the numbers are those that results and figures of before were made with', () => {
+test('the numbers equal those of stored results and figures', () => {
   expect(drawn('heron', 2)).toEqual([0.39659888041205704, 0.37717551039531827])
   expect(drawn(7, 2)).toEqual([0.7173392507247627, 0.1656657501589507])
 })
 
-test.each(['heron', 7])('they lie evenly between 0 and 1: %s', (seed) => {
+test.each(['heron', 7])('the numbers are evenly distributed between 0 and 1: %s', (seed) => {
   const numbers = drawn(seed, 10_000)
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThan(1)

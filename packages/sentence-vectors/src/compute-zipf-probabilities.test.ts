@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { computeZipfProbabilities } from './compute-zipf-probabilities'
 
-it('sums up to 1, and the second word is half as likely as the first', () => {
+it('sums to 1, and the second word is half as likely as the first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 5_000 }), (count) => {
       const probabilities = computeZipfProbabilities(count)

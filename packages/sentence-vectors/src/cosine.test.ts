@@ -10,7 +10,7 @@ it('is 1 for the same direction, -1 for the opposite one and 0 for a right angle
   expect(cosine([1, 0], [0, 5])).toBe(0)
 })
 
-it('is a number from -1 to 1, the same either way round', () => {
+it('is between -1 and 1 and symmetric', () => {
   fc.assert(
     fc.property(vectors, vectors, (a, b) => {
       expect(Math.abs(cosine(a, b))).toBeLessThanOrEqual(1)
@@ -19,6 +19,6 @@ it('is a number from -1 to 1, the same either way round', () => {
   )
 })
 
-it('is 0 where there is no direction', () => {
+it('is 0 for a zero vector', () => {
   expect(cosine([0, 0], [1, 2])).toBe(0)
 })

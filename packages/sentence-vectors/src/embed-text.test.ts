@@ -11,8 +11,8 @@ const known = fc.constantFrom(...madeUpWords(400).words)
 const unknown = fc.constantFrom('zzzz', '字', '48', '🙂', 'größe')
 const texts = fc.array(fc.oneof({ weight: 3, arbitrary: known }, unknown), { minLength: 1, maxLength: 60 })
 
-describe('the vector of a text', () => {
-  it('has unit length, whatever the text', () => {
+describe('embedText', () => {
+  it('returns a vector of unit length for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -31,7 +31,7 @@ describe('the vector of a text', () => {
     )
   })
 
-  it('is the same to the last bit in whatever order the words come', () => {
+  it('returns the same bits for any order of the words', () => {
     fc.assert(
       fc.property(
         texts.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -42,7 +42,7 @@ describe('the vector of a text', () => {
     )
   })
 
-  it('stays when the text is said twice, and when unknown words come to it', () => {
+  it('returns the same vector for a repeated text and with added unknown words', () => {
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: 30 }), fc.array(unknown), (all, others) => {
         const once = embedText(madeUpTable, all.join(' '))
@@ -54,7 +54,7 @@ describe('the vector of a text', () => {
     )
   })
 
-  it('leans to the rarer of two words', () => {
+  it('gives the rarer of two words more weight', () => {
     const [both, rare, frequent] = ['aa pj', 'aa', 'pj'].map((text) => embedText(madeUpTable, text))
     if (both?.status !== 'embedded' || rare?.status !== 'embedded' || frequent?.status !== 'embedded') {
       throw new Error('These words are known')
@@ -62,7 +62,7 @@ describe('the vector of a text', () => {
     expect(cosine(both.vector, rare.vector)).toBeGreaterThan(cosine(both.vector, frequent.vector))
   })
 
-  it('is none where no word is known', () => {
+  it('returns none without a known word', () => {
     fc.assert(
       fc.property(fc.array(unknown), (all) => {
         expect(embedText(madeUpTable, all.join(' '))).toEqual({ status: 'no-known-word' })
@@ -71,11 +71,11 @@ describe('the vector of a text', () => {
     expect(embedText(madeUpTable, '')).toEqual({ status: 'no-known-word' })
   })
 
-  it('says how much of the text it speaks for', () => {
+  it('returns the share of known words', () => {
     expect(embedText(madeUpTable, 'aa bb cc zzzz')).toMatchObject({ status: 'embedded', knownShare: 0.75 })
   })
 
-  it('of a text of 100,000 characters is as good as that of a short one', () => {
+  it('embeds a text of 100,000 characters as precisely as a short one', () => {
     const long = embedText(madeUpTable, 'ab cd ef gh, '.repeat(7_700))
     expect(long).toMatchObject({ status: 'embedded', knownShare: 1 })
     const short = embedText(madeUpTable, 'ab cd ef gh')
@@ -84,8 +84,8 @@ describe('the vector of a text', () => {
   })
 })
 
-describe('the vector of a word as it was learnt', () => {
-  it('comes back nearly', () => {
+describe('the original vector of a word', () => {
+  it('is approximately restored', () => {
     const { words, vectors } = madeUpWords(400)
     const inOrder = words.toSorted((a, b) => (a < b ? -1 : 1))
     for (const [place, word] of words.entries()) {

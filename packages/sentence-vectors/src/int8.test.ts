@@ -31,7 +31,7 @@ it('changes cosines between vectors by less than 0.05', () => {
   )
 })
 
-it('makes the same bytes of what came back', () => {
+it('writes the same bytes for a decoded vector', () => {
   fc.assert(
     fc.property(unitVectors, (vector) => {
       const bytes = toInt8(vector)
@@ -41,6 +41,6 @@ it('makes the same bytes of what came back', () => {
   )
 })
 
-it('never makes a meaning of zeros', () => {
+it('keeps zeros as zeros', () => {
   expect(fromInt8(toInt8(new Float32Array(dimensions)))).toEqual(new Float32Array(dimensions))
 })

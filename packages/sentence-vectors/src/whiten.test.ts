@@ -9,7 +9,7 @@ const { vectors } = madeUpWords(count)
 const probabilities = computeZipfProbabilities(count)
 const { mean, choleskyFactor, whitened } = whiten(vectors, probabilities)
 
-it('leaves vectors of which the mean over running text is 0 and the covariance 1', () => {
+it('results in vectors with mean 0 and covariance 1 over running text', () => {
   for (let row = 0; row < dimensions; row += 1) {
     expect(expectation((word) => whitened[word * dimensions + row]!)).toBeCloseTo(0, 9)
     for (let column = 0; column <= row; column += 1) {
@@ -19,7 +19,7 @@ it('leaves vectors of which the mean over running text is 0 and the covariance 1
   }
 })
 
-it('can be undone', () => {
+it('is invertible', () => {
   for (let word = 0; word < count; word += 1) {
     for (let row = 0; row < dimensions; row += 1) {
       let value = mean[row]!

@@ -10,13 +10,13 @@ import { encodeWordTable } from './encode-word-table'
 const { words, vectors } = madeUpWords(200)
 const file = encodeWordTable(words, vectors)
 
-describe('a file of word vectors', () => {
-  it('has the same bytes each time', () => {
+describe('a word-vector file', () => {
+  it('has deterministic bytes', () => {
     const again = madeUpWords(200)
     expect(encodeWordTable(again.words, again.vectors)).toEqual(file)
   })
 
-  it('opens wherever it lies in its buffer', () => {
+  it('can be opened at any offset of a buffer', () => {
     for (const offset of [0, 1, 4, 7]) {
       const bytes = new Uint8Array(file.length + 8)
       bytes.set(file, offset)
@@ -25,7 +25,7 @@ describe('a file of word vectors', () => {
     }
   })
 
-  it('is refused when any byte of it is another', () => {
+  it('is refused when any byte was changed', () => {
     fc.assert(
       fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (at, difference) => {
         const damaged = file.slice()
@@ -41,7 +41,7 @@ describe('a file of word vectors', () => {
     }
   })
 
-  it('is refused when it is cut off or longer', () => {
+  it('is refused when it is truncated or too long', () => {
     fc.assert(
       fc.property(fc.nat(file.length - 1), (length) => {
         expect(() => openWordTable(file.slice(0, length))).toThrow(WordTableError)
@@ -50,7 +50,7 @@ describe('a file of word vectors', () => {
     expect(() => openWordTable(new Uint8Array([...file, 0, 0, 0, 0]))).toThrow('instead of')
   })
 
-  it('is refused with a sentence that says why', () => {
+  it('is refused with a message about the cause', () => {
     expect(() => openWordTable(new Uint8Array(0))).toThrow('This is no table of word vectors: it is too short.')
     expect(() => openWordTable(new Uint8Array(100).fill(71))).toThrow('it begins with something else')
     const newer = file.slice()
@@ -64,7 +64,7 @@ describe('a file of word vectors', () => {
     expect(() => openWordTable(damaged)).toThrow('The table of word vectors is damaged: its checksum is wrong.')
   })
 
-  it('takes words of letters alone, each once, with a vector for each', () => {
+  it('contains only words of letters, each once, with a vector each', () => {
     const first = vectors.slice(0, 2 * dimensions)
     expect(() => encodeWordTable(['a', 'a'], first)).toThrow('A word comes twice')
     expect(() => encodeWordTable(['a', 'b-c'], first)).toThrow("'b-c' is no word")

@@ -138,7 +138,7 @@ async function planOf(text: string, into = account): Promise<ImportPlan> {
 
 const fileWith = (fields: Partial<typeof contents>) => [...generateArchiveText({ ...contents, ...fields })].join('')
 
-test('earlier questions, subscriptions, conversations and refused texts are the same after a file, to the letter', async () => {
+test('earlier questions, subscriptions, conversations and refused texts are unchanged by an export and import', async () => {
   const plan = await planOf(fileWith({}))
   expect(plan.searchQueries).toEqual([search])
   expect(plan.subscriptions).toEqual([subscription])
@@ -148,7 +148,7 @@ test('earlier questions, subscriptions, conversations and refused texts are the 
   expect(plan).toMatchObject({ account: contents.account, isOwnArchive: true })
 })
 
-test('in another account they get ids of their own, the same each time, and an edit stays with its entry', async () => {
+test('another account gets new stable ids, and an edit stays with its entry', async () => {
   const other = { uid: 'account-of-bo', username: 'bo' }
   const [plan, again] = [await planOf(fileWith({}), other), await planOf(fileWith({}), other)]
   expect(plan).toEqual(again)
@@ -169,7 +169,7 @@ test('in another account they get ids of their own, the same each time, and an e
   expect(edit?.kind === 'edit' && edit.entryId).toBe(plan.entries[0]?.id)
 })
 
-test('the particulars of an account are for its owner to read: no import takes any of them, and another account is told of whom it blocks', async () => {
+test('the particulars of an account are for reading only: no import uses them, and another account is told of its blocks', async () => {
   const file = fileWith({})
   expect((JSON.parse(file) as { readonly particulars: unknown }).particulars).toEqual(particulars)
   expect(await planOf(file)).toEqual(await planOf(fileWith({ particulars: null })))
@@ -182,7 +182,7 @@ test('the particulars of an account are for its owner to read: no import takes a
   ])
 })
 
-test('whatever stands in the place of the particulars costs nothing', async () => {
+test('any value for the particulars is tolerated', async () => {
   const plain = await planOf(fileWith({ particulars: null }))
   const anything = fc.oneof(fc.jsonValue(), fc.record({ blocked: fc.jsonValue(), signIn: fc.jsonValue() }))
   await fc.assert(
@@ -193,14 +193,14 @@ test('whatever stands in the place of the particulars costs nothing', async () =
   )
 })
 
-test('a notebook’s name that was not saved is not taken, which is said', async () => {
+test('an unsaved notebook name is not imported, which is reported', async () => {
   const { skipped } = await planOf(fileWith({}))
   expect(skipped).toEqual([
     { label: 'The notebook name “Night pages”', reason: expect.stringContaining('Give it again where you want it.') },
   ])
 })
 
-test('damaged ones are listed and cost the others nothing, and no id of a file is a path', async () => {
+test('damaged parts are listed without affecting others, and no id of a file is a path', async () => {
   const damaged = { id: 'x' } as unknown as never
   const paths = { ...search, id: 'search/../users' }
   const plan = await planOf(
@@ -226,7 +226,7 @@ test('damaged ones are listed and cost the others nothing, and no id of a file i
   ])
 })
 
-test('a file that was made without the server says what it lacks, and is read', async () => {
+test('an archive made offline names its missing parts, and can be imported', async () => {
   const text = fileWith({
     particulars: null,
     searchQueries: null as never,
@@ -247,7 +247,7 @@ test('a file that was made without the server says what it lacks, and is read', 
   expect(plan.remarks.join(' ')).toMatch(/earlier questions about notebooks and subscriptions are not in this file/u)
 })
 
-test('a file of version 1, which had none of these, is read as ever', async () => {
+test('an archive of version 1 without these parts can be imported', async () => {
   const plan = await planOf(version1)
   expect(plan.entries).toMatchObject([{ id: 'entry-0000000000000001', content: 'The heron was there again.' }])
   expect(plan.notebooks).toEqual([{ id: 'notebook-0000000000000001', name: 'River notes', isPublic: false }])
@@ -270,7 +270,7 @@ const version1 = `{"format":"geist-journal","version":1,"exportedAt":"2026-09-21
 {"id":"entry-0000000000000001","uid":"account-of-ada","content":"The heron was there again.","category":"Walks","timestamp":1790014440000,"collectionName":"River notes","username":"ada","order":null,"isPublic":false,"updatedAt":1790000000000.5,"editedFrom":null,"deletedAt":null,"expireAt":null,"versions":[]}]}
 `
 
-test('a refused text of a file stays kept from AI, whatever its mark looks like', async () => {
+test('a refused text of an archive stays excluded from AI, for any form of its mark', async () => {
   const marks: readonly (readonly [mark: unknown, kept: boolean | undefined])[] = [
     [true, true],
     ['true', true],

@@ -43,7 +43,7 @@ test('a quoted text is read back unchanged by YAML 1.1 and 1.2', () => {
   )
 })
 
-test('an entry comes back from its Markdown file, its text to the letter', async () => {
+test('an entry is read back from its Markdown file verbatim', async () => {
   await fc.assert(
     fc.asyncProperty(
       texts,
@@ -79,7 +79,7 @@ test('an entry comes back from its Markdown file, its text to the letter', async
   )
 })
 
-test('in a zip too: 1900 and 2200, which zip has no dates for, 100,000 characters, emoji and right-to-left text', async () => {
+test('a zip keeps 1900 and 2200, which its dates cannot represent, 100,000 characters, emoji and right-to-left text', async () => {
   const contents = ['x'.repeat(100_000), '👩‍👩‍👧 🦩'.repeat(50), 'שלום עולם‏', 'Old', 'To come']
   const years = [2026, 2026, 2026, 1900, 2200]
   const entries = contents.map((content, index) =>

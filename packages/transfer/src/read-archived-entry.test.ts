@@ -57,14 +57,14 @@ const version = (index: number, fields: object = {}) => ({
   ...fields,
 })
 
-test('a place that the server would refuse is left out, its words are not, and that is said', async () => {
+test('a position that the server would refuse is dropped and reported, and the text is kept', async () => {
   const plan = await planOf([createEntry({ order: 1e300 })])
   expect(plan.entries).toMatchObject([{ content: createEntry().content, order: null }])
   expect(plan.skipped).toEqual([])
   expect(plan.remarks).toEqual(['One entry has a place in a notebook that cannot be stored: it comes without it.'])
 })
 
-test('texts of emoji are cut by the count of the rules, and so are names of notebooks', async () => {
+test("texts and notebook names of emoji are cut by the rules' character count", async () => {
   const name = emoji.repeat(limits.notebookNameMaxLength)
   const notebook = { id: 'notebook-0000000000000001', name, uid: account.uid, isPublic: false, collaborators: [] }
   const entry = createEntry({
@@ -80,7 +80,7 @@ test('texts of emoji are cut by the count of the rules, and so are names of note
   expect(plan.remarks).toHaveLength(3)
 })
 
-test('whatever stands in its fields, an entry with a text and a time is taken as the rules take it', async () => {
+test('an entry with a text and a time is imported with valid fields, whatever its fields contain', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\uD800', emoji.repeat(10_001), 'x'.repeat(10_001)),
@@ -111,7 +111,7 @@ test('invalid ids are replaced by deterministic ones, and none is a path', async
   expect(plan).toEqual(again)
 })
 
-test('one bad earlier text costs itself, not the entry', async () => {
+test('an invalid earlier text is dropped without its entry', async () => {
   const versions = [version(1), { id: 'x', content: 'Bad' }, version(2, { content: 'y'.repeat(200_001) }), version(3)]
   const plan = await planOf([{ ...createEntry({ revision: 'revision-000000000009' }), versions }])
   expect(plan.entries[0]?.versions.map(({ content }) => content)).toEqual(['Text 1', 'Text 3'])
@@ -123,7 +123,7 @@ test('one bad earlier text costs itself, not the entry', async () => {
   ])
 })
 
-test('of more than 1,000 earlier texts the latest are taken, and that is said', async () => {
+test('only the latest 1,000 earlier texts are imported, which is reported', async () => {
   const versions = Array.from({ length: 4_000 }, (_, index) => version(index))
   const plan = await planOf([{ ...createEntry({ revision: 'revision-999999999999' }), versions }])
   const { versions: planned = [] } = plan.entries[0] ?? {}
@@ -135,7 +135,7 @@ test('of more than 1,000 earlier texts the latest are taken, and that is said', 
   expect(plan.skipped[0]?.reason).toBe('It has 4,000 earlier texts: the latest 1,000 are taken, and the entry itself.')
 })
 
-test('entries of another account carry one’s own name, those of one’s own the name that they had', async () => {
+test("entries of another account get the user's own name, and own ones keep their name", async () => {
   const entry = createEntry({ username: 'forged' })
   const names = async (plan: Promise<ImportPlan>) => (await plan).entries.map(({ username }) => username)
   expect(await names(planOf([{ ...entry, uid: 'bo' }], { uid: 'bo' }))).toEqual([account.username])
@@ -145,7 +145,7 @@ test('entries of another account carry one’s own name, those of one’s own th
   expect((await planOf([{ ...entry, uid: 'bo' }])).entries[0]?.id).not.toBe(entry.id)
 })
 
-test('a notebook needs no more than its name, and a time beyond all dates is called so', async () => {
+test('a notebook needs only a name, and a time beyond all dates is reported', async () => {
   const plan = await planOf([{ content: 'Far', timestamp: 1e300 }, createEntry()], {
     uid: 'bo',
     notebooks: [{ name: 'Secret', id: '../x', isPublic: true }, { name: ' ' }, null],

@@ -45,7 +45,7 @@ const text = (entries: readonly Entry[], uid = account.uid) =>
 
 const dayOne = (entries: readonly object[]) => JSON.stringify({ metadata: { version: '1.0' }, entries })
 
-test('entries of the same account keep their ids, those of another get ids of their own, always the same', async () => {
+test('entries of the same account keep their ids, those of another get new stable ids', async () => {
   const same = await planOf(createFile('a.json', text([createEntry()])))
   expect(same.entries[0]?.id).toBe(createEntry().id)
   const [one, other] = [
@@ -56,7 +56,7 @@ test('entries of the same account keep their ids, those of another get ids of th
   expect(one).toEqual(other)
 })
 
-test('earlier texts come oldest first, and the first one first of all', async () => {
+test('earlier texts are sorted oldest first, after the original', async () => {
   const version = (id: string, content: string, replacedAt: number) => ({
     id,
     uid: account.uid,
@@ -78,7 +78,7 @@ test('earlier texts come oldest first, and the first one first of all', async ()
   expect(plan.entries[0]?.revision).toBe('revision-000000000003')
 })
 
-test('a damaged entry is listed in words for people and costs the others nothing', async () => {
+test('a damaged entry is listed in plain words and does not affect others', async () => {
   const json = text([createEntry()]).replace(
     '"entries": [',
     '"entries": [{"id":"x"},{"content":"A walk in the rain","timestamp":"today"},null,',
@@ -98,7 +98,7 @@ test('a file of a newer Geist is refused', async () => {
   )
 })
 
-test('Day One: text, first tag, date; pictures are left out and counted', async () => {
+test('Day One: text, first tag and date are imported; pictures are omitted and counted', async () => {
   const json = dayOne([
     {
       uuid: 'A1',
@@ -134,7 +134,7 @@ test('Day One: text, first tag, date; pictures are left out and counted', async 
   }
 })
 
-test('Markdown of other programs: front matter, the day in the name, or when it was changed', async () => {
+test('Markdown of other programs: the date is read from front matter, the file name or the modification time', async () => {
   const plan = await planOf(
     createFile('vault/a.md', '---\ntitle: Heron\ndate: 2020-02-03\ntags: [birds, river]\n---\n\nIt stood there.\n'),
     createFile('vault/2021-03-04 walk.md', 'Just text'),
@@ -150,7 +150,7 @@ test('Markdown of other programs: front matter, the day in the name, or when it 
   expect(plan.remarks.join(' ')).toMatch(/One file does not say when.*One picture or other file is left out/u)
 })
 
-test('what front matter says and Geist has no place for is told, and nothing where it has one for all', async () => {
+test('front matter that Geist cannot store is reported, and only that', async () => {
   const plan = await planOf(
     createFile('a.md', '---\ndate: 2020-02-03\ncategories: birds, river\n---\nOne'),
     createFile('b.md', '---\ndate: 2020-02-03\ncategory: birds\ntags: ["#night"]\naliases: [heron]\n---\nTwo'),
@@ -165,7 +165,7 @@ test('what front matter says and Geist has no place for is told, and nothing whe
   expect((await planOf(whole)).remarks).toEqual([])
 })
 
-test('the same words of the same moment are one entry, wherever they lie', async () => {
+test('equal texts with equal times are one entry, in any file', async () => {
   const note = '---\ndate: 2020-02-03\n---\nSame'
   const [folder, zip] = [
     await planOf(createFile('a.md', note), createFile('b.md', note)),
@@ -176,7 +176,7 @@ test('the same words of the same moment are one entry, wherever they lie', async
   expect(folder.skipped).toEqual([{ label: 'b.md: “Same”', reason: 'The same entry stands in it twice.' }])
 })
 
-test('1900 and 2200 are taken; the year 20000 is not', async () => {
+test('1900 and 2200 are accepted; the year 20000 is not', async () => {
   const plan = await planOf(
     createFile('a.md', '---\ndate: 1900-01-01\n---\nOld'),
     createFile('b.md', '---\ndate: 2200-12-31T23:59:59+02:00\n---\nNew'),
@@ -189,7 +189,7 @@ test('1900 and 2200 are taken; the year 20000 is not', async () => {
   expect(plan.skipped[0]?.reason).toMatch(/years go from 1 to 9999/u)
 })
 
-test('100,000 characters, emoji and right-to-left text are taken to the letter; spaces alone and too long a text are listed', async () => {
+test('100,000 characters, emoji and right-to-left text are imported verbatim; blank and too long texts are listed', async () => {
   const contents = ['x'.repeat(100_000), '👩‍👩‍👧 🦩', 'שלום עולם‏', ' \n ', 'y'.repeat(limits.contentMaxLength + 1)]
   const plan = await planOf(
     createFile(
@@ -222,7 +222,7 @@ test('JSON of another program, truncated JSON, pictures and empty folders are ea
   expect(await sentenceOf()).toMatch(/There are no entries in it/u)
 })
 
-test('a zip that is cut off, or changed anywhere, never yields a wrong text', async () => {
+test('a truncated or altered zip never yields a wrong text', async () => {
   const note = 'The heron was there again. '.repeat(40)
   const zip = createZip([{ path: 'a.md', text: note }])
   expect(await sentenceOf(createFile('z.zip', zip.subarray(0, zip.length - 30)))).toMatch(/z.zip is broken/u)
@@ -268,7 +268,7 @@ test('50 MB without a journal are refused with a reason, and a journal of 50 MB 
   expect(await sentenceOf(huge)).toMatch(/larger than the 100 MB/u)
 })
 
-test('the report says what was left out and why', () => {
+test('the report lists omitted items and the reasons', () => {
   const report = formatImportReport({
     addedCount: 2,
     existing: [{ label: 'a', reason: 'It is here.' }],
@@ -280,7 +280,7 @@ test('the report says what was left out and why', () => {
   )
 })
 
-test('whatever an item is called, it has one line of the report, which it does not turn', () => {
+test('an item has one line in the report, without control or bidirectional characters, for any name', () => {
   const what = 'a\u202E.md\n\nAdded: 1,000\u2028Left out: 0'
   const report = formatImportReport({
     addedCount: 0,
@@ -292,13 +292,13 @@ test('whatever an item is called, it has one line of the report, which it does n
   expect(report).not.toMatch(/[\u202E\u2028]/u)
 })
 
-test('what a file is called turns no sentence about it', async () => {
+test('a message contains no control or bidirectional characters of a file name', async () => {
   expect(await sentenceOf(createFile('a\u202Egpj.docx', ''))).toMatch(/^Geist cannot read agpj\.docx\. /u)
   const plan = await planOf(createFile('a.md', 'Rain.'), createFile('b\u2067\n.json', '{'))
   expect(plan.skipped).toEqual([{ label: 'b .json', reason: expect.stringContaining('b .json is not whole') }])
 })
 
-test('a link in a zip is left out, whatever it is called', async () => {
+test('a symbolic link in a zip is omitted, with any name', async () => {
   const zip = createZip([
     { path: 'link.md', text: '/etc/passwd' },
     { path: 'fine.md', text: 'Fine' },
@@ -312,7 +312,7 @@ test('a link in a zip is left out, whatever it is called', async () => {
   ])
 })
 
-test('a file without a date in a zip without dates is of the import’s moment, and the same entry later', async () => {
+test('a file without dates in a zip gets the time of the import, and is the same entry in later imports', async () => {
   const zip = createZip([{ path: 'a.md', text: 'Fine' }])
   const directory = Buffer.from(zip).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   for (const [time, day] of [

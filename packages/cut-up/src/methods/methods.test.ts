@@ -39,7 +39,7 @@ const half = (mark: string, row: number, side: 'l' | 'r') =>
   Array.from({ length: 5 }, (_, word) => `${mark}${row}${side}${word}_`).join(' ')
 
 describe('pageCut', () => {
-  it('puts the fourth section beside the first and the third beside the second', () => {
+  it('places the fourth section next to the first and the third next to the second', () => {
     const text = page('p', 8)
     expect(lines(pageCut(material(text)), [text])).toEqual([
       [0, 1, 2, 3].map((row) => `${half('p', row, 'l')} ${half('p', row + 4, 'r')}`),
@@ -57,7 +57,7 @@ describe('foldIn', () => {
     ])
   })
 
-  it('lays the second page on the first, too, when they are short', () => {
+  it('also folds the second page onto the first when both are short', () => {
     const contents = [page('a', 4), page('b', 4)]
     expect(lines(foldIn(material(...contents)), contents)).toEqual([
       [0, 1, 2, 3].map((row) => `${half('a', row, 'l')} ${half('b', row, 'r')}`),
@@ -67,7 +67,7 @@ describe('foldIn', () => {
 })
 
 describe('permutation', () => {
-  it('reads every order of a phrase once, though a word comes twice', () => {
+  it('reads every order of a phrase once, even with a repeated word', () => {
     const contents = ['I AM THAT I AM.']
     const [stanza = []] = lines(permutation(material(...contents)), contents)
     expect(stanza.slice(0, 3)).toEqual(['I AM THAT I AM', 'AM I THAT I AM', 'AM THAT I I AM'])
@@ -75,7 +75,7 @@ describe('permutation', () => {
     for (const line of stanza) expect(line.split(' ').toSorted()).toEqual(['AM', 'AM', 'I', 'I', 'THAT'])
   })
 
-  it('makes a phrase of the words of several entries where each has too few', () => {
+  it('builds a phrase from the words of several entries when each has too few', () => {
     const contents = ['Rain', 'Home.', 'Soup!']
     const [stanza = []] = lines(permutation(material(...contents)), contents)
     expect(stanza).toEqual([
@@ -90,13 +90,13 @@ describe('permutation', () => {
 })
 
 describe('remix', () => {
-  it('turns from one entry to another on a word that both have', () => {
+  it('switches between entries at a word that both contain', () => {
     const contents = ['I saw the heron by night', 'he feeds the children of ice']
     const [line = ''] = lines(remix(material(...contents)), contents)[0] ?? []
     expect([`I saw the children`, `he feeds the heron`].some((turn) => line.includes(turn))).toBe(true)
   })
 
-  it('copies no run of more than six words, even where two entries are the same', () => {
+  it('copies no run of more than six words, even from equal entries', () => {
     const twice = [...sampleNotes, ...sampleNotes.map(({ id, content }) => ({ id: `copy of ${id}`, content }))]
     const bare = (text: string) =>
       text

@@ -138,12 +138,12 @@ const bounded: [name: CallableName, field: string, maximum: number, rest: object
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('contracts', () => {
-  it('[CALL1] are the eleven functions, describeAi, askJournal and two of accounts, each under its own name', () => {
+  it('[CALL1] are eleven functions, describeAi, askJournal and two for accounts, each under its own name', () => {
     expect(names).toHaveLength(15)
     for (const name of names) expect(contracts[name].name).toBe(name)
   })
 
-  it.each(names)('[CALL2] valid payloads and answers of %s cross the wire unchanged', (name) => {
+  it.each(names)('[CALL2] valid payloads and responses of %s are unchanged by serialization', (name) => {
     fc.assert(
       fc.property(payloads[name], responses[name], (payload, response) => {
         expect(parsePayload(contracts[name], overTheWire(payload))).toEqual({ status: 'parsed', payload })
@@ -152,7 +152,7 @@ describe('contracts', () => {
     )
   })
 
-  it('[CALL10] an answer of generateAction without a prompt reads as an empty one', () => {
+  it('[CALL10] a response of generateAction without a prompt is parsed as an empty one', () => {
     for (const answer of [{}, { prompt: null }, { prompt: '' }]) {
       expect(v.parse(contracts.generateAction.response, answer)).toEqual({ prompt: '' })
     }
@@ -169,7 +169,7 @@ describe('contracts', () => {
     )
   })
 
-  it('[CALL3] the refusal names each field that is wrong', () => {
+  it('[CALL3] the refusal names each invalid field', () => {
     expect(parsePayload(contracts.quickReply, { prompt: ' ', uid: 'somebody' })).toMatchObject({
       reason: { reason: 'invalid-payload', issues: [{ path: 'prompt' }, { path: 'uid' }] },
     })
@@ -181,13 +181,13 @@ describe('contracts', () => {
     }
   })
 
-  it.each(namesWithoutPayload)('[CALL4] null, nothing and {} are all the empty payload of %s', (name) => {
+  it.each(namesWithoutPayload)('[CALL4] null, undefined and {} are all the empty payload of %s', (name) => {
     for (const input of [null, undefined, {}]) {
       expect(parsePayload(contracts[name], input)).toEqual({ status: 'parsed', payload: null })
     }
   })
 
-  it.each(bounded)('[CALL5] %s takes a %s of up to %i characters and not one more', (name, field, maximum, rest) => {
+  it.each(bounded)('[CALL5] %s accepts a %s of up to %i characters and no more', (name, field, maximum, rest) => {
     const status = (length: number) => parsePayload(contracts[name], { ...rest, [field]: 'a'.repeat(length) }).status
     expect(status(maximum)).toBe('parsed')
     expect(status(maximum + 1)).toBe('refused')
@@ -211,14 +211,14 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL5] a name that no notebook can have, with half a character in it, is refused before it is looked for', () => {
+  it('[CALL5] an invalid notebook name with a lone surrogate is refused before any lookup', () => {
     for (const name of ['Walks\udc00', '\ud83c', 'a\ud800b'])
       for (const contract of [contracts.complexQuery, contracts.analyzeJournalEntries])
         expect(parsePayload(contract, { ...selected, collectionName: name }).status).toBe('refused')
     expect(parsePayload(contracts.complexQuery, { ...selected, collectionName: 'Walks 🌊' }).status).toBe('parsed')
   })
 
-  it('[CALL5] a question names each of its entries once, and exactly what its text is joined of', () => {
+  it('[CALL5] a question names each entry once, and exactly those that make up its text', () => {
     const [rain, sun] = ['R', 'S'].map((letter) => letter.repeat(20))
     const status = (content: string, entries: unknown) =>
       parsePayload(contracts.complexQuery, { ...selected, content, entries }).status
@@ -240,7 +240,7 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL5] what is to be polished is pieces of the content with joints between them, and no word besides', () => {
+  it('[CALL5] the parts to polish are pieces of the content with joints between them, and no other words', () => {
     const status = (polish: unknown) => parsePayload(contracts.analyzeJournalEntries, { ...selected, polish }).status
     const piece = { start: 0, end: 5, before: '' }
     expect(status([piece, { ...piece, before: ' — ' }, { ...piece, before: '\n\n' }])).toBe('parsed')
@@ -259,7 +259,7 @@ describe('contracts', () => {
     for (const polish of [[], null, true]) expect(status(polish)).toBe('refused')
   })
 
-  it('[CALL5] a cut-up is asked for by a known method and a seed of up to 64 characters', () => {
+  it('[CALL5] a cut-up needs a known method and a seed of up to 64 characters', () => {
     const status = (more: object) => parsePayload(contracts.analyzeJournalEntries, { ...selected, ...more }).status
     for (const method of cutUpMethodNames) expect(status({ method, seed: 's'.repeat(64) })).toBe('parsed')
     for (const more of [{ method: 'dream' }, { seed: '' }, { seed: 's'.repeat(65) }, { seed: 7 }]) {
@@ -267,13 +267,13 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL5] a time zone has the form of one', () => {
+  it('[CALL5] a time zone has a valid form', () => {
     const status = (timeZone: unknown) => parsePayload(contracts.complexQuery, { ...selected, timeZone }).status
     for (const zone of ['UTC', 'Europe/Lisbon', 'Etc/GMT+5', 'Europe/A_new_name']) expect(status(zone)).toBe('parsed')
     for (const zone of ['', 'Mars Olympus', '<b>', 'x'.repeat(65), 7, null]) expect(status(zone)).toBe('refused')
   })
 
-  it('[CALL9] an analysis has its quotes where they say, or is none', () => {
+  it('[CALL9] an analysis with quotes at wrong positions is rejected', () => {
     const parses = (quote: object) =>
       v.safeParse(contracts.complexQuery.response, { analysis: 'You wrote “Rain.”', quotes: [quote] }).success
     const rain = { text: 'Rain.', start: 3, end: 8, at: 11 }
@@ -283,7 +283,7 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL5] a question to the journal brings at most six turns and fifty entries that are entries', () => {
+  it('[CALL5] a question to the journal has at most six turns and fifty valid entry ids', () => {
     const status = (more: object) => parsePayload(contracts.askJournal, { question: 'When?', ...more }).status
     const turn = { question: 'Who came?', answer: 'Marta.' }
     const id = 'R'.repeat(20)
@@ -302,7 +302,7 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL9] an answer of the journal has each quote between quotation marks where it says, or is none', () => {
+  it('[CALL9] an answer of the journal with quotes outside quotation marks or at wrong positions is rejected', () => {
     const parses = (quote: object) =>
       v.safeParse(contracts.askJournal.response, {
         answer: 'You wrote “Rain.”',
@@ -325,7 +325,7 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL7] a refusal never quotes the input at length', () => {
+  it('[CALL7] a refusal never echoes long input', () => {
     const refused = [
       parsePayload(contracts.processImage, { image: '!'.repeat(100_000) }),
       parsePayload(contracts.fetchAllVectors, { id: 'x'.repeat(100_000) }),
@@ -338,7 +338,7 @@ describe('contracts', () => {
     }
   })
 
-  it('[CALL8] a wrong payload does not compile', () => {
+  it('[CALL8] an invalid payload does not compile', () => {
     expectTypeOf<PayloadInputOf<typeof contracts.generateAction>>().toEqualTypeOf<
       null | undefined | Record<string, never>
     >()

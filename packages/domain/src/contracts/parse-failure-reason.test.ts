@@ -26,15 +26,15 @@ const reasons: FailureReason[] = [
 ]
 
 describe('parseFailureReason', () => {
-  it.each(reasons)('[FAIL1] $reason crosses the wire unchanged', (reason) => {
+  it.each(reasons)('[FAIL1] $reason is unchanged by serialization', (reason) => {
     expect(parseFailureReason(JSON.parse(JSON.stringify(reason)))).toEqual(reason)
   })
 
-  it('[FAIL2] fields that a newer server adds are ignored', () => {
+  it('[FAIL2] fields added by a newer server are ignored', () => {
     expect(parseFailureReason({ reason: 'ai-off', since: 1 })).toEqual({ reason: 'ai-off' })
   })
 
-  it('[FAIL3] details that are missing, damaged or unknown give undefined and never throw', () => {
+  it('[FAIL3] missing, damaged or unknown details give undefined and never throw', () => {
     expect(parseFailureReason(undefined)).toBeUndefined()
     expect(parseFailureReason({ reason: 'on-strike' })).toBeUndefined()
     expect(parseFailureReason({ reason: 'rate-limited', retryAfterSeconds: -1 })).toBeUndefined()

@@ -127,7 +127,7 @@ describe('entities', () => {
     ['an entry that an AI may read again', entrySchema, { ...entry, neverAi: false }],
     ['default settings', settingsSchema, defaultSettings],
     ['suggestions', queryPromptSuggestionsSchema, ['one', 'two', 'three']],
-  ])('[SHAPE1] %s parses to itself', (_, schema, value) => {
+  ])('[SHAPE1] %s is parsed unchanged', (_, schema, value) => {
     expect(v.parse(schema, value)).toEqual(value)
   })
 
@@ -186,7 +186,7 @@ describe('entities', () => {
     ['with a username in capitals', { creatorUsername: 'Ada L' }, { creatorUsername: '' }],
     ['without subscribers', { collaborators: undefined }, { collaborators: [] }],
     ['without a privacy', { isPublic: undefined }, { isPublic: false }],
-  ])('[SHAPE9] a notebook of an older shape is read: one %s', (_, older, expected) => {
+  ])('[SHAPE9] a notebook of an older shape is accepted: one %s', (_, older, expected) => {
     const document = Object.fromEntries(
       Object.entries({ ...notebook, ...older }).filter(([, value]) => value !== undefined),
     )
@@ -214,7 +214,7 @@ describe('entities', () => {
     )
   })
 
-  it('[SHAPE5] a moment is any date that JavaScript knows and nothing else', () => {
+  it('[SHAPE5] a timestamp is any valid JavaScript date and nothing else', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (date) => {
         expect(v.is(instantSchema, date.getTime())).toBe(true)
@@ -245,7 +245,7 @@ describe('entities', () => {
     }
   })
 
-  it('[SHAPE8] each text of an entry is kept under its own id, and no edit passes for the first text', () => {
+  it('[SHAPE8] each version of an entry has its own id, and no edit is stored as the original', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/), (revision) => {
         const isRevision = v.is(entrySchema, { ...entry, revision })

@@ -10,7 +10,7 @@ const name = fc
   .filter((text) => text !== '' && text.length <= 100 && foldCase(text) !== foldCase('None'))
 
 describe('parseNotebookName', () => {
-  it('[BOOK1] a name is trimmed and kept as it is otherwise', () => {
+  it('[BOOK1] a name is trimmed and otherwise unchanged', () => {
     expect(parseNotebookName('  Night  Ferries ', [])).toEqual({ status: 'accepted', value: 'Night  Ferries' })
     expect(parseNotebookName('Night\u202e Fer\nries', [])).toEqual({ status: 'accepted', value: 'Night Fer ries' })
     fc.assert(
@@ -36,7 +36,7 @@ describe('parseNotebookName', () => {
     expect(parseNotebookName('a'.repeat(1000), [])).toMatchObject({ reason: 'too-long' })
   })
 
-  it('[BOOK4] no two notebooks of an owner share a name in any case', () => {
+  it('[BOOK4] no two notebooks of an owner share a name, ignoring case', () => {
     expect(parseNotebookName('night ferries', ['Work', 'Night Ferries'])).toEqual({
       status: 'refused',
       reason: 'duplicate',
@@ -53,7 +53,7 @@ describe('parseNotebookName', () => {
     )
   })
 
-  it('[BOOK4] other names are no obstacle', () => {
+  it('[BOOK4] other names are accepted', () => {
     fc.assert(
       fc.property(name, fc.array(name), (given, others) => {
         const different = others.filter((other) => foldCase(other) !== foldCase(given))
@@ -62,7 +62,7 @@ describe('parseNotebookName', () => {
     )
   })
 
-  it("[BOOK5] a notebook cannot be called 'None', which stands for no notebook", () => {
+  it("[BOOK5] a notebook cannot be called 'None', which means no notebook", () => {
     for (const none of ['None', 'none', ' NONE '])
       expect(parseNotebookName(none, [])).toMatchObject({ reason: 'reserved' })
     expect(parseNotebookName('None of this', []).status).toBe('accepted')

@@ -36,7 +36,7 @@ describe('parseUsername', () => {
     ['ada\u200b', 'forbidden-characters'],
     ['dashboard', 'reserved'],
     ['sign-in', 'reserved'],
-  ])('[NAME2] %j is refused as %s, with a sentence that says what to do', (input, reason) => {
+  ])('[NAME2] %j is refused as %s, with a message that says what to do', (input, reason) => {
     const parsed = parseUsername(input)
     expect(parsed).toMatchObject({ status: 'refused', reason })
     expect(parsed.status === 'refused' && parsed.sentence).toMatch(/please .*\.$/i)
@@ -46,7 +46,7 @@ describe('parseUsername', () => {
     for (const word of reservedUsernames) expect(parseUsername(word).status).toBe('refused')
   })
 
-  it('[NAME6] a name of which a part is a word of authority is kept for Geist, whatever signs and digits stand around', () => {
+  it('[NAME6] a name with a word of authority as a part is reserved, with any signs and digits around', () => {
     const signs = fc.stringMatching(/^[0-9_-]{0,4}$/)
     const around = fc.stringMatching(/^([a-z0-9]{1,4}[-_])?$/)
     fc.assert(
@@ -65,7 +65,7 @@ describe('parseUsername', () => {
     )
   })
 
-  it('[NAME6] a name that begins as Geist is called is kept for it', () => {
+  it('[NAME6] a name that begins with Geist is reserved', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9_-]{0,5}$/), fc.stringMatching(/^[a-z0-9_-]{0,20}$/), (before, after) => {
         expect(parseUsername(`${before}geist${after}`)).toMatchObject({ reason: 'reserved' })
@@ -73,7 +73,7 @@ describe('parseUsername', () => {
     )
   })
 
-  it('[NAME6] a word of authority within another word is anybody’s, and so is a reserved word that is only a part', () => {
+  it('[NAME6] a word of authority inside another word, and a reserved word as only a part, are allowed', () => {
     const letters = fc.stringMatching(/^[b-df-hj-np-rtv-z]{1,6}$/)
     fc.assert(
       fc.property(letters, fc.constantFrom(...reservedUsernameParts), letters, (before, word, after) => {
@@ -95,7 +95,7 @@ describe('parseUsername', () => {
       expect(parseUsername(name)).toMatchObject({ reason: 'reserved' })
   })
 
-  it('[NAME4] what is accepted is exactly what the store takes and is not reserved', () => {
+  it('[NAME4] the accepted names are exactly those that the store accepts and that are not reserved', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[a-z0-9_-]{0,40}$/)), (input) => {
         const name = input.trim()

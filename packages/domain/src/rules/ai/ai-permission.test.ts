@@ -7,28 +7,28 @@ const embedded: AiDescription = { kind: 'embedded' }
 const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
 const seen = (recipient: string) => ({ aiEnabled: true, aiNotice: { recipient } })
 
-describe('aiPermission', () => {
-  it('[AI1] is no for every AI once the switch is off, whatever was accepted before', () => {
+describe('getAiPermission', () => {
+  it('[AI1] denies every AI when the switch is off, whatever was accepted before', () => {
     for (const ai of [embedded, provider, { kind: 'none' } as const]) {
       expect(getAiPermission({ aiEnabled: false, aiNotice: { recipient: 'api.example.com' } }, ai)).toBe('switched-off')
     }
   })
 
-  it('[AI2] needs the notice of the very host that the words would go to', () => {
+  it('[AI2] requires the notice of the exact host that receives the text', () => {
     expect(getAiPermission({ aiEnabled: true }, provider)).toBe('notice-not-seen')
     expect(getAiPermission(seen('embedded'), provider)).toBe('notice-not-seen')
     expect(getAiPermission(seen('api.other.example'), provider)).toBe('notice-not-seen')
     expect(getAiPermission(seen('api.example.com'), provider)).toBe('allowed')
   })
 
-  it('[AI3] needs no notice for the AI that is built in', () => {
+  it('[AI3] requires no notice for the embedded AI', () => {
     expect(getAiPermission({ aiEnabled: true }, embedded)).toBe('allowed')
     expect(getAiPermission(seen('api.example.com'), embedded)).toBe('allowed')
   })
 })
 
-describe('aiRecipient', () => {
-  it('[AI2] is the host, or "embedded", or nobody', () => {
+describe('getAiRecipient', () => {
+  it('[AI2] returns the host, "embedded", or nothing', () => {
     expect(getAiRecipient(provider)).toBe('api.example.com')
     expect(getAiRecipient(embedded)).toBe('embedded')
     expect(getAiRecipient({ kind: 'none' })).toBeUndefined()

@@ -9,32 +9,32 @@ import { formatSearchQuery, parseSearchQuery } from './search-query-text'
 const answer = '“The heron is back.” (March 1)'
 
 describe('formatSearchQuery', () => {
-  it('[ASKED1] a question of one line is the title, and the answer is the content', () => {
+  it('[ASKED1] a question of one line is the title, and its answer the content', () => {
     expect(formatSearchQuery({ question: 'What about the heron?', answer })).toEqual({
       title: 'What about the heron?',
       content: answer,
     })
   })
 
-  it('[ASKED2] a question of several lines stands in the content too', () => {
+  it('[ASKED2] a question of several lines is also in the content', () => {
     expect(formatSearchQuery({ question: 'The heron?\nOr the snow?', answer })).toEqual({
       title: 'The heron? Or the snow?',
       content: `The heron?\nOr the snow?\n---\n${answer}`,
     })
   })
 
-  it('[ASKED2] a question that is too long for a title is cut there between two characters', () => {
+  it('[ASKED2] a question too long for a title is cut there between two characters', () => {
     const question = '👨‍👩‍👧‍👦'.repeat(40)
     const { title, content } = formatSearchQuery({ question, answer })
     expect(title).toBe(`${'👨‍👩‍👧‍👦'.repeat(18)}…`)
     expect(content).toBe(`${question}\n---\n${answer}`)
   })
 
-  it('[ASKED2] a question of which nothing can be seen has a title all the same', () => {
+  it('[ASKED2] a question of only invisible characters still has a title', () => {
     expect(formatSearchQuery({ question: '\u200B', answer }).title).toBe('…')
   })
 
-  it('[ASKED4] an answer that does not fit is cut, whatever question it has', () => {
+  it('[ASKED4] an answer above the limit is cut, for any question', () => {
     for (const question of ['Why?', 'Why?\n'.repeat(2_000)]) {
       const { content } = formatSearchQuery({ question, answer: '🦉'.repeat(limits.contentMaxLength) })
       expect(content).toHaveLength(limits.contentMaxLength)
@@ -42,7 +42,7 @@ describe('formatSearchQuery', () => {
     }
   })
 
-  it('[ASKED4] whatever is asked and answered can be stored', () => {
+  it('[ASKED4] any question and answer can be stored', () => {
     fc.assert(
       fc.property(texts, texts, (question, given) => {
         const query = { id: 'a', uid: 'ada', timestamp: 0, ...formatSearchQuery({ question, answer: given }) }
@@ -61,7 +61,7 @@ const texts = fc.oneof(
 )
 
 describe('parseSearchQuery', () => {
-  it('[ASKED3] gives question and answer back to the letter', () => {
+  it('[ASKED3] returns question and answer verbatim', () => {
     fc.assert(
       fc.property(texts, texts, (question, given) => {
         expect(parseSearchQuery(formatSearchQuery({ question, answer: given }))).toEqual({ question, answer: given })
@@ -70,12 +70,12 @@ describe('parseSearchQuery', () => {
     )
   })
 
-  it('[ASKED3] an answer that repeats the question above a line of dashes stays an answer', () => {
+  it('[ASKED3] keeps an answer that repeats the question above a line of dashes', () => {
     const asked = { question: 'a b', answer: 'a\nb\n---\nc' }
     expect(parseSearchQuery(formatSearchQuery(asked))).toEqual(asked)
   })
 
-  it('[ASKED3] a text of another origin is an answer', () => {
+  it('[ASKED3] treats a text of another origin as an answer', () => {
     expect(parseSearchQuery({ title: 'Rain', content: 'Days\n---\nof rain' })).toEqual({
       question: 'Rain',
       answer: 'Days\n---\nof rain',

@@ -22,11 +22,11 @@ describe('stripQuoteMarks', () => {
     ["What's new, and what isn’t?", "What's new, and what isn’t?"],
     ["“What's new?”", "What's new?"],
     ['""', ''],
-  ])('[SUGGEST1] %s becomes %s', (given, stripped) => {
+  ])('[SUGGEST1] turns %s into %s', (given, stripped) => {
     expect(stripQuoteMarks(given)).toBe(stripped)
   })
 
-  it('[SUGGEST1] no double mark is left, nothing else is lost, and stripping again changes nothing', () => {
+  it('[SUGGEST1] removes only double quotation marks, and is idempotent', () => {
     fc.assert(
       fc.property(text, (given) => {
         const stripped = stripQuoteMarks(given)
@@ -49,11 +49,11 @@ describe('sanitizeSuggestion', () => {
     ['Love ❤️ or 👍🏽?', 'Love or'],
     ['<b>bold</b>', 'bbold b'],
     ['123', ''],
-  ])('[SUGGEST2] %s becomes %s', (given, sanitized) => {
+  ])('[SUGGEST2] turns %s into %s', (given, sanitized) => {
     expect(sanitizeSuggestion(given)).toBe(sanitized)
   })
 
-  it('[SUGGEST2] only letters and single spaces are left, and sanitising again changes nothing', () => {
+  it('[SUGGEST2] leaves only letters and single spaces, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (given) => {
         const sanitized = sanitizeSuggestion(given)

@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 9, 25, 1, 30)
 const ago = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 const moment = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })
 
-describe('relativeAge', () => {
+describe('formatRelativeAge', () => {
   it.each([
     [0, '0s'],
     [999, '0s'],
@@ -22,7 +22,7 @@ describe('relativeAge', () => {
     expect(formatRelativeAge(now - elapsed, now)).toBe(age)
   })
 
-  it('[AGE1] the number and its unit say the age, rounded down, in the largest unit that holds it', () => {
+  it('[AGE1] the age is rounded down in the largest unit that fits', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [createdAt, later] = one < other ? [one, other] : [other, one]
@@ -40,7 +40,7 @@ describe('relativeAge', () => {
     )
   })
 
-  it('[AGE2] an entry of the next 24 hours was just written', () => {
+  it('[AGE2] an entry of the next 24 hours is shown as just written', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: ago.d - 1 }), (written, ahead) => {
         expect(formatRelativeAge(written, written - ahead)).toBe('0s')
@@ -48,7 +48,7 @@ describe('relativeAge', () => {
     )
   })
 
-  it('[AGE2] an entry of a later day says in how many days that is', () => {
+  it('[AGE2] an entry of a later day shows in how many days it is', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: ago.d, max: 8_000 * 365 * ago.d }), (written, ahead) => {
         const [, count] = /^in (\d+)d$/u.exec(formatRelativeAge(written, written - ahead)) ?? []
@@ -59,7 +59,7 @@ describe('relativeAge', () => {
     expect(formatRelativeAge(Date.UTC(9999, 0), Date.UTC(2026, 0))).toBe('in 2912078d')
   })
 
-  it('[AGE3] a moment that is no finite number has no age', () => {
+  it('[AGE3] a timestamp that is not finite has no age', () => {
     for (const notAMoment of [Number.NaN, Infinity, -Infinity]) {
       expect(formatRelativeAge(notAMoment, now)).toBe('')
       expect(formatRelativeAge(now, notAMoment)).toBe('')

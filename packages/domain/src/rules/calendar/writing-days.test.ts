@@ -79,8 +79,8 @@ const nearChange = fc
 const anywhere = fc.record({ zone, at: moment })
 const place = fc.oneof(nearChange, anywhere)
 
-describe('calendarDay', () => {
-  it('[DAY1] is the day that a calendar in that zone shows', () => {
+describe('toCalendarDay', () => {
+  it('[DAY1] returns the day of a calendar in that zone', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
         const day = toCalendarDay(at, timeZone)
@@ -118,7 +118,7 @@ describe('calendarDay', () => {
     expect(shown(toCalendarDay(Date.parse(at), timeZone))).toBe(day)
   })
 
-  it('[DAY2] every moment that JavaScript knows has a day with a date, in every zone', () => {
+  it('[DAY2] every valid timestamp has a day with a date, in every zone', () => {
     for (const timeZone of zones)
       for (const at of [-8.64e15, -8.64e15 + 1, 8.64e15 - 1, 8.64e15, 0.5]) {
         expect(new Date(toCalendarDay(at, timeZone) * dayMs).getTime()).not.toBeNaN()
@@ -126,7 +126,7 @@ describe('calendarDay', () => {
       }
   })
 
-  it('[DAY3] a reader who travels sees the same entry at most as many days apart as the clocks', () => {
+  it('[DAY3] the days of an entry in two zones differ at most as much as their clocks', () => {
     fc.assert(
       fc.property(moment, zone, zone, (at, home, abroad) => {
         const clockDifference = Math.abs(getUtcOffset(at, home) - getUtcOffset(at, abroad))
@@ -145,7 +145,7 @@ describe('calendarDay', () => {
 })
 
 describe('getCalendarDaySpan', () => {
-  it('[DAY4] holds every moment of its day', () => {
+  it('[DAY4] contains every timestamp of its day', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
         const { start, end } = getCalendarDaySpan(toCalendarDay(at, timeZone), timeZone)
@@ -156,7 +156,7 @@ describe('getCalendarDaySpan', () => {
     )
   })
 
-  it('[DAY4] holds nothing else where no clock is changed', () => {
+  it('[DAY4] contains nothing else without a change of clocks', () => {
     fc.assert(
       fc.property(zone, moment, fc.integer({ min: 0, max: dayMs - 1 }), (timeZone, at, part) => {
         const day = toCalendarDay(at, timeZone)
@@ -167,7 +167,7 @@ describe('getCalendarDaySpan', () => {
     )
   })
 
-  it('[DAY4] of a day with changed clocks has its real length', () => {
+  it('[DAY4] has the real length of a day with a change of clocks', () => {
     const hours = (day: string, timeZone: string) => {
       const { start, end } = getCalendarDaySpan(date(day), timeZone)
       return (end - start) / 3_600_000
@@ -190,7 +190,7 @@ describe('calendarDayExists', () => {
     expect(calendarDayExists(date(day), 'Europe/Berlin')).toBe(true)
   })
 
-  it('[DAY5] a day that holds a moment exists', () => {
+  it('[DAY5] a day that contains a timestamp exists', () => {
     fc.assert(
       fc.property(place, ({ zone: timeZone, at }) => {
         expect(calendarDayExists(toCalendarDay(at, timeZone), timeZone)).toBe(true)
@@ -201,7 +201,7 @@ describe('calendarDayExists', () => {
 })
 
 describe('countByDay', () => {
-  it('[DAY6] counts every moment once, on the day it has', () => {
+  it('[DAY6] counts every timestamp once, on its day', () => {
     fc.assert(
       fc.property(
         zone,
@@ -225,7 +225,7 @@ describe('countByDay', () => {
     )
   })
 
-  it('[DAY6] the shortest excursion of any zone is seen', () => {
+  it('[DAY6] includes the shortest period of summer time in any zone', () => {
     // A moment in each half hour of October 2000: Recife had summer time from the 8th to the 15th.
     const moments = Array.from({ length: 31 * 48 }, (_, index) => Date.UTC(2000, 9, 1) + index * 1_800_000)
     const counts = countByDay(moments, 'America/Recife')
@@ -234,7 +234,7 @@ describe('countByDay', () => {
     expect(counts.get(date('2000-10-14'))).toBe(50)
   })
 
-  it('[DAY6] a day that was lived twice over, or had 25 hours, is one day', () => {
+  it('[DAY6] counts a repeated day, or one of 25 hours, as one day', () => {
     const moments = [0, 1, 2, 3].map((hour) => Date.parse('2018-02-18T00:30:00Z') + hour * 3_600_000)
     expect([...countByDay(moments, 'America/Sao_Paulo')].map(([day, count]) => [shown(day), count])).toEqual([
       ['2018-02-17', 3],
@@ -249,14 +249,14 @@ describe('findWritingStreaks', () => {
     return [current?.length ?? 0, longest?.length ?? 0]
   }
 
-  it('[STREAK1] today, or yesterday while today lasts, keeps it alive', () => {
+  it('[STREAK1] a streak that ends today, or yesterday while today lasts, is current', () => {
     expect(streaks([], '2026-11-21')).toEqual([0, 0])
     expect(streaks(['2026-11-21'], '2026-11-21')).toEqual([1, 1])
     expect(streaks(['2026-11-19', '2026-11-20'], '2026-11-21')).toEqual([2, 2])
     expect(streaks(['2026-11-18', '2026-11-19'], '2026-11-21')).toEqual([0, 2])
   })
 
-  it('[STREAK2] of equal ones the latest is the longest', () => {
+  it('[STREAK2] the latest of equally long streaks is the longest', () => {
     const days = ['2026-01-01', '2026-01-02', '2026-03-01', '2026-03-02', '2026-05-01']
     expect(findWritingStreaks(days.map(date), date('2026-11-21'), 'UTC').longest).toEqual({
       length: 2,
@@ -265,20 +265,20 @@ describe('findWritingStreaks', () => {
     })
   })
 
-  it('[STREAK3] days to come do not count', () => {
+  it('[STREAK3] future days do not count', () => {
     expect(streaks(['2026-11-20', '2026-11-21', '2026-11-22', '2200-01-01', '2200-01-02'], '2026-11-21')).toEqual([
       2, 2,
     ])
   })
 
-  it('[STREAK4] a day that was never lived breaks nothing', () => {
+  it('[STREAK4] a calendar day that a zone skipped breaks no streak', () => {
     const days = ['2011-12-28', '2011-12-29', '2011-12-31']
     expect(streaks(days, '2011-12-31', 'Pacific/Apia')).toEqual([3, 3])
     expect(streaks(days.slice(0, 2), '2011-12-31', 'Pacific/Apia')).toEqual([2, 2])
     expect(streaks(days, '2011-12-31', 'Europe/Berlin')).toEqual([1, 2])
   })
 
-  it('[STREAK5] one entry each lived day is one unbroken streak, wherever and whenever the clocks change', () => {
+  it('[STREAK5] an entry on each existing day is one streak in any zone and at any change of clocks', () => {
     fc.assert(
       fc.property(
         nearChange,
@@ -306,7 +306,7 @@ describe('findWritingStreaks', () => {
     )
   })
 
-  it('[STREAK6] agrees with walking back day by day', () => {
+  it('[STREAK6] equals a day-by-day count backwards', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 50 })
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 60 }), (written, today) => {
@@ -320,8 +320,8 @@ describe('findWritingStreaks', () => {
   })
 })
 
-describe('heatScale', () => {
-  it('[HEAT1] nothing is 0, something at least 1, more never less, the most 4', () => {
+describe('buildHeatScale', () => {
+  it('[HEAT1] the level is 0 for no entry, from 1 to 4 otherwise, and never falls with more entries', () => {
     const counts = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 400 })
     fc.assert(
       fc.property(counts, fc.nat(600), fc.nat(600), (all, one, other) => {
@@ -335,19 +335,19 @@ describe('heatScale', () => {
     )
   })
 
-  it('[HEAT2] one entry is one level up to four', () => {
+  it('[HEAT2] each entry raises the level by one up to four', () => {
     expect([0, 1, 2, 3, 4, 5].map(buildHeatScale([1, 1, 2, 3]))).toEqual([0, 1, 2, 3, 4, 4])
   })
 
-  it('[HEAT3] one day of hundreds does not dim the others', () => {
+  it('[HEAT3] one day of hundreds does not lower the levels of others', () => {
     const usual = Array.from({ length: 30 }, (_, index) => (index % 4) + 1)
     expect([1, 2, 3, 4].map(buildHeatScale([...usual, 5000]))).toEqual([1, 2, 3, 4])
   })
 })
 
-describe('calendarWeeks', () => {
+describe('listCalendarWeeks', () => {
   const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>
-  it('[WEEK1] every day stands once, in order, under its weekday', () => {
+  it('[WEEK1] every day occurs once, in order, at its weekday', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200_000, max: 200_000 }), fc.nat(400), weekday, (first, length, firstWeekday) => {
         const weeks = listCalendarWeeks(first, first + length, firstWeekday)
@@ -364,7 +364,7 @@ describe('calendarWeeks', () => {
     )
   })
 
-  it('[WEEK2] a week starts on the weekday it should', () => {
+  it('[WEEK2] a week starts on the given weekday', () => {
     const saturday = date('2026-11-21')
     expect(getWeekday(saturday)).toBe(6)
     expect([1, 6, 7].map((first) => shown(startOfWeek(saturday, first as Weekday)))).toEqual([
@@ -378,14 +378,14 @@ describe('calendarWeeks', () => {
 describe('findAnniversaryDays', () => {
   const remembered = (today: string, year: number) => findAnniversaryDays(date(today), year).map(shown)
 
-  it('[MEMORY1] the same date of that year, and nothing of this year or a later one', () => {
+  it('[MEMORY1] returns the same date of earlier years, and nothing of this or a later year', () => {
     expect(remembered('2026-11-21', 2020)).toEqual(['2020-11-21'])
     expect(remembered('2026-11-21', 2026)).toEqual([])
     expect(remembered('2026-11-21', 2030)).toEqual([])
     expect(remembered('2026-11-21', 99)).toEqual(['0099-11-21'])
   })
 
-  it('[MEMORY2] 29 February comes back on the 28th where there is none', () => {
+  it('[MEMORY2] 29 February is shown on the 28th in years without one', () => {
     expect(remembered('2026-02-28', 2024)).toEqual(['2024-02-28', '2024-02-29'])
     expect(remembered('2024-02-28', 2020)).toEqual(['2020-02-28'])
     expect(remembered('2024-02-29', 2020)).toEqual(['2020-02-29'])
@@ -393,7 +393,7 @@ describe('findAnniversaryDays', () => {
     expect(remembered('1900-02-28', 1896)).toEqual(['1896-02-28', '1896-02-29'])
   })
 
-  it('[MEMORY3] every day comes back exactly once in each later year', () => {
+  it('[MEMORY3] every day recurs exactly once in each later year', () => {
     const day = fc.integer({ min: date('1890-01-01'), max: date('2110-01-01') })
     fc.assert(
       fc.property(

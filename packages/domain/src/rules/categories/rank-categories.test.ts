@@ -12,7 +12,7 @@ const counts = fc.uniqueArray(
 )
 
 describe('rankCategories', () => {
-  it('[RANK1] the three most used, then all others alphabetically', () => {
+  it('[RANK1] returns the three most used, then all others alphabetically', () => {
     const ranked = rankCategories(
       of([
         ['Work', 9],
@@ -36,14 +36,14 @@ describe('rankCategories', () => {
     )
   })
 
-  it('[RANK2] equal counts rank alphabetically', () => {
+  it('[RANK2] sorts equal counts alphabetically', () => {
     expect(rankCategories(['d', 'b', 'c', 'a'].map((category) => ({ category, count: 1 })))).toEqual({
       top: ['a', 'b', 'c'],
       other: ['d'],
     })
   })
 
-  it('[RANK3] every category that can be chosen stands in exactly one group', () => {
+  it('[RANK3] returns every category in exactly one group', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const { top, other } = rankCategories(given)
@@ -63,7 +63,7 @@ describe('rankCategories', () => {
 })
 
 describe('listCategories', () => {
-  it('[RANK5] each category that has entries, alphabetically, with its count', () => {
+  it('[RANK5] returns each category with entries, alphabetically, with its count', () => {
     const given = of([
       ['Work', 2],
       ['gone', 0],
@@ -87,8 +87,8 @@ describe('listCategories', () => {
   })
 })
 
-describe('distinctCategories', () => {
-  it('[RANK4] each category once, alphabetically, entries without one first', () => {
+describe('listDistinctCategories', () => {
+  it('[RANK4] returns each category once, alphabetically, the empty one first', () => {
     expect(listDistinctCategories(['Work', 'Walks', '', 'Work', 'art'])).toEqual(['', 'art', 'Walks', 'Work'])
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'B', 'c', '', 'ä')), (categories) => {

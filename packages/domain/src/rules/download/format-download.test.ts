@@ -16,7 +16,7 @@ const entry = fc.record({
 })
 
 describe('formatDownload', () => {
-  it('[LOAD1] a line is category, content, timestamp', () => {
+  it('[LOAD1] formats a line as category, content, timestamp', () => {
     const written = { category: 'Walks', content: 'Rain, then none.', timestamp: Date.UTC(2026, 4, 1, 9, 5) }
     expect(formatDownloadLine(written, () => '5/1/2026, 9:05:00 AM')).toBe(
       'Walks, Rain, then none., 5/1/2026, 9:05:00 AM',
@@ -25,7 +25,7 @@ describe('formatDownload', () => {
     expect(formatDownload([], inUtc)).toBe('')
   })
 
-  it('[LOAD2] an entry is one line, whatever line breaks it holds', () => {
+  it('[LOAD2] formats an entry as one line, whatever line breaks it contains', () => {
     expect(formatDownloadLine({ category: 'a\nb', content: 'one\r\n\r\ntwo', timestamp: 0 }, () => 't')).toBe(
       'a b, one two, t',
     )
@@ -38,7 +38,7 @@ describe('formatDownload', () => {
     )
   })
 
-  it('[LOAD3] nothing but line breaks is changed', () => {
+  it('[LOAD3] changes nothing but line breaks', () => {
     fc.assert(
       fc.property(entry, ({ category, content, timestamp }) => {
         const line = formatDownloadLine({ category, content, timestamp }, inUtc)

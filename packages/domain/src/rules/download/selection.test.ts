@@ -23,7 +23,7 @@ function joined(selected: readonly SelectableEntry[]): JoinedSelection {
 }
 
 describe('a selection', () => {
-  it('[SELECT1] is joined by newlines and parted into the same entries, whatever they hold', () => {
+  it('[SELECT1] is joined by newlines and split into the same entries, for any content', () => {
     fc.assert(
       fc.property(entries, (selected) => {
         const result = joinSelection(selected)
@@ -39,7 +39,7 @@ describe('a selection', () => {
     )
   })
 
-  it('[SELECT2] holds nothing that no AI may read', () => {
+  it('[SELECT2] contains no entry excluded from AI', () => {
     const secret = { ...entryOf('The secret.', 1), neverAi: true }
     expect(joined([entryOf('Rain.'), secret])).toEqual({
       content: 'Rain.',
@@ -59,11 +59,11 @@ describe('a selection', () => {
       'too-long',
       /5,000,499 .* and 1,000,000 can/u,
     ],
-  ])('[SELECT3] of %s is refused before it is sent, with a sentence', (_, selected, reason, sentence) => {
+  ])('[SELECT3] of %s is refused before sending, with a message', (_, selected, reason, sentence) => {
     expect(joinSelection(selected)).toEqual({ status: 'refused', reason, sentence: expect.stringMatching(sentence) })
   })
 
-  it('[SELECT4] is taken by the contract if and only if it is not refused', () => {
+  it('[SELECT4] is valid for the contract if and only if it is not refused', () => {
     for (const selected of [
       several(500, 'Rain.'),
       several(5, 'a'.repeat(199_999)),
@@ -93,7 +93,7 @@ describe('a selection', () => {
       ],
     ],
     ['nothing', []],
-  ])('[SELECT5] cannot be parted where the lengths are not its own: %s', (_, lengths) => {
+  ])('[SELECT5] cannot be split with wrong lengths: %s', (_, lengths) => {
     expect(splitSelection('Rain.\nb', lengths)).toBeUndefined()
   })
 })
@@ -102,7 +102,7 @@ describe('a quote', () => {
   const selection = joined([entryOf('Rain.\nMore rain.', 0), entryOf('Sun. 👍', 1)])
   const quote = (text: string, start: number) => ({ text, start, end: start + text.length, at: 0 })
 
-  it('[QUOTE1] is found again in its entry', () => {
+  it('[QUOTE1] is found in its entry', () => {
     expect(findQuotedEntry(selection, quote('More rain.', 6))).toEqual({ id: entryOf('', 0).id, start: 6, end: 16 })
     expect(findQuotedEntry(selection, quote('Sun.', 17))).toEqual({ id: entryOf('', 1).id, start: 0, end: 4 })
   })
@@ -112,7 +112,7 @@ describe('a quote', () => {
     ['words that stand elsewhere', quote('Sun.', 6)],
     ['words of two entries', quote('rain.\nSun.', 11)],
     ['words behind the end', quote('Sun.', 99)],
-  ])('[QUOTE2] is none of anybody: %s', (_, wrong) => {
+  ])('[QUOTE2] belongs to no entry: %s', (_, wrong) => {
     expect(findQuotedEntry(selection, wrong)).toBeUndefined()
   })
 })

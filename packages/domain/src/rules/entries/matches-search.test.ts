@@ -23,7 +23,7 @@ describe('matchesSearch', () => {
     expect(matchesSearch('anything', '')).toBe(false)
   })
 
-  it('[SEARCH2] every part of the content of 2 characters or more is found', () => {
+  it('[SEARCH2] every part of at least 2 characters is found', () => {
     fc.assert(
       fc.property(withPartOf(text), ({ content, part }) => {
         expect(matchesSearch(content, part)).toBe(isSearchable(part))
@@ -31,7 +31,7 @@ describe('matchesSearch', () => {
     )
   })
 
-  it('[SEARCH3] in any case', () => {
+  it('[SEARCH3] the search ignores case', () => {
     expect(matchesSearch('The RAIN stopped', 'rain')).toBe(true)
     expect(matchesSearch('ΑΣΑ', 'ας')).toBe(true)
     expect(matchesSearch('Straße', 'STRASSE')).toBe(true)
@@ -47,7 +47,7 @@ describe('matchesSearch', () => {
     )
   })
 
-  it('[SEARCH4] what is not in the content is not found', () => {
+  it('[SEARCH4] text that the content lacks is not found', () => {
     expect(matchesSearch('The rain stopped', 'snow')).toBe(false)
     expect(matchesSearch('', 'rain')).toBe(false)
     expect(matchesSearch('resume', 'résumé')).toBe(false)

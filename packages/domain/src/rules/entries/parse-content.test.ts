@@ -11,7 +11,7 @@ const { content: storedContent, category: storedCategory } = entrySchema.entries
 const anyText = fc.string({ unit: 'binary', maxLength: 150 })
 
 describe('parseContent', () => {
-  it('[WRITE1] what a person wrote is kept to the letter, and the store takes it', () => {
+  it('[WRITE1] written text is kept verbatim and is valid for the store', () => {
     fc.assert(
       fc.property(anyText, (given) => {
         expect(parseContent(given)).toEqual({ status: 'accepted', value: given })
@@ -21,7 +21,7 @@ describe('parseContent', () => {
     expect(parseContent('  \n ')).toEqual({ status: 'accepted', value: '  \n ' })
   })
 
-  it('[WRITE2] 200,000 characters fit; more are refused with both numbers and a way out', () => {
+  it('[WRITE2] 200,000 characters fit; more are refused with both numbers and advice', () => {
     expect(parseContent('a'.repeat(200_000)).status).toBe('accepted')
     expect(parseContent('a'.repeat(200_001))).toEqual({
       status: 'refused',
@@ -32,7 +32,7 @@ describe('parseContent', () => {
     expect(parseContent('a'.repeat(1024 * 1024)).status).toBe('refused')
   })
 
-  it('[WRITE3] half an emoji becomes a replacement character; whole ones stay', () => {
+  it('[WRITE3] a lone surrogate becomes a replacement character; whole emoji stay', () => {
     expect(parseContent('a\ud83d b \udc4d 👍')).toEqual({ status: 'accepted', value: 'a\ufffd b \ufffd 👍' })
   })
 })

@@ -18,7 +18,7 @@ const entries = fc.uniqueArray(
 )
 
 describe('parseOfflineEntries', () => {
-  it('[STORED1] what was stored is read as it was, whatever was written', () => {
+  it('[STORED1] stored notes are parsed unchanged, for any text', () => {
     fc.assert(
       fc.property(entries, (stored) => {
         const read = parseOfflineEntries(JSON.stringify(stored))
@@ -27,7 +27,7 @@ describe('parseOfflineEntries', () => {
     )
   })
 
-  it('[STORED2] a text that is no list is given back whole', () => {
+  it('[STORED2] a text that is not a list is returned whole', () => {
     for (const text of ['[{"content":"half a', '{}', 'null', '"words"', '\u0000']) {
       const unreadable = [{ uid: null, text }]
       expect(parseOfflineEntries(text)).toEqual({ entries: [], unreadable, isAsStored: false })
@@ -35,7 +35,7 @@ describe('parseOfflineEntries', () => {
     expect(parseOfflineEntries('')).toEqual({ entries: [], unreadable: [], isAsStored: false })
   })
 
-  it('[STORED2] an item that cannot be read is given back, and costs the others nothing', () => {
+  it('[STORED2] an unreadable item is returned, and does not affect others', () => {
     const damaged = fc.oneof(
       fc.constant(null),
       fc.string(),
@@ -55,7 +55,7 @@ describe('parseOfflineEntries', () => {
     )
   })
 
-  it('[STORED3] a note as the specification has it gets an id, and belongs to nobody yet', () => {
+  it('[STORED3] a note in the specified form gets an id and no account', () => {
     const { content, category, timestamp } = note
     expect(parseOfflineEntries(JSON.stringify([{ content, category, timestamp }]))).toEqual({
       entries: [{ ...note, id: expect.stringMatching(documentIdPattern), uid: null }],
@@ -64,13 +64,13 @@ describe('parseOfflineEntries', () => {
     })
   })
 
-  it('[STORED3] a date may be written out, and a category may be missing', () => {
+  it('[STORED3] a date may be a string, and a category may be missing', () => {
     const text = JSON.stringify([{ content: 'Rain', timestamp: '2026-05-01T00:00:00.000Z' }])
     const [entry] = parseOfflineEntries(text).entries
     expect(entry).toMatchObject({ category: '', timestamp: Date.UTC(2026, 4, 1) })
   })
 
-  it('[STORED4] ids that were given are the same however often the text is read, and another one for another note', () => {
+  it('[STORED4] generated ids are stable between reads, and differ between notes', () => {
     const bare = entries.map((stored) =>
       stored.map(({ content, category, timestamp }) => ({ content, category, timestamp })),
     )
@@ -85,14 +85,14 @@ describe('parseOfflineEntries', () => {
     )
   })
 
-  it('[STORED4] two texts under one id both stay; one text that stands there twice stays once', () => {
+  it('[STORED4] two texts with one id both stay; a duplicated text stays once', () => {
     const other = { ...note, content: 'Another' }
     const { entries: read, isAsStored } = parseOfflineEntries(JSON.stringify([note, other, note]))
     expect(read).toEqual([note, { ...other, id: expect.not.stringMatching(note.id) }])
     expect(isAsStored).toBe(false)
   })
 
-  it('[STORED5] damaged items stay with the accounts that they name, and none is dropped', () => {
+  it('[STORED5] damaged items stay with the accounts they name, and none is lost', () => {
     const damaged = fc.record({ uid: fc.constantFrom('ada', 'grace', null, 7, 'a/b'), content: fc.nat() })
     fc.assert(
       fc.property(entries, fc.array(damaged, { minLength: 1 }), (stored, bad) => {
@@ -106,7 +106,7 @@ describe('parseOfflineEntries', () => {
     )
   })
 
-  it('[STORED5] a list that was cut off anywhere shows no account the words of another, and keeps all that is left', () => {
+  it('[STORED5] a truncated list shows no account the text of another, and loses nothing', () => {
     const owned = fc.array(
       fc.record({ uid: fc.constantFrom('ada', 'grace'), more: fc.string(), category: fc.string({ unit: 'binary' }) }),
       { minLength: 1, maxLength: 6 },
@@ -137,7 +137,7 @@ describe('parseOfflineEntries', () => {
     )
   })
 
-  it('[STORED5] of any damaged text every character is kept, under as many accounts as it names', () => {
+  it('[STORED5] every character of a damaged text is kept, under as many accounts as it names', () => {
     const mangled = fc
       .tuple(entries, fc.nat(), fc.nat(40), fc.string())
       .map(([stored, at, length, put]) => {
@@ -156,7 +156,7 @@ describe('parseOfflineEntries', () => {
     )
   })
 
-  it('[STORED6] a date that the server cannot store makes an item damaged, and it stays as it stands', () => {
+  it('[STORED6] a date that the server cannot store makes an item damaged, and the item is unchanged', () => {
     const first = Date.parse('0001-01-01T00:00:00Z')
     const last = Date.parse('9999-12-31T23:59:59.999Z')
     const sound = [first, last, 0, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']

@@ -41,7 +41,7 @@ const candidates = fc.uniqueArray(
   { selector: (candidate) => candidate.entry.id, maxLength: 30 },
 )
 
-test('[SIMILAR1] shows own notes alone: none in the trash or kept from AI, and never the note itself', () => {
+test('[SIMILAR1] shows only own notes: none in the trash or excluded from AI, and never the note itself', () => {
   fc.assert(
     fc.property(candidates, (all) => {
       const picked = pickSimilarNotes(
@@ -58,7 +58,7 @@ test('[SIMILAR1] shows own notes alone: none in the trash or kept from AI, and n
   )
 })
 
-test('[SIMILAR2] shows the most similar first, and none that is shown is less similar than one left out', () => {
+test('[SIMILAR2] shows the most similar first, and omits none more similar than a shown one', () => {
   fc.assert(
     fc.property(candidates, (all) => {
       const own = all.filter((each) => each.entry.id !== note.id && each.entry.uid === 'ada')
@@ -76,12 +76,12 @@ test('[SIMILAR2] shows the most similar first, and none that is shown is less si
   )
 })
 
-test('[SIMILAR2] an entry without a score, or a score without an entry, shows nothing', () => {
+test('[SIMILAR2] ignores an entry without a score and a score without an entry', () => {
   expect(pickSimilarNotes(note, [], [entry('one')])).toEqual([])
   expect(pickSimilarNotes(note, [{ id: 'one', score: 0.9 }], [])).toEqual([])
 })
 
-test('[SIMILAR3] a note that is kept from AI or in the trash is not compared', () => {
+test('[SIMILAR3] a note excluded from AI or in the trash has no similar notes', () => {
   expect(isComparable(entry('one'))).toBe(true)
   expect(isComparable(entry('one', { neverAi: false }))).toBe(true)
   expect(isComparable(entry('one', { neverAi: true }))).toBe(false)

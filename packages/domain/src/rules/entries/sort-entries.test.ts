@@ -23,7 +23,7 @@ const byDay = [
 ]
 
 describe('sortEntriesByTimestamp', () => {
-  it('[SORT1] newest first', () => {
+  it('[SORT1] sorts newest first', () => {
     expect(sortEntriesByTimestamp(byDay).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
     fc.assert(
       fc.property(entries, (list) => {
@@ -34,7 +34,7 @@ describe('sortEntriesByTimestamp', () => {
     )
   })
 
-  it('[SORT2] entries of one moment come by descending id, as the server pages them', () => {
+  it('[SORT2] sorts entries with equal times by descending id, as the server pages them', () => {
     fc.assert(
       fc.property(entries, (list) => {
         for (const [above, below] of neighbours(sortEntriesByTimestamp(list))) {
@@ -46,7 +46,7 @@ describe('sortEntriesByTimestamp', () => {
 })
 
 describe('sortEntriesByCategory', () => {
-  it('[SORT3] by category, and entries of one category keep newest first', () => {
+  it('[SORT3] sorts by category, and newest first within a category', () => {
     expect(sortEntriesByCategory(byDay).map(({ id }) => id)).toEqual(['b', 'c', 'd', 'a'])
     fc.assert(
       fc.property(entries, (list) => {
@@ -63,7 +63,7 @@ describe.each([
   ['sortEntriesByTimestamp', (list: readonly TestEntry[]) => sortEntriesByTimestamp(list)],
   ['sortEntriesByCategory', (list: readonly TestEntry[]) => sortEntriesByCategory(list)],
 ])('%s', (_, sort) => {
-  it('[SORT4] keeps every entry, whatever order they came in, and leaves the given list alone', () => {
+  it('[SORT4] keeps every entry from any order, and does not change the given list', () => {
     const shuffled = entries.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )

@@ -32,7 +32,7 @@ describe('breakLongWords', () => {
     )
   })
 
-  it('[BREAK2] the pieces joined are the text itself', () => {
+  it('[BREAK2] the joined pieces are the text itself', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 120 })), (given) => {
         expect(breakLongWords(given).join('')).toBe(given)
@@ -41,7 +41,7 @@ describe('breakLongWords', () => {
     expect(breakLongWords('')).toEqual([''])
   })
 
-  it('[BREAK3] words of up to 26 characters never break, however many there are', () => {
+  it('[BREAK3] words of up to 26 characters are never broken', () => {
     const shortWords = fc.array(fc.stringMatching(/^[a-z]{1,26}$/)).map((words) => words.join(' '))
     fc.assert(
       fc.property(shortWords, (given) => {
@@ -50,7 +50,7 @@ describe('breakLongWords', () => {
     )
   })
 
-  it('[BREAK4] an emoji or an accented letter is one character and is never cut', () => {
+  it('[BREAK4] an emoji or an accented letter is one character and is never split', () => {
     const astronaut = '👩🏽‍🚀'
     expect(breakLongWords(astronaut.repeat(27))).toEqual([astronaut.repeat(26), astronaut])
     expect(breakLongWords('e\u0301'.repeat(26))).toEqual(['e\u0301'.repeat(26)])

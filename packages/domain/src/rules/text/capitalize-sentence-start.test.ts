@@ -23,11 +23,11 @@ describe('capitalizeSentenceStart', () => {
     expect(capitalizeSentenceStart(said, before, 'en-US')).toBe(written)
   })
 
-  it('[SPEECH5] a capital is one of the language', () => {
+  it('[SPEECH5] capitalization follows the language', () => {
     expect(capitalizeSentenceStart('iyi', '', 'tr-TR')).toBe('İyi')
   })
 
-  it('[SPEECH5] at most one letter is another, and only in its case', () => {
+  it('[SPEECH5] at most one letter changes, and only its case', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(text, text, (said, before) => {

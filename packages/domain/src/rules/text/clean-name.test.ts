@@ -25,11 +25,11 @@ describe('cleanName', () => {
     )
   })
 
-  it('[CLEAN1] a break of the line is a space', () => {
+  it('[CLEAN1] a line break becomes a space', () => {
     expect(cleanName('Night\r\n\tFerries\u2028')).toBe('Night Ferries')
   })
 
-  it('[CLEAN2] a name of which nothing can be seen is empty', () => {
+  it('[CLEAN2] a name without visible characters is empty', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...turns, ...controls, ...breaks, ...unseen)), (characters) => {
         expect(cleanName(characters.join(''))).toBe('')
@@ -38,12 +38,12 @@ describe('cleanName', () => {
     expect(cleanDisplayName('\u200B')).toBe('No name')
   })
 
-  it('[CLEAN3] everything else is kept, joiners and marks too', () => {
+  it('[CLEAN3] everything else is kept, including joiners and marks', () => {
     for (const name of ['👩‍🚀', 'می‌خواهم', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Cafe\u0301', 'हिन्दी', 'יומן', '東京  日記', '7', '—', 'a\u200Bb'])
       expect(cleanName(` ${name} `)).toBe(name)
   })
 
-  it('[CLEAN4] what is clean stays as it is', () => {
+  it('[CLEAN4] a clean name is unchanged', () => {
     fc.assert(
       fc.property(troublesome, (text) => {
         const once = cleanName(text)

@@ -5,7 +5,7 @@ import { compareText } from './compare-text'
 const text = fc.string({ unit: 'binary', maxLength: 6 })
 
 describe('compareText', () => {
-  it('[SORT5] reads as a person does: case and accents come second, numbers by their value', () => {
+  it('[SORT5] compares like a reader: case and accents are secondary, numbers by value', () => {
     const words = ['10 miles', 'zoo', 'Apple', '9 miles', 'éclair', 'apple', 'eclipse', 'Banana']
     expect(words.toSorted(compareText)).toEqual([
       '9 miles',
@@ -28,7 +28,7 @@ describe('compareText', () => {
     expect(compareText('\u00e9', 'e\u0301')).not.toBe(0)
   })
 
-  it('[SORT5] is an order: turning a pair turns the sign, and three texts never go in a circle', () => {
+  it('[SORT5] is a total order: antisymmetric and transitive', () => {
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {
         expect(Math.sign(compareText(a, b)) + Math.sign(compareText(b, a))).toBe(0)

@@ -38,7 +38,7 @@ const query = fc.string({
   maxLength: 3,
 })
 
-it('[MARK1] every place is marked, in the letters that stand there', () => {
+it('[MARK1] every occurrence is marked with its own letters', () => {
   expect(marked('Rain, and RAIN again: rainy.', 'rain')).toEqual(['Rain', 'RAIN', 'rain'])
   expect(marked('Die Straße hieß Straẞe.', 'strasse')).toEqual(['Straße', 'Straẞe'])
   expect(marked('Cafe\u0301 and CAFÉ', 'café')).toEqual(['Cafe\u0301', 'CAFÉ'])
@@ -47,7 +47,7 @@ it('[MARK1] every place is marked, in the letters that stand there', () => {
   expect(findMatchRanges('rain', 'r')).toEqual([])
 })
 
-it('[MARK2] what the search finds is marked, and nothing else is', () => {
+it('[MARK2] exactly the search matches are marked', () => {
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), query, (content, part) => {
       expect(findMatchRanges(content, part).length > 0).toBe(matchesSearch(content, part))
@@ -67,7 +67,7 @@ it('[MARK2] every part of a text is marked in it', () => {
   )
 })
 
-it('[MARK3] ranges come in order, part, and hold what was searched for', () => {
+it('[MARK3] ranges are in order, disjoint, and contain the searched text', () => {
   fc.assert(
     fc.property(letters, query, (content, part) => {
       let before = -1
@@ -84,7 +84,7 @@ it('[MARK3] ranges come in order, part, and hold what was searched for', () => {
   )
 })
 
-it('[MARK4] no character is ever cut', () => {
+it('[MARK4] no character is split', () => {
   expect(marked('She 👩🏽‍🚀 flew', '👩🏽')).toEqual(['👩🏽‍🚀'])
   fc.assert(
     fc.property(letters, query, (content, part) => {

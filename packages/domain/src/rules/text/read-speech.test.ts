@@ -27,16 +27,16 @@ function follow(lists: readonly (readonly SpeechResult[])[], isCumulative: boole
 }
 
 describe('readSpeech', () => {
-  it('[SPEECH1] parts what is final from what may still change', () => {
+  it('[SPEECH1] separates final from interim results', () => {
     const results = [heard('hello ', true), heard(' how are', false), heard('  you', false, 0)]
     expect(readSpeech(results, false)).toEqual({ final: ['hello'], interim: 'how are you' })
   })
 
-  it('[SPEECH1] a final behind something that may still change waits for it: the order holds', () => {
+  it('[SPEECH1] delays a final result behind an interim one to keep the order', () => {
     expect(readSpeech([heard('one', false), heard('two', true)], false)).toEqual({ final: [], interim: 'one two' })
   })
 
-  it('[SPEECH2] every word is taken once and in order, however often each list is seen', () => {
+  it('[SPEECH2] takes every word once and in order, however often each list is seen', () => {
     const repeats = fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(fc.array(utterance, { maxLength: 6 }), repeats, (utterances, times) => {
@@ -57,7 +57,7 @@ describe('readSpeech', () => {
     )
   })
 
-  it('[SPEECH3] Chrome on Android calls an utterance final over and over as it grows: its words are taken once', () => {
+  it('[SPEECH3] takes words once when Chrome on Android repeats a growing utterance as final', () => {
     fc.assert(
       fc.property(utterance, fc.boolean(), (words, isRepeated) => {
         const lists: SpeechResult[][] = []
@@ -95,18 +95,18 @@ describe('readSpeech', () => {
     expect(readSpeech(results, true)).toEqual(speech)
   })
 
-  it('[SPEECH3] elsewhere a word that is said again is said again', () => {
+  it('[SPEECH3] takes a repeated word again on other platforms', () => {
     expect(readSpeech([heard('no', true), heard('no no', true)], false).final).toEqual(['no', 'no no'])
   })
 
-  it('[SPEECH3] what grows after it was taken gives only what is new', () => {
+  it('[SPEECH3] takes only the new words of a result that grows after it was taken', () => {
     expect(findNewFinalTexts(['hello'], ['Hello world', 'again'])).toEqual(['world', 'again'])
     expect(findNewFinalTexts(['今日'], ['今日は雨'])).toEqual(['は雨'])
   })
 })
 
 describe('joinSpeech', () => {
-  it('[SPEECH4] words are parted by one space, scripts without spaces by none', () => {
+  it('[SPEECH4] words are separated by one space, scripts without spaces by none', () => {
     expect(joinSpeech(['one', '', 'two'])).toBe('one two')
     expect(joinSpeech(['今日は', '雨です'])).toBe('今日は雨です')
   })

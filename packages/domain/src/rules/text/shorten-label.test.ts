@@ -6,7 +6,7 @@ import { shortenLabel } from './shorten-label'
 const text = fc.string({ unit: 'grapheme', maxLength: 90 })
 
 describe('shortenLabel', () => {
-  it('[LABEL1] 36 characters stay, the 37th becomes three dots', () => {
+  it('[LABEL1] 36 characters are kept, and the 37th becomes an ellipsis', () => {
     expect(shortenLabel('a'.repeat(36))).toBe('a'.repeat(36))
     expect(shortenLabel('a'.repeat(37))).toBe(`${'a'.repeat(36)}...`)
     expect(shortenLabel('')).toBe('')
@@ -22,7 +22,7 @@ describe('shortenLabel', () => {
     )
   })
 
-  it('[LABEL3] an emoji is one character and is never cut', () => {
+  it('[LABEL3] an emoji is one character and is never split', () => {
     expect(shortenLabel('👩🏽‍🚀'.repeat(36))).toBe('👩🏽‍🚀'.repeat(36))
     expect(shortenLabel('👩🏽‍🚀'.repeat(40))).toBe(`${'👩🏽‍🚀'.repeat(36)}...`)
   })

@@ -30,8 +30,8 @@ const joining = fc.constantFrom(
   ' ',
 )
 
-describe('graphemes', () => {
-  it('[BREAK4] a long text gives the same characters as a short one, wherever a window ends', () => {
+describe('splitGraphemes', () => {
+  it('[BREAK4] a long text gives the same characters as a short one, at any window boundary', () => {
     fc.assert(
       fc.property(fc.array(joining, { maxLength: 300 }), fc.nat({ max: 260 }), (parts, offset) => {
         const text = 'x'.repeat(offset) + parts.join('')
@@ -40,18 +40,18 @@ describe('graphemes', () => {
     )
   })
 
-  it('[BREAK4] a window that would end within a skin tone reads it whole', () => {
+  it('[BREAK4] a window that would end within a skin tone includes it whole', () => {
     for (let offset = 240; offset <= 260; offset += 1) {
       expect([...splitGraphemes(`${'x'.repeat(offset)}👍🏽 and more`)].slice(offset, offset + 2)).toEqual(['👍🏽', ' '])
     }
   })
 
-  it('[BREAK4] one character longer than a window stays one', () => {
+  it('[BREAK4] a character longer than a window stays whole', () => {
     const tower = `e${'\u0301'.repeat(2_000)}`
     expect([...splitGraphemes(`${tower}${tower}x`)]).toEqual([tower, tower, 'x'])
   })
 
-  it('[BREAK5] 200,000 letters are a matter of course', () => {
+  it('[BREAK5] 200,000 letters are split in linear time', () => {
     let count = 0
     for (const _ of splitGraphemes('a'.repeat(200_000))) count += 1
     expect(count).toBe(200_000)
