@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(out, { recursive: true }))
 
-test('there is a page for each address, and what was only needed to make them is gone', () => {
+test('each address has a page, and intermediate files are removed', () => {
   expect(readdirSync(out).toSorted()).toEqual([
     '.well-known',
     '404.html',
@@ -50,7 +50,7 @@ test('there is a page for each address, and what was only needed to make them is
   expect(readdirSync(join(out, 'assets')).filter((file) => !/\.(avif|webp|svg|woff2|js)$/u.test(file))).toEqual([])
 })
 
-test('every page has one h1, a title, a description and a language of its own', () => {
+test('every page has one h1, a title, a description and a language', () => {
   expect(pages.map(({ html }) => html.match(/<h1[ >]/gu)?.length)).toEqual(pages.map(() => 1))
   expect(pages.map(({ html }) => html.match(/<main[ >]/gu)?.length)).toEqual(pages.map(() => 1))
   expect(new Set(pages.map(({ html }) => /<title>([^<]+)<\/title>/u.exec(html)?.[1])).size).toBe(pages.length)
@@ -69,7 +69,7 @@ test('no page needs a script, and none has an inline script that a strict policy
   expect(pages.filter(({ html }) => / on[a-z]+=/u.test(html))).toEqual([])
 })
 
-test('a page allows the styles in its head by their digest, and no others, nor any in an attribute', () => {
+test('a page allows the styles in its head by their digest, no other styles, and no style attributes', () => {
   const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
   const policyOf = (html: string) =>
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>.*<style>(.*?)<\/style>/su.exec(html)
@@ -80,13 +80,13 @@ test('a page allows the styles in its head by their digest, and no others, nor a
   }
 })
 
-test('every link leads to a page or a part of one, and every file that is named is there', () => {
+test('every link leads to an existing page or part, and every referenced file exists', () => {
   const names = pages.flatMap(({ file, html }) => namesIn(html).map((name) => ({ file, name })))
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter(({ file, name }) => !isThere(file, name))).toEqual([])
 })
 
-test('every picture says what is to be seen and has its size, so that nothing moves when it comes', () => {
+test('every picture has an alternative text and its size, so that nothing moves when it loads', () => {
   const pictures = pages.flatMap(({ html }) => html.match(/<img[^>]*>/gu) ?? [])
   expect(pictures.length).toBeGreaterThanOrEqual(6)
   for (const picture of pictures) {
@@ -95,7 +95,7 @@ test('every picture says what is to be seen and has its size, so that nothing mo
   }
 })
 
-test('the landing page, with styles, script and fonts, comes to at most 14 kB before its pictures', () => {
+test('the landing page with styles, script and fonts is at most 14 kB before its pictures', () => {
   const html = pages.find(({ file }) => file === 'index.html')?.html ?? ''
   const texts = [html, ...[...html.matchAll(/src="(\/assets\/[^"]+\.js)"/gu)].map(([, name = '']) => readAsset(name))]
   const fonts = [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/gu)].map(([, name = '']) => readAsset(name))
@@ -104,7 +104,7 @@ test('the landing page, with styles, script and fonts, comes to at most 14 kB be
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budgetBytes)
 })
 
-test('whoever finds a hole is told whom to write to, for less than a year', () => {
+test('security.txt names a contact and expires within a year', () => {
   const text = readFileSync(join(out, '.well-known/security.txt'), 'utf8')
   expect(text).toContain(`Contact: mailto:${operator.email}\n`)
   expect(text).toContain(`Canonical: ${landing}/.well-known/security.txt\n`)
@@ -113,7 +113,7 @@ test('whoever finds a hole is told whom to write to, for less than a year', () =
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
-test('search engines are told of every page but the one that stands where there is none', () => {
+test('the sitemap lists every page except the error page', () => {
   const listed = [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url = '']) => url)
   expect(listed.map((url) => fileAt(url.replace(landing, ''))).toSorted()).toEqual(
     pages.map(({ file }) => file).filter((file) => file !== '404.html'),

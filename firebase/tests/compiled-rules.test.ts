@@ -11,7 +11,7 @@ for (const engine of inject('engines')) {
       expect(await compileRules(engine, projectId, rules)).toEqual([])
     })
 
-    test('rules with a function that nothing calls would not', async () => {
+    test('an unused function in the rules gives a warning', async () => {
       const idle = rules.replace('function isSignedIn()', 'function idle() { return request.auth != null; }\n$&')
       expect(await compileRules(engine, projectId, idle)).not.toEqual([])
     })

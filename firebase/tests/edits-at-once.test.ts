@@ -88,7 +88,7 @@ for (const engine of inject('engines')) {
     const change = (path: string, changes: DocumentData) => updateDoc(doc(world.as('owner'), path), changes)
     const file = async (path: string) => change(path, filing(await see(path), 'Walks'))
 
-    test('a transaction writes an entry where it finds none', async () => {
+    test('a transaction creates a missing entry', async () => {
       const reference = doc(world.as('owner'), 'messages', newId())
       const creation = runTransaction(world.as('owner'), async (transaction) => {
         if (!(await transaction.get(reference)).exists()) transaction.set(reference, entry())
@@ -96,7 +96,7 @@ for (const engine of inject('engines')) {
       expect(await getOutcome(creation)).toBe('allowed')
     })
 
-    test('an edit with what the entry says leaves both texts without reading anything', async () => {
+    test('an edit based on the mirrored entry keeps both texts without a read', async () => {
       const database = world.as('owner')
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }
@@ -107,7 +107,7 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.' })
     })
 
-    test("a server's time that went through a device's milliseconds is still that of the entry", async () => {
+    test("a server time rounded to a device's milliseconds still matches the entry", async () => {
       const database = world.as('owner')
       const path = await given()
       for (const content of ['Second.', 'Third.', 'Fourth.']) {
@@ -121,7 +121,7 @@ for (const engine of inject('engines')) {
       expect(Object.keys(await versionsOf(database, path))).toHaveLength(3)
     })
 
-    test('of three edits that are sent at once without reading, one is let through and the others change nothing', async () => {
+    test('of three concurrent edits without a read, one succeeds and the others change nothing', async () => {
       const database = world.as('owner')
       const path = await given()
       const seen = await see(path)
@@ -134,7 +134,7 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.' })
     })
 
-    test('an edit that arrives once more, after others, displaces none of them', async () => {
+    test('an edit that arrives again after other edits overwrites none of them', async () => {
       const database = world.as('owner')
       const path = await given()
       const seen = await see(path)
@@ -149,7 +149,7 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.', [edit.revision]: 'Second.' })
     })
 
-    test('an edit that knows the text but not the last filing is refused: its device is behind', async () => {
+    test('an edit based on the text but not on the last filing is refused as outdated', async () => {
       const database = world.as('owner')
       const path = await given()
       const seen = await see(path)
@@ -163,7 +163,7 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({})
     })
 
-    test('of three filings that are sent at once from one view, one takes effect', async () => {
+    test('of three concurrent filings with the same basis, one takes effect', async () => {
       const path = await given()
       const seen = await see(path)
       const names = ['Walks', 'Strolls', 'Rain']
@@ -175,7 +175,7 @@ for (const engine of inject('engines')) {
       expect(collectionName).toBe(names[outcomes.indexOf('allowed')])
     })
 
-    test('a filing that arrives once more, after another, changes nothing', async () => {
+    test('a filing that arrives again after another one changes nothing', async () => {
       const path = await given()
       const first = filing(await see(path), 'Walks')
       await change(path, first)
@@ -186,7 +186,7 @@ for (const engine of inject('engines')) {
       expect((await getDoc(doc(world.as('owner'), path))).get('collectionName')).toBe('Strolls')
     })
 
-    test('an edit that a purge overtakes is refused, and keeps no earlier text', async () => {
+    test('an edit overtaken by a purge is refused, and stores no version', async () => {
       const database = world.as('owner')
       const path = await world.seed(`messages/${newId()}`, entry(trashFields))
       const seen = await see(path)
@@ -220,7 +220,7 @@ for (const engine of inject('engines')) {
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.', [quick.revision]: 'Quick.' })
     })
 
-    test('three edits at once, each sent again until it is through, leave four texts', async () => {
+    test('three concurrent edits, each retried until it succeeds, leave four texts', async () => {
       const database = world.as('owner')
       const path = await given()
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
@@ -239,7 +239,7 @@ for (const engine of inject('engines')) {
       })
     })
 
-    test('an edit that a filing overtakes while it reads is refused, and keeps the filing when it comes again', async () => {
+    test('an edit overtaken by a filing during its read is refused, and keeps the filing when retried', async () => {
       const database = world.as('owner')
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }
@@ -250,7 +250,7 @@ for (const engine of inject('engines')) {
       expect((await getDoc(doc(database, path))).data()).toMatchObject({ ...edit, collectionName: 'Walks' })
     })
 
-    test('an edit that one without a version overtakes is refused, changes nothing, and may come again', async () => {
+    test('an edit overtaken by one without a version is refused, changes nothing, and can be retried', async () => {
       const database = world.as('owner')
       const path = await given()
       const edit = { revision: newId(), content: 'Second.' }

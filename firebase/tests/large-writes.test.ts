@@ -49,13 +49,13 @@ for (const engine of inject('engines')) {
       ['plain letters', 'x'.repeat(longest)],
       ['letters of three bytes each', '字'.repeat(longest)],
       ['emoji, of which JavaScript counts each as two', '🌧'.repeat(longest / 2)],
-    ])(`an entry may hold ${longest} characters: %s`, async (_, content) => {
+    ])(`an entry may have ${longest} characters: %s`, async (_, content) => {
       expect(content).toHaveLength(longest)
       expect(await write(content)).toBe('allowed')
       expect(await edit(content)).toBe('allowed')
     })
 
-    test('an edit keeps a text of the longest and largest kind while it brings another', async () => {
+    test('an edit of the longest and largest text keeps it as a version', async () => {
       const [before, after] = ['字', '語'].map((letter) => letter.repeat(longest)) as [string, string]
       const batch = writeBatch(world.as('owner'))
       const path = await seedEntry(world, { content: before })
@@ -66,7 +66,7 @@ for (const engine of inject('engines')) {
 
     // Each version makes the rules look up its entry. Firestore limits these lookups to 20
     // documents per commit; hidane has no limit.
-    test('20 edits with their versions may go in one commit', async () => {
+    test('20 edits with their versions fit into one commit', async () => {
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 20; index++) {
         const path = await seedEntry(world)
@@ -78,7 +78,7 @@ for (const engine of inject('engines')) {
 
     // Imports and undo write such commits. All turns look up the same conversation, which counts
     // once.
-    test('100 turns may come in one commit with their conversation', async () => {
+    test('100 turns fit into one commit with their conversation', async () => {
       const batch = writeBatch(world.as('owner'))
       const threadId = newId()
       batch.set(doc(world.as('owner'), 'threads', threadId), thread())
@@ -89,7 +89,7 @@ for (const engine of inject('engines')) {
     })
 
     // All new notebooks look up the same username claim, which counts once.
-    test('30 notebooks may come in one commit', async () => {
+    test('30 notebooks fit into one commit', async () => {
       await world.seed('usernames/owner', { uid: 'owner' })
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 30; index++) batch.set(doc(world.as('owner'), 'collections', newId()), notebook())
@@ -116,7 +116,7 @@ for (const engine of inject('engines')) {
       await expect(write('x'.repeat(1_048_576))).rejects.toMatchObject({ code: 'invalid-argument' })
     })
 
-    test(`a saved search may hold ${longest} characters and no more`, async () => {
+    test(`a saved search may have ${longest} characters and no more`, async () => {
       const save = (content: string) =>
         getOutcome(setDoc(doc(world.as('owner'), 'searchQueries', newId()), searchQuery({ content })))
       expect(await save('x'.repeat(longest))).toBe('allowed')
@@ -143,7 +143,7 @@ for (const engine of inject('engines')) {
 
     // Firestore evaluates at most 1,000 expressions per document. One of these takes fewer than
     // 500.
-    test('200 entries that name as many writes as they may can be changed in one batch', async () => {
+    test('200 entries with the maximum number of write ids can be changed in one batch', async () => {
       const writeIds = Array.from({ length: limits.writeIdsMax }, () => newId())
       const paths = Array.from({ length: 200 }, () => `messages/${newId()}`)
       await Promise.all(paths.map((path) => world.seed(path, entry({ collectionName: 'Walks', writeIds }))))
@@ -159,7 +159,7 @@ for (const engine of inject('engines')) {
       expect(await getOutcome(batch.commit())).toBe('allowed')
     })
 
-    test('500 entries may be written in one batch', async () => {
+    test('500 entries can be written in one batch', async () => {
       const batch = writeBatch(world.as('owner'))
       for (let index = 0; index < 500; index++) batch.set(doc(world.as('owner'), 'messages', newId()), entry())
       expect(await getOutcome(batch.commit())).toBe('allowed')

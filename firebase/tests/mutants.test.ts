@@ -29,7 +29,7 @@ function mutateCondition(condition: string): readonly string[] {
 }
 
 describe('mutants of the rules', () => {
-  test('each part of a condition is negated and taken away, and brackets stay', () => {
+  test('each part of a condition is negated and removed, and brackets stay', () => {
     expect(mutateCondition('a == 1 && (b || !c) && d is string')).toEqual(
       expect.arrayContaining([
         '!(a == 1 && (b || !c) && d is string)',
@@ -62,14 +62,14 @@ describe('mutants of the rules', () => {
     expect(mutateCondition(condition)).toContain(mutant)
   })
 
-  test('a line allows one kind of request more', () => {
+  test('an allow line permits one more kind of request', () => {
     const heads = generateMutants(rulesOf('true', 'get')).map(
       ({ rules: changed }) => /allow ([^:]*):/u.exec(changed)?.[1],
     )
     expect(heads).toEqual(expect.arrayContaining(['get, list', 'get, create', 'get, update', 'get, delete']))
   })
 
-  test('a regular expression loses and gains what it lets through', () => {
+  test('a regular expression accepts more and less', () => {
     expect(mutatePattern("'^[a-z_]{2,3}$'").map(([, pattern]) => pattern)).toEqual([
       "'^[a-z_]{2,4}$'",
       "'^[a-z_]{2,2}$'",
@@ -85,18 +85,18 @@ describe('mutants of the rules', () => {
     ['a ? b : c', '";" is expected'],
     ['a &&', 'an expression is expected'],
     ['a[0] == 1', '";" is expected'],
-  ])('what is not understood is not passed over: %s', (condition, why) => {
+  ])('unknown syntax is an error: %s', (condition, why) => {
     expect(() => parseRules(rulesOf(condition))).toThrow(why)
   })
 
-  test('no two mutants of the rules are alike, and none is the rules themselves', () => {
+  test('all mutants differ from each other and from the rules', () => {
     expect(mutants.length).toBeGreaterThan(1_000)
     expect(new Set(mutants.map((mutant) => mutant.rules)).size).toBe(mutants.length)
     expect(new Set(mutants.map(formatMutantName)).size).toBe(mutants.length)
     expect(mutants.filter((mutant) => mutant.rules === rules)).toEqual([])
   })
 
-  test('what is said to be equivalent is a mutant of these rules', () => {
+  test('each mutant listed as equivalent is a mutant of these rules', () => {
     const names = new Set(mutants.map(formatMutantName))
     expect(Object.keys(equivalentMutants).filter((name) => !names.has(name))).toEqual([])
   })

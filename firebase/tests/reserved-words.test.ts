@@ -25,7 +25,7 @@ for (const engine of inject('engines')) {
     })
     afterAll(() => world.close())
 
-    test('no reserved word can be claimed, and no name that would speak for Geist', async () => {
+    test('no reserved word can be claimed, and no name that impersonates Geist', async () => {
       const names = [
         ...reservedUsernames,
         ...reservedUsernameParts,
@@ -38,7 +38,7 @@ for (const engine of inject('engines')) {
       expect(await claimedOf(names)).toEqual([])
     })
 
-    test('a name that only contains such a word can', async () => {
+    test('a name that only contains a reserved word can be claimed', async () => {
       const names = ['zeitgeist', 'supportive', 'ecosystem', 'help-me', 'you-and-me']
       expect(await claimedOf(names)).toEqual(names)
     })

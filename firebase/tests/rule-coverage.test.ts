@@ -17,7 +17,7 @@ function valueOf(worth: boolean | string | undefined): Record<string, unknown> {
   return typeof worth === 'boolean' ? { boolValue: worth } : { stringValue: worth }
 }
 
-describe('the share of the rules that was decided both ways', () => {
+describe('the coverage of the rules in both directions', () => {
   test('an expression that was true and false is covered', () => {
     expect(summarizeRuleCoverage(reportOf(true, false))).toEqual({ total: 1, both: 1, gaps: [] })
   })
@@ -31,11 +31,11 @@ describe('the share of the rules that was decided both ways', () => {
     expect(summarizeRuleCoverage(report)).toEqual({ total: 1, both: 0, gaps: [gap] })
   })
 
-  test('what was ever worth something else is data and not counted', () => {
+  test('an expression that had another value is data and not counted', () => {
     expect(summarizeRuleCoverage(reportOf(true, 'text'))).toEqual({ total: 0, both: 0, gaps: [] })
   })
 
-  test('parts are counted as well, but not the words true and false', () => {
+  test('parts of expressions are counted, but not the literals true and false', () => {
     const both = [{ value: { boolValue: true } }, { value: { boolValue: false } }]
     const report: RuleCoverageReport = {
       rules: { files: [{ content }] },
@@ -53,7 +53,7 @@ describe('the share of the rules that was decided both ways', () => {
     expect(summarizeRuleCoverage(report)).toEqual({ total: 2, both: 1, gaps: ['line 1, never false: a'] })
   })
 
-  test('it is told in one line, and nothing counted is no success', () => {
+  test('the coverage is reported in one line, and nothing counted is a failure', () => {
     expect(describeRuleCoverage('hidane', { totalCount: 143, bothCount: 142, gaps: [] })).toBe(
       'rules coverage (hidane): 142 of 143 expressions evaluated both true and false (99.3%)',
     )

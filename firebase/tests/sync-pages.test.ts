@@ -63,7 +63,7 @@ for (const engine of inject('engines')) {
         ...rest,
       )
 
-    test.each([1, 4, 200])('pages of %i give each own entry once, by moment and id', async (size) => {
+    test.each([1, 4, 200])('pages of %i return each own entry once, by time and id', async (size) => {
       const read: Cursor[] = []
       for (;;) {
         const last = read.at(-1)
@@ -74,19 +74,19 @@ for (const engine of inject('engines')) {
       expect(read).toEqual(given)
     })
 
-    test('reading on at any place begins with that very entry, to the microsecond', async () => {
+    test('reading from a cursor starts with that entry, to the microsecond', async () => {
       for (const [index, cursor] of given.entries()) {
         const { docs } = await getDocs(inOrder(startAt(...cursor), limit(2)))
         expect(docs.map(cursorOf)).toEqual(given.slice(index, index + 2))
       }
     })
 
-    test('reading on at a moment alone gives all entries of it', async () => {
+    test('reading from a time without an id returns all entries of that time', async () => {
       const { docs } = await getDocs(inOrder(startAt(new Timestamp(1_732_190_000, 1_000))))
       expect(docs.map(cursorOf)).toEqual(given.filter(([moment]) => moment.nanoseconds >= 1_000))
     })
 
-    test('a listener from a cursor is told what is there, and of each later write at its end', async () => {
+    test('a listener from a cursor receives the current entries, then each later write at the end', async () => {
       const cursor = given.at(-3)
       if (!cursor) throw new Error('There are entries.')
       const there = given.slice(-3).map(([, id]) => id)
@@ -99,7 +99,7 @@ for (const engine of inject('engines')) {
       await answers.return()
     })
 
-    test("nobody reads somebody else's entries this way", async () => {
+    test("nobody can read another user's entries this way", async () => {
       const others = query(
         collection(world.as('other'), 'messages'),
         where('uid', '==', uid),

@@ -41,7 +41,7 @@ const violations: readonly (readonly [rule: string, file: string, imports: strin
   ['firebase-only-in-shared-and-api', 'apps/web/src/features/x/components/a.tsx', 'firebase/firestore', ''],
 ]
 
-test.each(violations)('%s is caught', async (rule, file, imports, target) => {
+test.each(violations)('%s is reported', async (rule, file, imports, target) => {
   const root = tree({
     [file]: `import '${imports}'\nexport const view = 1`,
     ...(target && { [target]: rule === 'no-cycles' ? `import './a'` : 'export const a = 1' }),
@@ -50,7 +50,7 @@ test.each(violations)('%s is caught', async (rule, file, imports, target) => {
   expect(summary.violations.map((violation) => violation.rule.name)).toContain(rule)
 })
 
-test('what a feature may import passes', async () => {
+test('allowed imports of a feature pass', async () => {
   const root = tree({
     'apps/web/src/features/x/api/save.ts': `import 'firebase/firestore'\nimport '../../../shared/a'`,
     'apps/web/src/shared/a.ts': `export const a = 1`,

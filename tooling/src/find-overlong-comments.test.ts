@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findOverlongComments } from './find-overlong-comments'
 
-test('comment lines over 100 columns are named; code, directives and long links are not', () => {
+test('comment lines over 100 columns are reported; code, directives and long links are not', () => {
   const words = 'word '.repeat(20)
   const text = [
     `// ${words}`,

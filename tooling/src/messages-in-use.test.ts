@@ -15,12 +15,12 @@ const sources = new Map(
     .map((path) => [path, withoutComments(readFileSync(path, 'utf8'))]),
 )
 
-test.each(Object.keys(messages))('the fixed text `%s` is used where it is shown', (name) => {
+test.each(Object.keys(messages))('the fixed text `%s` is used', (name) => {
   const use = new RegExp(String.raw`\bmessages\.${name}\b`, 'u')
   expect([...sources].filter(([, code]) => use.test(code)).map(([path]) => path)).not.toEqual([])
 })
 
-test.each(Object.entries(messages))('the fixed text `%s` is written once', (_, text) => {
+test.each(Object.entries(messages))('the fixed text `%s` is written only once', (_, text) => {
   const repeated = repetitionOf(text)
   if (repeated === undefined) return
   expect([...sources].filter(([, code]) => repeated.test(code)).map(([path]) => path)).toEqual([])

@@ -10,7 +10,7 @@ const css = `
   .gone { color: var(--soft) }
   @media (width < 30em) { .shown { margin: 0 } .gone { margin: 0 } }`
 
-test('what a page uses stays, also below a condition', () => {
+test('styles used by a page are kept, also in conditional rules', () => {
   const styles = removeUnusedStyles(css, '<p class="first shown"><b class="inner"></b></p>')
   expect(styles).toContain('body{color:var(--ink)}')
   expect(styles).toContain('.shown{background:var(--paper)}')
@@ -18,7 +18,7 @@ test('what a page uses stays, also below a condition', () => {
   expect(styles).toMatch(/@media[^{]+\{\.shown\{margin:0\}\}/u)
 })
 
-test('classes that no element has fall away, and the properties that only they read, however far back', () => {
+test('unused classes are removed, and the properties that only they read, transitively', () => {
   const styles = removeUnusedStyles(css, '<p class="shown"></p>')
   expect(styles).not.toMatch(/gone|inner|--soft|--deep/u)
   expect(removeUnusedStyles(css, '<p></p>')).not.toContain('--paper')

@@ -11,7 +11,7 @@ import { runSeed } from './run-seed'
 setLogLevel('silent')
 
 test.concurrent.each(seeds)(
-  'nobody can read anything else than the model says, after any step of seed %i',
+  'nobody can read more than the model allows, after any step of seed %i',
   { timeout: stepCount * 6_000 },
   async (seed) => {
     const place = await openSeedProject(seed, inject('backend'))

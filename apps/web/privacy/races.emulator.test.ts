@@ -60,7 +60,7 @@ afterAll(async () => {
   await opened.close()
 }, 180_000)
 
-test('a reader who lists in pages sees nothing after the change to private is acknowledged, and never what was written after it', async () => {
+test('a reader who lists in pages sees nothing after the change to private is acknowledged, and never later writes', async () => {
   const { phone, laptop, visitor, notebooks, goOnline } = await openOwner({
     River: { isPublic: true, entries: someEntries },
   })
@@ -98,7 +98,7 @@ test('a reader who lists in pages sees nothing after the change to private is ac
 })
 
 test.each(chunks)(
-  'after chunk %i of a turn to private the tab is closed: nothing comes back, and a trigger does the rest',
+  'the tab closes after chunk %i of a change to private: nothing becomes public again, and a trigger completes it',
   async (chunk) => {
     const { phone, visitor, notebooks, follow, sendInSequence } = await openOwner({
       River: { isPublic: true, entries: manyEntries },
@@ -123,7 +123,7 @@ test.each(chunks)(
 )
 
 test.each(chunks)(
-  'after chunk %i of a renaming the tab is closed: nothing more becomes readable, and a trigger does the rest',
+  'the tab closes after chunk %i of a renaming: nothing more becomes readable, and a trigger completes it',
   async (chunk) => {
     const { phone, visitor, notebooks, follow, sendInSequence } = await openOwner({
       River: { isPublic: true, entries: manyEntries },
@@ -144,7 +144,7 @@ test.each(chunks)(
   180_000,
 )
 
-test('two devices that turn a notebook private and public at once leave its entries as it is, once they are published', async () => {
+test("two devices that unpublish and publish a notebook at once leave its entries with the notebook's final visibility", async () => {
   const { phone, laptop, visitor, notebooks, goOnline } = await openOwner({
     River: { isPublic: true, entries: someEntries },
   })
@@ -169,7 +169,7 @@ test('two devices that turn a notebook private and public at once leave its entr
   }
 }, 90_000)
 
-test('what was filed offline in a notebook that has turned private meanwhile is not readable', async () => {
+test('an entry filed offline in a notebook that became private meanwhile is not readable', async () => {
   const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: true, entries: 1 },
   })
@@ -182,7 +182,7 @@ test('what was filed offline in a notebook that has turned private meanwhile is 
   for (const id of late) expect(await isReadable(visitor, id)).toBe(false)
 })
 
-test('what was filed in a private notebook stays private there, though a device that was offline publishes the notebook that it was in', async () => {
+test('an entry moved to a private notebook stays private when an offline device publishes its former notebook', async () => {
   const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: false, entries: 2 },
     Night: { isPublic: false },
@@ -196,7 +196,7 @@ test('what was filed in a private notebook stays private there, though a device 
   expect(await isReadable(visitor, moved)).toBe(false)
 })
 
-test('what was filed in a public notebook is not public in the private one that a device renames offline', async () => {
+test('an entry moved to a public notebook stays there when an offline device renames its former private notebook', async () => {
   const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     Night: { isPublic: false, entries: 2 },
     River: { isPublic: true },
@@ -209,7 +209,7 @@ test('what was filed in a public notebook is not public in the private one that 
   expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map([[moved, 'River']]))
 })
 
-test('what is filed offline in a public notebook that was renamed meanwhile goes where that is now', async () => {
+test('an entry filed offline in a public notebook that was renamed meanwhile is in the renamed notebook', async () => {
   const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: true, entries: 1 },
   })
@@ -220,7 +220,7 @@ test('what is filed offline in a public notebook that was renamed meanwhile goes
   expect((await readPublicEntries(visitor, phone.uid)).get(late)).toBe('Lake')
 })
 
-test('what is filed offline in a public notebook that was deleted meanwhile is filed nowhere, and stays so where the name is used again', async () => {
+test('an entry filed offline in a public notebook that was deleted meanwhile is unfiled, and stays so when the name is reused', async () => {
   const { phone, laptop, visitor, notebooks, sendInSequence, leaveLaptopOffline } = await openOwner({
     River: { isPublic: true, entries: 1 },
   })
@@ -234,7 +234,7 @@ test('what is filed offline in a public notebook that was deleted meanwhile is f
   expect(entry.get('collectionName')).toBe('')
 })
 
-test('a subscriber of a notebook that turned private keeps the card and not the entries, and neither once it is deleted', async () => {
+test('a subscriber of a notebook that became private sees its card but no entries, and neither after its deletion', async () => {
   const { phone, visitor, notebooks, follow, openStranger } = await openOwner({ River: { isPublic: true, entries: 1 } })
   const { id: river, entryIds } = notebooks.River
   const [entry = ''] = entryIds
@@ -259,7 +259,7 @@ test('a subscriber of a notebook that turned private keeps the card and not the 
   }
 })
 
-test('an entry that is moved from a public notebook into a private one is not readable once that was answered', async () => {
+test('an entry moved from a public to a private notebook is not readable once the move is acknowledged', async () => {
   const { phone, visitor, notebooks, follow } = await openOwner({
     River: { isPublic: true, entries: 1 },
     Night: { isPublic: false },

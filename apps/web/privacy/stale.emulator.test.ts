@@ -11,7 +11,7 @@ import { runStaleSeed } from './stale/run-stale-seed'
 setLogLevel('silent')
 
 test.concurrent.each(seeds)(
-  'devices with old views let no one read what their owner did not show, after any step of seed %i',
+  'devices with stale views let no one read what the owner did not show, after any step of seed %i',
   { timeout: steps * 6_000 },
   async (seed) => {
     const report = await runStaleSeed({ project: await openSeedProject(seed, inject('backend')), seed, steps })

@@ -51,12 +51,12 @@ const weaknesses: readonly Weakness[] = [
   },
 ]
 
-test('the rules hold compare-and-set where it is taken out', () => {
+test('the weakened rules lack compare-and-set', () => {
   expect(withoutCompareAndSet).not.toBe(rules)
 })
 
 test.concurrent.each(weaknesses)(
-  'the model notices $what',
+  'the model detects $what',
   { timeout: 600_000 },
   async ({ seed, options, rules: weak, found }) => {
     const place = await createProject(inject('backend'), weak)

@@ -12,7 +12,7 @@ test.each(['one,2', 'a,b,c', '"a,b,1', 'a,b,c,1'])('refuses %s', (line) => {
   expect(() => parseSentencePairs(line)).toThrow(line)
 })
 
-test('has all pairs of the development set', () => {
+test('reads all pairs of the development set', () => {
   const pairs = readSentencePairs()
   expect(pairs).toHaveLength(1_500)
   for (const { score } of pairs) expect(score).toBeLessThanOrEqual(5)

@@ -47,8 +47,8 @@ const judge = (listed: readonly Entry[], limit = 10) =>
   })
 const [a, b, c] = [entryOf('a', 0), entryOf('b', 1), entryOf('c', 2)]
 
-describe('a list', () => {
-  it('is right with and without what changes while it is read, and where it ends on a page', () => {
+describe('findListErrors', () => {
+  it('accepts a list with and without concurrent changes, and one that ends with a full page', () => {
     for (const listed of [
       [c, b, a],
       [c, a],
@@ -64,7 +64,7 @@ describe('a list', () => {
     ['shows what nobody wrote', [c, { ...a, content: 'Snow.' }], 'entry a in a state that never existed'],
     ['shows what has another time', [c, { ...a, timestamp: 1 }], 'entry a in a state that never existed'],
     ["shows somebody else's", [c, a, entryOf('z', -1)], 'entry z of another account'],
-  ])('is wrong where it %s', (_, listed, error) => {
+  ])('rejects a list that %s', (_, listed, error) => {
     expect(judge(listed)).toContain(error)
   })
 })

@@ -15,11 +15,11 @@ describe('a history', () => {
     ['across a change', 25, 35, ['first', 'second']],
     ['from before the first to after the last', 1, 50, [undefined, 'first', 'second']],
     ['after the last', 41, 50, ['second']],
-  ])('may be found %s', (_, requestedAt, respondedAt, states) => {
+  ])('has as possible states %s', (_, requestedAt, respondedAt, states) => {
     expect(history.possibleStates(requestedAt, respondedAt)).toEqual(states)
   })
 
-  it('is in the end what was sent last, whether or not the answer came', () => {
+  it('ends with the state that was sent last, with or without a response', () => {
     expect(history.latestState).toBe('second')
     history.recordSent('third', 60)
     expect(history.latestState).toBe('third')

@@ -8,7 +8,7 @@ const links = (...pairs: readonly (readonly [number, number])[]) => ({
   strength: new Float32Array(pairs.length).fill(1),
 })
 
-test('a map keeps all neighbours together, some, or none', () => {
+test('a map preserves all, some or none of the neighbours', () => {
   const row = Float32Array.of(0, 0, 1, 0, 5, 0, 6, 0)
   expect(measurePreservation(row, links([0, 1], [2, 3]))).toBe(1)
   expect(measurePreservation(row, links([0, 2], [1, 3]))).toBe(0)
@@ -16,6 +16,6 @@ test('a map keeps all neighbours together, some, or none', () => {
   expect(measurePreservation(Float32Array.of(0, 0, 1, 0, 5, 0, 1.5, 3), links([0, 1], [1, 2]))).toBe((1 + 0.5 + 1) / 3)
 })
 
-test('without links there is nothing to keep', () => {
+test('without links there is nothing to preserve', () => {
   expect(measurePreservation(Float32Array.of(0, 0), links())).toBe(1)
 })

@@ -17,13 +17,13 @@ const message = Buffer.concat([
   Buffer.alloc(4, 0x0a),
 ])
 
-it('finds each field of a message, and nothing within one', () => {
+it('finds each field of a message, but none of nested ones', () => {
   expect(readFieldNumbers(message)).toEqual([1, 2, 1, 16, 3])
   expect(readFieldNumbers(Buffer.alloc(0))).toEqual([])
   expect(() => readFieldNumbers(Buffer.from([0x0b]))).toThrow('wire type 3')
 })
 
-it.each([1, 3, 4, 7, 1_000])('finds the messages of a stream that comes %i bytes at a time', (size) => {
+it.each([1, 3, 4, 7, 1_000])('finds the messages of a stream read %i bytes at a time', (size) => {
   const framed = (body: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, body.length >> 8, body.length & 255]), body])
   const stream = Buffer.concat([framed(message), framed(Buffer.alloc(0)), framed(Buffer.from([0x08, 0x01]))])
   const found: number[] = []

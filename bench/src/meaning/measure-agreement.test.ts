@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureAgreement } from './measure-agreement'
 
-describe('agreementOf', () => {
-  it('gives the figures of a worked example', () => {
+describe('measureAgreement', () => {
+  it('returns the figures of a worked example', () => {
     // Manning, Raghavan and Schütze, Introduction to Information Retrieval, figure 16.4: purity
     // 0.71, Rand index adjusted 0.24.
     const parts = Array.from('11111122222233333')
@@ -13,7 +13,7 @@ describe('agreementOf', () => {
     expect(adjustedRand).toBeCloseTo(0.243, 3)
   })
 
-  it('is 1 for the same partition under other names, and no more for any', () => {
+  it('returns 1 for the same partition with other names, and at most 1 for any', () => {
     const partition = fc.array(fc.nat(4), { minLength: 2, maxLength: 30 })
     fc.assert(
       fc.property(partition, partition, (groups, others) => {

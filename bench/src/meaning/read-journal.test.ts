@@ -4,8 +4,8 @@ import { readJournalEntries, readJournalQuestions } from './read-journal'
 const entries = readJournalEntries()
 const questions = readJournalQuestions(entries)
 
-describe('the journal that is made up for measuring', () => {
-  it('has at least 400 entries of at least ten themes, each by itself', () => {
+describe('the generated journal for measurements', () => {
+  it('has at least 400 entries of at least ten themes, each separate', () => {
     expect(entries.length).toBeGreaterThanOrEqual(400)
     expect(new Set(entries.map(({ theme }) => theme)).size).toBeGreaterThanOrEqual(10)
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)

@@ -27,23 +27,23 @@ it('an input costs the work until its frame is committed, without the wait for t
   expect(cost?.byPhase).toMatchObject({ script: 3, style: 1, commit: 1, other: 2 })
 })
 
-it('work that keeps an input waiting counts from its arrival', () => {
+it("work that delays an input counts from the input's arrival", () => {
   const [cost] = computeInputCosts([mark('input drop 5', 98), event('RunTask', 95, 103), ...frame(103)])
   expect(cost).toMatchObject({ isDrop: true, workMs: 9, elapsedMs: 9 })
 })
 
-it('a frame that was begun before the input was dispatched does not answer it', () => {
+it('a frame begun before the input was dispatched does not answer it', () => {
   const [cost] = computeInputCosts([mark('input held 4', 102), ...frame(101), ...frame(117)])
   expect(cost).toMatchObject({ workMs: 7, elapsedMs: 19 })
 })
 
-it('inputs of one frame count once, and one without a frame not at all', () => {
+it('inputs of one frame count once, and one without a frame does not count', () => {
   const marks = [mark('input held 8', 102), mark('input held 1', 109), mark('input held 0', 200)]
   expect(computeInputCosts([...marks, ...frame(110)])).toHaveLength(1)
   expect(computeInputCosts([])).toEqual([])
 })
 
-it('work after the frame belongs to the input until the next one comes', () => {
+it('work after the frame belongs to the input until the next one arrives', () => {
   const later = [event('RunTask', 120, 126), event('RunTask', 140, 150)]
   const [cost] = computeInputCosts([
     mark('input held 0', 109),
@@ -55,7 +55,7 @@ it('work after the frame belongs to the input until the next one comes', () => {
   expect(cost).toMatchObject({ workMs: 4, totalWorkMs: 10 })
 })
 
-it('other threads are left out', () => {
+it('other threads are ignored', () => {
   const other = { ...event('RunTask', 100, 110), tid: 3 }
   expect(computeInputCosts([mark('input held 0', 100), other, ...frame(110)])[0]?.workMs).toBe(4)
 })

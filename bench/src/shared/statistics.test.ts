@@ -9,7 +9,7 @@ describe('quantile', () => {
     expect(quantile([10, 20, 30, 40, 50], 0.95)).toBeCloseTo(48)
   })
 
-  it('lies between the least and the greatest, which it is at 0 and 1', () => {
+  it('lies between the minimum and the maximum, and equals them at 0 and 1', () => {
     const values = fc.array(fc.integer(), { minLength: 1 })
     fc.assert(
       fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
@@ -21,25 +21,25 @@ describe('quantile', () => {
     )
   })
 
-  it('is none of no values', () => {
+  it('returns nothing for no values', () => {
     expect(() => median([])).toThrow(RangeError)
   })
 })
 
 describe('spearman', () => {
-  it('is 1 for the same order, -1 for the opposite one, and known in between', () => {
+  it('returns 1 for the same order, -1 for the opposite one, and a known value in between', () => {
     expect(spearmanCorrelation([1, 2, 30], [-5, 0, 0.1])).toBeCloseTo(1)
     expect(spearmanCorrelation([1, 2, 30], [3, 2, 1])).toBeCloseTo(-1)
     // 1 - 6 * sum of squared differences / (n * (n² - 1)): differences of 1, 1, 0, 0.
     expect(spearmanCorrelation([10, 20, 30, 40], [2, 1, 3, 4])).toBeCloseTo(0.8)
   })
 
-  it('lets equal values share their rank', () => {
+  it('gives equal values a shared rank', () => {
     // Ranks 0.5, 0.5, 2 against 0, 1, 2: 1.5 / sqrt(1.5 * 2).
     expect(spearmanCorrelation([7, 7, 9], [1, 2, 3])).toBeCloseTo(Math.sqrt(3) / 2)
   })
 
-  it('depends on the order alone, and not on which list comes first', () => {
+  it('depends only on the order, and is symmetric', () => {
     const pairs = fc.uniqueArray(fc.tuple(fc.integer(), fc.integer()), { minLength: 2, selector: ([a]) => a })
     fc.assert(
       fc.property(pairs, (all) => {
@@ -58,7 +58,7 @@ describe('spearman', () => {
     )
   })
 
-  it('is none where there is no order', () => {
+  it('returns nothing when one list has no order', () => {
     expect(() => spearmanCorrelation([1, 1], [1, 2])).toThrow(RangeError)
     expect(() => spearmanCorrelation([1], [1, 2])).toThrow(RangeError)
   })

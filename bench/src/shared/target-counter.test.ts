@@ -4,7 +4,7 @@ import { createTargetCounter } from './target-counter'
 
 const listen = '/google.firestore.v1.Firestore/Listen/channel?VER=8'
 
-test('documents count for what they were asked for, also when a frame comes in pieces', () => {
+test('documents count for their target, also when a frame arrives in pieces', () => {
   const counter = createTargetCounter()
   ask(counter, 2, { documents: { documents: ['projects/p/databases/d/documents/users/ada/private/stats'] } })
   ask(counter, 4, query('messages', 'updatedAt', 300))
@@ -29,7 +29,7 @@ test('documents count for what they were asked for, also when a frame comes in p
   expect(counter.takeCounts()).toMatchObject({ counts: 0, filling: 0 })
 })
 
-test('what finds nothing counts as one, and only once', () => {
+test('a target without documents counts as one read, only once', () => {
   const counter = createTargetCounter()
   ask(counter, 2, query('collections', 'name'))
   ask(counter, 4, query('messages', 'updatedAt'))
@@ -38,7 +38,7 @@ test('what finds nothing counts as one, and only once', () => {
   expect(counter.takeCounts()).toMatchObject({ notebooks: 1, following: 1 })
 })
 
-test('a public notebook that is read by its id or its name is told from pages of them', () => {
+test('a public notebook read by its id or name is counted apart from pages of notebooks', () => {
   const counter = createTargetCounter()
   const where = (...fields: readonly string[]) => ({
     query: {
@@ -55,7 +55,7 @@ test('a public notebook that is read by its id or its name is told from pages of
   expect(counter.takeCounts()).toMatchObject({ 'single notebooks': 2, 'public notebooks': 1, other: 0 })
 })
 
-test('a text that looks like a message is none', () => {
+test('a text that resembles a message is ignored', () => {
   const counter = createTargetCounter()
   counter.createResponseReader(listen)(
     frame({ documentChange: { document: { '"targetIds": [2]': '5\n[[1]]🌧' }, targetIds: [2] } }),

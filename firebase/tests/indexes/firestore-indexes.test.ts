@@ -22,14 +22,14 @@ const exempt = new Set(
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`),
 )
 
-describe('what firebase-tools deploys', () => {
+describe('the index file', () => {
   const deployer = new FirestoreApi()
 
-  test('it finds the file valid', () => {
+  test('is valid for firebase-tools', () => {
     expect(() => deployer.validateSpec(readIndexFile())).not.toThrow()
   })
 
-  test('it would find a wrong file invalid', () => {
+  test('is validated: firebase-tools rejects a wrong file', () => {
     const wrong = {
       indexes: [{ collectionGroup: 'messages', queryScope: 'EVERYWHERE', fields: [] }],
       fieldOverrides: [],
@@ -37,21 +37,21 @@ describe('what firebase-tools deploys', () => {
     expect(() => deployer.validateSpec(wrong)).toThrow('queryScope')
   })
 
-  test('it knows every word of the file', () => {
+  test('contains no unknown fields', () => {
     expect(deployer.upgradeOldSpec(readIndexFile())).toEqual(readIndexFile())
   })
 })
 
 describe('queries', () => {
   for (const query of plannedQueries.filter((planned) => needsIndex(planned, fieldOverrides))) {
-    test(`there is an index for: ${query.description}`, () => {
+    test(`one composite index serves: ${query.description}`, () => {
       expect(indexes.filter((index) => servesQuery(index, query))).toHaveLength(1)
     })
   }
 
   const others = plannedQueries.filter((planned) => !needsIndex(planned, fieldOverrides))
   for (const { description, store, equal, contains, sorted } of others) {
-    test(`Firestore's own indexes serve: ${description}`, () => {
+    test(`the automatic indexes serve: ${description}`, () => {
       const fields = contains === undefined ? equal : [...equal, contains]
       expect(fields.filter((field) => exempt.has(`${store}.${field}`))).toEqual([])
       expect(!sorted || hasOwnIndex(fieldOverrides, store, sorted.by, sorted.direction)).toBe(true)
@@ -59,7 +59,7 @@ describe('queries', () => {
   }
 
   for (const { description, store, equal, contains } of plannedQueries.filter(({ isAcross }) => isAcross)) {
-    test(`an index across all of them serves: ${description}`, () => {
+    test(`a collection-group index serves: ${description}`, () => {
       const [field = contains] = equal
       const override = fieldOverrides.find((one) => one.collectionGroup === store && one.fieldPath === field)
       const kind = contains === undefined ? { order: 'ASCENDING' } : { arrayConfig: 'CONTAINS' }
@@ -67,7 +67,7 @@ describe('queries', () => {
     })
   }
 
-  test('none would serve a query by a field that is exempt, or in a direction that is not kept', () => {
+  test('no index serves a query by an exempt field or in a missing direction', () => {
     expect(hasOwnIndex(fieldOverrides, 'messages', 'updatedAt')).toBe(false)
     expect(hasOwnIndex(fieldOverrides, 'messages', 'expireAt', 'DESCENDING')).toBe(false)
     expect(hasOwnIndex(fieldOverrides, 'messages', 'category', 'DESCENDING')).toBe(true)
@@ -81,20 +81,20 @@ describe('queries', () => {
   }
 })
 
-describe('what the code asks', () => {
+describe('the queries in the code', () => {
   const asked = findSourceQueries()
 
-  test('is found there', () => {
+  test('are found by the scan', () => {
     const whole = asked.filter(({ isWhole }) => isWhole)
     expect(whole.length).toBeGreaterThan(25)
     expect(new Set(asked.map(({ location }) => location.split('/')[0]))).toEqual(new Set(['apps', 'functions']))
   })
 
-  test('is written down among the queries, with exactly the fields that it has there', () => {
+  test('are listed among the planned queries, with exactly their fields', () => {
     expect(asked.filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))).toEqual([])
   })
 
-  test('would be missed where it is not', () => {
+  test('are reported when they are not listed', () => {
     const of = (words: string) =>
       parseSourceQueries('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
     const web = "query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('pinnedAt'), limit(5))"
@@ -115,10 +115,10 @@ function isPlanned(query: SourceQuery, { store, equal, contains, sorted, near }:
   return query.fields.every((field) => fields.has(field)) && (!query.isWhole || query.fields.length === fields.size)
 }
 
-describe('hot spots', () => {
+describe('hotspots', () => {
   const sequential = new Set(['timestamp', 'updatedAt', 'replacedAt', 'editedFrom', 'deletedAt', 'expireAt'])
 
-  test('an index that grows with time is spread by the person', () => {
+  test('an index on a growing field starts with the user id', () => {
     const timed = indexes.filter(({ fields }) => fields.some(({ fieldPath }) => sequential.has(fieldPath)))
     expect(timed.filter(({ fields }) => fields[0]?.fieldPath !== 'uid')).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('hot spots', () => {
     'turns.askedAt',
     'turns.updatedAt',
   ]) {
-    test(`${field}, which grows with time, has no index of its own`, () => {
+    test(`${field}, a growing field, has no single-field index`, () => {
       expect(exempt).toContain(field)
     })
   }
@@ -170,12 +170,12 @@ describe('hot spots', () => {
     'packs.texts',
     'packs.embeddings',
   ]) {
-    test(`${field}, which is long and never sorted by, has no index of its own`, () => {
+    test(`${field}, a long field that is never sorted by, has no single-field index`, () => {
       expect(exempt).toContain(field)
     })
   }
 
-  test('of what grows with time, only the day of purging has an index of its own, for the purge alone', () => {
+  test('of growing fields, only the purge day has a single-field index, which the purge needs', () => {
     const kept = fieldOverrides.filter((override) => override.indexes.length > 0)
     const named = kept.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
     // Fields of collection group queries are fine: account ids spread their indexes.
@@ -184,7 +184,7 @@ describe('hot spots', () => {
   })
 })
 
-test('Firestore deletes only answers and counts of calls by itself: an entry that it deleted would leave no tombstone', () => {
+test('TTL policies delete only answers and rate limits: an entry deleted by one would leave no tombstone', () => {
   const purged = fieldOverrides
     .filter(({ ttl }) => ttl)
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])
@@ -199,7 +199,7 @@ test('Firestore deletes only answers and counts of calls by itself: an entry tha
   expect(ofEntries?.ttl).toBe(false)
 })
 
-test('vectors are searched in 100 dimensions, as the embedded sentence vectors have', () => {
+test('vectors are indexed with 100 dimensions, as the embedded sentence vectors have', () => {
   const dimensions = indexes.flatMap(({ fields }) =>
     fields.flatMap(({ vectorConfig }) => vectorConfig?.dimension ?? []),
   )

@@ -24,14 +24,14 @@ afterEach(() => machine.remove())
 const download = vi.fn<() => Promise<void>>()
 const resolve = () => resolveEmulator({ env: machine.env, log: (line) => lines.push(line), download })
 
-test('hidane comes before Java', async () => {
+test('hidane is preferred to Java', async () => {
   const hidane = machine.program('hidane')
   installJava(25)
   installCloudSdk()
   expect(await resolve()).toMatchObject({ program: hidane, env: {} })
 })
 
-test('the emulators keep no socket to a worker that may be closing it', async () => {
+test('the emulators keep no connection to a worker that may be closing it', async () => {
   installJava(17)
   installCloudSdk()
   const { program, args } = await resolve()
@@ -41,14 +41,14 @@ test('the emulators keep no socket to a worker that may be closing it', async ()
   expect((await resolve()).args.slice(-args.length)).toEqual(args)
 })
 
-test("the Cloud SDK's emulator is found beside gcloud, and runs on Java 17", async () => {
+test("the Cloud SDK's emulator is found next to gcloud, and runs on Java 17", async () => {
   const java = installJava(17)
   const jar = installCloudSdk()
   expect((await resolve()).env).toMatchObject({ GEIST_JAVA: java, GEIST_EMULATOR_JAR: jar })
   expect(lines.at(-1)).toBe(`Using Google's Firestore emulator 1.19.9, from ${jar}.`)
 })
 
-test("the Cloud SDK's emulator is found in the home that its installer takes", async () => {
+test("the Cloud SDK's emulator is found in the installer's default home directory", async () => {
   installJava(17)
   const jar = writeJar(`home/google-cloud-sdk/${sdkJar.slice('sdk/'.length)}`)
   expect((await resolve()).env['GEIST_EMULATOR_JAR']).toBe(jar)
@@ -58,7 +58,7 @@ const real = await findOfficialEmulator()
 const realGcloud = findOnPath(['gcloud'])
 
 test.skipIf(!realGcloud || real.status === 'unavailable')(
-  'where this machine has the Cloud SDK and Java, they are found by these two alone',
+  'the Cloud SDK and Java on this machine are found without other hints',
   async () => {
     if (!realGcloud || real.status === 'unavailable') return
     machine.link('gcloud', realGcloud)
@@ -70,7 +70,7 @@ test.skipIf(!realGcloud || real.status === 'unavailable')(
   },
 )
 
-test('of the downloads of firebase-tools the newest that this Java runs is taken', async () => {
+test('the newest firebase-tools download that the Java version supports is used', async () => {
   installJava(17)
   writeJar(`${downloads}-v1.22.0.jar`, 21)
   const newest = writeJar(`${downloads}-v1.19.10.jar`)
@@ -85,7 +85,7 @@ test('with Java 21 and no emulator, firebase-tools downloads one', async () => {
   expect((await resolve()).env['GEIST_EMULATOR_JAR']).toBe(jar)
 })
 
-test('a download that fails is said, and one is not begun below Java 21', async () => {
+test('a failed download is reported, and none is started below Java 21', async () => {
   installJava(21)
   await expect(resolve()).rejects.toThrow('could not be downloaded')
   installJava(17)
@@ -95,7 +95,7 @@ test('a download that fails is said, and one is not begun below Java 21', async 
   expect(download).toHaveBeenCalledTimes(1)
 })
 
-test('what cannot give hidane costs a line each, and the next source is tried', async () => {
+test('each failing hidane source costs one line, and the next source is tried', async () => {
   machine.program('cargo', 'echo "error: rustup could not choose a version of cargo to run" >&2; exit 1')
   installJava(17)
   const jar = installCloudSdk()
@@ -107,7 +107,7 @@ test('what cannot give hidane costs a line each, and the next source is tried', 
   ])
 })
 
-test('the launcher tells firebase-tools that Java is new enough, and starts the jar by its class', async () => {
+test('the launcher reports a sufficient Java version to firebase-tools, and starts the jar by its class', async () => {
   installJava(17)
   const jar = installCloudSdk()
   const command = await resolve()
@@ -125,7 +125,7 @@ test('the launcher tells firebase-tools that Java is new enough, and starts the 
   ])
 })
 
-test('GEIST_FIRESTORE_EMULATOR_JAR comes first, and is an error where it does not run', async () => {
+test('GEIST_FIRESTORE_EMULATOR_JAR has priority, and is an error when it does not run', async () => {
   installCloudSdk()
   const named = writeJar('named.jar')
   const env = { ...machine.env, GEIST_FIRESTORE_EMULATOR_JAR: named }
@@ -154,7 +154,7 @@ test('without a source, every source is listed with its reason and what to insta
 
 const command = join(import.meta.dirname, '../commands/emulator.ts')
 
-test('the command ends with that list, exit code 1 and no stack', async () => {
+test('the command ends with that list, exit code 1 and no stack trace', async () => {
   const { code, output } = await capture(process.execPath, ['--import', 'tsx', command], { env: machine.env })
   expect(code).toBe(1)
   expect(output).toContain(

@@ -6,7 +6,7 @@ import { type Attempt, available, mapSource, resolveFirst, unavailable, type Emu
 
 const noJava = unavailable('No java runs here.', 'Install Java.')
 
-test('the first source that works is taken, and later ones are not tried', async () => {
+test('the first working source is used, and later ones are not tried', async () => {
   const later = vi.fn<() => Promise<Attempt<string>>>()
   const { taken, lines } = take([source(noJava), source(available('first')), { name: 'later', attempt: later }])
   expect(await taken).toBe('first')
@@ -14,7 +14,7 @@ test('the first source that works is taken, and later ones are not tried', async
   expect(later).not.toHaveBeenCalled()
 })
 
-test('when none works, each is listed with its reason and its remedy', async () => {
+test('when no source works, each is listed with its reason and remedy', async () => {
   const { taken } = take([source(noJava, 'Java'), source(unavailable('No cargo.', 'Install Rust.'), 'Rust')])
   const error = await taken.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(CommandError)
@@ -29,7 +29,7 @@ test('when none works, each is listed with its reason and its remedy', async () 
   ])
 })
 
-test('a system error makes a source fail in one line', async () => {
+test('a system error makes a source fail with one line', async () => {
   const writes: EmulatorSource<string> = {
     name: 'npm',
     attempt: async () => available(String(mkdirSync('/dev/null/cache'))),
@@ -46,7 +46,7 @@ test('any other error, and a refusal, end the search', async () => {
   }
 })
 
-test('a mapped source keeps its name and its reason', async () => {
+test('a mapped source keeps its name and reason', async () => {
   const doubled = mapSource(source(available('a'), 'Java'), (value) => value + value)
   expect(doubled.name).toBe('Java')
   expect(await take([doubled]).taken).toBe('aa')

@@ -20,13 +20,13 @@ const resolve = (env: NodeJS.ProcessEnv = {}) =>
 const cache = `cache/geist/hidane-${hidaneVersion}`
 const isBuilding = expect.stringContaining('Building hidane')
 
-test('HIDANE_BIN comes before everything else', async () => {
+test('HIDANE_BIN has priority over everything else', async () => {
   machine.program('hidane')
   const named = machine.program('named/hidane')
   expect(await resolve({ HIDANE_BIN: named })).toBe(named)
 })
 
-test('a HIDANE_BIN that does not run is an error, not passed over', async () => {
+test('a HIDANE_BIN that does not run is an error and not skipped', async () => {
   machine.program('hidane')
   const broken = machine.program('broken/hidane', 'exit 1')
   for (const named of [join(machine.folder, 'nothing'), broken]) {
@@ -34,7 +34,7 @@ test('a HIDANE_BIN that does not run is an error, not passed over', async () => 
   }
 })
 
-test('PATH comes before the cache, and the cache is found by its version', async () => {
+test('PATH has priority over the cache, and the cache is found by its version', async () => {
   const cached = machine.program(`${cache}/bin/hidane`)
   expect(await resolve()).toBe(cached)
   const onPath = machine.program('hidane')
@@ -42,7 +42,7 @@ test('PATH comes before the cache, and the cache is found by its version', async
   expect(lines).toEqual([])
 })
 
-test('a hidane that does not run is passed over', async () => {
+test('a hidane that does not run is skipped', async () => {
   const broken = machine.program('hidane', 'exit 1')
   const cached = machine.program(`${cache}/bin/hidane`)
   expect(await resolve()).toBe(cached)
@@ -50,7 +50,7 @@ test('a hidane that does not run is passed over', async () => {
   await expect(resolve()).rejects.toThrow(`hidane in ${broken}, ${cached} does not run.`)
 })
 
-test('the npm package is installed into the cache, before cargo is asked', async () => {
+test('the npm package is installed into the cache before cargo is tried', async () => {
   machine.program('npm', writesHidane('$4/node_modules/.bin'))
   machine.program('cargo', 'exit 1')
   expect(await resolve()).toBe(join(machine.folder, cache, 'node_modules/.bin/hidane'))
@@ -67,20 +67,20 @@ test.each([
     writesHidane('$4/node_modules/.bin', 'exit 1'),
     `npm has no hidane for this machine (${process.platform} ${process.arch}).`,
   ],
-])('npm with %s costs one line, also the next time', async (_, script, line) => {
+])('npm with %s costs one line, also on the next start', async (_, script, line) => {
   machine.program('npm', script)
   await expect(resolve()).rejects.toThrow(line)
   await expect(resolve()).rejects.toThrow(line)
   expect(lines.filter((each) => each === line)).toHaveLength(2)
 })
 
-test('cargo builds hidane into the cache where npm has none', async () => {
+test('cargo builds hidane into the cache when npm has none', async () => {
   machine.program('cargo', buildsHidane('1.88.0'))
   expect(await resolve()).toBe(join(machine.folder, cache, 'bin/hidane'))
   expect(lines.slice(-2)).toEqual(['npm is not on PATH.', isBuilding])
 })
 
-test("rustup's cargo is found before a new shell has it on PATH, and instead of one that is too old", async () => {
+test("rustup's cargo is found before a new shell has it on PATH, and replaces an outdated one", async () => {
   machine.program('home/.cargo/bin/cargo', buildsHidane('1.95.0'))
   machine.program('cargo', 'echo "cargo 1.63.0"')
   expect(await resolve()).toBe(join(machine.folder, cache, 'bin/hidane'))
@@ -138,7 +138,7 @@ test.skipIf(!rustup)('the real launcher of rustup costs one line where it has no
   expect(lines.at(-1)).toBe('cargo is only the launcher of rustup here, without a Rust toolchain.')
 })
 
-test('when no source works, each is named with its reason', async () => {
+test('when no source works, each is listed with its reason', async () => {
   const refusal = await resolve().catch(String)
   for (const reason of [
     `hidane is neither on PATH nor in ${join(machine.folder, cache)}.`,
@@ -151,7 +151,7 @@ test('when no source works, each is named with its reason', async () => {
   }
 })
 
-test('a cache that cannot be written ends in the same list', async () => {
+test('a read-only cache results in the same list', async () => {
   machine.program('npm', 'exit 1')
   await expect(resolve({ XDG_CACHE_HOME: '/dev/null' })).rejects.toThrow('hidane from npm: ENOTDIR')
 })

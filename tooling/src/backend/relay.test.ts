@@ -8,7 +8,7 @@ import { startRelay } from './relay'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-test('what is asked of one port is answered by the other, until it is stopped', async () => {
+test('requests to one port are answered by the other until the relay stops', async () => {
   const to = await listen(createServer((_, response) => response.end('the landing page')))
   const from = await findFreePort()
   const { stop } = await startRelay(from, to)
@@ -17,7 +17,7 @@ test('what is asked of one port is answered by the other, until it is stopped', 
   await expect(fetch(`http://127.0.0.1:${from}/`)).rejects.toThrow('fetch failed')
 })
 
-test('a connection that is kept open does not keep the relay alive', async () => {
+test('a kept-alive connection does not keep the relay running', async () => {
   const to = await listen(createServer((_, response) => response.write('half an answer')))
   const from = await findFreePort()
   const { stop } = await startRelay(from, to)

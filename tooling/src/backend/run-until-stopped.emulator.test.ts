@@ -35,7 +35,7 @@ afterEach(async () => {
 // One test for all restarts, since each start continues from the previous one. It takes as long as
 // a hundred other tests.
 test(
-  'what is written outlives Ctrl-C, a kill of the launcher and a kill of everything; a second start is refused, and one that is stopped half way leaves nothing',
+  'data survives Ctrl-C, a kill of the launcher and a kill of all processes; a second start is refused, and an interrupted one leaves nothing',
   { timeout: startsMs },
   async () => {
     const first = await launch()
@@ -90,7 +90,7 @@ const official = await findOfficialEmulator()
 
 // Hides all programs except Java, so that hidane can neither be found nor built.
 test.skipIf(official.status === 'unavailable')(
-  "on Google's emulator, too, what is written outlives Ctrl-C, and triggers run",
+  "on Google's emulator, data survives Ctrl-C, too, and triggers run",
   { timeout: startsMs },
   async () => {
     if (official.status === 'unavailable') return

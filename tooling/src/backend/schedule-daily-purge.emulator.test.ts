@@ -7,7 +7,7 @@ import { purgeTrash } from './schedule-daily-purge'
 const { projectId, firestore, functions } = inject('backend')
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-test('runs the scheduled purge without a scheduler: of an entry that was in the trash for 30 days only its tombstone stays', async () => {
+test('runs the scheduled purge without a scheduler: an entry 30 days in the trash leaves only its tombstone', async () => {
   const entry = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/messages/${randomUUID()}`
   const deletedAt = Date.now() - trash.retentionMs - 60_000
   const fields = {
@@ -23,6 +23,6 @@ test('runs the scheduled purge without a scheduler: of an entry that was in the 
   expect(Object.keys(left.fields).toSorted()).toEqual(['purgedAt', 'uid', 'updatedAt', 'writeIds'])
 })
 
-test('says so when it could not run', async () => {
+test('reports a purge that could not run', async () => {
   await expect(purgeTrash(`${functions}/elsewhere`)).rejects.toThrow('the Functions emulator answered 404')
 })

@@ -5,7 +5,7 @@ import { compareDumps } from './compare-dumps'
 
 const store = dictionary(string({ minLength: 1 }), jsonValue())
 
-test('what is the same has no differences, in whatever order it was read', () => {
+test('equal dumps have no differences, in any order', () => {
   assert(
     property(store, (documents) => {
       const entries = Object.entries(documents)
@@ -15,7 +15,7 @@ test('what is the same has no differences, in whatever order it was read', () =>
   )
 })
 
-test('what is gone, new and changed is named', () => {
+test('missing, new and changed documents are named', () => {
   const before = new Map([
     ['messages/a', { content: { stringValue: 'one' } }],
     ['messages/b', { content: { stringValue: 'two' } }],

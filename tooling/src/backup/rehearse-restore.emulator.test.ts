@@ -6,7 +6,7 @@ import { rehearseRestore } from './rehearse-restore'
 const patienceMs = 1_500_000
 
 test(
-  'a backend that is started with an export holds every document and every account of the one that was exported',
+  'a backend started with an export contains every document and account of the exported one',
   { timeout: patienceMs },
   async () => {
     const restored = await rehearseRestore()

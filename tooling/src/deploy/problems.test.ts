@@ -38,11 +38,11 @@ const withSites = (web: readonly string[], landing: readonly string[]): Firebase
 
 function check<T>(name: string, { right, look, wrong }: Case<T>): void {
   describe(`of ${name}`, () => {
-    test('finds nothing where all is right', async () => {
+    test('finds no problem in valid files', async () => {
       expect(await look(right)).toEqual([])
     })
     for (const [value, sentence] of wrong) {
-      test(`says: ${sentence}`, async () => {
+      test(`reports: ${sentence}`, async () => {
         expect((await look(value)).join('\n')).toContain(sentence)
       })
     }
@@ -146,7 +146,7 @@ check<readonly [siteKey: string | undefined, setting: string]>('App Check', {
   look: ([key, setting]) => findAppCheckProblems({ VITE_APP_CHECK_SITE_KEY: key }, setting),
   wrong: [[[undefined, 'enforced'], 'every call would be refused']],
 })
-test('App Check may be off with a key, while the old version of the app is still in use', () => {
+test('App Check may be off with a key while the old version of the app is in use', () => {
   expect(findAppCheckProblems({ VITE_APP_CHECK_SITE_KEY: 'key' }, 'off')).toEqual([])
 })
 
@@ -232,7 +232,7 @@ check<readonly [where: 'browsers' | 'functions', name: string, licence: string]>
     [['functions', '@img/sharp-libvips-linux-x64', 'AGPL-3.0-only'], 'does not accept for functions'],
   ],
 })
-test('of two licences one may be chosen, and what only the server runs may be an exception', () => {
+test('one of two licences may be chosen, and server-only packages may be exceptions', () => {
   const choices = { '(AFL-2.1 OR BSD-3-Clause)': [{ name: 'json-schema' }], '(MIT AND ISC)': [{ name: 'a' }] }
   expect(findLicenceProblems('browsers', parseLicences(JSON.stringify(choices)))).toEqual([])
   expect(
@@ -263,7 +263,7 @@ check<string>('workflows', {
   ],
 })
 
-test('every workflow of the repository is right', async () => {
+test('every workflow of the repository is valid', async () => {
   const folder = join(projectRoot, '.github/workflows')
   const names = readdirSync(folder)
   expect(names).toEqual(expect.arrayContaining(['audit.yml', 'ci.yml', 'preview.yml', 'production.yml']))

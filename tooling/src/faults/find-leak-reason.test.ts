@@ -6,12 +6,12 @@ const word = { marker: '#1.1#', sawPublic: false, writtenAt: 10 }
 const reading = { marker: '#1.1#', entryId: 'one', requestedAt: 100, respondedAt: 110 }
 const none = { publishings: [], hidings: [] }
 
-test('a word that was written under a private screen and never published is leaked to a reader', () => {
+test('a word written under a private screen and never published is a leak when a reader sees it', () => {
   expect(findLeakReason(word, reading, none)).toBe('not yet published')
   expect(findLeakReason({ ...word, sawPublic: true }, reading, none)).toBeUndefined()
 })
 
-test('a later publishing allows the words that were on its screen, and no others', () => {
+test('a later publication allows only the words on its screen', () => {
   expect(
     findLeakReason(word, reading, { ...none, publishings: [{ publishedAt: 50, markers: [word.marker] }] }),
   ).toBeUndefined()
@@ -23,7 +23,7 @@ test('a later publishing allows the words that were on its screen, and no others
   )
 })
 
-test('what was hidden again is leaked once the server was known to have that', () => {
+test('a word hidden again is a leak once the server had confirmed the hiding', () => {
   const publishings = [{ publishedAt: 50, markers: [word.marker] }]
   const hiding = { hiddenAt: 60, entryIds: ['one'] }
   expect(findLeakReason(word, reading, { publishings, hidings: [hiding] })).toBeUndefined()

@@ -31,7 +31,7 @@ test('a run is sound only when nothing is lost, duplicated or out of sync', () =
   expect(hasNoFindings({ ...clean, leaked: [{ word, reason: 'hidden' }] })).toBe(false)
 })
 
-test('each seed counts as one test, one that broke off has failed, and those that failed are named', () => {
+test('each seed counts as one test, an interrupted one as failed, and failed seeds are named', () => {
   const reports = [clean, { ...clean, seed: 2, lost: [word] }]
   expect(countSeeds({ reports, crashCount: 1 })).toEqual({
     passed: 1,
@@ -40,13 +40,13 @@ test('each seed counts as one test, one that broke off has failed, and those tha
   })
 })
 
-test('the last line adds up what all seeds brought', () => {
+test('the last line sums up all seeds', () => {
   expect(formatTotals([clean, { ...clean, lost: [word] }])).toBe(
     'steps=60 faults=34 lost=1 duplicated=0 out_of_sync=0 revived=0 leaked=0 lost_by_rollback=2 resent=4 seeds=2',
   )
 })
 
-test('the whole suite falls short of steps, of faults, and of kinds that never happened', () => {
+test('the suite reports too few steps, too few faults, and kinds that never occurred', () => {
   const many = Array.from({ length: 40 }, () => clean)
   expect(findCoverageGaps(many, ['answer-lost', 'tab-killed'])).toEqual([])
   expect(findCoverageGaps(many, ['answer-lost', 'quota-full'])).toEqual(['No quota-full.'])

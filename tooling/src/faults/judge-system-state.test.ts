@@ -11,7 +11,7 @@ const text = `Begun with ${word.marker}`
 const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], isComplete: true, texts: {} }
 const plain: Fields = { content: 'Something else.', category: 'Days', deletedAt: null }
 
-test('a word is kept in the entry, in its trash, among its versions, in a tray or in the offline list', () => {
+test('a word is kept in the entry, the trash, the versions, a tray or the offline list', () => {
   const edit = { kind: 'edit', entryId: 'one', content: text, category: 'Days' }
   const create = { kind: 'create', entry: { id: 'one', content: text, category: 'Days' } }
   for (const world of [
@@ -28,7 +28,7 @@ test('a word is kept in the entry, in its trash, among its versions, in a tray o
   }
 })
 
-test('a word that is nowhere is lost, also when a client only shows it or still has to send it', () => {
+test('a word in none of them is lost, even when a client shows it or still has to send it', () => {
   const write = { kind: 'create', entry: { id: 'one', content: text, category: 'Days' } }
   for (const world of [
     worldOf({ entries: [entry('one', {})] }),
@@ -39,13 +39,13 @@ test('a word that is nowhere is lost, also when a client only shows it or still 
   }
 })
 
-test('a word that stands only in another entry is lost; where nobody knows its entry, any one will do', () => {
+test('a word only in another entry is lost; if its entry is unknown, any entry counts', () => {
   const world = worldOf({ entries: [entry('other', { content: text })] })
   expect(lostIn(world)).toEqual([word])
   expect(lostIn(world, { ...word, entryId: undefined })).toEqual([])
 })
 
-test('a word in two entries is doubled, wherever the second one is', () => {
+test('a word in two entries is a duplicate, wherever the second one is', () => {
   const inEntry = [entry('one', { content: text })]
   for (const world of [
     worldOf({ entries: [...inEntry, entry('other', { content: text })] }),
@@ -56,7 +56,7 @@ test('a word in two entries is doubled, wherever the second one is', () => {
   }
 })
 
-test('the same text of one entry twice is doubled, and beside another category it is not', () => {
+test('the same text twice in one entry is a duplicate, but not with another category', () => {
   const current = [entry('one', { content: text })]
   const again = worldOf({ entries: current, versions: [version('one', 'r1', { content: text })] })
   expect(doubledIn(again)).toEqual([word.marker])
@@ -72,7 +72,7 @@ test('the same text of one entry twice is doubled, and beside another category i
   expect(doubledIn(worldOf({}, { tray: [refused] }, { tray: [refused, { ...refused, id: 2 }] }))).toEqual([word.marker])
 })
 
-test('clients that show something else than the server has are apart, in whatever field', () => {
+test('clients that differ from the server in any field are out of sync', () => {
   const there = { ...plain, updatedAt: 1_790_000_000_000.125, forks: ['a'], order: 2 }
   const server = { entries: [{ id: 'one', fields: there }] }
   const shows = (fields: Fields) =>
@@ -85,7 +85,7 @@ test('clients that show something else than the server has are apart, in whateve
   }
 })
 
-test('clients that wait, or do not know yet what there is, are apart', () => {
+test('clients with queued writes or an incomplete mirror are out of sync', () => {
   const write = { kind: 'trash', entryId: 'one' }
   expect(judgeSystemState(worldOf({}, { outbox: [{ write, attempted: false }] }), nothing).outOfSync).toHaveLength(1)
   expect(judgeSystemState(worldOf({}, { isComplete: false }), nothing).outOfSync).toHaveLength(1)
@@ -93,7 +93,7 @@ test('clients that wait, or do not know yet what there is, are apart', () => {
   expect(judgeSystemState(worldOf({ notebooks: [notebook] }), nothing).outOfSync).toHaveLength(1)
 })
 
-test('what was purged and can be read again is revived, wherever it is', () => {
+test('a purged word that can be read again is revived, wherever it is', () => {
   const revivedIn = (world: SystemState) => judgeSystemState(world, { ...nothing, purged: new Set(['one']) }).revived
   expect(revivedIn(worldOf({ entries: [entry('other', {})] }))).toEqual([])
   expect(revivedIn(worldOf({ entries: [entry('one', {})] }))).toEqual(['one is an entry again'])
@@ -102,7 +102,7 @@ test('what was purged and can be read again is revived, wherever it is', () => {
   expect(revivedIn(worldOf({}, { entries: [{ id: 'one', entry: plain }] }))).toEqual(['one is shown on A'])
 })
 
-test('a draft keeps a word, and a word in its entry and a draft is there once', () => {
+test('a draft keeps a word, and a word in both its entry and a draft counts once', () => {
   const texts = { 'geist:edit:ada:one': JSON.stringify({ content: text }) }
   expect(lostIn(worldOf({}, { texts }))).toEqual([])
   expect(doubledIn(worldOf({ entries: [entry('one', { content: text })] }, { texts }))).toEqual([])

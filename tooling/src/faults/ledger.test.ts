@@ -4,7 +4,7 @@ import { Ledger } from './ledger'
 
 const farFuture = Date.now() + 1_000_000
 
-test('a leak is reported once for each word', () => {
+test('a leak is reported once per word', () => {
   const ledger = new Ledger('1')
   const { marker } = ledger.recordWord('composed in A1', 'one')
   const reading = { marker, entryId: 'one', requestedAt: farFuture, respondedAt: farFuture }
@@ -13,7 +13,7 @@ test('a leak is reported once for each word', () => {
   expect(ledger.leaks.map(({ word }) => word.marker)).toEqual([marker])
 })
 
-test('a reading while a publishing goes on is no leak once all that was on the screen is noted', () => {
+test('a read during a publication is no leak once all words on the screen are recorded', () => {
   const ledger = new Ledger('1')
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   const readBoth = () =>
@@ -28,7 +28,7 @@ test('a reading while a publishing goes on is no leak once all that was on the s
   expect(ledger.leaks).toEqual([{ word: other, reason: 'not yet published' }])
 })
 
-test('a hidden entry that is read while it is published again is no leak; what leaked before a rollback stays one', () => {
+test('reading a hidden entry during its new publication is no leak; a leak before a rollback remains one', () => {
   const ledger = new Ledger('1')
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   ledger.recordPublishing([one.marker, other.marker], farFuture)
@@ -44,7 +44,7 @@ test('a hidden entry that is read while it is published again is no leak; what l
   expect(ledger.leaks).toMatchObject([{ word: other, reason: 'hidden' }])
 })
 
-test('what was hidden counts as hidden from its confirmation on, until the server is set back', () => {
+test('a hiding counts from its confirmation until a rollback of the server', () => {
   const readsAfter = (change: (ledger: Ledger) => void) => {
     const ledger = new Ledger('1')
     const { marker } = ledger.recordWord('composed in A1', 'one')
@@ -66,7 +66,7 @@ test('what was hidden counts as hidden from its confirmation on, until the serve
   expect(readsAfter(setBack)).toBeUndefined()
 })
 
-test('what came before a reading is told with its age', () => {
+test('events before a read are reported with their age', () => {
   const ledger = new Ledger('1')
   const { marker } = ledger.recordWord('composed in A1', 'one')
   ledger.recordPublishing([marker], farFuture)
@@ -77,7 +77,7 @@ test('what came before a reading is told with its age', () => {
   )
 })
 
-test('purged words are no longer expected; a server that is set back to before the purge may have the entry again', () => {
+test('purged words are no longer expected; a server rolled back to before the purge may have the entry again', () => {
   const ledger = new Ledger('1')
   const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
   for (const word of [one, other]) ledger.recordSaved(word)

@@ -9,12 +9,12 @@ const size = fc.record({
   parts: fc.integer({ min: 1, max: 3 }),
 })
 
-test('a seed gives the same plan each time, and another one another', () => {
+test('a seed gives the same plan each time, and different seeds give different plans', () => {
   expect(createPlan(7, fullSize)).toEqual(createPlan(7, fullSize))
   expect(createPlan(7, fullSize)).not.toEqual(createPlan(8, fullSize))
 })
 
-test('a plan holds as many steps and faults as it was asked for, and nobody does two things at once', () => {
+test('a plan has the requested numbers of steps and faults, and nobody does two things at once', () => {
   fc.assert(
     fc.property(fc.nat(1_000), size, (seed, asked) => {
       const rounds = createPlan(seed, asked).flat()
@@ -25,7 +25,7 @@ test('a plan holds as many steps and faults as it was asked for, and nobody does
   )
 })
 
-test('the whole suite plans at least 500 steps beside those that faults take, and 700 faults, of every kind, and of each fault before, during and after a step', () => {
+test('the suite plans at least 500 steps besides those of faults, and 700 faults of every kind, each before, during and after a step', () => {
   const rounds = Array.from({ length: Math.ceil(1_000 / averageStepsPerSeed) }, (_, index) =>
     createPlan(index + 1, fullSize),
   ).flat(2)

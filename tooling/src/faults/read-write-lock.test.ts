@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ReadWriteLock } from './read-write-lock'
 
-test('readers run side by side, and a writer runs alone', async () => {
+test('readers run concurrently, and a writer runs alone', async () => {
   const lock = new ReadWriteLock()
   const log: string[] = []
   const gate = withResolvers()
@@ -22,7 +22,7 @@ test('readers run side by side, and a writer runs alone', async () => {
   expect(log).toEqual(['one begins', 'two begins', 'one ends', 'two ends', 'writer', 'late begins', 'late ends'])
 })
 
-test('a writer that waits too long gives up, and readers go on', async () => {
+test('a writer that waits too long gives up, and readers continue', async () => {
   const lock = new ReadWriteLock()
   const gate = withResolvers()
   const first = lock.withReadLock(() => gate.promise)

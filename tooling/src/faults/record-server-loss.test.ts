@@ -7,7 +7,7 @@ import type { DeviceState } from './read-device'
 
 const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], isComplete: true, texts: {} }
 
-test('what the server forgot and no client has is no longer expected; what a client still shows has to come back', () => {
+test('words lost by the server and all clients are no longer expected; words a client still shows must return', () => {
   const { ledger, word } = written()
   recordServerLoss(ledger, onServer(word.marker), onServer('nothing'))
   expect(ledger.expectedWords).toEqual([])
@@ -19,14 +19,14 @@ test('what the server forgot and no client has is no longer expected; what a cli
   expect(shown.ledger.wordsToResend).toEqual([shown.word])
 })
 
-test('what the server never had is not forgotten: it stays expected', () => {
+test('words that the server never had are not lost: they stay expected', () => {
   const { ledger, word } = written()
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'))
   expect(ledger.expectedWords).toEqual([word])
   expect(ledger.wordsToResend).toEqual([])
 })
 
-test('what only a reading of the server has shown is forgotten where the server is older than that reading', () => {
+test('words seen only in a read of the server are lost when the server is older than that read', () => {
   const { ledger, word } = written()
   ledger.recordArrivals([word.marker], 5)
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'), 6)
@@ -35,7 +35,7 @@ test('what only a reading of the server has shown is forgotten where the server 
   expect(ledger.wordsLostByRollback).toEqual([word])
 })
 
-test('what was answered in the very moment before is the server’s, and what a client still has to send is not', () => {
+test("a write acknowledged just before counts as the server's, a queued one does not", () => {
   const answered = written()
   const shown = onServer('nothing', answered.word.marker)
   recordServerLoss(answered.ledger, shown, shown)
@@ -48,7 +48,7 @@ test('what was answered in the very moment before is the server’s, and what a 
   expect(waits.ledger.wordsToResend).toEqual([])
 })
 
-test('what the server forgot is gone with the last mirror that had it, and not before', () => {
+test('words lost by the server are lost with the last mirror that had them, and not before', () => {
   const { ledger, word } = written()
   recordServerLoss(ledger, onServer(word.marker), onServer('nothing', word.marker))
   recordLostWithMirror(ledger, onServer('nothing', word.marker))

@@ -13,7 +13,7 @@ const sites = {
   landing: createLandingHeaders(production),
 }
 
-test('firebase.json has the generated headers, for the project of .firebaserc (pnpm hosting-headers)', () => {
+test('firebase.json has the generated headers for the project of .firebaserc (pnpm hosting-headers)', () => {
   const either = [false, true].map((hasAppCheck) =>
     addHeaders(config.hosting, getProductionOrigins(projectId, hasAppCheck)),
   )
@@ -42,7 +42,7 @@ test('Trusted Types with named policies keep text from becoming script on every 
   expect(landing?.get('trusted-types')).toEqual(["'none'"])
 })
 
-test('on one machine only the backend is another, and reports are asked for', () => {
+test('on a local machine only the backend differs, and reports are requested', () => {
   const local = policiesOf(createWebHeaders(getLocalOrigins({ auth: 1, firestore: 2, functions: 3 })))[0]
   const [own] = policiesOf(sites.web)
   expect(local?.get('connect-src')).toEqual(["'self'", ...[1, 2, 3].map((port) => `http://127.0.0.1:${port}`)])

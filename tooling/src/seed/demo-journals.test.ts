@@ -18,7 +18,7 @@ const mira = journalOf('mira-wells')
 const planned = journals.flatMap((journal) => planDocuments(journal, now).entries)
 
 describe('the demo journals', () => {
-  it('are about 300 entries of three people', () => {
+  it('contain about 300 entries of three users', () => {
     expect(journals.map(({ username, email }) => [username, email])).toEqual([
       ['mira-wells', 'demo@geist.example'],
       ['ines', 'ines@geist.example'],
@@ -56,7 +56,7 @@ describe('the demo journals', () => {
     expect(filed / planned.length).toBeLessThan(0.6)
   })
 
-  it('subscribe only to public notebooks of somebody else', () => {
+  it('subscribe only to public notebooks of other users', () => {
     const subscriptions = journals.flatMap(({ username, subscriptions: own }) =>
       own.map(({ owner, notebook }) => ({ username, owner, notebook })),
     )
@@ -73,11 +73,11 @@ describe('the demo journals', () => {
     expect(subscribers('What the city says')).toEqual([])
   })
 
-  it('never say the same thing twice', () => {
+  it('repeat no text', () => {
     expect(new Set(planned.map(({ content }) => content)).size).toBe(planned.length)
   })
 
-  it('are of many lengths, from a few words to 350', () => {
+  it('have many lengths, from a few words to 350', () => {
     const words = planned.map(({ content }) => content.split(/\s+/).length)
     expect(Math.min(...words)).toBeLessThanOrEqual(5)
     expect(Math.max(...words)).toBeLessThanOrEqual(350)
@@ -85,7 +85,7 @@ describe('the demo journals', () => {
     expect(planned.filter(({ content }) => content.length > 165).length / planned.length).toBeGreaterThan(1 / 3)
   })
 
-  it('hold what a screen may stumble over: line breaks, emoji, right-to-left text, a link, a very long word', () => {
+  it('contain difficult content: line breaks, emoji, right-to-left text, a link, a very long word', () => {
     expect(countOf(/\n/)).toBeGreaterThanOrEqual(20)
     expect(countOf(/\p{Extended_Pictographic}/u)).toBeGreaterThanOrEqual(2)
     expect(countOf(/\p{Script=Arabic}/u)).toBe(1)
@@ -94,7 +94,7 @@ describe('the demo journals', () => {
     expect(countOf(/[\u00C0-\u024F]/)).toBeGreaterThanOrEqual(8)
   })
 
-  it('fit the schemas of what is stored, with ids of their own', () => {
+  it('match the stored schemas, with unique ids', () => {
     const uid = 'somebody'
     const moment = now.getTime()
     const documents = journals.map((journal) => ({ journal, ...planDocuments(journal, now) }))
@@ -116,11 +116,11 @@ describe('the demo journals', () => {
   })
 })
 
-describe('the time of the demo journals', () => {
+describe('the times of the demo journals', () => {
   // Includes leap years and daylight saving changes.
   const anyNow = fc.date({ min: new Date(2024, 0, 1), max: new Date(2040, 11, 31), noInvalidDate: true })
 
-  it("ends with the four newest of Mira's, whenever it is seeded", () => {
+  it("end with Mira's four newest entries, whenever they are seeded", () => {
     fc.assert(
       fc.property(anyNow, (moment) => {
         const newest = sortEntriesByTimestamp(planDocuments(mira, moment).entries).slice(0, 4)
@@ -152,7 +152,7 @@ describe('the time of the demo journals', () => {
     })
   })
 
-  it('runs in the order of the files and never into the future', () => {
+  it('follow the order of the files and never lie in the future', () => {
     fc.assert(
       fc.property(anyNow, (moment) => {
         for (const journal of journals) {
@@ -164,7 +164,7 @@ describe('the time of the demo journals', () => {
     )
   })
 
-  it('spans about two years', () => {
+  it('span about two years', () => {
     for (const journal of journals) {
       const ages = planDocuments(journal, now).entries.map(minutesBefore(now))
       expect(Math.max(...ages) / 1440).toBeGreaterThan(725)
@@ -172,14 +172,14 @@ describe('the time of the demo journals', () => {
     }
   })
 
-  it('has something to show on this day, the day before and the day after, a year and two years ago', () => {
+  it('provide entries for this day and its neighbours a year and two years ago', () => {
     const written = new Set(planDocuments(mira, now).entries.map(({ timestamp }) => new Date(timestamp).toDateString()))
     for (const year of [2025, 2024]) {
       for (const day of [20, 21, 22]) expect(written).toContain(new Date(year, 10, day).toDateString())
     }
   })
 
-  it('has days with three entries and gaps of a week', () => {
+  it('include days with three entries and gaps of a week', () => {
     const days = planDocuments(mira, now).entries.map(({ timestamp }) => new Date(timestamp).toDateString())
     const distinct = [...new Set(days)]
     const full = distinct.filter((day) => days.filter((other) => other === day).length >= 3)
@@ -216,7 +216,7 @@ describe('the saved AI results', () => {
     expect(quotes.filter((quote) => !isQuoted(quote, 'Night pages'))).toEqual([])
   })
 
-  it('cut up nothing but the notebook', () => {
+  it('cut up only the notebook', () => {
     const [cutUp] = saved(savedCategories.hallucination)
     const lines = cutUp?.content.split('\n').filter((line) => line !== '') ?? []
     expect(lines.length).toBeGreaterThanOrEqual(8)

@@ -20,8 +20,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((session) => session.close()))
 })
 
-describe('planting the demo journals', () => {
-  it('fills three accounts under Security Rules, each as its journal says', async () => {
+describe('seeding the demo journals', () => {
+  it('fills three accounts under Security Rules, each as its journal defines', async () => {
     const backend = freshBackend()
     expect(await seedJournals({ ...backend, now })).toEqual({
       accountCount: 3,
@@ -46,7 +46,7 @@ describe('planting the demo journals', () => {
     }
   })
 
-  it('shows others the public notebooks, with their subscribers, and nothing else', async () => {
+  it('shows others only the public notebooks, with their subscribers', async () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const { firestore } = await enter(stranger, backend)
@@ -70,7 +70,7 @@ describe('planting the demo journals', () => {
     await expect(getDocs(night)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('leaves earlier texts, one that is to be decided about, and something in the trash', async () => {
+  it('creates earlier texts, a fork, and entries in the trash', async () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const session = await enter(mira(), backend)
@@ -106,7 +106,7 @@ describe('planting the demo journals', () => {
     expect((await own(session, 'messages')).docs.map((entry) => entry.data())).toEqual(before)
   })
 
-  it('leaves deleted what was deleted for good', async () => {
+  it('does not restore purged entries', async () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const session = await enter(mira(), backend)
@@ -123,7 +123,7 @@ describe('planting the demo journals', () => {
     expect((await getDoc(notebook.ref)).get('name')).toBeUndefined()
   })
 
-  it('says so when an account has another password', async () => {
+  it('reports an account with another password', async () => {
     const backend = freshBackend()
     const email = `${backend.projectId}@geist.example`
     await enter({ email, password: 'changed-since' }, backend)
@@ -132,7 +132,7 @@ describe('planting the demo journals', () => {
     )
   })
 
-  it('says so when somebody else has taken a demo username', async () => {
+  it('reports a demo username taken by another user', async () => {
     const backend = freshBackend()
     await seedProfile(await enter(stranger, backend), { ...mira(), username: 'tomasz' })
     await expect(seedJournals({ ...backend, now })).rejects.toThrow(

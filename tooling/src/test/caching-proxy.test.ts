@@ -7,7 +7,7 @@ import { startCachingProxy } from './caching-proxy'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-test('what may be kept for ever is asked for once, everything else each time, and all of it comes as it is', async () => {
+test('immutable responses are requested once and others each time, all passed on unchanged', async () => {
   const [from, to] = [await findFreePort(), await findFreePort()]
   const asked: string[] = []
   server = createServer(({ method, url = '' }, response) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('reads what was recorded, slowest first', () => {
+it('reads the recorded measurements, slowest first', () => {
   const file = join(folder, 'profile.jsonl')
   vi.stubEnv(profileVariable, file)
   recordMeasurement({ name: 'quick.test.ts', wallMs: 100, processorMs: 90 })
@@ -20,13 +20,13 @@ it('reads what was recorded, slowest first', () => {
   expect(readProfile(file).map(({ name }) => name)).toEqual(['slow.test.ts', 'quick.test.ts'])
 })
 
-it('records nothing in a run that is not profiled', () => {
+it('records nothing in a run without profiling', () => {
   vi.stubEnv(profileVariable, '')
   recordMeasurement({ name: 'quick.test.ts', wallMs: 100, processorMs: 90 })
   expect(readProfile(join(folder, 'profile.jsonl'))).toEqual([])
 })
 
-it('prints processor time and waiting apart, and never less than no waiting', () => {
+it('prints processor and waiting time separately, with a waiting time of at least zero', () => {
   const table = formatProfile([
     { name: 'slow.test.ts', wallMs: 4_000, processorMs: 1_500 },
     { name: 'parallel.test.ts', wallMs: 1_000, processorMs: 1_900 },

@@ -24,7 +24,7 @@ test('passed and failed tests are counted, and the failed ones named', () => {
   })
 })
 
-test('a name is followed by the beginning of why', () => {
+test("a failed test's name is followed by the beginning of its error", () => {
   const why = [
     '\u001B[31mexpected 1\u001B[39m',
     '',
@@ -43,7 +43,7 @@ test('a name is followed by the beginning of why', () => {
   expect(countPlaywright(JSON.stringify(playwright), 1).failures).toEqual(['b.journey.ts › it holds\n    no button'])
 })
 
-test('a journey that failed is followed by the page that it was on', () => {
+test('a failed journey is followed by its current page', () => {
   const context = join(mkdtempSync(join(tmpdir(), 'geist-')), 'error-context.md')
   writeFileSync(
     context,
@@ -75,13 +75,13 @@ test('a file that could not be loaded counts as failed', () => {
   expect(countVitest(report, 1)).toEqual({ passed: 7, failed: 1, failures: ['a.test.ts'] })
 })
 
-test('a run that ended badly is never green', () => {
+test('a run that ended abnormally is never green', () => {
   expect(countVitest(JSON.stringify({ numPassedTests: 7, numFailedTests: 0, testResults: [] }), 1).failed).toBe(1)
   expect(countVitest(undefined, 1)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
   expect(countPlaywright(undefined, 127)).toEqual({ passed: 0, failed: 1, failures: ['a run that broke off'] })
 })
 
-test('a journey that needed a second try has failed', () => {
+test('a journey that passed only on retry counts as failed', () => {
   const suites = [{ title: 'b.journey.ts', specs: [{ title: 'it holds', tests: [{ status: 'flaky' }] }] }]
   const report = JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 1 }, suites })
   expect(countPlaywright(report, 0)).toEqual({ passed: 5, failed: 1, failures: ['b.journey.ts › it holds'] })

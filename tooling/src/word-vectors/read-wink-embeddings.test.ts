@@ -18,14 +18,14 @@ function vector(place: number): readonly number[] {
   return Array.from({ length: 100 }, (_, d) => Math.sin((place + 1) * (d + 1) * 0.37) + (d === place % 100 ? 1 : 0))
 }
 
-test('takes the most frequent words of letters, with their vectors', () => {
+test('reads the most frequent words of letters, with their vectors', () => {
   const { words, vectors } = readWinkEmbeddings(JSON.stringify(source()), 3)
   expect(words).toEqual(['the', 'waa', 'wba'])
   expect([...vectors.subarray(0, 100)]).toEqual(vector(0))
   expect([...vectors.subarray(100, 200)]).toEqual(vector(4))
 })
 
-test('makes a table of them, the same each time', () => {
+test('builds a deterministic table of them', () => {
   const make = () => {
     const { words, vectors } = readWinkEmbeddings(JSON.stringify(source()), 150)
     return encodeWordTable(words, vectors)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   lettering = await loadNewsreaderOutlines('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ, ’')
 })
 
-test('the demo journal has clusters with names of their own', () => {
+test('the demo journal has named clusters', () => {
   expect(map.radii.length).toBeGreaterThan(200)
   expect(map.clusters.length).toBeGreaterThanOrEqual(4)
   expect(new Set(map.clusters.map(({ title }) => title)).size).toBe(map.clusters.length)
@@ -22,7 +22,7 @@ test('the demo journal has clusters with names of their own', () => {
 })
 
 test.each(Object.entries(mapSizes))(
-  'every cluster is named, and no name lies over another or leaves the figure: %s',
+  'every cluster has a name, and no name overlaps another or leaves the figure: %s',
   (_, size) => {
     const { svg, names } = drawMap(map, size, lettering)
     expect(names.map(({ title }) => title)).toEqual(map.clusters.map(({ title }) => title))
@@ -47,7 +47,7 @@ test.each([
   ['no notes', 0],
   ['one note', 1],
   ['two notes that say the same', 2],
-])('%s are a figure, too', (_, count) => {
+])('%s give a figure, too', (_, count) => {
   const few = buildNamedMap(Array.from({ length: count }, () => ({ text: 'The heron.', vector: [1, 0, 0] })))
   const { svg, names } = drawMap(few, mapSizes.wide, lettering)
   expect(names).toEqual([])

@@ -9,8 +9,8 @@ function mayRead(permissions: Permissions): boolean {
   return permissions.mayOthersRead('note', 'Good morning.')
 }
 
-describe('permissions', () => {
-  test('others read nothing that the owner has not shown', () => {
+describe('Permissions', () => {
+  test('others may not read what the owner has not shown', () => {
     const permissions = new Permissions()
     expect(mayRead(permissions)).toBe(false)
     permissions.show(phone, [{ subject: 'note', words: 'Other words.' }])
@@ -19,7 +19,7 @@ describe('permissions', () => {
     expect(mayRead(permissions)).toBe(true)
   })
 
-  test('a hiding counts once the server has taken it', () => {
+  test('a hiding counts once the server has accepted it', () => {
     const permissions = new Permissions()
     permissions.show(phone, [words])
     permissions.markAccepted(phone)
@@ -29,7 +29,7 @@ describe('permissions', () => {
     expect(mayRead(permissions)).toBe(false)
   })
 
-  test('what was hidden is readable again only after another showing', () => {
+  test('hidden words may be read again only after another showing', () => {
     const permissions = new Permissions()
     permissions.show(phone, [words])
     permissions.hide(phone, ['note'])
@@ -42,7 +42,7 @@ describe('permissions', () => {
   test.each([
     ['an entry', false, true],
     ['a notebook', true, false],
-  ])('%s that a device shows without knowing of the hiding', (_, asksAgain, isReadable) => {
+  ])('%s shown by a device that has not synced the hiding', (_, asksAgain, isReadable) => {
     const permissions = new Permissions()
     permissions.show(laptop, [words])
     permissions.markAccepted(laptop)
@@ -53,7 +53,7 @@ describe('permissions', () => {
     expect(mayRead(permissions)).toBe(isReadable)
   })
 
-  test('a hiding that hides nothing leaves what another device shows', () => {
+  test('a hiding of nothing does not affect what another device shows', () => {
     const permissions = new Permissions()
     permissions.show(phone, [words], { asksAgain: true })
     permissions.hide(laptop, ['note'])
@@ -62,7 +62,7 @@ describe('permissions', () => {
     expect(mayRead(permissions)).toBe(true)
   })
 
-  test('a notebook that a device shows while it knows of the hiding', () => {
+  test('a notebook shown by a device that has synced the hiding', () => {
     const permissions = new Permissions()
     permissions.hide(laptop, ['note'])
     permissions.markAccepted(laptop)
