@@ -13,20 +13,24 @@ import { paramDefaults } from './src/env'
 
 const tenMinutes = 600_000
 const callables = Object.keys({ ...contracts, ...publicContracts }) as (CallableName | PublicCallableName)[]
-const written = 'google.cloud.firestore.document.v1.written'
+const writtenEventType = 'google.cloud.firestore.document.v1.written'
 const triggers = {
   embedAccount: {
     eventTrigger: {
-      eventType: written,
+      eventType: writtenEventType,
       eventFilterPathPatterns: { document: 'users/{uid}/private/settings' },
       retry: true,
     },
   },
   followEntry: {
-    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'messages/{entryId}' }, retry: true },
+    eventTrigger: {
+      eventType: writtenEventType,
+      eventFilterPathPatterns: { document: 'messages/{entryId}' },
+      retry: true,
+    },
   },
   carryUsername: {
-    eventTrigger: { eventType: written, eventFilterPathPatterns: { document: 'users/{uid}' }, retry: true },
+    eventTrigger: { eventType: writtenEventType, eventFilterPathPatterns: { document: 'users/{uid}' }, retry: true },
   },
   followAccount: {
     taskQueueTrigger: {
@@ -37,7 +41,7 @@ const triggers = {
   },
   followNotebook: {
     eventTrigger: {
-      eventType: written,
+      eventType: writtenEventType,
       eventFilterPathPatterns: { document: 'collections/{notebookId}' },
       retry: true,
     },

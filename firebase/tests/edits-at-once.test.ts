@@ -27,12 +27,12 @@ interface Edit {
 }
 
 /** The fields of an entry as a device last read them. */
-interface Seen extends Readonly<Record<'uid' | 'content' | 'category' | 'updatedAt' | 'revision', unknown>> {
+interface SeenEntry extends Readonly<Record<'uid' | 'content' | 'category' | 'updatedAt' | 'revision', unknown>> {
   readonly writeIds: readonly string[]
 }
 
 /** The fast path of the app: writes one batch from the local copy, without a read. */
-async function editBlindly(database: Firestore, path: string, seen: Seen, edit: Edit): Promise<void> {
+async function editBlindly(database: Firestore, path: string, seen: SeenEntry, edit: Edit): Promise<void> {
   const batch = writeBatch(database)
   batch.set(doc(database, path, 'versions', String(seen.revision)), versionOf(seen))
   batch.update(doc(database, path), changesOf(seen, edit))
@@ -53,21 +53,21 @@ async function editCarefully(database: Firestore, path: string, edit: Edit, afte
   )
 }
 
-function versionOf({ uid, content, category, updatedAt }: Seen) {
+function versionOf({ uid, content, category, updatedAt }: SeenEntry) {
   return { uid, content, category, updatedAt, replacedAt: serverTimestamp() }
 }
 
-function changesOf(seen: Seen, edit: Edit) {
+function changesOf(seen: SeenEntry, edit: Edit) {
   return { ...edit, editedFrom: seen.updatedAt, ...writtenAfter(seen) }
 }
 
-function writtenAfter({ writeIds }: Seen) {
+function writtenAfter({ writeIds }: SeenEntry) {
   return { updatedAt: serverTimestamp(), writeIds: prependWriteId(newId(), writeIds) }
 }
 
-function seenIn(data: DocumentData | undefined): Seen {
+function seenIn(data: DocumentData | undefined): SeenEntry {
   if (!data) throw new Error('The entry is gone.')
-  const { uid, content, category, updatedAt, revision, writeIds = [] } = data as Partial<Seen>
+  const { uid, content, category, updatedAt, revision, writeIds = [] } = data as Partial<SeenEntry>
   return { uid, content, category, updatedAt, revision: revision ?? originalVersionId, writeIds }
 }
 
@@ -82,9 +82,9 @@ for (const engine of inject('engines')) {
     })
     afterAll(() => world.close())
 
-    const given = () => world.seed(`messages/${newId()}`, entry({ content: 'First.' }))
+    const createEntry = () => world.seed(`messages/${newId()}`, entry({ content: 'First.' }))
     const see = async (path: string) => seenIn((await getDoc(doc(world.as('owner'), path))).data())
-    const filing = (seen: Seen, collectionName: string) => ({ collectionName, ...writtenAfter(seen) })
+    const filing = (seen: SeenEntry, collectionName: string) => ({ collectionName, ...writtenAfter(seen) })
     const change = (path: string, changes: DocumentData) => updateDoc(doc(world.as('owner'), path), changes)
     const file = async (path: string) => change(path, filing(await see(path), 'Walks'))
 
@@ -98,7 +98,7 @@ for (const engine of inject('engines')) {
 
     test('an edit based on the mirrored entry keeps both texts without a read', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const edit = { revision: newId(), content: 'Second.' }
 
       await editBlindly(database, path, await see(path), edit)
@@ -109,7 +109,7 @@ for (const engine of inject('engines')) {
 
     test("a server time rounded to a device's milliseconds still matches the entry", async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       for (const content of ['Second.', 'Third.', 'Fourth.']) {
         const seen = await see(path)
         const { seconds, nanoseconds } = seen.updatedAt as Timestamp
@@ -123,7 +123,7 @@ for (const engine of inject('engines')) {
 
     test('of three concurrent edits without a read, one succeeds and the others change nothing', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const seen = await see(path)
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
 
@@ -136,7 +136,7 @@ for (const engine of inject('engines')) {
 
     test('an edit that arrives again after other edits overwrites none of them', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const seen = await see(path)
       const edit = { revision: newId(), content: 'Second.' }
       const later = { revision: newId(), content: 'Third.' }
@@ -151,7 +151,7 @@ for (const engine of inject('engines')) {
 
     test('an edit based on the text but not on the last filing is refused as outdated', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const seen = await see(path)
       await file(path)
 
@@ -164,7 +164,7 @@ for (const engine of inject('engines')) {
     })
 
     test('of three concurrent filings with the same basis, one takes effect', async () => {
-      const path = await given()
+      const path = await createEntry()
       const seen = await see(path)
       const names = ['Walks', 'Strolls', 'Rain']
 
@@ -176,7 +176,7 @@ for (const engine of inject('engines')) {
     })
 
     test('a filing that arrives again after another one changes nothing', async () => {
-      const path = await given()
+      const path = await createEntry()
       const first = filing(await see(path), 'Walks')
       await change(path, first)
       await change(path, filing(await see(path), 'Strolls'))
@@ -207,7 +207,7 @@ for (const engine of inject('engines')) {
 
     test('refuses an edit that another one overtakes, and keeps every text when it is retried', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const slow = { revision: newId(), content: 'Slow.' }
       const quick = { revision: newId(), content: 'Quick.' }
 
@@ -222,7 +222,7 @@ for (const engine of inject('engines')) {
 
     test('three concurrent edits, each retried until it succeeds, leave four texts', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
       const send = async (edit: Edit): Promise<void> => {
         const isThrough = await getOutcome(editCarefully(database, path, edit)).catch(() => 'overtaken')
@@ -241,7 +241,7 @@ for (const engine of inject('engines')) {
 
     test('an edit overtaken by a filing during its read is refused, and keeps the filing when retried', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const edit = { revision: newId(), content: 'Second.' }
 
       expect(await getOutcome(editCarefully(database, path, edit, () => file(path)))).toBe('refused')
@@ -252,7 +252,7 @@ for (const engine of inject('engines')) {
 
     test('an edit overtaken by one without a version is refused, changes nothing, and can be retried', async () => {
       const database = world.as('owner')
-      const path = await given()
+      const path = await createEntry()
       const edit = { revision: newId(), content: 'Second.' }
       const unnamed = { content: 'Unnamed.', revision: newId(), ...writtenAfter(await see(path)) }
 
@@ -269,7 +269,7 @@ for (const engine of inject('engines')) {
 }
 
 async function versionsOf(database: Firestore, path: string): Promise<Record<string, unknown>> {
-  const own = query(collection(database, path, 'versions'), where('uid', '==', 'owner'))
-  const { docs } = await getDocs(own)
+  const ownVersions = query(collection(database, path, 'versions'), where('uid', '==', 'owner'))
+  const { docs } = await getDocs(ownVersions)
   return Object.fromEntries(docs.map((version) => [version.id, version.get('content')]))
 }

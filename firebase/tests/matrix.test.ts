@@ -44,8 +44,8 @@ describe('the matrix and the oracle agree with the table of permissions', () => 
 for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
     test('the rules decide a sample of the matrix as the specification says', async () => {
-      const sent = sample.filter(({ description }) => !unknownFormatCharacter[engine.name]?.test(description))
-      expect(await mismatchesOn(engine, projectId, sent)).toEqual([])
+      const sentRequests = sample.filter(({ description }) => !unknownFormatCharacter[engine.name]?.test(description))
+      expect(await mismatchesOn(engine, projectId, sentRequests)).toEqual([])
       expect(sample.length).toBeGreaterThan(3_000)
     })
 
@@ -80,11 +80,11 @@ afterAll(() => {
 async function mismatchesOn(
   engine: Engine,
   project: string,
-  sent: readonly RulesRequest[],
+  sentRequests: readonly RulesRequest[],
   source = rules,
 ): Promise<readonly string[]> {
   const emulatorProject = new EmulatorProject(engine, project)
   expect(await emulatorProject.loadRules(source)).toBeUndefined()
-  const mismatches = await findMismatches(sent, emulatorProject)
+  const mismatches = await findMismatches(sentRequests, emulatorProject)
   return mismatches.map(({ request }) => formatRequestName(request)).toSorted()
 }

@@ -36,7 +36,7 @@ for (const engine of inject('engines')) {
   describe(`on ${engine.name}`, () => {
     let world: World
     const uid = newId()
-    const given: Cursor[] = []
+    const storedCursors: Cursor[] = []
 
     beforeAll(async () => {
       world = await openWorld(engine, 'demo-geist-sync-pages')
@@ -46,11 +46,11 @@ for (const engine of inject('engines')) {
           // Entries in the trash and tombstones are included, since the device syncs both.
           const states = [entry({ uid, ...trashFields }), purgedEntry({ uid, purgedAt: updatedAt }), entry({ uid })]
           await world.seed(`messages/${id}`, { ...states[index % states.length], updatedAt })
-          given.push([updatedAt, id])
+          storedCursors.push([updatedAt, id])
         }
       }
       await world.seed(`messages/${newId()}`, entry({ updatedAt: moments[1] }))
-      given.sort(byMomentAndId)
+      storedCursors.sort(byMomentAndId)
     })
     afterAll(() => world.close())
 
@@ -71,31 +71,31 @@ for (const engine of inject('engines')) {
         read.push(...docs.map(cursorOf))
         if (docs.length < size) break
       }
-      expect(read).toEqual(given)
+      expect(read).toEqual(storedCursors)
     })
 
     test('reading from a cursor starts with that entry, to the microsecond', async () => {
-      for (const [index, cursor] of given.entries()) {
+      for (const [index, cursor] of storedCursors.entries()) {
         const { docs } = await getDocs(inOrder(startAt(...cursor), limit(2)))
-        expect(docs.map(cursorOf)).toEqual(given.slice(index, index + 2))
+        expect(docs.map(cursorOf)).toEqual(storedCursors.slice(index, index + 2))
       }
     })
 
     test('reading from a time without an id returns all entries of that time', async () => {
       const { docs } = await getDocs(inOrder(startAt(new Timestamp(1_732_190_000, 1_000))))
-      expect(docs.map(cursorOf)).toEqual(given.filter(([moment]) => moment.nanoseconds >= 1_000))
+      expect(docs.map(cursorOf)).toEqual(storedCursors.filter(([time]) => time.nanoseconds >= 1_000))
     })
 
     test('a listener from a cursor receives the current entries, then each later write at the end', async () => {
-      const cursor = given.at(-3)
+      const cursor = storedCursors.at(-3)
       if (!cursor) throw new Error('There are entries.')
-      const there = given.slice(-3).map(([, id]) => id)
-      const changed = given[0]?.[1] ?? ''
+      const lastIds = storedCursors.slice(-3).map(([, id]) => id)
+      const changed = storedCursors[0]?.[1] ?? ''
       const answers = listenTo(inOrder(startAt(...cursor)))
 
-      expect((await answers.next()).value).toEqual(there)
+      expect((await answers.next()).value).toEqual(lastIds)
       await updateDoc(doc(world.asPerson(uid), 'messages', changed), { order: 1, ...createEntryTouch() })
-      expect((await answers.next()).value).toEqual([...there, changed])
+      expect((await answers.next()).value).toEqual([...lastIds, changed])
       await answers.return()
     })
 
@@ -105,7 +105,7 @@ for (const engine of inject('engines')) {
         where('uid', '==', uid),
         orderBy('updatedAt'),
         orderBy(documentId()),
-        startAt(...(given[0] ?? [])),
+        startAt(...(storedCursors[0] ?? [])),
       )
       expect(await getOutcome(getDocs(others))).toBe('refused')
     })
@@ -113,17 +113,17 @@ for (const engine of inject('engines')) {
 }
 
 /** The ids of each snapshot of the listener. */
-async function* listenTo(asked: Query): AsyncGenerator<readonly string[], void, void> {
-  const told: string[][] = []
+async function* listenTo(listenedQuery: Query): AsyncGenerator<readonly string[], void, void> {
+  const snapshots: string[][] = []
   const failures: unknown[] = []
   let wake = () => {}
   const stop = onSnapshot(
-    asked,
+    listenedQuery,
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
       const ids = docs.map(({ id }) => id)
       const isAnswer = !metadata.fromCache && !metadata.hasPendingWrites
-      if (isAnswer && told.at(-1)?.join() !== ids.join()) told.push(ids)
+      if (isAnswer && snapshots.at(-1)?.join() !== ids.join()) snapshots.push(ids)
       wake()
     },
     (error) => {
@@ -133,13 +133,13 @@ async function* listenTo(asked: Query): AsyncGenerator<readonly string[], void, 
   )
   try {
     for (let index = 0; ; index++) {
-      while (told[index] === undefined) {
+      while (snapshots[index] === undefined) {
         if (failures.length > 0) throw failures[0]
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
-      yield told[index] ?? []
+      yield snapshots[index] ?? []
     }
   } finally {
     stop()
@@ -150,7 +150,7 @@ function cursorOf(document: QueryDocumentSnapshot): Cursor {
   return [document.get('updatedAt'), document.id]
 }
 
-function byMomentAndId([moment, id]: Cursor, [otherMoment, otherId]: Cursor): number {
-  if (!moment.isEqual(otherMoment)) return moment.valueOf() < otherMoment.valueOf() ? -1 : 1
+function byMomentAndId([time, id]: Cursor, [otherMoment, otherId]: Cursor): number {
+  if (!time.isEqual(otherMoment)) return time.valueOf() < otherMoment.valueOf() ? -1 : 1
   return id < otherId ? -1 : 1
 }

@@ -68,8 +68,10 @@ test('a reader who lists in pages sees nothing after the change to private is ac
   await goOnline()
 
   const pages: { readonly begunAt: number; readonly ids: readonly string[] }[] = []
-  const told = new Set<string>()
-  const stop = onSnapshot(inNotebook(visitor, phone.uid, 'River'), ({ docs }) => docs.forEach(({ id }) => told.add(id)))
+  const listedIds = new Set<string>()
+  const stop = onSnapshot(inNotebook(visitor, phone.uid, 'River'), ({ docs }) =>
+    docs.forEach(({ id }) => listedIds.add(id)),
+  )
   const reading = { isOver: false }
   const reader = (async () => {
     while (!reading.isOver) {
@@ -92,7 +94,7 @@ test('a reader who lists in pages sees nothing after the change to private is ac
 
   const after = pages.filter(({ begunAt }) => begunAt > answeredAt)
   expect(after.flatMap((page) => page.ids)).toEqual([])
-  const seen = new Set([...told, ...pages.flatMap((page) => page.ids)])
+  const seen = new Set([...listedIds, ...pages.flatMap((page) => page.ids)])
   expect(later.filter((id) => seen.has(id))).toEqual([])
   for (const id of [...entryIds.slice(0, 3), ...later, ...beside]) expect(await isReadable(visitor, id)).toBe(false)
 })
@@ -187,12 +189,12 @@ test('an entry moved to a private notebook stays private when an offline device 
     River: { isPublic: false, entries: 2 },
     Night: { isPublic: false },
   })
-  const [kept = '', moved = ''] = notebooks.River.entryIds
+  const [remaining = '', moved = ''] = notebooks.River.entryIds
   await leaveLaptopOffline()
   await setNotebookPrivacy(laptop.journal, notebooks.River.id, true, now)
   await fileEntries(phone.journal, [moved], 'Night', now)
   await sendInSequence(phone, laptop)
-  expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map([[kept, 'River']]))
+  expect(await readPublicEntries(visitor, phone.uid)).toEqual(new Map([[remaining, 'River']]))
   expect(await isReadable(visitor, moved)).toBe(false)
 })
 
@@ -318,18 +320,18 @@ async function closeAfterCommits(
   device: Person,
   follow: (device: Pick<Person, 'journal' | 'server'>) => () => Promise<void>,
 ): Promise<void> {
-  let sent = 0
+  let sentChunks = 0
   const closing: JournalServer = {
     ...device.server,
     send: async (sending, signal) => {
-      if (sent >= commits) return { status: 'unreachable' }
+      if (sentChunks >= commits) return { status: 'unreachable' }
       const outcome = await device.server.send(sending, signal)
       // A refused commit, for example of a stale view, is retried with reads.
-      if (outcome.status === 'committed') sent += 1
+      if (outcome.status === 'committed') sentChunks += 1
       return outcome
     },
   }
   const stop = follow({ journal: device.journal, server: closing })
-  await waitUntil(async () => sent >= commits)
+  await waitUntil(async () => sentChunks >= commits)
   await stop()
 }

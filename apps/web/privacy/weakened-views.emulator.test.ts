@@ -61,8 +61,8 @@ test.concurrent.each(weaknesses)(
   async ({ seed, options, rules: weak, found }) => {
     const place = await createProject(inject('backend'), weak)
     const { differences, stepDescriptions: prefix } = await runStaleSeed({ project: place, seed, steps, ...options })
-    const said = differences.map(({ request: how, finding: what }) => `${how}: ${what}`)
-    expect(said.filter((each) => found.test(each))).not.toEqual([])
+    const findings = differences.map(({ request: how, finding: what }) => `${how}: ${what}`)
+    expect(findings.filter((each) => found.test(each))).not.toEqual([])
     expect(prefix.length).toBeGreaterThan(0)
   },
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { encodeIco } from './encode-ico'
 
-test('each picture is where the head says, and is of the size that it says', () => {
+test('each picture is at the offset and has the size of its directory entry', () => {
   const pictures = [
     { size: 16, png: Buffer.from('sixteen') },
     { size: 48, png: Buffer.from('forty-eight') },
@@ -14,7 +14,7 @@ test('each picture is where the head says, and is of the size that it says', () 
   expect(entriesOf(ico)).toEqual(pictures)
 })
 
-test('the icon of both sites holds PNGs as large as it says', () => {
+test('the icons of both sites contain PNGs of the stated sizes', () => {
   for (const site of ['web', 'landing']) {
     const entries = entriesOf(readFileSync(join(import.meta.dirname, '../..', site, 'public/favicon.ico')))
     expect(entries.map(({ size }) => size)).toEqual([16, 32, 48])

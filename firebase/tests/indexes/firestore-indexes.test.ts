@@ -82,16 +82,16 @@ describe('queries', () => {
 })
 
 describe('the queries in the code', () => {
-  const asked = findSourceQueries()
+  const sourceQueries = findSourceQueries()
 
   test('are found by the scan', () => {
-    const whole = asked.filter(({ isWhole }) => isWhole)
+    const whole = sourceQueries.filter(({ isWhole }) => isWhole)
     expect(whole.length).toBeGreaterThan(25)
-    expect(new Set(asked.map(({ location }) => location.split('/')[0]))).toEqual(new Set(['apps', 'functions']))
+    expect(new Set(sourceQueries.map(({ location }) => location.split('/')[0]))).toEqual(new Set(['apps', 'functions']))
   })
 
   test('are listed among the planned queries, with exactly their fields', () => {
-    expect(asked.filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))).toEqual([])
+    expect(sourceQueries.filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))).toEqual([])
   })
 
   test('are reported when they are not listed', () => {
@@ -176,11 +176,11 @@ describe('hotspots', () => {
   }
 
   test('of growing fields, only the purge day has a single-field index, which the purge needs', () => {
-    const kept = fieldOverrides.filter((override) => override.indexes.length > 0)
-    const named = kept.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
+    const indexedOverrides = fieldOverrides.filter((override) => override.indexes.length > 0)
+    const named = indexedOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
     // Fields of collection group queries are fine: account ids spread their indexes.
     expect(named.filter((name) => !['versions.uid', 'private.uids'].includes(name))).toEqual(['messages.expireAt'])
-    expect(kept[0]?.indexes).toEqual([{ order: 'ASCENDING', queryScope: 'COLLECTION' }])
+    expect(indexedOverrides[0]?.indexes).toEqual([{ order: 'ASCENDING', queryScope: 'COLLECTION' }])
   })
 })
 

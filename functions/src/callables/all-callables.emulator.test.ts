@@ -148,9 +148,9 @@ describe('a call repeated with its idempotency key', () => {
     const { burst, refillMs } = rateLimits.quickReply
     const limit = account.collection('limits').doc('quickReply')
     const { writeTime } = await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + 2 * burst * refillMs) })
-    const written: string[] = []
+    const outputs: string[] = []
     const stop = account.collection('answers').onSnapshot((found) => {
-      for (const { type, doc } of found.docChanges()) written.push(`${type} ${doc.id}`)
+      for (const { type, doc } of found.docChanges()) outputs.push(`${type} ${doc.id}`)
     })
     const statuses = async () => {
       const calls = ['a', 'b', 'c'].map((digit) =>
@@ -165,9 +165,9 @@ describe('a call repeated with its idempotency key', () => {
     // The listener receives writes in order, so it has received all earlier ones.
     const last = account.collection('answers').doc('last')
     await last.set({})
-    await expect.poll(() => written).toContain('added last')
+    await expect.poll(() => outputs).toContain('added last')
     stop()
-    expect(written).toEqual(['added last'])
+    expect(outputs).toEqual(['added last'])
     expect(provider.takeRequests()).toEqual([])
   })
 
@@ -192,8 +192,8 @@ it('a revoked session reaches no provider, and still gets answers that cost noth
   expect(await (await ask()).json()).toMatchObject(signedOut)
   expect(provider.takeRequests()).toEqual([])
   expect((await served.post('describeAi', { token })).status).toBe(200)
-  const gone = await served.post('quickReply', { token: unsignedToken('nobody-of-this-id'), data: quickReply })
-  expect(await gone.json()).toMatchObject(signedOut)
+  const deletedCaller = await served.post('quickReply', { token: unsignedToken('nobody-of-this-id'), data: quickReply })
+  expect(await deletedCaller.json()).toMatchObject(signedOut)
 })
 
 const askingProviders = [
@@ -280,7 +280,7 @@ function payloads(name: CallableName): readonly unknown[] {
 const names = (Object.keys(contracts) as CallableName[]).toSorted((one) => (one === 'signOutEverywhere' ? 1 : 0))
 
 it('logs no word of any request or answer', async () => {
-  let heard = 0
+  let partCount = 0
   for (const [index, answer] of Object.values(providers).entries()) {
     provider.answer = answer
     for (const name of names.filter((one) => one !== 'signOutEverywhere')) {
@@ -289,7 +289,7 @@ it('logs no word of any request or answer', async () => {
         const calls = [{ data, headers }, { data, headers }, { data, streams: true }, { body: { [marker]: data } }]
         for (const call of calls.slice(0, index < 2 ? 4 : 2)) {
           const response = await served.post(name, { token: mira.token, ...call })
-          if ((await response.text()).includes(marker)) heard += 1
+          if ((await response.text()).includes(marker)) partCount += 1
         }
       }
     }
@@ -306,9 +306,9 @@ it('logs no word of any request or answer', async () => {
   const log = logged.join('\n')
   // The marker was sent and received, and something was logged.
   expect(JSON.stringify(provider.takeRequests())).toContain(marker)
-  expect(heard).toBeGreaterThan(10)
-  for (const known of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {
-    expect(log).toContain(known)
+  expect(partCount).toBeGreaterThan(10)
+  for (const message of ['A callable refused', 'The AI provider turns us away', 'The AI provider did not answer']) {
+    expect(log).toContain(message)
   }
   expect(log).not.toContain(marker)
   expect(log).not.toContain(line)

@@ -12,7 +12,7 @@ beforeAll(() => {
   database = openDatabase('analyze-journal-entries')
 })
 
-interface Written {
+interface WrittenEntry {
   readonly id: string
   readonly content: string
 }
@@ -20,17 +20,17 @@ interface Written {
 /** Files entries in the notebook 'Walks'. */
 async function write({ uid }: Pick<Account, 'uid'>, contents: readonly string[], fields: object = {}) {
   const batch = database.batch()
-  const written = contents.map((content): Written => {
+  const writtenEntries = contents.map((content): WrittenEntry => {
     const id = newId()
     const document = entryDocument({ uid, content, collectionName: 'Walks', timestamp: Timestamp.now(), ...fields })
     batch.set(database.collection('messages').doc(id), document)
     return { id, content }
   })
   await batch.commit()
-  return written
+  return writtenEntries
 }
 
-async function cut({ token }: Account, selected: readonly Written[], more: object = {}) {
+async function cut({ token }: Account, selected: readonly WrittenEntry[], more: object = {}) {
   const joined = joinSelection(selected)
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
@@ -71,14 +71,14 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
     const [account, other] = [await openAccount(), await openAccount()]
     const [heron] = await write(account, ['The heron is back.'])
     const secret = 'A secret that nobody hears.'
-    const [kept] = await write(account, [secret], { neverAi: true })
+    const [neverAiEntry] = await write(account, [secret], { neverAi: true })
     const [trashed] = await write(account, [secret], { deletedAt: Timestamp.now() })
     const [changed] = await write(account, ['No secret.'])
-    const [theirs] = await write(other, [secret])
-    const sent = [heron, kept, trashed, changed && { ...changed, content: secret }, theirs]
+    const [otherEntry] = await write(other, [secret])
+    const sentEntries = [heron, neverAiEntry, trashed, changed && { ...changed, content: secret }, otherEntry]
     const { leftOut, text } = await cut(
       account,
-      sent.flatMap((entry) => entry ?? []),
+      sentEntries.flatMap((entry) => entry ?? []),
     )
     expect(text).not.toContain('secret')
     expect(leftOut?.map(({ why }) => why)).toEqual(['never-ai', 'not-there', 'changed', 'not-there'])

@@ -78,10 +78,12 @@ describe('answerCall', () => {
   it("refuses another account's uid and accepts the caller's own", async () => {
     const nothing = { vectors: [], unmapped: [], removed: [], startsAnew: false, next: '', hasMore: false, model: '' }
     const none: UseCase<typeof fetchUserVectors> = async () => ({ status: 'answered', response: nothing })
-    const theirs = await answerCall(fetchUserVectors, neverCalled, { auth, data: { uid: 'ines' } }, exchange, { now })
-    expect(theirs).toEqual({ status: 'refused', reason: { reason: 'not-yours' } })
-    const own = await answerCall(fetchUserVectors, none, { auth, data: { uid: 'mira' } }, exchange, { now })
-    expect(own).toEqual({ status: 'answered', response: nothing })
+    const otherAccount = await answerCall(fetchUserVectors, neverCalled, { auth, data: { uid: 'ines' } }, exchange, {
+      now,
+    })
+    expect(otherAccount).toEqual({ status: 'refused', reason: { reason: 'not-yours' } })
+    const ownAccount = await answerCall(fetchUserVectors, none, { auth, data: { uid: 'mira' } }, exchange, { now })
+    expect(ownAccount).toEqual({ status: 'answered', response: nothing })
   })
 
   it("returns the reason of a use case's refusal", async () => {
@@ -91,15 +93,17 @@ describe('answerCall', () => {
   })
 
   it("passes the request's signal and partial-response channel to the use case", async () => {
-    const sent: string[] = []
+    const chunks: string[] = []
     const inParts: UseCase<typeof quickReply> = async (_, { prompt }, { signal, send }) => {
       for (const word of prompt.split(' ')) send(word)
       return { status: 'answered', response: { analysis: String(signal.aborted) } }
     }
     const call = { auth, data: { prompt: 'I slept well' } }
-    const gone = { signal: AbortSignal.abort(), send: (chunk: string) => void sent.push(chunk) }
-    expect(await answerCall(quickReply, inParts, call, gone, { now })).toMatchObject({ response: { analysis: 'true' } })
-    expect(sent).toEqual(['I', 'slept', 'well'])
+    const disconnected = { signal: AbortSignal.abort(), send: (chunk: string) => void chunks.push(chunk) }
+    expect(await answerCall(quickReply, inParts, call, disconnected, { now })).toMatchObject({
+      response: { analysis: 'true' },
+    })
+    expect(chunks).toEqual(['I', 'slept', 'well'])
   })
 
   it('returns only the fields of the contract, and throws on a response that does not fit it', async () => {

@@ -32,7 +32,7 @@ async function write({ uid }: Pick<Account, 'uid'>, content: string, fields: obj
   return id
 }
 
-interface Answered {
+interface AskAnswer {
   readonly answer: string
   readonly quotes: { entryId: string; start: number; end: number; at: number }[]
   readonly isKnown: boolean
@@ -43,28 +43,28 @@ describe('askJournal on the local backend', { timeout: 120_000 }, () => {
   it("answers from the caller's own entries, found by meaning, with exact quotes, and reads no others", async () => {
     const [mira, otto] = [await openAccount(), await openAccount()]
     const sluice = 'Walked to the estuary. A kingfisher sat on the rail of the sluice.'
-    const own = await write(mira, sluice)
+    const ownEntry = await write(mira, sluice)
     await write(mira, 'The boiler broke, and the plumber asked four thousand.')
     const secret = 'The kingfisher at the sluice is a secret.'
-    const [theirs, shared] = [await write(otto, secret), await write(otto, secret, { isPublic: true })]
-    const kept = await write(mira, secret, { neverAi: true })
+    const [otherEntry, shared] = [await write(otto, secret), await write(otto, secret, { isPublic: true })]
+    const neverAiEntry = await write(mira, secret, { neverAi: true })
     const trashed = await write(mira, secret, { deletedAt: Timestamp.now() })
 
     const data = { question: 'Which bird sat on the rail at the sluice?', timeZone: 'Pacific/Auckland' }
-    const found = [theirs, shared, kept, trashed, newId()]
+    const found = [otherEntry, shared, neverAiEntry, trashed, newId()]
     const reply = await callFunction('askJournal', { token: mira.token, data: { ...data, found } })
     expect(reply).toMatchObject({ status: 200, result: { isKnown: true } })
-    const { answer, quotes, leftOut } = reply.result as Answered
+    const { answer, quotes, leftOut } = reply.result as AskAnswer
     expect(reply.text).not.toContain('secret')
     expect(quotes.map(({ start, end }) => sluice.slice(start, end))).toEqual([sluice])
     for (const { entryId, start, end, at } of quotes) {
-      expect(entryId).toBe(own)
+      expect(entryId).toBe(ownEntry)
       expect(answer.slice(at, at + end - start)).toBe(sluice.slice(start, end))
     }
     expect(answer).toContain('March 2, 2026')
     expect(Object.fromEntries(leftOut.map(({ id, why }) => [id, why]))).toEqual({
       ...Object.fromEntries(found.map((id) => [id, 'not-there'])),
-      [kept]: 'never-ai',
+      [neverAiEntry]: 'never-ai',
     })
 
     const streamed = await callFunction('askJournal', { token: mira.token, data, streams: true })

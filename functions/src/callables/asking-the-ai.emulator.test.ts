@@ -106,9 +106,11 @@ describe('quickReply on the local backend', { timeout: 60_000 }, () => {
   it('stores nothing of the draft', async () => {
     const { uid, token } = await openAccount()
     await callFunction('quickReply', { token, data: draft })
-    const kept = await database.collection(`users/${uid}/private`).get()
-    expect(kept.docs.map(({ id }) => id)).toEqual(['replies'])
-    expect(JSON.stringify(kept.docs.map((document) => document.data()))).not.toMatch(/Marta|exam|river|proud/u)
+    const privateDocuments = await database.collection(`users/${uid}/private`).get()
+    expect(privateDocuments.docs.map(({ id }) => id)).toEqual(['replies'])
+    expect(JSON.stringify(privateDocuments.docs.map((document) => document.data()))).not.toMatch(
+      /Marta|exam|river|proud/u,
+    )
   })
 })
 

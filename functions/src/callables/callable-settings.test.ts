@@ -85,8 +85,8 @@ describe.each(names)('%s', (name) => {
   it('has memory for all bodies of its concurrent requests', () => {
     const mebibytes = Number.parseInt(settings.memory, 10)
     // The body, its text of two bytes per unit, and the data parsed from it.
-    const held = (4 * settings.maxBodyBytes * settings.concurrency) / 1_048_576
-    expect(mebibytes - 150).toBeGreaterThan(held)
+    const bodyMegabytes = (4 * settings.maxBodyBytes * settings.concurrency) / 1_048_576
+    expect(mebibytes - 150).toBeGreaterThan(bodyMegabytes)
   })
 })
 

@@ -70,8 +70,8 @@ describe.each(names)('%s', (name) => {
   })
 
   it("refuses another account's uid", async () => {
-    const theirs = { ...(payloads[name]('somebody-else') as object), uid: 'somebody-else' }
-    const reply = await callFunction(name, { data: theirs, token: mira.token })
+    const otherPayload = { ...(payloads[name]('somebody-else') as object), uid: 'somebody-else' }
+    const reply = await callFunction(name, { data: otherPayload, token: mira.token })
     const notYours = { status: 403, error: { status: 'PERMISSION_DENIED', details: { reason: 'not-yours' } } }
     const path = payloads[name]('') === null ? '' : 'uid'
     expect(reply).toMatchObject(name === 'fetchUserVectors' ? notYours : invalidPayload(path))

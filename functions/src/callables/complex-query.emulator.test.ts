@@ -12,7 +12,7 @@ beforeAll(() => {
   database = openDatabase('complex-query')
 })
 
-interface Written {
+interface WrittenEntry {
   readonly id: string
   readonly content: string
 }
@@ -22,9 +22,9 @@ async function write(
   { uid }: Pick<Account, 'uid'>,
   contents: readonly string[],
   fields: object = {},
-): Promise<Written[]> {
+): Promise<WrittenEntry[]> {
   const batch = database.batch()
-  const written = contents.map((content, index) => {
+  const writtenEntries = contents.map((content, index) => {
     const id = newId()
     const timestamp = Timestamp.fromMillis(Date.UTC(2026, 2, 1 + index, 23))
     batch.set(
@@ -34,10 +34,10 @@ async function write(
     return { id, content }
   })
   await batch.commit()
-  return written
+  return writtenEntries
 }
 
-async function ask({ token }: Account, selected: readonly Written[], more: object = {}) {
+async function ask({ token }: Account, selected: readonly WrittenEntry[], more: object = {}) {
   const joined = joinSelection(selected)
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
@@ -76,25 +76,25 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
     const [account, other] = [await openAccount(), await openAccount()]
     const [heron] = await write(account, ['The heron is back.'])
     const secret = 'The heron is a secret.'
-    const [kept] = await write(account, [secret], { neverAi: true })
+    const [neverAiEntry] = await write(account, [secret], { neverAi: true })
     const [odd] = await write(account, [secret], { neverAi: 'yes' })
     const [trashed] = await write(account, [secret], { deletedAt: Timestamp.now() })
     const [changed] = await write(account, ['The heron is no secret.'])
-    const [theirs] = await write(other, [secret])
+    const [otherEntry] = await write(other, [secret])
     const [shared] = await write(other, ['The heron of the others.'], { isPublic: true })
-    const sent = [
+    const sentEntries = [
       heron,
-      kept,
+      neverAiEntry,
       odd,
       trashed,
       changed && { ...changed, content: secret },
-      theirs,
+      otherEntry,
       shared,
       { id: newId(), content: secret },
     ]
     const { quotes, leftOut, text } = await ask(
       account,
-      sent.flatMap((entry) => entry ?? []),
+      sentEntries.flatMap((entry) => entry ?? []),
     )
     expect(quotes.map((quote) => quote.text)).toEqual(['The heron is back.', 'The heron of the others.'])
     expect(text).not.toContain('secret')

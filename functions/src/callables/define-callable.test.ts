@@ -113,7 +113,7 @@ describe('defineCallable', () => {
   it('tells the use case that the caller disconnected, while streaming or waiting', async () => {
     for (const streams of [true, false]) {
       const caller = new AbortController()
-      const gone = new Promise<void>((resolve) => {
+      const disconnected = new Promise<void>((resolve) => {
         useCase = async (_, __, { signal, send }) => {
           send('I')
           signal.addEventListener('abort', () => resolve())
@@ -123,7 +123,7 @@ describe('defineCallable', () => {
       })
       const called = post({ data: { prompt: 'x' } }, { streams, signal: caller.signal }).then((reply) => reply.text())
       await expect(called).rejects.toThrow('abort')
-      await gone
+      await disconnected
     }
   })
 
@@ -133,8 +133,8 @@ describe('defineCallable', () => {
     ['a value that the SDK cannot decode', { data: { '@type': 'my secret words' } }],
     ['a text', 'my secret words'],
     ['a payload that does not fit', { data: 'my secret words' }],
-  ])('refuses %s with a reason, and neither echoes nor logs it', async (_, sent) => {
-    const { status, body } = await call(sent)
+  ])('refuses %s with a reason, and neither echoes nor logs it', async (_, payload) => {
+    const { status, body } = await call(payload)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: { status: 'INVALID_ARGUMENT', details: { reason: 'invalid-payload' } } })
     expect(`${JSON.stringify(body)}${logged.join('\n')}`).not.toContain('secret')

@@ -58,12 +58,12 @@ test('limits a thousand calls of one address to its quota, while other addresses
   for (let round = 0; round < 10; round += 1) {
     replies.push(...(await Promise.all(Array.from({ length: 100 }, () => call()))))
   }
-  const answered = replies.filter(({ status }) => status === 200).length
-  expect(answered).toBeGreaterThanOrEqual(burst)
+  const answeredCount = replies.filter(({ status }) => status === 200).length
+  expect(answeredCount).toBeGreaterThanOrEqual(burst)
   // A few seconds of refill may have passed.
-  expect(answered).toBeLessThan(burst + 60)
+  expect(answeredCount).toBeLessThan(burst + 60)
   const refused = replies.filter(({ status }) => status === 429)
-  expect(answered + refused.length).toBe(1_000)
+  expect(answeredCount + refused.length).toBe(1_000)
   const rateLimited = { reason: 'rate-limited', retryAfterSeconds: expect.any(Number) }
   expect(await refused[0]?.json()).toMatchObject({ error: { details: rateLimited } })
   expect((await call({ headers: { 'x-forwarded-for': '198.51.100.1' } })).status).toBe(200)

@@ -6,7 +6,7 @@ import { type RefusingBackend, startRefusingBackend } from '../testing/refusing-
 import { type ServedCallables, serveCallables } from '../testing/serve-callables'
 import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
-const told = 'users/ines-of-all-people said marker-of-words at /srv/secret/path.ts:7'
+const errorMessage = 'users/ines-of-all-people said marker-of-words at /srv/secret/path.ts:7'
 const payloads: Readonly<Partial<Record<CallableName, unknown>>> = {
   complexQuery: { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' },
   analyzeJournalEntries: { collectionName: 'Walks', prompt: 'What changed?', content: 'Rain.' },
@@ -26,7 +26,7 @@ let refusing: RefusingBackend
 let served: ServedCallables
 
 beforeAll(async () => {
-  refusing = await startRefusingBackend(told)
+  refusing = await startRefusingBackend(errorMessage)
   stubFunctionsEnv({ projectId: 'demo-geist', ...refusing.hosts })
   const functions: Readonly<Record<string, unknown>> = await import('../index')
   served = await serveCallables(functions as Readonly<Record<string, HttpsFunction>>)

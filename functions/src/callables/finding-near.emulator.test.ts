@@ -65,20 +65,24 @@ async function near(name: 'fetchSimilarVectors' | 'fetchAllVectors', { token }: 
 describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () => {
   it("finds the nearest own entries, nearest first, also for another user's public entry, and nothing for unreadable ids", async () => {
     const [mira, jon] = [await openAccount(), await openAccount()]
-    const asked = await write(mira, about)
+    const questionEntry = await write(mira, about)
     const close = await write(mira, 'An otter swam by the willow')
     const far = await write(mira, 'The tax office wants three invoices')
-    const theirs = await write(jon, about)
+    const otherEntry = await write(jon, about)
     const shared = await write(jon, about, { isPublic: true, collectionName: 'Rivers' })
-    await untilEmbedded(asked, close, far, theirs, shared)
+    await untilEmbedded(questionEntry, close, far, otherEntry, shared)
 
-    const { matches } = await near('fetchSimilarVectors', mira, asked)
+    const { matches } = await near('fetchSimilarVectors', mira, questionEntry)
     expect(matches.map(({ id }) => id)).toEqual([close, far])
     expect(matches[0]?.score).toBeGreaterThan(0.7)
-    expect((await near('fetchSimilarVectors', mira, shared)).matches.map(({ id }) => id)).toEqual([asked, close, far])
+    expect((await near('fetchSimilarVectors', mira, shared)).matches.map(({ id }) => id)).toEqual([
+      questionEntry,
+      close,
+      far,
+    ])
     const [unknown, forbidden] = [
       await near('fetchSimilarVectors', mira, newId()),
-      await near('fetchSimilarVectors', mira, theirs),
+      await near('fetchSimilarVectors', mira, otherEntry),
     ]
     expect(forbidden).toEqual(unknown)
     expect(unknown).toMatchObject({ status: 404, error: { details: { reason: 'not-found' } } })
@@ -108,8 +112,8 @@ describe('fetchSimilarVectors on the local backend', { timeout: 120_000 }, () =>
 describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
   it('finds only currently public entries of others', async () => {
     const [mira, jon, ines, kofi] = await Promise.all([openAccount(), openAccount(), openAccount(), openAccount()])
-    const asked = await write(mira, about)
-    const own = await write(mira, about, { isPublic: true, collectionName: 'Mine' })
+    const questionEntry = await write(mira, about)
+    const ownEntry = await write(mira, about, { isPublic: true, collectionName: 'Mine' })
     await database.doc(`collections/${newId()}`).set(notebookDocument({ uid: mira.uid, name: 'Mine', isPublic: true }))
     const share = async (who: Account, creatorUsername: string) => {
       const notebook = database.doc(`collections/${newId()}`)
@@ -123,14 +127,15 @@ describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
       isPublic: true,
       collectionName: 'Rivers',
     })
-    await untilEmbedded(asked, own, jons.id, iness.id, kofis.id, hidden, notAlike)
-    const found = async () => (await near('fetchAllVectors', mira, asked)).matches.map(({ id }) => id).toSorted()
+    await untilEmbedded(questionEntry, ownEntry, jons.id, iness.id, kofis.id, hidden, notAlike)
+    const found = async () =>
+      (await near('fetchAllVectors', mira, questionEntry)).matches.map(({ id }) => id).toSorted()
 
     expect(await found()).toEqual([jons.id, iness.id, kofis.id].toSorted())
-    expect((await near('fetchAllVectors', mira, asked)).matches.map(({ metadata }) => metadata.username)).not.toContain(
-      'former',
-    )
-    const dropFlood = await flood(asked, 310)
+    expect(
+      (await near('fetchAllVectors', mira, questionEntry)).matches.map(({ metadata }) => metadata.username),
+    ).not.toContain('former')
+    const dropFlood = await flood(questionEntry, 310)
     expect(await found()).toEqual([jons.id, iness.id, kofis.id].toSorted())
     await dropFlood()
     await database.doc(`users/${mira.uid}/private/blocks`).set({ uids: [kofi.uid] })

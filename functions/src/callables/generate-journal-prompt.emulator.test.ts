@@ -84,18 +84,18 @@ async function promptFor({ token }: Account): Promise<string> {
   return (reply.result as { prompt: string }).prompt
 }
 
-let written = 0
+let writtenCount = 0
 
 /** Writes entries, newest first as in the list; each call writes newer ones. */
 async function write({ uid }: Pick<Account, 'uid'>, contents: readonly string[], fields: object = {}): Promise<void> {
   const batch = database.batch()
-  written += contents.length
+  writtenCount += contents.length
   for (const [index, content] of contents.entries()) {
     batch.set(database.collection('messages').doc(), {
       uid,
       content,
       category: 'Days',
-      timestamp: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + (written - index) * 60_000),
+      timestamp: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + (writtenCount - index) * 60_000),
       collectionName: '',
       username: 'mira',
       order: null,

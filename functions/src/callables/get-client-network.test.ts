@@ -15,10 +15,10 @@ test('the address that the front end appended counts, not those that the caller 
 })
 
 test('all notations of addresses in one IPv6 network count together', () => {
-  const own = from('2001:db8:0:7::1')
-  expect(own).toBe('2001:db8:0:7')
-  expect(from('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd')).toBe(own)
-  expect(from('2001:db8:0:8::1')).not.toBe(own)
+  const ownNetwork = from('2001:db8:0:7::1')
+  expect(ownNetwork).toBe('2001:db8:0:7')
+  expect(from('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd')).toBe(ownNetwork)
+  expect(from('2001:db8:0:8::1')).not.toBe(ownNetwork)
   expect(from('::1')).toBe('0:0:0:0')
 })
 

@@ -7,7 +7,7 @@ it('moves the prompts of public entries to a store of their owners, and finds no
   const projectId = `demo-prompts-${newId()}`
   const database = openDatabase('keep-prompts', projectId)
   const keep = (...flags: readonly string[]) => runCommand('keep-prompts', flags, projectId)
-  const asked = {
+  const promptFields = {
     collectionName: 'River notes',
     aiResponse: 'yes',
     userPrompt: 'Why am I sad?',
@@ -15,7 +15,7 @@ it('moves the prompts of public entries to a store of their owners, and finds no
   }
   const put = async (fields: object) => {
     const id = newId()
-    await database.doc(`messages/${id}`).set(entryDocument({ ...asked, ...fields }))
+    await database.doc(`messages/${id}`).set(entryDocument({ ...promptFields, ...fields }))
     return id
   }
   const ofMira = await put({ isPublic: true })
@@ -42,8 +42,8 @@ it('moves the prompts of public entries to a store of their owners, and finds no
   expect([ofMira, ofAda, hidden].map((id) => left.get(id))).toEqual([undefined, undefined, 'Why am I sad?'])
   const writes = new Map(entries.docs.map((entry) => [entry.id, (entry.get('writeIds') as string[]).length]))
   expect([ofMira, ofAda, hidden].map((id) => writes.get(id))).toEqual([2, 2, 1])
-  const kept = await database.collectionGroup('userPrompts').get()
-  expect(new Map(kept.docs.map((prompt) => [prompt.ref.path, prompt.data()]))).toEqual(
+  const promptDocuments = await database.collectionGroup('userPrompts').get()
+  expect(new Map(promptDocuments.docs.map((prompt) => [prompt.ref.path, prompt.data()]))).toEqual(
     new Map([
       [`users/mira/userPrompts/${ofMira}`, { userPrompt: 'Why am I sad?' }],
       [`users/ada/userPrompts/${ofAda}`, { userPrompt: '' }],

@@ -11,10 +11,10 @@ const paths = [...Object.values(accountStores), ...Object.values(uncountedAccoun
 const collections = new Set([...paths.flatMap(collectionsOf), deletionsCollection])
 
 test('an account deletion covers every store of the rules', () => {
-  const known = storesOfRules(readFileSync(join(source, '../../firebase/firestore.rules'), 'utf8'))
-  expect(known).toContain('messages/*/versions/*')
-  expect(known.length).toBeGreaterThan(10)
-  expect(known.filter((path) => !paths.some((own) => covers(own, path)))).toEqual([])
+  const rulesPaths = storesOfRules(readFileSync(join(source, '../../firebase/firestore.rules'), 'utf8'))
+  expect(rulesPaths).toContain('messages/*/versions/*')
+  expect(rulesPaths.length).toBeGreaterThan(10)
+  expect(rulesPaths.filter((path) => !paths.some((storePath) => covers(storePath, path)))).toEqual([])
 })
 
 test('every store named in the functions is covered by a deletion', () => {
@@ -68,7 +68,7 @@ function collectionsOf(path: string): readonly string[] {
   return path.split('/').filter((_, index) => index % 2 === 0)
 }
 
-function covers(own: string, path: string): boolean {
-  const [wanted, found] = [own.split('/'), path.split('/')]
+function covers(storePath: string, path: string): boolean {
+  const [wanted, found] = [storePath.split('/'), path.split('/')]
   return wanted.length === found.length && wanted.every((part, index) => part === '*' || part === found[index])
 }

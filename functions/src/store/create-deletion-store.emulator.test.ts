@@ -15,7 +15,7 @@ import { signInStore } from './sign-in-store'
 import { openDatabase } from './testing/open-database'
 import { entryDocument, newId, notebookDocument } from './testing/stored-documents'
 
-interface Planted extends Account {
+interface SeededAccount extends Account {
   readonly username: string
 }
 
@@ -35,7 +35,7 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
     const [one, two] = [await plant(), await plant()]
     const [broken, whole] = [one.uid, two.uid]
     const other = newId()
-    const [mine, theirs] = [await meet(one, other), await meet(two, other)]
+    const [meetingOfBroken, meetingOfWhole] = [await meet(one, other), await meet(two, other)]
     // A place that no store covers: the final search through everything must find it.
     const unheardOf = database.doc(`users/${other}/unheard-of/some/deeper/still`)
     await unheardOf.set({ said: [{ by: `somebody-${other}` }] })
@@ -49,7 +49,7 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
       now: () => now,
       isOverdue: never,
     })
-    const planted: Partial<Record<AccountStore, number>> = {
+    const documentCounts: Partial<Record<AccountStore, number>> = {
       versions: 3,
       entries: 5,
       notebooks: 2,
@@ -63,17 +63,20 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
       profile: 1,
       signIn: 1,
     }
-    for (const { counts } of [ofBroken.deletion, ofWhole]) expect(counts).toMatchObject(planted)
+    for (const { counts } of [ofBroken.deletion, ofWhole]) expect(counts).toMatchObject(documentCounts)
     expect(ofBroken.breaks).toBeGreaterThan(20)
 
-    for (const [uid, met] of [[broken, mine] as const, [whole, theirs] as const]) {
+    for (const [uid, meeting] of [[broken, meetingOfBroken] as const, [whole, meetingOfWhole] as const]) {
       expect(await signInStore.readSessionsValidSince(uid)).toBeUndefined()
-      await pollUntil(async () => (await met.notebook.get()).get('subscriberCount') === 1)
-      expect((await met.notebook.get()).get('collaborators')).toEqual([other])
-      expect((await met.blocks.get()).data()).toEqual({ uids: [other] })
-      const reports = await database.collection('reports').where('notebookId', '==', met.notebook.id).get()
-      expect(reports.docs.map((report) => [report.id.startsWith(`${met.notebook.id}_`), report.data()])).toEqual([
-        [true, expect.objectContaining({ notebookId: met.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' })],
+      await pollUntil(async () => (await meeting.notebook.get()).get('subscriberCount') === 1)
+      expect((await meeting.notebook.get()).get('collaborators')).toEqual([other])
+      expect((await meeting.blocks.get()).data()).toEqual({ uids: [other] })
+      const reports = await database.collection('reports').where('notebookId', '==', meeting.notebook.id).get()
+      expect(reports.docs.map((report) => [report.id.startsWith(`${meeting.notebook.id}_`), report.data()])).toEqual([
+        [
+          true,
+          expect.objectContaining({ notebookId: meeting.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' }),
+        ],
       ])
       expect(await namesOf(uid)).toEqual([
         ['left-lately', leftAt + account.usernameForwardingMs],
@@ -120,8 +123,8 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
     await becomeSomebody(another, next)
     await createNotebook(another, next)
 
-    const gone = startedAt + cleanupRetentionMs + day
-    expect(await sweepDeletions({ ...tools, now: () => gone })).toMatchObject({ forgotten: 1 })
+    const forgottenAt = startedAt + cleanupRetentionMs + day
+    expect(await sweepDeletions({ ...tools, now: () => forgottenAt })).toMatchObject({ forgotten: 1 })
     expect(await store.readDeletion(uid)).toBeUndefined()
     expect((await namesOf(uid)).map(([name]) => name)).toEqual(['left-lately', 'own'])
     await sweepDeletions({ ...tools, now: () => startedAt + account.usernameForwardingMs + day })
@@ -164,7 +167,7 @@ function createNotebook(somebody: Account, creatorUsername: string, name = 'Rive
  * An account with data in every store: written by a client where clients may write, otherwise as
  * functions do.
  */
-async function plant(): Promise<Planted> {
+async function plant(): Promise<SeededAccount> {
   const person = await openAccount()
   const { uid } = person
   await getAuth(getApps()[0]).updateUser(uid, { email: `${uid}@geist.example` })
@@ -202,7 +205,7 @@ async function plant(): Promise<Planted> {
     if (index === 4) await write(path, thrownAway, Object.keys(thrownAway))
   }
   const thread = newId()
-  const asked = { uid, threadId: thread, question: 'When did it rain?', askedAt: new Date(leftAt), answer: null }
+  const turnFields = { uid, threadId: thread, question: 'When did it rain?', askedAt: new Date(leftAt), answer: null }
   await writeAsClient(person, [
     {
       path: `threads/${thread}`,
@@ -215,7 +218,7 @@ async function plant(): Promise<Planted> {
         writeIds: [newId()],
       },
     },
-    ...Array.from({ length: 3 }, () => ({ path: `turns/${newId()}`, data: { ...asked, updatedAt: serverTime } })),
+    ...Array.from({ length: 3 }, () => ({ path: `turns/${newId()}`, data: { ...turnFields, updatedAt: serverTime } })),
   ])
   for (let index = 0; index < 3; index++)
     await write(`searchQueries/${newId()}`, { uid, title: 'Rain', content: 'Rain.', timestamp: new Date(leftAt) })
@@ -244,7 +247,7 @@ async function plant(): Promise<Planted> {
 }
 
 /** Another user's data that names the account: its own doing, except for the block. */
-async function meet(person: Planted, other: string) {
+async function meet(person: SeededAccount, other: string) {
   const { uid } = person
   const notebook = database.collection('collections').doc(newId())
   await notebook.set(notebookDocument({ uid: other, isPublic: true, collaborators: [other] }))
@@ -270,10 +273,10 @@ function nameOf(uid: string, name: string): string {
 async function namesOf(uid: string): Promise<readonly (readonly [string, number])[]> {
   const names = ['left-lately', 'left-long-ago', 'own']
   const found = await database.getAll(...names.map((name) => database.doc(`usernames/${nameOf(uid, name)}`)))
-  return found.flatMap((held, index) => {
-    if (!held.exists) return []
-    expect(Object.keys(held.data() ?? {})).toEqual(['heldUntil'])
-    return [[names[index] ?? '', (held.get('heldUntil') as Timestamp).toMillis()] as const]
+  return found.flatMap((document, index) => {
+    if (!document.exists) return []
+    expect(Object.keys(document.data() ?? {})).toEqual(['heldUntil'])
+    return [[names[index] ?? '', (document.get('heldUntil') as Timestamp).toMillis()] as const]
   })
 }
 

@@ -51,7 +51,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
   it('deletes finished documents, replaces remaining ones, and releases the lease in the same commit', async () => {
     const uid = newId()
     for (const id of ['done', 'left', 'other']) await add(uid, id, 1_000, [count(id)])
-    const lease = held(await enter(uid, { holder: 'first' }))
+    const lease = toHeldLease(await enter(uid, { holder: 'first' }))
     const logCoverage = { from: 1_000, readAt: 2_000.125 }
     const replacements = [{ id: 'left', dueAt: 2_000, items: [count('left')], failures: 1 }]
     await drainStore.commitProgress(lease, { finishedIds: ['done'], replacements, logCoverage, releasesLease: true })
@@ -63,9 +63,9 @@ describe('drainStore', { timeout: 60_000 }, () => {
   it('gives the lease of a dead task to the next one, and locks the dead task out', async () => {
     const uid = newId()
     await add(uid, 'waiting', 1, [count('Days')])
-    const dead = held(await enter(uid, { holder: 'died', now: 1_000, heldUntil: 2_000 }))
+    const dead = toHeldLease(await enter(uid, { holder: 'died', now: 1_000, heldUntil: 2_000 }))
     expect(await enter(uid, { holder: 'early', now: 1_999, heldUntil: 9_000 })).toBe('held')
-    const next = held(await enter(uid, { holder: 'next', now: 2_000, heldUntil: 9_000 }))
+    const next = toHeldLease(await enter(uid, { holder: 'next', now: 2_000, heldUntil: 9_000 }))
     expect(await drainStore.commitProgress(dead, { ...nothing, finishedIds: ['waiting'], releasesLease: true })).toBe(
       'lost',
     )
@@ -78,7 +78,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
   it('does not recreate a lease that was deleted with its account, and clears the waiting documents', async () => {
     const uid = newId()
     await add(uid, 'waiting', Date.now() + 600_000, [count('Days')])
-    const lease = held(await enter(uid, { holder: 'task' }))
+    const lease = toHeldLease(await enter(uid, { holder: 'task' }))
     await database.doc(`users/${uid}/drains/followUps`).delete()
     expect(await drainStore.commitProgress(lease, nothing)).toBe('lost')
     await drainStore.clear(uid)
@@ -95,7 +95,7 @@ function enter(uid: string, request: Partial<LeaseRequest>): Promise<Lease | 'he
   return drainStore.acquireLease(uid, { holder: 'task', now, heldUntil: now + 60_000, ...request })
 }
 
-function held(lease: Lease | 'held'): Lease {
+function toHeldLease(lease: Lease | 'held'): Lease {
   if (lease === 'held') throw new Error('Another task holds the lease')
   return lease
 }

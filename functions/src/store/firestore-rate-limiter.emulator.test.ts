@@ -14,14 +14,14 @@ describe('firestoreRateLimiter', { timeout: 60_000 }, () => {
   it('admits exactly the burst of concurrent calls, in any order', async () => {
     const uid = newId()
     const now = Date.now()
-    const taken = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => firestoreRateLimiter.takeToken(uid, 'quickReply', limit, now)),
     )
-    const passed = taken.flatMap((one) => (one.status === 'taken' ? [one.fullAt] : []))
+    const passed = outcomes.flatMap((one) => (one.status === 'taken' ? [one.fullAt] : []))
     expect(passed.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 7 }, (_, index) => now + (index + 1) * 60_000),
     )
-    expect(taken.filter(({ status }) => status === 'refused')).toEqual(
+    expect(outcomes.filter(({ status }) => status === 'refused')).toEqual(
       Array.from({ length: 13 }, () => ({ status: 'refused', retryAt: now + 60_000 })),
     )
   })

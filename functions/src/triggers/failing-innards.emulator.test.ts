@@ -6,9 +6,9 @@ import { stubFunctionsEnv } from '../testing/stub-functions-env'
 
 const marker = 'Quirlenbach'
 /** The error message of a refusing store, which quotes its request. */
-const told = `users/ines-of-all-people wrote ${marker} at /srv/secret/path.ts:7`
+const errorMessage = `users/ines-of-all-people wrote ${marker} at /srv/secret/path.ts:7`
 const uid = 'ines-of-all-people'
-const moment = '2026-11-21T12:00:00.000000Z'
+const writeTime = '2026-11-21T12:00:00.000000Z'
 
 /** A field in the format of events. */
 type Value = { readonly stringValue: string } | { readonly booleanValue: boolean } | { readonly nullValue: null }
@@ -64,7 +64,7 @@ let refusing: RefusingBackend
 let functions: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
-  refusing = await startRefusingBackend(told)
+  refusing = await startRefusingBackend(errorMessage)
   stubFunctionsEnv({ projectId: 'demo-geist', ...refusing.hosts })
   functions = await import('../index')
 })
@@ -116,15 +116,15 @@ function eventOf(path: string, before: Fields, after: Fields): CloudEvent<unknow
   const document = (fields: Fields) => ({
     name: `projects/demo-geist/databases/(default)/documents/${path}`,
     fields,
-    createTime: moment,
-    updateTime: moment,
+    createTime: writeTime,
+    updateTime: writeTime,
   })
   const event = {
     specversion: '1.0',
     id: 'one',
     source: '//firestore.googleapis.com/projects/demo-geist/databases/(default)',
     type: 'google.cloud.firestore.document.v1.written',
-    time: moment,
+    time: writeTime,
     datacontenttype: 'application/json',
     project: 'demo-geist',
     database: '(default)',

@@ -36,7 +36,7 @@ describe('finishVisibility on the local backend', { timeout: 60_000 }, () => {
     await fill('River notes', 5, { isPublic: true, updatedAt: before })
     await notebook.update({ isPublic: false })
     await pollUntil(async () => (await count({ isPublic: true })) === 0)
-    const { docs } = await own().get()
+    const { docs } = await createOwner().get()
     expect(docs.every((entry) => (entry.get('updatedAt') as Timestamp).valueOf() > before.valueOf())).toBe(true)
   })
 
@@ -109,12 +109,12 @@ async function fill(collectionName: string, entries: number, fields: Readonly<Re
   return references
 }
 
-function own() {
+function createOwner() {
   return database.collection('messages').where('uid', '==', uid)
 }
 
 async function count(filing: Readonly<Record<string, unknown>>): Promise<number> {
-  let query = own()
+  let query = createOwner()
   for (const [field, value] of Object.entries(filing)) query = query.where(field, '==', value)
   return (await query.count().get()).data().count
 }

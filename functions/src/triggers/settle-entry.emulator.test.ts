@@ -66,21 +66,21 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
       updatedAt,
       replacedAt: FieldValue.serverTimestamp(),
     })
-    const [written] = await batch.commit()
+    const [writeResult] = await batch.commit()
     await afterAllEvents()
-    expect((await entry.get()).updateTime).toEqual(written?.writeTime)
+    expect((await entry.get()).updateTime).toEqual(writeResult?.writeTime)
     const { docs } = await entry.collection('versions').get()
-    expect(docs.map(({ id, updateTime }) => [id, updateTime])).toEqual([['a'.repeat(20), written?.writeTime]])
+    expect(docs.map(({ id, updateTime }) => [id, updateTime])).toEqual([['a'.repeat(20), writeResult?.writeTime]])
   })
 
   it('moves the prompt out of a public entry, and deletes it with the entry', async () => {
     const uid = newId()
     const entry = await write({ uid, isPublic: true, collectionName: 'River notes', userPrompt: 'Why am I sad?' })
-    const kept = database.doc(`users/${uid}/userPrompts/${entry.id}`)
-    expect((await pollUntil(async () => existing(kept))).data()).toEqual({ userPrompt: 'Why am I sad?' })
+    const promptReference = database.doc(`users/${uid}/userPrompts/${entry.id}`)
+    expect((await pollUntil(async () => existing(promptReference))).data()).toEqual({ userPrompt: 'Why am I sad?' })
     expect((await entry.get()).data()).not.toHaveProperty('userPrompt')
     await entry.delete()
-    await pollUntil(async () => !(await kept.get()).exists)
+    await pollUntil(async () => !(await promptReference.get()).exists)
   })
 
   it('sets the purge day of an entry in the trash, and clears it outside the trash', async () => {

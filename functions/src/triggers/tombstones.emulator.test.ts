@@ -18,13 +18,13 @@ beforeEach(() => {
 describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
   it('of an entry removes its versions, prompt, vector, count and figures, and persists', async () => {
     const notebook = await openNotebook()
-    const [purged, kept] = [await write('The river is high.'), await write('The river is low.')]
+    const [purged, remaining] = [await write('The river is high.'), await write('The river is low.')]
     await purged.collection('versions').doc('original').set({ uid, content: 'Once' })
     const prompt = database.doc(`users/${uid}/userPrompts/${purged.id}`)
     await prompt.set({ userPrompt: 'Why?' })
     await pollUntil(async () => (await notebook.get()).get('entryCount') === 2)
     await pollUntil(async () => (await countOf('Days')) === 2)
-    await pollUntil(async () => (await vectorOf(purged)).exists && (await vectorOf(kept)).exists)
+    await pollUntil(async () => (await vectorOf(purged)).exists && (await vectorOf(remaining)).exists)
 
     const tombstone = { uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2', 'w1'] }
     await purged.set(tombstone)
@@ -32,7 +32,7 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     await pollUntil(async () => (await countOf('Days')) === 1)
     await pollUntil(async () => !(await vectorOf(purged)).exists)
     await pollUntil(async () => (await purged.collection('versions').get()).empty && !(await prompt.get()).exists)
-    expect((await vectorOf(kept)).exists).toBe(true)
+    expect((await vectorOf(remaining)).exists).toBe(true)
     expect((await purged.get()).data()).toEqual(tombstone)
   })
 
@@ -46,9 +46,9 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     const settings = database.doc(`users/${uid}/private/settings`)
     await settings.set({ aiEnabled: false })
     await pollUntil(async () => (await head()).get('isOff') === true)
-    const kept = await write('The river is low.')
+    const remaining = await write('The river is low.')
     await settings.set({ aiEnabled: true })
-    await pollUntil(async () => (await vectorOf(kept)).exists && (await head()).get('fillingSince') === null)
+    await pollUntil(async () => (await vectorOf(remaining)).exists && (await head()).get('fillingSince') === null)
     expect((await vectorOf(purged)).exists).toBe(false)
     expect((await head()).get('live')).toBe(1)
   })

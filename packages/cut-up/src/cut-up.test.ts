@@ -55,9 +55,9 @@ const seeds = manySeeds.slice(0, 60)
 describe('cutUp', () => {
   it('returns fragments as they occur in their entries, joined only by spaces, dashes and line breaks', () => {
     fc.assert(
-      fc.property(request, (asked) => {
-        const { text, fragments } = cutUp(asked)
-        const contents = contentsOf(asked)
+      fc.property(request, (cutUpRequest) => {
+        const { text, fragments } = cutUp(cutUpRequest)
+        const contents = contentsOf(cutUpRequest)
         const words = fragments.map((fragment) => fragment.text)
         const joints = fragments.map(({ at }, index) => text.slice(endOf(fragments[index - 1]), at))
         // One assertion for all fragments: there are thousands, and each `expect` takes longer than
@@ -74,9 +74,9 @@ describe('cutUp', () => {
   it('never splits a character', () => {
     const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
     fc.assert(
-      fc.property(request, (asked) => {
-        const contents = contentsOf(asked)
-        const torn = cutUp(asked).fragments.filter(({ entryId, start, end }) => {
+      fc.property(request, (cutUpRequest) => {
+        const contents = contentsOf(cutUpRequest)
+        const torn = cutUp(cutUpRequest).fragments.filter(({ entryId, start, end }) => {
           const segments = characters.segment(contents.get(entryId) ?? '')
           return segments.containing(start)?.index !== start || (segments.containing(end)?.index ?? end) !== end
         })
@@ -87,16 +87,16 @@ describe('cutUp', () => {
 
   it('returns the same text for the same request', () => {
     fc.assert(
-      fc.property(request, (asked) => {
-        expect(cutUp({ ...asked })).toEqual(cutUp(asked))
+      fc.property(request, (cutUpRequest) => {
+        expect(cutUp({ ...cutUpRequest })).toEqual(cutUp(cutUpRequest))
       }),
     )
   })
 
   it('stays within its maximum length for any request and entries', () => {
     fc.assert(
-      fc.property(request, (asked) => {
-        expect(wordsIn(cutUp(asked).text)).toBeLessThanOrEqual(maxTextWords)
+      fc.property(request, (cutUpRequest) => {
+        expect(wordsIn(cutUp(cutUpRequest).text)).toBeLessThanOrEqual(maxTextWords)
       }),
     )
   })
@@ -132,8 +132,11 @@ describe('cutUp', () => {
 
   test.each(cutUpMethods)('the longest entry has no larger share than others in %s', (chosen) => {
     const long = { id: 'long', content: 'Nothing but more of the same rain on the same roof. '.repeat(190) }
-    const heard = seeds.map((seed) => cutUp({ entries: [...sampleNotes, long], method: chosen, seed }).fragments)
-    const share = heard.flat().filter(({ entryId }) => entryId === 'long').length / heard.flat().length
+    const fragmentsBySeed = seeds.map(
+      (seed) => cutUp({ entries: [...sampleNotes, long], method: chosen, seed }).fragments,
+    )
+    const share =
+      fragmentsBySeed.flat().filter(({ entryId }) => entryId === 'long').length / fragmentsBySeed.flat().length
     expect(share).toBeLessThan(0.2)
   })
 
@@ -145,8 +148,8 @@ describe('cutUp', () => {
       })),
     ).flat()
     const share = (prompt: string) => {
-      const heard = seeds.flatMap((seed) => cutUp({ entries: many, method: chosen, seed, prompt }).fragments)
-      return heard.filter(({ entryId }) => entryId === 'note-0 0').length / heard.length
+      const fragments = seeds.flatMap((seed) => cutUp({ entries: many, method: chosen, seed, prompt }).fragments)
+      return fragments.filter(({ entryId }) => entryId === 'note-0 0').length / fragments.length
     }
     expect(share('What do I say about herons and the HERON?')).toBeGreaterThan(5 * share(''))
   })
@@ -177,8 +180,8 @@ describe('cutUp', () => {
 
 const allowedJoints: ReadonlySet<string> = new Set([' ', ' — ', '\u3000', '\n', '\n\n'])
 
-function contentsOf(asked: { readonly entries: readonly SourceEntry[] }): ReadonlyMap<string, string> {
-  return new Map(asked.entries.map((entry) => [entry.id, entry.content]))
+function contentsOf(cutUpRequest: { readonly entries: readonly SourceEntry[] }): ReadonlyMap<string, string> {
+  return new Map(cutUpRequest.entries.map((entry) => [entry.id, entry.content]))
 }
 
 function endOf(fragment: CutUp['fragments'][number] | undefined): number {
@@ -189,13 +192,13 @@ function withNotes(chosen: CutUpMethod, seed: string) {
   return { entries: sampleNotes, method: chosen, seed }
 }
 
-const made = new Map<string, CutUp>()
+const resultsBySeed = new Map<string, CutUp>()
 
 /** Cached for all tests that use the same cut-up. */
 function madeWith(chosen: CutUpMethod, seed: string): CutUp {
   const key = `${chosen} ${seed}`
-  const cut = made.get(key) ?? cutUp(withNotes(chosen, seed))
-  made.set(key, cut)
+  const cut = resultsBySeed.get(key) ?? cutUp(withNotes(chosen, seed))
+  resultsBySeed.set(key, cut)
   return cut
 }
 

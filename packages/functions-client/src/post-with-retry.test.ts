@@ -37,7 +37,7 @@ const brokenWithin: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': 100 })
   response.write('{"result":{"analysis":"Go', () => setImmediate(() => response.destroy()))
 }
-const answered: Answer = () => ({ status: 200, body: '{"result":{"analysis":"Good."}}' })
+const answerWithAnalysis: Answer = () => ({ status: 200, body: '{"result":{"analysis":"Good."}}' })
 const busy: Answer = () => ({
   status: 409,
   body: '{"error":{"status":"ABORTED","details":{"reason":"in-progress","retryAfterSeconds":2}}}',
@@ -45,7 +45,7 @@ const busy: Answer = () => ({
 
 describe('a call of an idempotent function', () => {
   it('sends a new random idempotency key', async () => {
-    server.answer = answered
+    server.answer = answerWithAnalysis
     await call()
     await call()
     const keys = takeKeys()
@@ -58,7 +58,7 @@ describe('a call of an idempotent function', () => {
     ['before', broken],
     ['within', brokenWithin],
   ])('is retried with the same key when the connection breaks %s the response', async (_, breaks) => {
-    server.answer = answerInTurn(breaks, answered)
+    server.answer = answerInTurn(breaks, answerWithAnalysis)
     expect(await call()).toEqual({ analysis: 'Good.' })
     const keys = takeKeys()
     expect(keys).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('a call of an idempotent function', () => {
   })
 
   it('waits for the first attempt to finish, however long that takes', async () => {
-    server.answer = answerInTurn(broken, busy, busy, busy, busy, answered)
+    server.answer = answerInTurn(broken, busy, busy, busy, busy, answerWithAnalysis)
     expect(await call()).toEqual({ analysis: 'Good.' })
     expect(new Set(takeKeys()).size).toBe(1)
   })

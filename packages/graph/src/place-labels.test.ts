@@ -24,10 +24,10 @@ function overlap(one: Box, other: Box): boolean {
 
 test('no label overlaps another label or a taken area, and none is cut off', () => {
   fc.assert(
-    fc.property(wishes, fc.array(box, { maxLength: 4 }), (all, taken) => {
-      const placed = placeLabels(all, view, taken).filter((place) => place !== undefined)
+    fc.property(wishes, fc.array(box, { maxLength: 4 }), (all, takenBoxes) => {
+      const placed = placeLabels(all, view, takenBoxes).filter((place) => place !== undefined)
       for (const [index, one] of placed.entries()) {
-        expect([...placed.slice(index + 1), ...taken].some((other) => overlap(one, other))).toBe(false)
+        expect([...placed.slice(index + 1), ...takenBoxes].some((other) => overlap(one, other))).toBe(false)
         expect(one.left >= 0 && one.top >= 0 && one.left + one.width <= 800 && one.top + one.height <= 600).toBe(true)
       }
     }),

@@ -19,9 +19,9 @@ const image = fc
       .map((pixels): GreyImage => ({ width, height, pixels })),
   )
 const draw = (photo: GreyImage, turns = 0) => {
-  const look = measurePage(photo)
-  if (!look) throw new Error('No text was seen.')
-  return drawPage(photo, look, turns)
+  const measurements = measurePage(photo)
+  if (!measurements) throw new Error('No text was seen.')
+  return drawPage(photo, measurements, turns)
 }
 
 describe('drawPage', { timeout: 30_000 }, () => {

@@ -21,8 +21,8 @@ const map = fc
 describe('homographies', () => {
   it('are undone by their inverse', () => {
     fc.assert(
-      fc.property(map, number, number, (there, x, y) => {
-        const [backX, backY] = apply(invert(there), ...apply(there, x, y))
+      fc.property(map, number, number, (homography, x, y) => {
+        const [backX, backY] = apply(invert(homography), ...apply(homography, x, y))
         expect(backX).toBeCloseTo(x, 6)
         expect(backY).toBeCloseTo(y, 6)
       }),

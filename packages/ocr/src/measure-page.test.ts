@@ -6,7 +6,7 @@ import { drawLines, rotateSource } from './testing/draw-lines'
 
 const degree = Math.PI / 180
 const size = { width: 400, height: 400, xHeight: 10 }
-const look = (image: GreyImage): PageMeasurements => {
+const measure = (image: GreyImage): PageMeasurements => {
   const seen = measurePage(image)
   if (!seen) throw new Error('No text was seen.')
   return seen
@@ -19,7 +19,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.nat(1000), (degrees, seed) => {
         const angle = degrees * degree
-        const seen = look(drawLines({ ...size, seed, source: rotateSource(angle, size.width, size.height) }))
+        const seen = measure(drawLines({ ...size, seed, source: rotateSource(angle, size.width, size.height) }))
         expect(apart(seen.angle, angle) / degree).toBeLessThan(0.2)
       }),
       { numRuns: 8 },
@@ -27,12 +27,12 @@ describe('measurePage', { timeout: 60_000 }, () => {
   })
 
   it('measures exactly zero for a level page', () => {
-    expect(look(drawLines(size)).angle).toBeCloseTo(0, 10)
+    expect(measure(drawLines(size)).angle).toBeCloseTo(0, 10)
   })
 
   it('measures the height of small letters', () => {
     for (const xHeight of [7, 12, 20]) {
-      const seen = look(drawLines({ ...size, xHeight }))
+      const seen = measure(drawLines({ ...size, xHeight }))
       expect(Math.abs(seen.xHeight - xHeight)).toBeLessThanOrEqual(1 + 0.1 * xHeight)
     }
   })
@@ -40,8 +40,8 @@ describe('measurePage', { timeout: 60_000 }, () => {
   it('distinguishes upright from upside down', () => {
     for (const seed of [1, 2, 3]) {
       const page = drawLines({ ...size, seed })
-      expect(look(page).uprightness).toBeGreaterThan(0)
-      expect(look({ ...page, pixels: page.pixels.toReversed() }).uprightness).toBeLessThan(0)
+      expect(measure(page).uprightness).toBeGreaterThan(0)
+      expect(measure({ ...page, pixels: page.pixels.toReversed() }).uprightness).toBeLessThan(0)
     }
   })
 
@@ -51,7 +51,7 @@ describe('measurePage', { timeout: 60_000 }, () => {
       const depth = 1 + 2 * pull * (x - centre)
       return [centre + (x - centre) / depth, centre + (y - centre) / depth] as const
     }
-    const { level } = look(drawLines({ ...size, source }))
+    const { level } = measure(drawLines({ ...size, source }))
     // Two distant points of one line map to the same height.
     for (const row of [100, 300]) {
       const heights = [80, 320].map((column) => {

@@ -42,14 +42,14 @@ describe('rankByBm25', () => {
         anyTexts,
         fc.array(word, { minLength: 1, maxLength: 3 }),
         fc.integer({ min: 1, max: 5 }),
-        (made, asked, most) => {
-          const given = made.map((words, place) => [String(place), words.join(' ')] as const)
-          const found = rankByBm25(asked.join(' '), given, most)
-          const told = asked.filter((one) => one !== 'what')
-          const holding = made.filter((words) => told.some((one) => words.includes(one)))
+        (made, question, most) => {
+          const documents = made.map((words, place) => [String(place), words.join(' ')] as const)
+          const found = rankByBm25(question.join(' '), documents, most)
+          const searchedWords = question.filter((one) => one !== 'what')
+          const holding = made.filter((words) => searchedWords.some((one) => words.includes(one)))
           expect(found).toHaveLength(Math.min(most, holding.length))
           expect(new Set(found).size).toBe(found.length)
-          for (const id of found) expect(told.some((one) => made[Number(id)]?.includes(one))).toBe(true)
+          for (const id of found) expect(searchedWords.some((one) => made[Number(id)]?.includes(one))).toBe(true)
         },
       ),
     )

@@ -40,7 +40,7 @@ describe('TextIndex', () => {
         fc.array(step, { maxLength: 30 }),
         fc.constantFrom('a', 'b', 'ab', 'e', '雨', 'a b'),
         (steps, typed) => {
-          const kept = new Kept()
+          const store = new Kept()
           const texts = new Map<string, string>()
           let index = new TextIndex()
           for (const each of steps) {
@@ -51,10 +51,10 @@ describe('TextIndex', () => {
               index.retain(new Set(each.ids))
               for (const id of texts.keys()) if (!each.ids.includes(id)) texts.delete(id)
             } else {
-              kept.take(index)
+              store.take(index)
               if (each.kind === 'keep') continue
               index = new TextIndex()
-              index.load([...kept.chunks.values()])
+              index.load([...store.chunks.values()])
             }
           }
           const anew = new TextIndex()

@@ -7,9 +7,9 @@ import { madeUpTable } from './testing/made-up-table'
 import { madeUpWords } from './testing/made-up-words'
 import { dimensions } from './vector-model'
 
-const known = fc.constantFrom(...madeUpWords(400).words)
+const knownWord = fc.constantFrom(...madeUpWords(400).words)
 const unknown = fc.constantFrom('zzzz', '字', '48', '🙂', 'größe')
-const texts = fc.array(fc.oneof({ weight: 3, arbitrary: known }, unknown), { minLength: 1, maxLength: 60 })
+const texts = fc.array(fc.oneof({ weight: 3, arbitrary: knownWord }, unknown), { minLength: 1, maxLength: 60 })
 
 describe('embedText', () => {
   it('returns a vector of unit length for any text', () => {
@@ -44,7 +44,7 @@ describe('embedText', () => {
 
   it('returns the same vector for a repeated text and with added unknown words', () => {
     fc.assert(
-      fc.property(fc.array(known, { minLength: 1, maxLength: 30 }), fc.array(unknown), (all, others) => {
+      fc.property(fc.array(knownWord, { minLength: 1, maxLength: 30 }), fc.array(unknown), (all, others) => {
         const once = embedText(madeUpTable, all.join(' '))
         const twice = embedText(madeUpTable, [...all, ...others, ...all].join(' '))
         if (once.status === 'no-known-word' || twice.status === 'no-known-word')

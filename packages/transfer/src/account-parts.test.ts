@@ -279,9 +279,9 @@ test('a refused text of an archive stays excluded from AI, for any form of its m
     [null, false],
     [undefined, undefined],
   ]
-  for (const [mark, kept] of marks) {
+  for (const [mark, isKept] of marks) {
     const odd = { ...refusedEntry, entry: { ...refusedEntry.entry, neverAi: mark } } as ArchivedRefusal
     const [read] = (await planOf(fileWith({ refusals: [odd] }))).refusals
-    expect(read?.kind === 'entry' && read.entry.neverAi).toBe(kept)
+    expect(read?.kind === 'entry' && read.entry.neverAi).toBe(isKept)
   }
 })

@@ -231,8 +231,8 @@ test('a truncated or altered zip never yields a wrong text', async () => {
     const changed = zip.slice()
     changed[at] = (changed[at] ?? 0) ^ 0x55
     const plan = await read(createFile('z.zip', changed))
-    const heard = plan.status === 'planned' ? plan.entries[0]?.content : plan.sentence && 'a sentence'
-    expect([note.trim(), 'a sentence']).toContain(heard)
+    const importedText = plan.status === 'planned' ? plan.entries[0]?.content : plan.sentence && 'a sentence'
+    expect([note.trim(), 'a sentence']).toContain(importedText)
   }
 })
 

@@ -16,8 +16,8 @@ test('runs the scheduled purge without a scheduler: an entry 30 days in the tras
     deletedAt: { timestampValue: new Date(deletedAt).toISOString() },
     expireAt: { timestampValue: new Date(deletedAt + trash.retentionMs).toISOString() },
   }
-  const written = await fetch(entry, { method: 'PATCH', headers: owner, body: JSON.stringify({ fields }) })
-  expect(written.status).toBe(200)
+  const response = await fetch(entry, { method: 'PATCH', headers: owner, body: JSON.stringify({ fields }) })
+  expect(response.status).toBe(200)
   await purgeTrash(functions)
   const left = (await (await fetch(entry, { headers: owner })).json()) as { readonly fields: object }
   expect(Object.keys(left.fields).toSorted()).toEqual(['purgedAt', 'uid', 'updatedAt', 'writeIds'])

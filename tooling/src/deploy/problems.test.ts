@@ -22,7 +22,7 @@ import { findWorkflowProblems } from './workflow-problems'
 /** A check finds no problem in `right`, and reports the sentence for each value of `wrong`. */
 interface Case<T> {
   readonly right: T
-  readonly look: (value: T) => readonly string[] | Promise<readonly string[]>
+  readonly findProblems: (value: T) => readonly string[] | Promise<readonly string[]>
   readonly wrong: readonly (readonly [value: T, sentence: string])[]
 }
 
@@ -36,14 +36,14 @@ const withSites = (web: readonly string[], landing: readonly string[]): Firebase
   targets: { 'my-geist': { hosting: { web, landing } } },
 })
 
-function check<T>(name: string, { right, look, wrong }: Case<T>): void {
+function check<T>(name: string, { right, findProblems, wrong }: Case<T>): void {
   describe(`of ${name}`, () => {
     test('finds no problem in valid files', async () => {
-      expect(await look(right)).toEqual([])
+      expect(await findProblems(right)).toEqual([])
     })
     for (const [value, sentence] of wrong) {
       test(`reports: ${sentence}`, async () => {
-        expect((await look(value)).join('\n')).toContain(sentence)
+        expect((await findProblems(value)).join('\n')).toContain(sentence)
       })
     }
   })
@@ -51,7 +51,7 @@ function check<T>(name: string, { right, look, wrong }: Case<T>): void {
 
 check<object>('the schema of firebase.json', {
   right: config,
-  look: (value) => findSchemaProblems('firebase.json', value),
+  findProblems: (value) => findSchemaProblems('firebase.json', value),
   wrong: [
     [{ ...config, hostings: [] }, 'additional properties {"additionalProperty":"hostings"}'],
     [{ ...config, firestore: { rules: 5 } }, '/firestore/rules must be string'],
@@ -60,13 +60,13 @@ check<object>('the schema of firebase.json', {
 
 check<object>('the schema of .firebaserc', {
   right: rc,
-  look: (value) => findSchemaProblems('.firebaserc', value),
+  findProblems: (value) => findSchemaProblems('.firebaserc', value),
   wrong: [[{ ...rc, targets: { a: { hosting: { web: 'a' } } } }, '/targets/a/hosting/web must be array']],
 })
 
 check<readonly string[]>('paths', {
   right: listDeployedPaths(config),
-  look: (existingPaths) => findPathProblems(config, (path) => existingPaths.includes(path)),
+  findProblems: (existingPaths) => findPathProblems(config, (path) => existingPaths.includes(path)),
   wrong: listDeployedPaths(config).map((missingPath) => [
     listDeployedPaths(config).filter((path) => path !== missingPath),
     `${missingPath} does not exist`,
@@ -75,7 +75,7 @@ check<readonly string[]>('paths', {
 
 check<FirebaseRc>('sites', {
   right: rc,
-  look: (value) => findTargetProblems(config, value, 'my-geist'),
+  findProblems: (value) => findTargetProblems(config, value, 'my-geist'),
   wrong: [
     [{ projects: {} }, 'no site for the target web'],
     [withSites(['my-geist-app', 'another-site'], ['my-geist-home']), '2 sites for the target web'],
@@ -95,7 +95,7 @@ const someone = {
 type Placed = readonly [project: string, site: string, runner: object]
 check<Placed>('placeholders', {
   right: ['my-geist', 'my-geist-app', someone],
-  look: ([project, site, runner]) => findPlaceholderProblems(project, [site], runner as typeof someone),
+  findProblems: ([project, site, runner]) => findPlaceholderProblems(project, [site], runner as typeof someone),
   wrong: [
     [['demo-geist', 'my-geist-app', someone], 'demo-geist is not a real project'],
     [['My_Geist', 'my-geist-app', someone], 'My_Geist cannot be the id'],
@@ -109,7 +109,7 @@ check<Placed>('placeholders', {
 
 check<readonly [project: string, hasAppCheck: boolean]>('headers', {
   right: [readProject().projectId, JSON.stringify(config.hosting).includes('recaptcha')],
-  look: ([project, hasAppCheck]) => findHeaderProblems(config, project, hasAppCheck),
+  findProblems: ([project, hasAppCheck]) => findHeaderProblems(config, project, hasAppCheck),
   wrong: [
     [['my-geist', false], 'npx pnpm hosting-headers --project my-geist'],
     [
@@ -129,7 +129,7 @@ const env = {
 }
 check<Readonly<Record<string, string | undefined>>>('the environment of the build', {
   right: env,
-  look: (value) => findEnvProblems(value, 'my-geist'),
+  findProblems: (value) => findEnvProblems(value, 'my-geist'),
   wrong: [
     ...Object.keys(env).map((name) => [{ ...env, [name]: undefined }, `${name} is not set`] as const),
     [{ ...env, VITE_FIREBASE_PROJECT_ID: 'other' }, 'would belong to another project'],
@@ -143,7 +143,7 @@ check<Readonly<Record<string, string | undefined>>>('the environment of the buil
 
 check<readonly [siteKey: string | undefined, setting: string]>('App Check', {
   right: ['key', 'enforced'],
-  look: ([key, setting]) => findAppCheckProblems({ VITE_APP_CHECK_SITE_KEY: key }, setting),
+  findProblems: ([key, setting]) => findAppCheckProblems({ VITE_APP_CHECK_SITE_KEY: key }, setting),
   wrong: [[[undefined, 'enforced'], 'every call would be refused']],
 })
 test('App Check may be off with a key while the old version of the app is in use', () => {
@@ -155,7 +155,7 @@ const page = file('index.html', '<script src="/assets/a.js">')
 const script = file('assets/a.js', 'start("my-geist")')
 check<readonly ServedFile[]>('what is served', {
   right: [page, script, file('.well-known/security.txt', 'Contact: a')],
-  look: (files) => findSiteProblems('web', files, { VITE_FIREBASE_PROJECT_ID: 'my-geist' }, ['demo-geist']),
+  findProblems: (files) => findSiteProblems('web', files, { VITE_FIREBASE_PROJECT_ID: 'my-geist' }, ['demo-geist']),
   wrong: [
     [[page, script, file('assets/a.js.map', '{}')], 'a.js.map is not a file type of a site'],
     [[page, script, file('notes.md', '')], 'notes.md is not a file type'],
@@ -184,7 +184,7 @@ const params = [{ name: 'GEIST_AI_KEY', type: 'secret' }]
 const listOf = (endpoint: object): FunctionList => ({ endpoints: { quickReply: { ...called, ...endpoint } }, params })
 check<readonly [FunctionList, FunctionList, readonly string[]]>('functions', {
   right: [listOf({}), listOf({}), ['quickReply']],
-  look: (lists) => findFunctionProblems(...lists),
+  findProblems: (lists) => findFunctionProblems(...lists),
   wrong: [
     [[listOf({}), listOf({}), ['quickReply', 'deleteAccount']], 'deleteAccount has a contract, but is not a callable'],
     [[listOf({}), listOf({}), []], 'quickReply is a callable in functions.yaml, but has no contract'],
@@ -203,7 +203,7 @@ check<readonly [FunctionList, FunctionList, readonly string[]]>('functions', {
 
 check<readonly [version: string, runtime: string]>('the manifest of the functions', {
   right: ['1.2.3', 'nodejs22'],
-  look: ([version, runtime]) =>
+  findProblems: ([version, runtime]) =>
     findManifestProblems({ engines: { node: '22' }, dependencies: { ai: version } }, runtime),
   wrong: [
     [['^1.2.3', 'nodejs22'], 'ai has the version ^1.2.3'],
@@ -213,7 +213,8 @@ check<readonly [version: string, runtime: string]>('the manifest of the function
 
 check<readonly [code: string, documents: string]>('variables', {
   right: ["env('GEIST_AI')", '`GEIST_AI`'],
-  look: ([code, documentation]) => findVariableProblems({ declaringCode: code, readingCode: code, documentation }),
+  findProblems: ([code, documentation]) =>
+    findVariableProblems({ declaringCode: code, readingCode: code, documentation }),
   wrong: [
     [["env('GEIST_AI') env('VITE_WEB_URL')", '`GEIST_AI`'], 'VITE_WEB_URL can be set, but docs/operations does not'],
     [["env('GEIST_AI')", '`GEIST_AI` `GEIST_GONE`'], 'docs/operations mentions GEIST_GONE'],
@@ -222,7 +223,7 @@ check<readonly [code: string, documents: string]>('variables', {
 
 check<readonly [where: 'browsers' | 'functions', name: string, licence: string]>('licences', {
   right: ['browsers', 'react', 'MIT'],
-  look: ([where, name, licence]) =>
+  findProblems: ([where, name, licence]) =>
     findLicenceProblems(where, parseLicences(JSON.stringify({ [licence]: [{ name }] }))),
   wrong: [
     ...['GPL-3.0-only', 'AGPL-3.0-or-later', 'LGPL-2.1', 'SSPL-1.0', 'Unknown', 'MIT AND GPL-2.0-only'].map(
@@ -245,7 +246,7 @@ const workflow = (steps: string, { permissions = 'permissions: {}', job = 'timeo
 const bound = `uses: actions/checkout@${'a'.repeat(40)}`
 check<string>('workflows', {
   right: workflow(bound),
-  look: (text) => findWorkflowProblems('a.yml', text),
+  findProblems: (text) => findWorkflowProblems('a.yml', text),
   wrong: [
     [workflow('uses: actions/checkout@v4'), 'actions/checkout@v4 is not pinned to a commit'],
     [workflow(bound, { permissions: '' }), 'does not declare its permissions'],

@@ -73,15 +73,15 @@ test('the same text twice in one entry is a duplicate, but not with another cate
 })
 
 test('clients that differ from the server in any field are out of sync', () => {
-  const there = { ...plain, updatedAt: 1_790_000_000_000.125, forks: ['a'], order: 2 }
-  const server = { entries: [{ id: 'one', fields: there }] }
+  const serverEntry = { ...plain, updatedAt: 1_790_000_000_000.125, forks: ['a'], order: 2 }
+  const server = { entries: [{ id: 'one', fields: serverEntry }] }
   const shows = (fields: Fields) =>
     judgeSystemState(worldOf(server, { entries: [{ id: 'one', entry: fields }] }), nothing).outOfSync
-  expect(shows({ ...there, expireAt: null })).toEqual([])
-  expect(shows({ ...there, updatedAt: 1_790_000_000_000.125 + 2 ** -12 })).toEqual([])
+  expect(shows({ ...serverEntry, expireAt: null })).toEqual([])
+  expect(shows({ ...serverEntry, updatedAt: 1_790_000_000_000.125 + 2 ** -12 })).toEqual([])
   expect(judgeSystemState(worldOf(server), nothing).outOfSync).toEqual(['entry one is on the server and not on A'])
   for (const field of ['content', 'order', 'forks', 'updatedAt', 'deletedAt', 'collectionName', 'isPublic']) {
-    expect(shows({ ...there, [field]: 'x' })).toHaveLength(1)
+    expect(shows({ ...serverEntry, [field]: 'x' })).toHaveLength(1)
   }
 })
 

@@ -16,10 +16,10 @@ test('a seed gives the same plan each time, and different seeds give different p
 
 test('a plan has the requested numbers of steps and faults, and nobody does two things at once', () => {
   fc.assert(
-    fc.property(fc.nat(1_000), size, (seed, asked) => {
-      const rounds = createPlan(seed, asked).flat()
-      expect(rounds.flatMap(({ steps }) => steps)).toHaveLength(asked.steps)
-      expect(rounds.flatMap(({ faults }) => faults)).toHaveLength(asked.faults)
+    fc.property(fc.nat(1_000), size, (seed, plannedSize) => {
+      const rounds = createPlan(seed, plannedSize).flat()
+      expect(rounds.flatMap(({ steps }) => steps)).toHaveLength(plannedSize.steps)
+      expect(rounds.flatMap(({ faults }) => faults)).toHaveLength(plannedSize.faults)
       for (const { steps } of rounds) expect(new Set(steps.map(({ client }) => client)).size).toBe(steps.length)
     }),
   )

@@ -8,26 +8,26 @@ import type { DeviceState } from './read-device'
 const idle: DeviceState = { entries: [], notebooks: [], outbox: [], tray: [], isComplete: true, texts: {} }
 
 test('words lost by the server and all clients are no longer expected; words a client still shows must return', () => {
-  const { ledger, word } = written()
+  const { ledger, word } = createWrittenLedger()
   recordServerLoss(ledger, onServer(word.marker), onServer('nothing'))
   expect(ledger.expectedWords).toEqual([])
   expect(ledger.wordsLostByRollback).toEqual([word])
 
-  const shown = written()
+  const shown = createWrittenLedger()
   recordServerLoss(shown.ledger, onServer(shown.word.marker), onServer('nothing', shown.word.marker))
   expect(shown.ledger.expectedWords).toEqual([shown.word])
   expect(shown.ledger.wordsToResend).toEqual([shown.word])
 })
 
 test('words that the server never had are not lost: they stay expected', () => {
-  const { ledger, word } = written()
+  const { ledger, word } = createWrittenLedger()
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'))
   expect(ledger.expectedWords).toEqual([word])
   expect(ledger.wordsToResend).toEqual([])
 })
 
 test('words seen only in a read of the server are lost when the server is older than that read', () => {
-  const { ledger, word } = written()
+  const { ledger, word } = createWrittenLedger()
   ledger.recordArrivals([word.marker], 5)
   recordServerLoss(ledger, onServer('nothing'), onServer('nothing'), 6)
   expect(ledger.expectedWords).toEqual([word])
@@ -36,12 +36,12 @@ test('words seen only in a read of the server are lost when the server is older 
 })
 
 test("a write acknowledged just before counts as the server's, a queued one does not", () => {
-  const answered = written()
-  const shown = onServer('nothing', answered.word.marker)
-  recordServerLoss(answered.ledger, shown, shown)
-  expect(answered.ledger.wordsToResend).toEqual([answered.word])
+  const acknowledged = createWrittenLedger()
+  const shown = onServer('nothing', acknowledged.word.marker)
+  recordServerLoss(acknowledged.ledger, shown, shown)
+  expect(acknowledged.ledger.wordsToResend).toEqual([acknowledged.word])
 
-  const waits = written()
+  const waits = createWrittenLedger()
   const write = { kind: 'edit', entryId: 'one', content: waits.word.marker }
   const waiting = { ...shown, devices: [{ name: 'A', state: { ...idle, outbox: [{ write, attempted: true }] } }] }
   recordServerLoss(waits.ledger, waiting, waiting)
@@ -49,19 +49,19 @@ test("a write acknowledged just before counts as the server's, a queued one does
 })
 
 test('words lost by the server are lost with the last mirror that had them, and not before', () => {
-  const { ledger, word } = written()
+  const { ledger, word } = createWrittenLedger()
   recordServerLoss(ledger, onServer(word.marker), onServer('nothing', word.marker))
   recordLostWithMirror(ledger, onServer('nothing', word.marker))
   expect(ledger.expectedWords).toEqual([word])
   recordLostWithMirror(ledger, onServer('nothing'))
   expect(ledger.expectedWords).toEqual([])
 
-  const neverForgotten = written()
+  const neverForgotten = createWrittenLedger()
   recordLostWithMirror(neverForgotten.ledger, onServer('nothing'))
   expect(neverForgotten.ledger.expectedWords).toEqual([neverForgotten.word])
 })
 
-function written() {
+function createWrittenLedger() {
   const ledger = new Ledger('1')
   const word = ledger.recordWord('composed in A1', 'one')
   ledger.recordSaved(word)

@@ -57,8 +57,8 @@ describe('the demo journals', () => {
   })
 
   it('subscribe only to public notebooks of other users', () => {
-    const subscriptions = journals.flatMap(({ username, subscriptions: own }) =>
-      own.map(({ owner, notebook }) => ({ username, owner, notebook })),
+    const subscriptions = journals.flatMap(({ username, subscriptions: subscribed }) =>
+      subscribed.map(({ owner, notebook }) => ({ username, owner, notebook })),
     )
     for (const { username, owner, notebook } of subscriptions) {
       expect(owner).not.toBe(username)
@@ -96,7 +96,7 @@ describe('the demo journals', () => {
 
   it('match the stored schemas, with unique ids', () => {
     const uid = 'somebody'
-    const moment = now.getTime()
+    const nowMs = now.getTime()
     const documents = journals.map((journal) => ({ journal, ...planDocuments(journal, now) }))
     for (const { journal, notebooks, entries } of documents) {
       for (const notebook of notebooks) {
@@ -106,7 +106,7 @@ describe('the demo journals', () => {
       for (const { past, ...entry } of entries) {
         expect(past.texts.at(-1)).toBe(entry.content)
         const isPublic = notebooks.some(({ name, isPublic: open }) => open && name === entry.collectionName)
-        const rest = { uid, username: journal.username, isPublic, updatedAt: moment }
+        const rest = { uid, username: journal.username, isPublic, updatedAt: nowMs }
         const stored = { ...entry, ...rest, editedFrom: null, deletedAt: null, expireAt: null }
         expect(v.parse(entrySchema, stored)).toEqual(stored)
       }
@@ -122,9 +122,9 @@ describe('the times of the demo journals', () => {
 
   it("end with Mira's four newest entries, whenever they are seeded", () => {
     fc.assert(
-      fc.property(anyNow, (moment) => {
-        const newest = sortEntriesByTimestamp(planDocuments(mira, moment).entries).slice(0, 4)
-        expect(newest.map(minutesBefore(moment))).toEqual([42, 300, 1470, 1560])
+      fc.property(anyNow, (seededAt) => {
+        const newest = sortEntriesByTimestamp(planDocuments(mira, seededAt).entries).slice(0, 4)
+        expect(newest.map(minutesBefore(seededAt))).toEqual([42, 300, 1470, 1560])
       }),
     )
     const [heron, job, dream, bread] = sortEntriesByTimestamp(planDocuments(mira, now).entries)
@@ -154,11 +154,11 @@ describe('the times of the demo journals', () => {
 
   it('follow the order of the files and never lie in the future', () => {
     fc.assert(
-      fc.property(anyNow, (moment) => {
+      fc.property(anyNow, (seededAt) => {
         for (const journal of journals) {
-          const times = planDocuments(journal, moment).entries.map(({ timestamp }) => timestamp)
+          const times = planDocuments(journal, seededAt).entries.map(({ timestamp }) => timestamp)
           expect(times).toEqual(times.toSorted((a, b) => a - b))
-          expect(Math.max(...times)).toBeLessThan(moment.getTime())
+          expect(Math.max(...times)).toBeLessThan(seededAt.getTime())
         }
       }),
     )
@@ -173,9 +173,11 @@ describe('the times of the demo journals', () => {
   })
 
   it('provide entries for this day and its neighbours a year and two years ago', () => {
-    const written = new Set(planDocuments(mira, now).entries.map(({ timestamp }) => new Date(timestamp).toDateString()))
+    const writtenDays = new Set(
+      planDocuments(mira, now).entries.map(({ timestamp }) => new Date(timestamp).toDateString()),
+    )
     for (const year of [2025, 2024]) {
-      for (const day of [20, 21, 22]) expect(written).toContain(new Date(year, 10, day).toDateString())
+      for (const day of [20, 21, 22]) expect(writtenDays).toContain(new Date(year, 10, day).toDateString())
     }
   })
 
@@ -238,8 +240,8 @@ describe('the schema', () => {
   })
 })
 
-function minutesBefore(moment: Date) {
-  return ({ timestamp }: PlannedEntry) => (moment.getTime() - timestamp) / 60_000
+function minutesBefore(date: Date) {
+  return ({ timestamp }: PlannedEntry) => (date.getTime() - timestamp) / 60_000
 }
 
 function countOf(pattern: RegExp): number {

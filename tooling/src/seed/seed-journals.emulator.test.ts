@@ -31,10 +31,14 @@ describe('seeding the demo journals', () => {
     })
     for (const journal of journals) {
       const session = await enter(journal, backend)
-      const stored = await own(session, 'messages')
-      const written = stored.docs.map((entry) => [entry.id, entry.get('content'), millisOf(entry.get('timestamp'))])
+      const stored = await queryOwn(session, 'messages')
+      const storedEntries = stored.docs.map((entry) => [
+        entry.id,
+        entry.get('content'),
+        millisOf(entry.get('timestamp')),
+      ])
       const planned = planDocuments(journal, now).entries.map(({ id, content, timestamp }) => [id, content, timestamp])
-      expect(written.toSorted(byId)).toEqual(planned.toSorted(byId))
+      expect(storedEntries.toSorted(byId)).toEqual(planned.toSorted(byId))
       for (const { name, isPublic } of journal.notebooks) {
         const filed = stored.docs.filter((entry) => entry.get('collectionName') === name)
         const byTime = filed.toSorted((a, b) => millisOf(a.get('timestamp')) - millisOf(b.get('timestamp')))
@@ -74,7 +78,7 @@ describe('seeding the demo journals', () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const session = await enter(mira(), backend)
-    const { docs } = await own(session, 'messages')
+    const { docs } = await queryOwn(session, 'messages')
     const textsBefore = async (words: string) => {
       const entry = docs.find((found) => String(found.get('content')).startsWith(words))
       if (!entry) throw new Error(`Nothing begins with "${words}"`)
@@ -95,7 +99,7 @@ describe('seeding the demo journals', () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const session = await enter(mira(), backend)
-    const before = (await own(session, 'messages')).docs.map((entry) => entry.data())
+    const before = (await queryOwn(session, 'messages')).docs.map((entry) => entry.data())
     const later = new Date(now.getTime() + 7 * 86_400_000)
     expect(await seedJournals({ ...backend, now: later })).toEqual({
       accountCount: 3,
@@ -103,15 +107,15 @@ describe('seeding the demo journals', () => {
       entryCount: 309,
       writtenCount: 0,
     })
-    expect((await own(session, 'messages')).docs.map((entry) => entry.data())).toEqual(before)
+    expect((await queryOwn(session, 'messages')).docs.map((entry) => entry.data())).toEqual(before)
   })
 
   it('does not restore purged entries', async () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const session = await enter(mira(), backend)
-    const notebook = (await own(session, 'collections')).docs.find((found) => found.get('name') === 'River notes')
-    const entry = (await own(session, 'messages')).docs.find((found) => found.get('deletedAt') !== null)
+    const notebook = (await queryOwn(session, 'collections')).docs.find((found) => found.get('name') === 'River notes')
+    const entry = (await queryOwn(session, 'messages')).docs.find((found) => found.get('deletedAt') !== null)
     if (!notebook || !entry) throw new Error('River notes or the trash are missing')
     const { uid } = session
     await setDoc(notebook.ref, { uid, deletedAt: serverTimestamp(), writeIds: addWriteId(notebook) })
@@ -171,7 +175,7 @@ async function enter(credentials: Credentials, backend: ReturnType<typeof freshB
   return session
 }
 
-function own({ uid, firestore }: Session, store: 'messages' | 'collections') {
+function queryOwn({ uid, firestore }: Session, store: 'messages' | 'collections') {
   return getDocs(query(collection(firestore, store), where('uid', '==', uid)))
 }
 

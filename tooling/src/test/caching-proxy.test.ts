@@ -9,9 +9,9 @@ afterEach(() => server?.close())
 
 test('immutable responses are requested once and others each time, all passed on unchanged', async () => {
   const [from, to] = [await findFreePort(), await findFreePort()]
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   server = createServer(({ method, url = '' }, response) => {
-    asked.push(`${method} ${url}`)
+    requestedPaths.push(`${method} ${url}`)
     const isAsset = url.startsWith('/assets/')
     response.writeHead(url === '/assets/none.js' ? 404 : 200, {
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -30,7 +30,7 @@ test('immutable responses are requested once and others each time, all passed on
     }
   }
   await fetch(`http://127.0.0.1:${from}/assets/a.js`, { method: 'HEAD' })
-  expect(asked).toEqual([
+  expect(requestedPaths).toEqual([
     'GET /assets/a.js',
     'GET /dashboard',
     'GET /dashboard',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findNamedSpans } from './find-named-spans'
 
 const now = Date.UTC(2026, 10, 22, 12)
-const asked = (question: string, timeZone = 'UTC') => {
+const findSpans = (question: string, timeZone = 'UTC') => {
   const time = findNamedSpans(question, now, timeZone)
   const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16)
   return time && [...time.spans.flatMap(({ start, end }) => [iso(start), iso(end)]), time.remainingText]
@@ -25,7 +25,7 @@ describe('findNamedSpans', () => {
     ['What happened last month?', '2026-10-01', '2026-11-01', 'What happened ?'],
     ['What happened last year?', '2025-01-01', '2026-01-01', 'What happened ?'],
   ])('finds the time span named in %j', (question, from, before, rest) => {
-    expect(asked(question)).toEqual([`${from}T00:00`, `${before}T00:00`, rest])
+    expect(findSpans(question)).toEqual([`${from}T00:00`, `${before}T00:00`, rest])
   })
 
   it.each([
@@ -81,11 +81,11 @@ describe('findNamedSpans', () => {
   })
 
   it('resolves a month to the last one before today, and a weekday to the day before its date', () => {
-    expect(asked('Am I happier today than in March 2025?')?.slice(0, 2)).toEqual([
+    expect(findSpans('Am I happier today than in March 2025?')?.slice(0, 2)).toEqual([
       '2025-03-01T00:00',
       '2025-04-01T00:00',
     ])
-    expect(asked('What did I write on Monday last week?')?.slice(0, 2)).toEqual([
+    expect(findSpans('What did I write on Monday last week?')?.slice(0, 2)).toEqual([
       '2026-11-15T00:00',
       '2026-11-22T00:00',
     ])
@@ -136,19 +136,19 @@ describe('findNamedSpans', () => {
     'Who paid 2024 pounds?',
     'Was war im März 2025?',
     '',
-  ])('finds no time in %j', (question) => expect(asked(question)).toBeUndefined())
+  ])('finds no time in %j', (question) => expect(findSpans(question)).toBeUndefined())
 
   it("uses the days of the reader's time zone", () => {
-    expect(asked('Who came on November 23?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
+    expect(findSpans('Who came on November 23?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-22T11:00',
       '2026-11-23T11:00',
     ])
     // In Auckland it is already Monday.
-    expect(asked('What did I do on Monday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
+    expect(findSpans('What did I do on Monday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-15T11:00',
       '2026-11-16T11:00',
     ])
-    expect(asked('What did I do yesterday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
+    expect(findSpans('What did I do yesterday?', 'Pacific/Auckland')?.slice(0, 2)).toEqual([
       '2026-11-21T11:00',
       '2026-11-22T11:00',
     ])

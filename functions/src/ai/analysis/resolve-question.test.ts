@@ -22,8 +22,8 @@ describe('resolveQuestion', () => {
   ])('keeps %j as a question of its own', (question) => expect(askedText(question, [before]).text).toBe(question))
 
   it('keeps a question that names a time as a question of its own', () => {
-    const asked = askedText('What did I write about last week?', ['How many notes mention Ana in May?'])
-    expect(asked).toEqual({
+    const resolved = askedText('What did I write about last week?', ['How many notes mention Ana in May?'])
+    expect(resolved).toEqual({
       text: 'What did I write about ?',
       spans: [{ start: Date.UTC(2026, 10, 15), end: Date.UTC(2026, 10, 22) }],
     })

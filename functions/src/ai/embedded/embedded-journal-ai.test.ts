@@ -28,9 +28,10 @@ function valueOf<Value>(answer: AiAnswer<Value>): Value {
 
 /** Sequential draws, each given the last 30. */
 async function drawMany(count: number, writings: readonly string[], seed: string): Promise<string[]> {
-  const drawn: string[] = []
-  for (let index = 0; index < count; index += 1) drawn.push(await draw(writings, drawn.slice(-30), `${seed} ${index}`))
-  return drawn
+  const prompts: string[] = []
+  for (let index = 0; index < count; index += 1)
+    prompts.push(await draw(writings, prompts.slice(-30), `${seed} ${index}`))
+  return prompts
 }
 
 const themes = findThemes(sampleJournal)
@@ -58,9 +59,9 @@ describe('generateJournalPrompt of the embedded AI', () => {
         fc.string(),
         fc.constantFrom(sampleJournal, sampleJournal.slice(0, 1), []),
         async (seed, writings) => {
-          const drawn = await drawMany(45, writings, seed)
+          const prompts = await drawMany(45, writings, seed)
           for (let start = 0; start <= 15; start += 1) {
-            expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
+            expect(new Set(prompts.slice(start, start + 30).map(wordingOf)).size).toBe(30)
           }
         },
       ),
@@ -71,9 +72,9 @@ describe('generateJournalPrompt of the embedded AI', () => {
   it('never repeats a prompt within 30 draws as the journal changes between them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyWritings, { minLength: 30, maxLength: 30 }), async (journals) => {
-        const drawn: string[] = []
-        for (const [index, writings] of journals.entries()) drawn.push(await draw(writings, drawn, String(index)))
-        expect(new Set(drawn).size).toBe(30)
+        const prompts: string[] = []
+        for (const [index, writings] of journals.entries()) prompts.push(await draw(writings, prompts, String(index)))
+        expect(new Set(prompts).size).toBe(30)
       }),
       { numRuns: 10 },
     )
@@ -82,22 +83,26 @@ describe('generateJournalPrompt of the embedded AI', () => {
   it('mentions a theme in at least half of any prompts in a row when there are themes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (seed) => {
-        const drawn = (await drawMany(30, sampleJournal, seed)).map(hasTheme)
+        const drawsWithTheme = (await drawMany(30, sampleJournal, seed)).map(hasTheme)
         for (let start = 0; start < 29; start += 1) {
-          for (const slice of [drawn.slice(start, start + 2), drawn.slice(start, start + 6), drawn.slice(start)]) {
+          for (const slice of [
+            drawsWithTheme.slice(start, start + 2),
+            drawsWithTheme.slice(start, start + 6),
+            drawsWithTheme.slice(start),
+          ]) {
             expect(slice.filter(Boolean).length * 2).toBeGreaterThanOrEqual(slice.length - 1)
           }
         }
-        expect(drawn.filter(Boolean).length).toBeGreaterThanOrEqual(20)
+        expect(drawsWithTheme.filter(Boolean).length).toBeGreaterThanOrEqual(20)
       }),
       { numRuns: 20 },
     )
   })
 
   it('also asks without a theme now and then, and about more than one theme', async () => {
-    const drawn = await drawMany(30, sampleJournal, 'variety')
-    expect(drawn.some((prompt) => openQuestions.includes(prompt))).toBe(true)
-    const mentioned = themes.filter(({ reference }) => drawn.some((prompt) => prompt.includes(reference)))
+    const prompts = await drawMany(30, sampleJournal, 'variety')
+    expect(prompts.some((prompt) => openQuestions.includes(prompt))).toBe(true)
+    const mentioned = themes.filter(({ reference }) => prompts.some((prompt) => prompt.includes(reference)))
     expect(mentioned.length).toBeGreaterThanOrEqual(5)
   })
 
@@ -137,11 +142,11 @@ describe('generateAction of the embedded AI', () => {
         fc.string(),
         fc.constantFrom(sampleJournal, sampleJournal.slice(0, 1), []),
         async (seed, writings) => {
-          const drawn: string[] = []
+          const actions: string[] = []
           for (let index = 0; index < 45; index += 1)
-            drawn.push(await act(writings, drawn.slice(-30), `${seed} ${index}`))
+            actions.push(await act(writings, actions.slice(-30), `${seed} ${index}`))
           for (let start = 0; start <= 15; start += 1) {
-            expect(new Set(drawn.slice(start, start + 30).map(wordingOf)).size).toBe(30)
+            expect(new Set(actions.slice(start, start + 30).map(wordingOf)).size).toBe(30)
           }
         },
       ),
@@ -150,10 +155,10 @@ describe('generateAction of the embedded AI', () => {
   })
 
   it('names a theme of the notes in at least half of the draws, always from a hand-written sentence', async () => {
-    const drawn: string[] = []
-    for (let index = 0; index < 30; index += 1) drawn.push(await act(sampleJournal, drawn, String(index)))
-    expect(drawn.filter(hasTheme).length).toBeGreaterThanOrEqual(15)
-    for (const action of drawn) expect([...actionsAboutTheme, ...openActions]).toContain(wordingOf(action))
+    const actions: string[] = []
+    for (let index = 0; index < 30; index += 1) actions.push(await act(sampleJournal, actions, String(index)))
+    expect(actions.filter(hasTheme).length).toBeGreaterThanOrEqual(15)
+    for (const action of actions) expect([...actionsAboutTheme, ...openActions]).toContain(wordingOf(action))
   })
 
   it('suggests an action to a user without entries', async () => {
@@ -164,7 +169,7 @@ describe('generateAction of the embedded AI', () => {
 describe('generateQueryPrompts of the embedded AI', () => {
   const ask = async (writings: readonly string[], previousSuggestions: readonly string[], seed: string) =>
     valueOf(await embeddedJournalAi.generateQueryPrompts({ writings, previousSuggestions, seed, signal }))
-  const own = (prompt: string) =>
+  const countOwnWords = (prompt: string) =>
     themes.reduce((text, { reference }) => text.replace(reference.replace(/^your /u, 'my '), '{theme}'), prompt)
 
   it('returns three different questions of letters and single spaces for any entries', async () => {
@@ -188,7 +193,7 @@ describe('generateQueryPrompts of the embedded AI', () => {
 
   it("asks about two themes of the notes and one open question, in the user's language", async () => {
     const prompts = await ask(sampleJournal, [], 'x')
-    const wordings = prompts.map(own)
+    const wordings = prompts.map(countOwnWords)
     expect(wordings.filter((wording) => queryPromptsAboutTheme.includes(wording))).toHaveLength(2)
     expect(wordings.filter((wording) => openQueryPrompts.includes(wording))).toHaveLength(1)
     expect(prompts.join(' ')).not.toMatch(/\byour\b/u)
@@ -199,7 +204,9 @@ describe('generateQueryPrompts of the embedded AI', () => {
       const previousSuggestions: string[] = []
       for (let call = 0; call < 20; call += 1) {
         previousSuggestions.push(...(await ask(writings, previousSuggestions.slice(-30), String(call))))
-        expect(new Set(previousSuggestions.slice(-30).map(own)).size).toBe(Math.min(30, previousSuggestions.length))
+        expect(new Set(previousSuggestions.slice(-30).map(countOwnWords)).size).toBe(
+          Math.min(30, previousSuggestions.length),
+        )
       }
     }
   })

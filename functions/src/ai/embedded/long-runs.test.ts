@@ -27,7 +27,7 @@ const runs: Readonly<Record<string, string>> = {
 }
 
 const common = { seed: 'x', signal: new AbortController().signal }
-const asked = { ...common, timeZone: 'UTC', now: Date.UTC(2026, 10, 23) }
+const context = { ...common, timeZone: 'UTC', now: Date.UTC(2026, 10, 23) }
 
 /**
  * A text of nearly the maximum length of an entry, after words that a parser reads. A quadratic
@@ -38,16 +38,16 @@ function textOf(run: string): string {
 }
 
 const asksAboutText: readonly ((text: string) => Promise<{ readonly status: string }>)[] = [
-  (content) => ai.complexQuery({ ...asked, prompt: 'What happened?', texts: [written(content)], unit: 'entry' }),
+  (content) => ai.complexQuery({ ...context, prompt: 'What happened?', texts: [entryOf(content)], unit: 'entry' }),
   (content) =>
-    ai.complexQuery({ ...asked, prompt: 'What about the garden?', texts: [written(content)], unit: 'entry' }),
-  (content) => ai.askJournal({ ...asked, question: 'What about the garden?', turns: [], texts: [written(content)] }),
+    ai.complexQuery({ ...context, prompt: 'What about the garden?', texts: [entryOf(content)], unit: 'entry' }),
+  (content) => ai.askJournal({ ...context, question: 'What about the garden?', turns: [], texts: [entryOf(content)] }),
   (draft) => ai.quickReply({ ...common, draft, previousPhrasings: [] }),
   (content) => ai.generateJournalPrompt({ ...common, writings: [content], previousSuggestions: [] }),
   (content) => ai.generateQueryPrompts({ ...common, writings: [content], previousSuggestions: [] }),
   (content) => ai.titleCluster({ ...common, texts: [content] }),
 ]
-const written = (content: string) => ({ content, writtenAt: asked.now })
+const entryOf = (content: string) => ({ content, writtenAt: context.now })
 
 /** Nightly runs give every text to every call, a run for a change each text to two of them. */
 const perText = process.env['GEIST_NIGHTLY'] ? asksAboutText.length : 2

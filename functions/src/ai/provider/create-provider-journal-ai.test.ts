@@ -23,7 +23,7 @@ let server: OpenAiServer
 let elsewhere: OpenAiServer
 let failures: ModelFailure[] = []
 /** Lines written to the console. */
-let written = 0
+let consoleLineCount = 0
 
 beforeAll(async () => {
   server = await startOpenAiServer()
@@ -37,14 +37,14 @@ beforeEach(() => {
   server.answer = answerWith('What stayed with you?')
   for (const one of [server, elsewhere]) one.takeRequests()
   failures = []
-  written = 0
+  consoleLineCount = 0
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, level).mockImplementation(() => (written += 1))
+    vi.spyOn(console, level).mockImplementation(() => (consoleLineCount += 1))
   }
 })
 afterEach(() => {
   // The SDK's own messages would contain the request.
-  if (written > 0) throw new Error('Something was written to the console')
+  if (consoleLineCount > 0) throw new Error('Something was written to the console')
   vi.restoreAllMocks()
 })
 
@@ -102,8 +102,10 @@ describe('requests to a provider', () => {
     const [first, second] = server
       .takeRequests()
       .map(({ body }) => JSON.parse(body.messages[1]?.content ?? '') as object)
-    const sent = notes.slice(0, aiInputLimits.entriesMax).map((note) => note.slice(0, aiInputLimits.entryMaxLength))
-    expect(first).toEqual({ notes: sent, alreadySuggested: ['Asked before?'] })
+    const sentNotes = notes
+      .slice(0, aiInputLimits.entriesMax)
+      .map((note) => note.slice(0, aiInputLimits.entryMaxLength))
+    expect(first).toEqual({ notes: sentNotes, alreadySuggested: ['Asked before?'] })
     const end = `${'a'.repeat(aiInputLimits.draftMaxLength - 8)}The end.`
     expect(second).toEqual({ draft: end })
   })
@@ -232,10 +234,10 @@ describe('a provider that does not answer', () => {
     server.answer = answer
     expect(await suggest(['my secret words'])).toEqual({ status: 'failed', failure })
     expect(server.takeRequests()).toHaveLength(1)
-    const told = JSON.stringify(failures)
+    const reportedFailures = JSON.stringify(failures)
     expect(failures).toHaveLength(1)
-    expect(told).not.toContain(key)
-    expect(told).not.toMatch(/secret|Incorrect|trace/u)
+    expect(reportedFailures).not.toContain(key)
+    expect(reportedFailures).not.toMatch(/secret|Incorrect|trace/u)
   })
 
   it.each(cases.filter(([name]) => !/empty|white|nothing|HTML|half|shape|without end/u.test(name)))(
@@ -248,9 +250,9 @@ describe('a provider that does not answer', () => {
   )
 
   it('fails because no server listens there', async () => {
-    const gone = await startOpenAiServer()
-    await gone[Symbol.asyncDispose]()
-    const answer = await ai({ baseUrl: gone.baseUrl }).generateJournalPrompt(emptyRequest)
+    const stoppedServer = await startOpenAiServer()
+    await stoppedServer[Symbol.asyncDispose]()
+    const answer = await ai({ baseUrl: stoppedServer.baseUrl }).generateJournalPrompt(emptyRequest)
     expect(answer).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
   })
 

@@ -29,8 +29,8 @@ it('sends the provider only the cut-up, as the value of a field', async () => {
   expect(seen?.body.messages[0]?.content).not.toContain('ignore all')
   await polish('heron '.repeat(1_000))
   const [long] = server.takeRequests()
-  const sent = JSON.parse(long?.body.messages[1]?.content ?? '') as { cutUp: string }
-  expect(sent.cutUp).toHaveLength(aiInputLimits.cutUpMaxLength)
+  const request = JSON.parse(long?.body.messages[1]?.content ?? '') as { cutUp: string }
+  expect(request.cutUp).toHaveLength(aiInputLimits.cutUpMaxLength)
 })
 
 it('returns plain text or nothing', async () => {

@@ -61,8 +61,8 @@ describe('sanitizeProse', () => {
       fc.property(anyProse, (text) => {
         const whole = readReply(text, draft) ?? ''
         for (let end = 0; end <= text.length; end += 1) {
-          const told = readPartialReply(text.slice(0, end), draft)
-          expect({ end, told }).toEqual({ end, told: whole.slice(0, told.length) })
+          const partial = readPartialReply(text.slice(0, end), draft)
+          expect({ end, told: partial }).toEqual({ end, told: whole.slice(0, partial.length) })
         }
       }),
       {

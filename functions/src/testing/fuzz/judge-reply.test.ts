@@ -40,8 +40,8 @@ it.each([
     reply(415, '<!DOCTYPE html>', 'text/html'),
     undefined,
   ],
-])('accepts %s', (_, sent, answered, code) => {
-  expect(judgeReply(sent, answered)).toEqual(
+])('accepts %s', (_, payload, answered, code) => {
+  expect(judgeReply(payload, answered)).toEqual(
     code === undefined ? { status: 'before any function' } : { status: 'typed', code },
   )
 })
@@ -57,6 +57,6 @@ it.each([
   ['a stack', call, reply(400, { error: { ...refusal.error, stack: '    at f (/srv/index.js:7:1)' } })],
   ['an answer of another form', call, reply(200, { result: { name: 'Rain' } })],
   ['words of another account', call, reply(200, { result: { title: 'Rain markfuzz0002' } })],
-])('rejects %s', (_, sent, answered) => {
-  expect(judgeReply(sent, answered).status).toBe('untyped')
+])('rejects %s', (_, payload, answered) => {
+  expect(judgeReply(payload, answered).status).toBe('untyped')
 })

@@ -20,19 +20,19 @@ const broken: FuzzedReply = { status: 0, contentType: '', text: '' }
 /** `undefined` if a reused connection was closed without an answer. */
 function sendOnce(url: string, { method, headers, body }: FuzzedCall, agent?: Agent): Promise<FuzzedReply | undefined> {
   return new Promise((replied) => {
-    const sent = request(
+    const clientRequest = request(
       url,
       { method, headers: { ...headers, 'content-length': String(body.byteLength) }, agent },
       (response) => {
         readReply(response).then(replied, () => replied(broken))
       },
     )
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      replied(sent.reusedSocket && error.code === 'ECONNRESET' ? undefined : broken),
+    clientRequest.on('error', (error: NodeJS.ErrnoException) =>
+      replied(clientRequest.reusedSocket && error.code === 'ECONNRESET' ? undefined : broken),
     )
     // Far longer than any answer takes, even on a busy machine.
-    sent.setTimeout(600_000, () => sent.destroy())
-    sent.end(body)
+    clientRequest.setTimeout(600_000, () => clientRequest.destroy())
+    clientRequest.end(body)
   })
 }
 

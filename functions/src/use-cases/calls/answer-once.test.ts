@@ -112,9 +112,9 @@ describe('answerOnce', () => {
     const [[id, { encryptedAnswer }] = ['', { encryptedAnswer: null }]] = [...answerStore.storedAnswers]
     const bytes = Buffer.from(encryptedAnswer ?? [])
     expect(bytes.byteLength).toBeGreaterThan(0)
-    for (const there of [id, bytes.toString('latin1'), bytes.toString('base64')]) {
-      expect(there).not.toContain('secret')
-      expect(there).not.toContain(key)
+    for (const storedForm of [id, bytes.toString('latin1'), bytes.toString('base64')]) {
+      expect(storedForm).not.toContain('secret')
+      expect(storedForm).not.toContain(key)
     }
     expect(createAnswerCipher(call).decrypt(bytes)).toBe('my secret words 1')
     for (const other of [{ key: key.replace('0', '1') }, { uid: 'ines' }, { data: null }])

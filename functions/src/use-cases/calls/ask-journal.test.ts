@@ -11,13 +11,13 @@ import { storedSelection } from '../../testing/stored-selection'
 import { askJournal } from './ask-journal'
 import type { SelectableEntry } from '../ports/selection-store'
 
-const written = Date.UTC(2026, 2, 1, 12)
+const writtenAt = Date.UTC(2026, 2, 1, 12)
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
 const vectors = createEmbeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 const entry = (content: string, fields: Partial<SelectableEntry> = {}) =>
-  storedSelection(content, { writtenAt: written, ...fields })
+  storedSelection(content, { writtenAt: writtenAt, ...fields })
 
 const journal = [
   entry('The boiler broke in January. Gwyn the plumber asked four thousand for a new one.'),
@@ -36,7 +36,7 @@ async function ask(
 ) {
   const entries = Object.fromEntries(stored.map((one, index) => [idOf(index), one]))
   const requests: AskJournalRequest[] = []
-  const told: string[] = []
+  const streamed: string[] = []
   const overheard: JournalAi = { ...ai, askJournal: (request) => (requests.push(request), ai.askJournal(request)) }
   const outcome = await askJournal('mira', v.parse(contract.payload, payload), {
     ai: overheard,
@@ -44,8 +44,8 @@ async function ask(
     store: inMemoryAskStore(entries),
     seed,
     signal: new AbortController().signal,
-    now: written,
-    onText: (text) => told.push(text),
+    now: writtenAt,
+    onText: (text) => streamed.push(text),
   })
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   const response = v.parse(contract.response, outcome.response)
@@ -54,7 +54,7 @@ async function ask(
     expect(response.answer.slice(at, at + end - start)).toBe(words)
     return words
   })
-  expect(told.join('')).toBe(response.answer)
+  expect(streamed.join('')).toBe(response.answer)
   return { ...response, quoted, given: requests.flatMap(({ texts }) => texts.map(({ content }) => content)), requests }
 }
 
@@ -219,9 +219,9 @@ describe('askJournal', () => {
 
   it('begins with the crisis lines for a crisis question, and gives no AI a crisis entry', async () => {
     const lines = Object.values(legal.crisisLines)
-    const asked = await ask(journal, { question: 'Why do I want to kill myself?' })
-    for (const line of lines) expect(asked.answer).toContain(line)
-    expect(asked.quotes).toEqual([])
+    const crisisAnswer = await ask(journal, { question: 'Why do I want to kill myself?' })
+    for (const line of lines) expect(crisisAnswer.answer).toContain(line)
+    expect(crisisAnswer.quotes).toEqual([])
     const near = await ask([...journal, entry(crisisNote)], { question: 'What did I write of the pills that night?' })
     for (const line of lines) expect(near.answer).toContain(line)
     expect(near.answer + near.given.join('\n')).not.toContain('nobody would miss me')
@@ -243,10 +243,10 @@ describe('askJournal', () => {
       fc.string({ unit: 'binary', maxLength: 80 }),
     )
     await fc.assert(
-      fc.asyncProperty(anyWritings, question, fc.string(), async (texts, asked, seed) => {
+      fc.asyncProperty(anyWritings, question, fc.string(), async (texts, questionText, seed) => {
         const stored = texts.map((text) => entry(text))
         const found = texts.map((_, index) => idOf(index)).slice(0, 50)
-        const { answer } = await ask(stored, { question: `${asked.slice(0, 1_000)}?`, found }, { seed })
+        const { answer } = await ask(stored, { question: `${questionText.slice(0, 1_000)}?`, found }, { seed })
         expect(answer).not.toBe('')
       }),
       { numRuns: 40 },

@@ -32,13 +32,13 @@ const { signal } = new AbortController()
 /** All suggestions for one account, one call of each kind. */
 async function suggestions(store: SuggestionStore, seed: string, ai: JournalAi = embeddedJournalAi) {
   const tools = { store, ai, seed, signal, now: 1_000_000 }
-  const { prompt } = answered(await generateJournalPrompt('mira', {}, tools))
-  const { prompt: action } = answered(await generateAction('mira', tools))
-  const { prompts: queries } = answered(await generateQueryPrompts('mira', tools))
+  const { prompt } = expectAnswered(await generateJournalPrompt('mira', {}, tools))
+  const { prompt: action } = expectAnswered(await generateAction('mira', tools))
+  const { prompts: queries } = expectAnswered(await generateQueryPrompts('mira', tools))
   return { prompt, action, queries }
 }
 
-function answered<Response>(outcome: Outcome<Response>): Response {
+function expectAnswered<Response>(outcome: Outcome<Response>): Response {
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return outcome.response
 }
@@ -80,7 +80,7 @@ describe('suggestions after a crisis note', () => {
     const tools = { store, ai, seed: 'x', signal, now: 1_000_000 }
     const longDraft = `${draft} ${'It rains. '.repeat(500)}`
     for (const text of [draft, longDraft]) {
-      const { prompt } = answered(await generateJournalPrompt('mira', { draft: text }, tools))
+      const { prompt } = expectAnswered(await generateJournalPrompt('mira', { draft: text }, tools))
       expect(carePrompts).toContain(prompt)
     }
     expect(requests).toEqual([])
@@ -89,10 +89,10 @@ describe('suggestions after a crisis note', () => {
 
   it('repeat no sentence while others are left, and never run out', async () => {
     const store = storeOf(notesOfCrisis)
-    const drawn = []
-    for (let index = 0; index < 40; index += 1) drawn.push(await suggestions(store, String(index)))
-    const prompts = drawn.map(({ prompt }) => prompt)
-    const actions = drawn.map(({ action }) => action)
+    const suggestionsDrawn = []
+    for (let index = 0; index < 40; index += 1) suggestionsDrawn.push(await suggestions(store, String(index)))
+    const prompts = suggestionsDrawn.map(({ prompt }) => prompt)
+    const actions = suggestionsDrawn.map(({ action }) => action)
     expect(new Set(prompts.slice(0, carePrompts.length)).size).toBe(carePrompts.length)
     expect(new Set(actions.slice(0, careActions.length)).size).toBe(careActions.length)
   })
@@ -106,13 +106,13 @@ describe('suggestions after a crisis note', () => {
   })
 
   it('do not come from an AI when care itself was saved as notes, and no AI receives it', async () => {
-    const kept = [...careActions.slice(0, 6), ...carePrompts.slice(0, 6)]
-    const { prompt, action } = await suggestions(storeOf([...kept, ...notesOfCrisis]), 'x')
+    const savedCare = [...careActions.slice(0, 6), ...carePrompts.slice(0, 6)]
+    const { prompt, action } = await suggestions(storeOf([...savedCare, ...notesOfCrisis]), 'x')
     expect(carePrompts).toContain(prompt)
     expect(careActions).toContain(action)
 
     const { ai, requests } = overheard()
-    const later = storeOf([...kept, ...sampleJournal])
+    const later = storeOf([...savedCare, ...sampleJournal])
     await later.remember('mira', 'prompts', [carePrompts[0] ?? ''])
     await later.remember('mira', 'actions', [careActions[0] ?? ''])
     await suggestions(later, 'x', ai)
@@ -164,7 +164,7 @@ describe('a provider after a crisis note', () => {
   it('receives nothing of an older crisis note when it is asked again', async () => {
     const store = storeOf([...sampleJournal, ...notesOfCrisis])
     server.answer = answerWith('What grew today?')
-    answered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
+    expectAnswered(await generateJournalPrompt('mira', {}, { store, ai, seed: 'x', signal, now: 0 }))
     const [question, ...others] = server.takeRequests()
     expect(others).toEqual([])
     expect(JSON.parse(question?.body.messages[1]?.content ?? '')).toEqual({

@@ -100,14 +100,14 @@ describe('complexQuery', () => {
   })
 
   it("reads another user's public entry unless its owner has switched AI off or excluded it from AI", async () => {
-    const theirs = [
+    const otherEntries = [
       entry('The garden of Ines.', { uid: 'ines', isPublic: true }),
       entry('The garden of Tomasz.', { uid: 'tomasz', isPublic: true }),
       entry('', { uid: 'ines', isPublic: true, isNeverAi: true }),
     ]
     const readSettings = async (uid: string) => ({ aiEnabled: uid !== 'tomasz' })
-    const sent = ['The garden of Ines.', 'The garden of Tomasz.', 'Her secret garden.']
-    const { leftOut, requests } = await ask(theirs, { sent, readSettings })
+    const sentContents = ['The garden of Ines.', 'The garden of Tomasz.', 'Her secret garden.']
+    const { leftOut, requests } = await ask(otherEntries, { sent: sentContents, readSettings })
     expect(requests).toMatchObject([{ texts: [{ content: 'The garden of Ines.' }] }])
     expect(leftOut).toEqual([
       { id: idOf(1), why: 'never-ai' },
@@ -158,11 +158,11 @@ describe('complexQuery', () => {
   })
 
   it('returns the reason when the AI fails', async () => {
-    const gone: JournalAi = {
+    const failingAi: JournalAi = {
       ...embeddedJournalAi,
       complexQuery: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }),
     }
-    await expect(ask([entry('Rain.')], { ai: gone })).rejects.toThrow('ai-unavailable')
+    await expect(ask([entry('Rain.')], { ai: failingAi })).rejects.toThrow('ai-unavailable')
   })
 
   it('falls back to UTC for an unknown time zone', async () => {
@@ -173,12 +173,17 @@ describe('complexQuery', () => {
   })
 })
 
-async function askLines(content: string, kept: readonly string[], timeZone = 'UTC', prompt = 'What about the garden?') {
+async function askLines(
+  content: string,
+  neverAiTexts: readonly string[],
+  timeZone = 'UTC',
+  prompt = 'What about the garden?',
+) {
   return complexQuery(
     'mira',
     { collectionName: 'Walks', prompt, content, timeZone },
     {
-      store: inMemorySelectionStore({}, kept),
+      store: inMemorySelectionStore({}, neverAiTexts),
       readSettings: on,
       ai: embeddedJournalAi,
       seed: 'x',
@@ -188,7 +193,7 @@ async function askLines(content: string, kept: readonly string[], timeZone = 'UT
   )
 }
 
-async function answered(...call: Parameters<typeof askLines>) {
+async function answerLines(...call: Parameters<typeof askLines>) {
   const outcome = await askLines(...call)
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
   return { quotes: [], ...outcome.response }
@@ -197,7 +202,7 @@ async function answered(...call: Parameters<typeof askLines>) {
 describe('complexQuery without entry ids', () => {
   it('reads the lines in the request', async () => {
     const content = 'The garden is green.\n\nRain.\nThe garden is full of slugs.'
-    const { analysis, quotes, leftOut } = await answered(content, [])
+    const { analysis, quotes, leftOut } = await answerLines(content, [])
     expect(analysis).toContain('3 lines.')
     expect(quotes.map(({ text }) => text)).toEqual(['The garden is green.', 'The garden is full of slugs.'])
     for (const { text, start, end } of quotes) expect(content.slice(start, end)).toBe(text)
@@ -205,16 +210,16 @@ describe('complexQuery without entry ids', () => {
   })
 
   it('omits lines excluded from AI in the notebook, and partial copies of them', async () => {
-    const kept = ['The garden is secret.\nIts gate is open.', 'garden', 'a\na', ' ']
-    const content = `xa\na\na\n${kept[0]}\nThe garden is green.\n${kept[0]}`
-    const { analysis, quotes } = await answered(content, kept, 'UTC', 'the garden and its gate')
+    const neverAiTexts = ['The garden is secret.\nIts gate is open.', 'garden', 'a\na', ' ']
+    const content = `xa\na\na\n${neverAiTexts[0]}\nThe garden is green.\n${neverAiTexts[0]}`
+    const { analysis, quotes } = await answerLines(content, neverAiTexts, 'UTC', 'the garden and its gate')
     expect(quotes.map(({ text }) => text)).toEqual(['The garden is green.'])
     expect(analysis).toContain('2 lines.')
   })
 
   it('reads many lines in concurrent batches', async () => {
     const content = Array.from({ length: 1_200 }, (_, index) => `The garden has row ${index}.`).join('\n')
-    const { analysis, quotes } = await answered(content, [])
+    const { analysis, quotes } = await answerLines(content, [])
     expect(analysis).toContain('400 parts.')
     for (const { text, start, end } of quotes) expect(content.slice(start, end)).toBe(text)
   })

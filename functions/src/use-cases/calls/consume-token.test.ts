@@ -11,9 +11,9 @@ function letThrough(waits: readonly number[], limit: { readonly burst: number; r
   const times: number[] = []
   for (const wait of waits) {
     now += wait
-    const taken = consumeToken(fullAt, now, limit)
-    if (taken.status === 'refused') continue
-    fullAt = taken.fullAt
+    const result = consumeToken(fullAt, now, limit)
+    if (result.status === 'refused') continue
+    fullAt = result.fullAt
     times.push(now)
   }
   return times

@@ -10,12 +10,12 @@ describe('createInMemoryRateLimiter', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (made, burst) => {
         const calls = createInMemoryRateLimiter(4)
-        const taken = new Map<string, number>()
+        const admittedCounts = new Map<string, number>()
         for (const { uid, name } of made) {
           const { status } = await calls.takeToken(uid, name, { burst, refillMs: 1_000 }, now)
-          const before = taken.get(`${uid} ${name}`) ?? 0
+          const before = admittedCounts.get(`${uid} ${name}`) ?? 0
           expect(status).toBe(before < burst ? 'taken' : 'refused')
-          if (status === 'taken') taken.set(`${uid} ${name}`, before + 1)
+          if (status === 'taken') admittedCounts.set(`${uid} ${name}`, before + 1)
         }
       }),
     )

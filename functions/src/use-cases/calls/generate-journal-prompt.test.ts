@@ -102,9 +102,9 @@ describe('generateJournalPrompt', () => {
 
   it('returns the reason when the AI fails, and stores nothing', async () => {
     const busy = { kind: 'busy', retryAt: call.now + 5_000 } as const
-    const gone: JournalAi = { ...ai, generateJournalPrompt: async () => ({ status: 'failed', failure: busy }) }
+    const failingAi: JournalAi = { ...ai, generateJournalPrompt: async () => ({ status: 'failed', failure: busy }) }
     const store = inMemorySuggestionStore({})
-    const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: gone, seed: 'x' })
+    const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: failingAi, seed: 'x' })
     const reason = { reason: 'ai-busy', retryAt: busy.retryAt, retryAfterSeconds: 5 }
     expect(outcome).toEqual({ status: 'refused', reason })
     expect(await store.readPreviousSuggestions('mira', 'prompts')).toEqual([])
@@ -125,18 +125,18 @@ describe('generateJournalPrompt', () => {
 
   it('returns no prompt twice when the AI has only one, and limits its retries', async () => {
     const store = inMemorySuggestionStore({})
-    let asked = 0
+    let requestCount = 0
     const stubborn: JournalAi = {
       ...ai,
       description: { kind: 'provider', host: 'api.example.com', model: 'small' },
       generateJournalPrompt: async () => {
-        asked += 1
+        requestCount += 1
         return { status: 'answered', value: 'And then?' }
       },
     }
     expect(await suggest({ store, ai: stubborn, seed: 'x' })).toBe('And then?')
     const outcome = await generateJournalPrompt('mira', {}, { ...call, store, ai: stubborn, seed: 'x' })
     expect(outcome).toEqual({ status: 'refused', reason: { reason: 'ai-unusable' } })
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 })

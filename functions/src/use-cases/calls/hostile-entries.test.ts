@@ -26,7 +26,7 @@ const now = Date.UTC(2026, 10, 21, 12)
 const heron = 'The heron is back at the lock. It stood there for an hour.'
 const secret = 'Otto keeps quicksilver under the stairs and nobody may know.'
 const thrownAway = 'The heron ate quicksilver, and I threw the note away.'
-const kept = 'The heron and the quicksilver are for no AI.'
+const neverAiText = 'The heron and the quicksilver are for no AI.'
 const vectors = createEmbeddedSentenceVectors()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 const { signal } = new AbortController()
@@ -48,20 +48,23 @@ const forbidden = [
 ]
 
 /** The outcome of a call: every text for the caller, and the quoted words of entries. */
-interface Told {
+interface ShownTexts {
   readonly texts: readonly string[]
   readonly quoted: readonly string[]
 }
 
-const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Promise<Told>>> = {
+const callables: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Promise<ShownTexts>>> = {
   generateJournalPrompt: async ({ content }, ai) =>
-    said(await generateJournalPrompt('mira', {}, suggesting(content, ai))),
+    toShownTexts(await generateJournalPrompt('mira', {}, suggesting(content, ai))),
   'generateJournalPrompt of a draft': async ({ content: draft }, ai) =>
-    said(await generateJournalPrompt('mira', { draft }, suggesting('', ai))),
-  generateAction: async ({ content }, ai) => said(await generateAction('mira', suggesting(content, ai))),
-  generateQueryPrompts: async ({ content }, ai) => said(await generateQueryPrompts('mira', suggesting(content, ai))),
+    toShownTexts(await generateJournalPrompt('mira', { draft }, suggesting('', ai))),
+  generateAction: async ({ content }, ai) => toShownTexts(await generateAction('mira', suggesting(content, ai))),
+  generateQueryPrompts: async ({ content }, ai) =>
+    toShownTexts(await generateQueryPrompts('mira', suggesting(content, ai))),
   generateClusterTitle: async ({ content }, ai) =>
-    said(await generateClusterTitle(`${heron}\n${content.replaceAll('\n', ' ')}`, { ai, seed: '', signal, now })),
+    toShownTexts(
+      await generateClusterTitle(`${heron}\n${content.replaceAll('\n', ' ')}`, { ai, seed: '', signal, now }),
+    ),
 
   async quickReply({ content }, ai) {
     const parts: string[] = []
@@ -70,8 +73,8 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
     const draft = `${heron}\n${content}`
     const outcome = await quickReply('mira', draft, tools)
     if (outcome.status === 'answered') expect(outcome.response.analysis.startsWith(parts.join(''))).toBe(true)
-    const told = texts(outcome)
-    return { texts: [...told.texts, parts.join('')], quoted: told.texts.flatMap((text) => wordsQuoted(text, draft)) }
+    const shown = texts(outcome)
+    return { texts: [...shown.texts, parts.join('')], quoted: shown.texts.flatMap((text) => wordsQuoted(text, draft)) }
   },
 
   async complexQuery(hostile, ai) {
@@ -154,7 +157,7 @@ const ways: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) => Pr
 
 /** Ways of obeying that only differ in claims; in prose the last two are equal. */
 const asClaims: ReadonlySet<string> = new Set(['as its own quote', 'beside what is true'])
-const played = Object.entries(ways).flatMap(([name, call]) =>
+const combinations = Object.entries(callables).flatMap(([name, call]) =>
   obedienceForms
     .filter((how) => !asClaims.has(how) || ['complexQuery', 'askJournal'].includes(name))
     .map((how) => ({ name, how, call })),
@@ -166,21 +169,21 @@ it('the hostile entries are numerous and distinct', () => {
 })
 
 describe('a model that obeys every prompt injection', () => {
-  it.each(played)('reveals nothing through $name when it answers $how', async ({ name, how, call }) => {
-    const combination = played.findIndex((each) => each.how === how && each.name === name)
+  it.each(combinations)('reveals nothing through $name when it answers $how', async ({ name, how, call }) => {
+    const combination = combinations.findIndex((each) => each.how === how && each.name === name)
     for (const hostile of chooseHostileEntries(how, combination)) {
       server.answer = createObeyingModel(hostile.forgedAnswer, how)
-      const { texts: told, quoted } = await call(hostile, provider())
-      for (const text of told) {
+      const { texts: shownTexts, quoted } = await call(hostile, provider())
+      for (const text of shownTexts) {
         // Normalise: browsers ignore invisible letters and treat letters of any width alike.
         const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
         expect({ hostile, found: forbidden.filter((what) => what.test(seen)) }).toEqual({ hostile, found: [] })
       }
       // An invented quote is dropped without a replacement, and its claim with it.
-      const heard = how === 'as its own quote' ? [...quoted, ...told].filter((words) => words !== '') : []
-      expect({ hostile, heard }).toEqual({ hostile, heard: [] })
-      const made = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
-      expect({ hostile, made }).toEqual({ hostile, made: [] })
+      const forgedQuotes = how === 'as its own quote' ? [...quoted, ...shownTexts].filter((words) => words !== '') : []
+      expect({ hostile, heard: forgedQuotes }).toEqual({ hostile, heard: [] })
+      const plantedQuotes = quoted.filter((words) => /evil|swordfish|quicksilver/iu.test(words))
+      expect({ hostile, made: plantedQuotes }).toEqual({ hostile, made: [] })
       // No tool was offered, and no other user's words were sent.
       for (const { body } of server.takeRequests()) {
         expect(Object.keys(body).filter((field) => /tool|function/u.test(field))).toEqual([])
@@ -197,10 +200,10 @@ it('reasonable answers of the model are shown', async () => {
     content: 'Rain on the lock.',
     forgedAnswer: 'You watched the heron at the lock.',
   }
-  for (const [name, call] of Object.entries(ways)) {
+  for (const [name, call] of Object.entries(callables)) {
     server.answer = createObeyingModel(honest.forgedAnswer, 'as a claim')
-    const { texts: told } = await call(honest, provider())
-    const isHeard = told.some((text) => /heron/iu.test(text))
+    const { texts: shownTexts } = await call(honest, provider())
+    const isHeard = shownTexts.some((text) => /heron/iu.test(text))
     // Three questions or none.
     expect([name, isHeard]).toEqual([name, name !== 'generateQueryPrompts'])
   }
@@ -227,7 +230,7 @@ function provider(): JournalAi {
 function suggesting(content: string, ai: JournalAi) {
   const entries = [
     { ...storedWriting(thrownAway), isInTrash: true },
-    { ...storedWriting(kept), isNeverAi: true },
+    { ...storedWriting(neverAiText), isNeverAi: true },
     ...[content, heron].map(storedWriting),
   ]
   const store = inMemorySuggestionStore({ mira: { entries }, otto: { entries: [storedWriting(secret)] } })
@@ -248,7 +251,7 @@ function stored(content: string): readonly SelectableEntry[] {
     entry(secret, { uid: 'otto' }),
     entry(thrownAway, { isInTrash: true }),
     entry(thrownAway, { uid: 'otto', isPublic: true, isInTrash: true }),
-    entry(kept, { isNeverAi: true }),
+    entry(neverAiText, { isNeverAi: true }),
   ]
 }
 
@@ -271,15 +274,15 @@ function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
 }
 
 /** A single line must not contain quotes. */
-function said(outcome: Outcome<object>): Told {
-  const told = texts(outcome)
-  for (const text of told.texts) expect(wordsQuoted(text, '')).toEqual([])
-  return told
+function toShownTexts(outcome: Outcome<object>): ShownTexts {
+  const shown = texts(outcome)
+  for (const text of shown.texts) expect(wordsQuoted(text, '')).toEqual([])
+  return shown
 }
 
-function texts(outcome: Outcome<object>): Told {
-  const told = outcome.status === 'refused' ? [] : Object.values(outcome.response).flat()
-  return { texts: told.map(String), quoted: [] }
+function texts(outcome: Outcome<object>): ShownTexts {
+  const values = outcome.status === 'refused' ? [] : Object.values(outcome.response).flat()
+  return { texts: values.map(String), quoted: [] }
 }
 
 /** A text without its stated quotes and their marks. */

@@ -12,8 +12,8 @@ const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 const joints = ['', ' — ', '\n']
 
 /** Polishes all texts in sequence; also returns the AI's requests. */
-async function polish(stored: readonly SelectableEntry[], sent = stored.map(({ content }) => content)) {
-  const joined = joinSelection(sent.map((content, index) => ({ id: idOf(index), content })))
+async function polish(stored: readonly SelectableEntry[], sentContents = stored.map(({ content }) => content)) {
+  const joined = joinSelection(sentContents.map((content, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
   const { content, entries } = joined.value
   let next = 0

@@ -10,36 +10,38 @@ const draft = 'I was so proud of Marta today. She passed the exam and we walked 
 
 describe('quickReply', () => {
   it('streams the reply in pieces and returns the whole', async () => {
-    const heard: string[] = []
+    const pieces: string[] = []
     const store = inMemorySuggestionStore({})
-    const outcome = await quickReply('mira', draft, { ...call, store, seed: 'x', onText: (text) => heard.push(text) })
+    const outcome = await quickReply('mira', draft, { ...call, store, seed: 'x', onText: (text) => pieces.push(text) })
     if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
-    expect(heard.length).toBeGreaterThan(1)
-    expect(heard.join('')).toBe(outcome.response.analysis)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.join('')).toBe(outcome.response.analysis)
   })
 
   it('streams nothing before the crisis lines when the draft is a crisis text', async () => {
-    const heard: string[] = []
+    const pieces: string[] = []
     const store = inMemorySuggestionStore({})
-    const onText = (text: string) => heard.push(text)
+    const onText = (text: string) => pieces.push(text)
     const outcome = await quickReply('mira', 'I want to kill myself.', { ...call, store, seed: 'x', onText })
-    expect(heard).toEqual([])
+    expect(pieces).toEqual([])
     expect(outcome).toMatchObject({ response: { analysis: expect.stringContaining('988') } })
   })
 
   it('stores neither the draft nor its quotes', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 10; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
-    const kept = await store.readPreviousSuggestions('mira', 'replies')
-    expect(kept).toHaveLength(10)
-    expect(kept.join('\n')).not.toMatch(/Marta|exam|river|proud/u)
+    const storedPhrasings = await store.readPreviousSuggestions('mira', 'replies')
+    expect(storedPhrasings).toHaveLength(10)
+    expect(storedPhrasings.join('\n')).not.toMatch(/Marta|exam|river|proud/u)
   })
 
   it('repeats no sentence within 30 replies, for any drafts', async () => {
     const store = inMemorySuggestionStore({})
     for (let index = 0; index < 40; index += 1) await quickReply('mira', draft, { ...call, store, seed: String(index) })
-    const said = (await store.readPreviousSuggestions('mira', 'replies')).flatMap((phrasing) => phrasing.split('\n'))
-    expect(new Set(said).size).toBe(said.length)
+    const storedSentences = (await store.readPreviousSuggestions('mira', 'replies')).flatMap((phrasing) =>
+      phrasing.split('\n'),
+    )
+    expect(new Set(storedSentences).size).toBe(storedSentences.length)
   })
 
   it('names the crisis lines exactly once, for any answer of the AI', async () => {
@@ -58,10 +60,13 @@ describe('quickReply', () => {
   })
 
   it('returns the reason when the AI fails', async () => {
-    const gone: JournalAi = { ...ai, quickReply: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }) }
+    const failingAi: JournalAi = {
+      ...ai,
+      quickReply: async () => ({ status: 'failed', failure: { kind: 'unreachable' } }),
+    }
     const outcome = await quickReply('mira', draft, {
       ...call,
-      ai: gone,
+      ai: failingAi,
       store: inMemorySuggestionStore({}),
       seed: 'x',
     })

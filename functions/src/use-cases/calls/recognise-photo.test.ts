@@ -25,9 +25,9 @@ const read = async (file: Uint8Array): Promise<string> => {
   return outcome.response.detectedText
 }
 /** The share of the expected words that were read. */
-const shareRead = (text: string, there: string) => {
+const shareRead = (text: string, expectedText: string) => {
   const found = inWords(text)
-  return inWords(there).filter((word) => found.includes(word)).length / inWords(there).length
+  return inWords(expectedText).filter((word) => found.includes(word)).length / inWords(expectedText).length
 }
 
 afterAll(() => pages.close())
@@ -77,7 +77,7 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
   })
 
   it('refuses a file that is not a photo with a reason, logs nothing, and reads the next photo', async () => {
-    const written = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(process.stdout, 'write')]
+    const outputs = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(process.stdout, 'write')]
     const { file } = samplePhoto('phone')
     const unreadable = (problem: string) => ({ status: 'refused', reason: { reason: 'unreadable-image', problem } })
     expect(await call(base64('%PDF-1.7 my secret'))).toEqual(unreadable('not-a-photo'))
@@ -88,7 +88,7 @@ describe('recognisePhoto', { timeout: aMinute }, () => {
     }
     expect(await call('A'.repeat(20 * 1024 * 1024))).toMatchObject(invalid)
     expect(await call('A'.repeat(limits.imageBase64MaxLength))).toEqual(unreadable('not-a-photo'))
-    for (const spy of written) {
+    for (const spy of outputs) {
       expect(spy).not.toHaveBeenCalled()
       spy.mockRestore()
     }

@@ -77,13 +77,13 @@ describe('drainAccount', () => {
 
   it('writes nothing when another task holds the lease or nothing is due', async () => {
     const { tools, store, add, clock } = world(async () => allDone)
-    let written = 0
+    let writeCount = 0
     const counting = {
       ...tools,
       store: {
         ...store,
         async commitProgress(...parameters: Parameters<typeof store.commitProgress>) {
-          written += 1
+          writeCount += 1
           return store.commitProgress(...parameters)
         },
       },
@@ -94,7 +94,7 @@ describe('drainAccount', () => {
     await add([count('Days')])
     await store.acquireLease('mira', { holder: 'other', now: clock.now, heldUntil: clock.now + 1_000 })
     await drainAccount('late', mira, counting)
-    expect([written, store.waiting('mira').length]).toEqual([0, 2])
+    expect([writeCount, store.waiting('mira').length]).toEqual([0, 2])
   })
 
   it('handles a hundred documents a turn, prioritized ones first', async () => {

@@ -8,19 +8,19 @@ const uid = 'mira'
 const writtenAt = 5_000
 const updatedAt = 4_990
 
-interface Written extends StoredEntry {
+interface WrittenEntry extends StoredEntry {
   readonly collectionName: string
   readonly isPublic: boolean
   readonly isNeverAi: boolean
 }
 
-function entryOf(fields: Partial<Written> = {}): Written {
+function entryOf(fields: Partial<WrittenEntry> = {}): WrittenEntry {
   return { ...storedEntry(), collectionName: '', isPublic: false, isNeverAi: false, ...fields }
 }
 
-function eventOf(before: Written | undefined, after: Written | undefined, isGone = false): EntryEvent {
+function eventOf(before: WrittenEntry | undefined, after: WrittenEntry | undefined, isGone = false): EntryEvent {
   const id = 'e'.repeat(20)
-  const embeddable = (entry: Written | undefined) =>
+  const embeddable = (entry: WrittenEntry | undefined) =>
     entry && { ...entry, id, username: 'mira', isInTrash: entry.deletedAt !== null }
   return {
     entry: { id, before, after, writtenAt },
@@ -30,7 +30,7 @@ function eventOf(before: Written | undefined, after: Written | undefined, isGone
   }
 }
 
-function followUps(before: Written | undefined, after: Written | undefined, isGone?: boolean) {
+function followUps(before: WrittenEntry | undefined, after: WrittenEntry | undefined, isGone?: boolean) {
   return findEntryFollowUps(uid, eventOf(before, after, isGone))
 }
 
@@ -81,8 +81,8 @@ describe('findEntryFollowUps', () => {
   })
 
   it('ignores other accounts', () => {
-    const [mine, theirs] = [entryOf({ isPublic: true, collectionName: 'Walks' }), entryOf({ uid: 'jon' })]
-    expect(findEntryFollowUps('jon', eventOf(mine, theirs))).toEqual([count('Days'), log])
-    expect(followUps(mine, theirs)).toContainEqual(count('Days'))
+    const [ownEntry, otherEntry] = [entryOf({ isPublic: true, collectionName: 'Walks' }), entryOf({ uid: 'jon' })]
+    expect(findEntryFollowUps('jon', eventOf(ownEntry, otherEntry))).toEqual([count('Days'), log])
+    expect(followUps(ownEntry, otherEntry)).toContainEqual(count('Days'))
   })
 })

@@ -9,9 +9,17 @@ const over = { deletedAt: now - trash.retentionMs, expireAt: now }
 describe('purgeTrash', () => {
   it('replaces entries expired to the millisecond by tombstones, through all pages, and deletes their versions', async () => {
     const store = inMemoryEntryStore()
-    const kept = { id: 'original', uid: 'mira', content: 'Once', category: 'Days', updatedAt: 1, replacedAt: 2 }
-    for (const id of ['a', 'b', 'c', 'd', 'e']) store.write(id, storedEntry({ ...over, writeIds: ['w1'] }), kept)
-    store.write('later', storedEntry({ deletedAt: now - trash.retentionMs + 1, expireAt: now + 1 }), kept)
+    const storedVersion = {
+      id: 'original',
+      uid: 'mira',
+      content: 'Once',
+      category: 'Days',
+      updatedAt: 1,
+      replacedAt: 2,
+    }
+    for (const id of ['a', 'b', 'c', 'd', 'e'])
+      store.write(id, storedEntry({ ...over, writeIds: ['w1'] }), storedVersion)
+    store.write('later', storedEntry({ deletedAt: now - trash.retentionMs + 1, expireAt: now + 1 }), storedVersion)
     expect(await purgeTrash({ store, now })).toBe(5)
     for (const id of ['a', 'b', 'c', 'd', 'e'])
       expect([store.entry(id), store.versions(id).size, store.tombstone(id)]).toEqual([

@@ -186,12 +186,12 @@ describe('the figures of a notebook', () => {
           if (step.keeper % 3 === 0 && scheduler.count() > 0) await scheduler.waitOne()
         }
         await scheduler.waitFor(Promise.all(under))
-        const kept = store.figures('n')
-        if (kept === undefined) return
+        const storedFigures = store.figures('n')
+        if (storedFigures === undefined) return
         const check = recountFigures('n', store, { isDryRun: true })
         await scheduler.waitFor(check)
         expect(await check).toEqual([])
-        expect(kept.activityAt ?? 0).toBeLessThanOrEqual(lastPublic)
+        expect(storedFigures.activityAt ?? 0).toBeLessThanOrEqual(lastPublic)
       }),
       { numRuns: 400 },
     )

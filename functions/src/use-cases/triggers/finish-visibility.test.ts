@@ -43,14 +43,14 @@ describe('finishVisibility', () => {
     const store = inMemoryFilingStore()
     store.writeNotebook('n', river)
     store.writeNotebook('n', { ...river, isPublic: true })
-    const asked = { ...filed, collectionName: 'River', userPrompt: 'Why?' }
-    store.entries.set('shown', { id: 'shown', ...asked })
-    store.entries.set('thrown', { id: 'thrown', ...asked, isInTrash: true })
+    const entryFields = { ...filed, collectionName: 'River', userPrompt: 'Why?' }
+    store.entries.set('shown', { id: 'shown', ...entryFields })
+    store.entries.set('thrown', { id: 'thrown', ...entryFields, isInTrash: true })
     await deliverAll(store)
     expect([...store.prompts]).toEqual([['mira/shown', 'Why?']])
     expect(store.entries.get('shown')).toMatchObject({ collectionName: 'River', isPublic: true })
     expect(store.entries.get('shown')).not.toHaveProperty('userPrompt')
-    expect(store.entries.get('thrown')).toMatchObject({ ...asked, isInTrash: true })
+    expect(store.entries.get('thrown')).toMatchObject({ ...entryFields, isInTrash: true })
   })
 
   it('publishes only entries that the owner had seen when publishing the notebook', async () => {

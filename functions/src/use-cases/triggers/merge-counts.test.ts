@@ -39,8 +39,8 @@ describe('mergeCounts', () => {
       count: index + 1,
       countedAt: 1,
     }))
-    const kept = mergeCounts([], many)
-    expect(kept).toHaveLength(limits.countedCategoriesMax)
-    expect(Math.min(...kept.map(({ count }) => count))).toBe(6)
+    const merged = mergeCounts([], many)
+    expect(merged).toHaveLength(limits.countedCategoriesMax)
+    expect(Math.min(...merged.map(({ count }) => count))).toBe(6)
   })
 })

@@ -3,25 +3,25 @@ import { propagateUsername, propagateUsernameToNotebook } from './propagate-user
 import type { CreditedNotebook, UsernameStore } from '../ports/username-store'
 
 function storeOf(username: string | undefined, notebooks: readonly CreditedNotebook[]) {
-  const kept = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
+  const notebooksById = new Map(notebooks.map((notebook) => [notebook.id, notebook]))
   const cost = { pages: 0, writes: 0 }
   const store: UsernameStore = {
     transact: (work) =>
       work({
         readUsername: async () => username,
-        readNotebook: async (id) => kept.get(id),
+        readNotebook: async (id) => notebooksById.get(id),
         readNotebooks: async (uid, after = '') => {
           cost.pages += 1
-          const page = [...kept.values()].filter((each) => each.uid === uid && each.id > after).slice(0, 2)
+          const page = [...notebooksById.values()].filter((each) => each.uid === uid && each.id > after).slice(0, 2)
           return { notebooks: page, nextCursor: page.length === 2 ? page.at(-1)?.id : undefined }
         },
         setCreatorUsername: (id, creatorUsername) => {
           cost.writes += 1
-          kept.set(id, { ...(kept.get(id) as CreditedNotebook), creatorUsername })
+          notebooksById.set(id, { ...(notebooksById.get(id) as CreditedNotebook), creatorUsername })
         },
       }),
   }
-  return { store, cost, names: () => [...kept.values()].map(({ creatorUsername }) => creatorUsername) }
+  return { store, cost, names: () => [...notebooksById.values()].map(({ creatorUsername }) => creatorUsername) }
 }
 
 const three = ['a', 'b', 'c'].map((id) => ({ id, uid: 'mira', creatorUsername: 'old' }))

@@ -144,15 +144,15 @@ describe('recountChangedCategories', () => {
           const store = inMemoryStatsStore(delay)
           const lanes = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
           const turn = () => turns.next().value as number
-          const queueTask = (written: CountedWrite) => {
+          const queueTask = (countedWrite: CountedWrite) => {
             const lane = turn() % lanes.length
-            lanes[lane] = Promise.all([lanes[lane], delay()]).then(() => runTask(store, [written]))
+            lanes[lane] = Promise.all([lanes[lane], delay()]).then(() => runTask(store, [countedWrite]))
           }
           for (const { id, uid: owner, category, fate } of writes) {
             const entry = storedEntry({ uid: owner, category, deletedAt: fate === 'trashed' ? 1 : null })
-            const written = write(store, `${owner}-${id}`, fate === 'deleted' ? undefined : entry)
-            queueTask(written)
-            if (turn() > 2) queueTask(written)
+            const countedWrite = write(store, `${owner}-${id}`, fate === 'deleted' ? undefined : entry)
+            queueTask(countedWrite)
+            if (turn() > 2) queueTask(countedWrite)
             if (turn() > 3) await scheduler.waitOne().catch(() => undefined)
           }
           await scheduler.waitFor(Promise.all(lanes))

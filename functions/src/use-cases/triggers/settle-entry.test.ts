@@ -207,10 +207,10 @@ describe('after a deletion', () => {
     store.write(id, undefined)
     store.write(id, storedEntry())
     editAsTheApp(store, { content: 'Second' })
-    const kept = store.versions(id)
+    const versions = store.versions(id)
     await settle(store.events[1] as EntryChange, store)
-    expect(kept.size).toBe(1)
-    expect(store.versions(id)).toEqual(kept)
+    expect(versions.size).toBe(1)
+    expect(store.versions(id)).toEqual(versions)
   })
 })
 
@@ -240,14 +240,14 @@ describe('reordered and repeated events with failures midway', () => {
         }
 
         const texts = new Set<string>()
-        let written = 0
+        let writeCount = 0
         for (const step of steps) {
           if (step.kind === 'deliver') {
             await deliverOne()
             continue
           }
-          written += 1
-          take(step, store, `Text ${written}`)
+          writeCount += 1
+          take(step, store, `Text ${writeCount}`)
           const now = store.entry(id)
           // A permanent deletion includes the versions.
           if (now === undefined) texts.clear()
@@ -262,8 +262,8 @@ describe('reordered and repeated events with failures midway', () => {
           deliveries += 1
         }
         // Each write causes at most two more: a text id or fork, and a purge time.
-        expect(deliveries).toBeLessThanOrEqual(3 * (written + 1) + store.events.length)
-        expect(store.events.length).toBeLessThanOrEqual(3 * written)
+        expect(deliveries).toBeLessThanOrEqual(3 * (writeCount + 1) + store.events.length)
+        expect(store.events.length).toBeLessThanOrEqual(3 * writeCount)
 
         expect(faultsOf(store, texts)).toEqual([])
       }),
@@ -364,8 +364,8 @@ function editAsTheApp(store: InMemoryEntryStore, { content, editedFrom }: Partia
   const entry = store.entry(id)
   if (entry === undefined) throw new Error('there is nothing to edit')
   const versionId = entry.revision || originalVersionId
-  const kept: EntryText | undefined = store.versions(id).get(versionId)
-  if (kept !== undefined && !isSameText(kept, entry)) return
+  const storedVersion: EntryText | undefined = store.versions(id).get(versionId)
+  if (storedVersion !== undefined && !isSameText(storedVersion, entry)) return
   const { uid, category, updatedAt } = entry
   store.write(
     id,
@@ -377,7 +377,9 @@ function editAsTheApp(store: InMemoryEntryStore, { content, editedFrom }: Partia
       deletedAt: null,
       expireAt: null,
     },
-    kept === undefined ? { id: versionId, uid, content: entry.content, category, updatedAt, replacedAt: 0 } : undefined,
+    storedVersion === undefined
+      ? { id: versionId, uid, content: entry.content, category, updatedAt, replacedAt: 0 }
+      : undefined,
   )
 }
 
@@ -400,20 +402,20 @@ function faultsOf(store: InMemoryEntryStore, texts: ReadonlySet<string>): readon
   const versions = store.versions(id)
   if (entry === undefined) return versions.size === 0 ? [] : ['versions of no entry']
   const { deletedAt, expireAt, forks, revision } = entry
-  const own = versions.get(revision || originalVersionId)
+  const ownVersion = versions.get(revision || originalVersionId)
   const purgedAt = deletedAt === null ? null : Math.ceil(deletedAt) + trash.retentionMs
   return [
     ...[...texts].filter((text) => !textsOf(store).has(text)).map((text) => `lost: ${text}`),
     ...forks.filter((fork) => !versions.has(fork)).map((fork) => `a mark for no version: ${fork}`),
     ...(expireAt === purgedAt ? [] : [`purged at ${expireAt} instead of ${purgedAt}`]),
     // The rules let the owner store the current text under its id only if no other text has it.
-    ...(own === undefined || isSameText(own, entry) ? [] : ['an entry that its owner cannot edit']),
+    ...(ownVersion === undefined || isSameText(ownVersion, entry) ? [] : ['an entry that its owner cannot edit']),
   ]
 }
 
 function textsOf(store: InMemoryEntryStore): ReadonlySet<string> {
-  const kept = [...store.versions(id).values()].map(({ content }) => content)
-  return new Set([...kept, store.entry(id)?.content ?? ''])
+  const versionTexts = [...store.versions(id).values()].map(({ content }) => content)
+  return new Set([...versionTexts, store.entry(id)?.content ?? ''])
 }
 
 function pick(chance: fc.Stream<number>): number {

@@ -36,54 +36,54 @@ const anyMoment = fc.record({
   blocked: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, fc.subarray<string>(['jon', 'ines'])),
   asked: fc.constantFrom(...ids),
 })
-type Moment = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
+type Snapshot = typeof anyMoment extends fc.Arbitrary<infer Value> ? Value : never
 
 const vector = new Float32Array(100).fill(0.1)
 const facts = { category: 'Days', username: 'former', revision: '' }
 
-function entryOf({ entries }: Moment, id: string): EmbeddableEntry | undefined {
+function entryOf({ entries }: Snapshot, id: string): EmbeddableEntry | undefined {
   const entry = entries[id]
   return entry && { ...facts, ...entry, id }
 }
 
-function ownerOf({ entries, embedded }: Moment, id: string): string | undefined {
+function ownerOf({ entries, embedded }: Snapshot, id: string): string | undefined {
   return (entries[id] ?? embedded[id])?.uid
 }
 
-function storeOf(moment: Moment): NearStore {
-  const modelOf = (id: string) => moment.models[id] ?? 'now'
+function storeOf(snapshot: Snapshot): NearStore {
+  const modelOf = (id: string) => snapshot.models[id] ?? 'now'
   const near = (matches: (uid: string, isPublic: boolean) => boolean): NearVector[] =>
-    Object.entries(moment.embedded).flatMap(([id, was]) => {
+    Object.entries(snapshot.embedded).flatMap(([id, was]) => {
       if (was === undefined) return []
       const { content, collectionName, isPublic } = was
-      const uid = ownerOf(moment, id) ?? ''
+      const uid = ownerOf(snapshot, id) ?? ''
       const metadata = { content, category: 'Days', collectionName, uid, username: 'former' }
       return matches(uid, isPublic) ? [{ id, model: modelOf(id), metadata, score: 0.9 }] : []
     })
   return {
     readEntryWithVector: async (id) => {
-      const was = moment.embedded[id]
-      const uid = ownerOf(moment, id) ?? ''
+      const was = snapshot.embedded[id]
+      const uid = ownerOf(snapshot, id) ?? ''
       const storedVector = was && { ...facts, ...was, uid, contentHash: '', epoch: '', model: modelOf(id), vector }
-      return { entry: entryOf(moment, id), storedVector }
+      return { entry: entryOf(snapshot, id), storedVector }
     },
     findNearestOwn: async (uid) => near((owner) => owner === uid),
     findNearestPublic: async () => near((_, isPublic) => isPublic),
-    readEntries: async (wanted) => wanted.map((id) => entryOf(moment, id)),
+    readEntries: async (wanted) => wanted.map((id) => entryOf(snapshot, id)),
     readPublicNotebooks: async (wanted) =>
       wanted.map(({ uid, name }) =>
-        moment.publicNotebooks.some(([owner, named]) => owner === uid && named === name)
+        snapshot.publicNotebooks.some(([owner, named]) => owner === uid && named === name)
           ? { creatorUsername: `${uid} now` }
           : undefined,
       ),
-    readBlockedUserIds: async () => new Set(moment.blocked),
+    readBlockedUserIds: async () => new Set(snapshot.blocked),
   }
 }
 
-function toolsOf(moment: Moment) {
+function toolsOf(snapshot: Snapshot) {
   return {
-    store: storeOf(moment),
-    readSettings: async (uid: string) => ({ aiEnabled: !moment.off.includes(uid) }),
+    store: storeOf(snapshot),
+    readSettings: async (uid: string) => ({ aiEnabled: !snapshot.off.includes(uid) }),
     rateLimiter: createCountingRateLimiter(),
     model: 'now',
     now: 0,
@@ -91,51 +91,51 @@ function toolsOf(moment: Moment) {
 }
 
 /** An independent formulation of who may read an entry. */
-function mayRead(moment: Moment, uid: string, id: string): boolean {
-  const entry = moment.entries[id]
+function mayRead(snapshot: Snapshot, uid: string, id: string): boolean {
+  const entry = snapshot.entries[id]
   return entry !== undefined && (entry.uid === uid || (entry.isPublic && !entry.isInTrash))
 }
 
-function isOpenToAll(moment: Moment, id: string): boolean {
-  const entry = moment.entries[id]
+function isOpenToAll(snapshot: Snapshot, id: string): boolean {
+  const entry = snapshot.entries[id]
   if (entry === undefined || !entry.isPublic || entry.isInTrash || entry.isNeverAi) return false
-  const isShared = moment.publicNotebooks.some(([uid, name]) => uid === entry.uid && name === entry.collectionName)
-  return isShared && !moment.off.includes(entry.uid)
+  const isShared = snapshot.publicNotebooks.some(([uid, name]) => uid === entry.uid && name === entry.collectionName)
+  return isShared && !snapshot.off.includes(entry.uid)
 }
 
 describe('search with outdated vectors', () => {
   it('returns to others all entries that are currently public, allowed by their owner and not blocked, and no others', async () => {
     let found = 0
     await fc.assert(
-      fc.asyncProperty(anyMoment, async (moment) => {
-        const outcome = await fetchAllVectors('mira', moment.asked, toolsOf(moment))
-        const asked = moment.entries[moment.asked]
+      fc.asyncProperty(anyMoment, async (snapshot) => {
+        const outcome = await fetchAllVectors('mira', snapshot.asked, toolsOf(snapshot))
+        const questionEntry = snapshot.entries[snapshot.asked]
         const isAskable =
-          moment.embedded[moment.asked] !== undefined &&
-          (moment.models[moment.asked] ?? 'now') === 'now' &&
-          asked?.isInTrash === false &&
-          !asked.isNeverAi &&
-          !moment.off.includes(asked.uid)
+          snapshot.embedded[snapshot.asked] !== undefined &&
+          (snapshot.models[snapshot.asked] ?? 'now') === 'now' &&
+          questionEntry?.isInTrash === false &&
+          !questionEntry.isNeverAi &&
+          !snapshot.off.includes(questionEntry.uid)
         const wanted = ids.filter(
           (id) =>
             isAskable &&
-            id !== moment.asked &&
-            moment.embedded[id]?.isPublic === true &&
-            (moment.models[id] ?? 'now') === 'now' &&
-            isOpenToAll(moment, id) &&
-            moment.entries[id]?.uid !== 'mira' &&
-            !moment.blocked.includes(moment.entries[id]?.uid ?? ''),
+            id !== snapshot.asked &&
+            snapshot.embedded[id]?.isPublic === true &&
+            (snapshot.models[id] ?? 'now') === 'now' &&
+            isOpenToAll(snapshot, id) &&
+            snapshot.entries[id]?.uid !== 'mira' &&
+            !snapshot.blocked.includes(snapshot.entries[id]?.uid ?? ''),
         )
-        const refusal = moment.off.includes('mira')
+        const refusal = snapshot.off.includes('mira')
           ? 'ai-off'
-          : mayRead(moment, 'mira', moment.asked)
+          : mayRead(snapshot, 'mira', snapshot.asked)
             ? undefined
             : 'not-found'
         const shown = outcome.status === 'answered' ? outcome.response.similarVectors : []
         expect(outcome.status === 'refused' ? outcome.reason.reason : undefined).toBe(refusal)
         expect(shown.map(({ id }) => id).toSorted()).toEqual(refusal === undefined ? wanted : [])
         const asItIsNow = ({ id }: { readonly id: string }) => {
-          const { content = '', uid, collectionName } = moment.entries[id] ?? {}
+          const { content = '', uid, collectionName } = snapshot.entries[id] ?? {}
           return { content: cutTextPrefix(content), category: 'Days', collectionName, uid, username: `${uid} now` }
         }
         expect(shown.map(({ metadata }) => metadata)).toEqual(shown.map(asItIsNow))
@@ -148,12 +148,14 @@ describe('search with outdated vectors', () => {
 
   it('returns only own entries in a search of the own journal', async () => {
     await fc.assert(
-      fc.asyncProperty(anyMoment, async (moment) => {
-        const outcome = await fetchSimilarVectors('mira', moment.asked, toolsOf(moment))
+      fc.asyncProperty(anyMoment, async (snapshot) => {
+        const outcome = await fetchSimilarVectors('mira', snapshot.asked, toolsOf(snapshot))
         if (outcome.status === 'refused') return
-        expect(mayRead(moment, 'mira', moment.asked)).toBe(true)
+        expect(mayRead(snapshot, 'mira', snapshot.asked)).toBe(true)
         const { similarVectors } = outcome.response
-        expect(similarVectors.filter(({ id, metadata }) => metadata.uid !== 'mira' || id === moment.asked)).toEqual([])
+        expect(similarVectors.filter(({ id, metadata }) => metadata.uid !== 'mira' || id === snapshot.asked)).toEqual(
+          [],
+        )
       }),
     )
   })
@@ -164,7 +166,7 @@ describe('search among very many vectors', () => {
   const flood = 900
 
   it("widens the search when most near entries are the caller's own", async () => {
-    const { shown, limits } = await among([...written('mira', 'River', 60), ...written('jon', 'River', 1)])
+    const { shown, limits } = await among([...nearVectors('mira', 'River', 60), ...nearVectors('jon', 'River', 1)])
     expect(shown).toEqual(['jon River 0'])
     expect(limits).toEqual([50, 300])
   })
@@ -179,8 +181,8 @@ describe('search among very many vectors', () => {
 
   it('is not crowded out by any number of unfiled entries, and reads few of them', async () => {
     const nowhere = Array.from({ length: flood }, (_, index) => near('flood', `Nowhere ${index}`, index))
-    for (const closed of [written('flood', 'Nowhere', flood), nowhere]) {
-      const { shown, read } = await among([...closed, ...written('jon', 'River', 3)])
+    for (const closed of [nearVectors('flood', 'Nowhere', flood), nowhere]) {
+      const { shown, read } = await among([...closed, ...nearVectors('jon', 'River', 3)])
       expect(shown).toEqual(['jon River 0', 'jon River 1', 'jon River 2'])
       expect(read).toBeLessThanOrEqual(10)
     }
@@ -188,16 +190,16 @@ describe('search among very many vectors', () => {
 
   it("limits one author's share when their nearest entries are public, and leaves room for others", async () => {
     const { shown, read } = await among([
-      ...written('flood', 'River', flood),
-      ...['jon', 'ines'].flatMap((uid) => written(uid, 'Lake', 8)),
+      ...nearVectors('flood', 'River', flood),
+      ...['jon', 'ines'].flatMap((uid) => nearVectors(uid, 'Lake', 8)),
     ])
     expect(shown).toEqual(expect.arrayContaining(['jon Lake 0', 'jon Lake 4', 'ines Lake 0', 'ines Lake 4']))
     expect([shown.length, read]).toEqual([count, count])
   })
 
   it('gives blocked authors no share', async () => {
-    const all = [...written('flood', 'River', flood), ...written('jon', 'Lake', 8)]
-    expect((await among(all, ['flood'])).shown).toEqual(written('jon', 'Lake', 8).map(({ id }) => id))
+    const all = [...nearVectors('flood', 'River', flood), ...nearVectors('jon', 'Lake', 8)]
+    expect((await among(all, ['flood'])).shown).toEqual(nearVectors('jon', 'Lake', 8).map(({ id }) => id))
   })
 
   it('reads at most 200 entries of many authors without public notebooks', async () => {
@@ -212,7 +214,7 @@ describe('search among very many vectors', () => {
     return { id: `${uid} ${collectionName} ${index}`, model: 'now', score: 0.9, metadata }
   }
 
-  function written(uid: string, collectionName: string, length: number): NearVector[] {
+  function nearVectors(uid: string, collectionName: string, length: number): NearVector[] {
     return Array.from({ length }, (_, index) => near(uid, collectionName, index))
   }
 
@@ -223,7 +225,7 @@ describe('search among very many vectors', () => {
   async function among(all: readonly NearVector[], blocked: readonly string[] = []) {
     const ordered = all.map((match, index) => ({ ...match, score: 1 - index / 10_000 }))
     const open = { ...facts, content: 'Rain.', isPublic: true, isInTrash: false, isNeverAi: false }
-    const asked = { ...open, uid: 'mira', collectionName: 'River' }
+    const questionEntry = { ...open, uid: 'mira', collectionName: 'River' }
     const limits: number[] = []
     let read = 0
     const outcome = await fetchAllVectors('mira', 'asked', {
@@ -233,8 +235,8 @@ describe('search among very many vectors', () => {
       now: 0,
       store: {
         readEntryWithVector: async (id) => ({
-          entry: { ...asked, id },
-          storedVector: { ...asked, contentHash: '', epoch: '', model: 'now', vector },
+          entry: { ...questionEntry, id },
+          storedVector: { ...questionEntry, contentHash: '', epoch: '', model: 'now', vector },
         }),
         findNearestOwn: async () => [],
         findNearestPublic: async (_, least, limit) => (

@@ -109,11 +109,11 @@ test('the archive of an account restores an equal account, whose own archive has
     skipped: [],
   })
   await untilOutboxEmpty(into)
-  const made = await fileOf(into)
-  expect(comparable(made)).toEqual(comparable(file))
+  const secondFile = await fileOf(into)
+  expect(comparable(secondFile)).toEqual(comparable(file))
   // No file carries the owner's consents or their actions towards others.
   const none = { signIn: null, renamedAt: null, formerUsernames: [], aiNotice: null, blocked: [], reports: [] }
-  expect(made.particulars).toEqual(none)
+  expect(secondFile.particulars).toEqual(none)
 
   // Another device of that account gets everything from the server; refused writes stay on their
   // own device.
@@ -173,11 +173,11 @@ test('an import into its own account restores missing data under the same ids an
 
 test('a subscription that cannot be restored is reported with its reason', async () => {
   const [owner, from, into] = [await person(), await person(), await person()]
-  const [gone, hidden, open, full] = await ownedBy(owner, ['Gone', 'Private by now', 'Open', 'Full'])
-  if (!gone || !hidden || !open || !full) throw new Error('There are four.')
-  for (const { id } of [gone, hidden, open, full]) await subscribe(from, id)
+  const [deleted, hidden, open, full] = await ownedBy(owner, ['Gone', 'Private by now', 'Open', 'Full'])
+  if (!deleted || !hidden || !open || !full) throw new Error('There are four.')
+  for (const { id } of [deleted, hidden, open, full]) await subscribe(from, id)
   const file = await fileOf(from)
-  await deleteNotebookOnServer(owner, gone.id)
+  await deleteNotebookOnServer(owner, deleted.id)
   await changeNotebookOnServer(owner, hidden.id, { isPublic: false })
   await fillUp(full.id)
 
@@ -197,8 +197,8 @@ test('a subscription that cannot be restored is reported with its reason', async
     ]),
   )
   // The owner of the notebooks cannot subscribe to them.
-  const own = await take(owner, await planImport(JSON.stringify(file), owner, now))
-  expect(own.restored.skipped).toContainEqual({
+  const ownPlan = await take(owner, await planImport(JSON.stringify(file), owner, now))
+  expect(ownPlan.restored.skipped).toContainEqual({
     label: `Subscription to “Open” by ${owner.username}`,
     reason: 'This notebook is your own.',
   })
@@ -255,10 +255,10 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   const entry = (content: string, timestamp: number) => ({ ...makeEntryToSave(one, content, timestamp), username })
   const plain = entry('Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
   const edited = entry('First text.', Date.UTC(1900, 0))
-  const gone = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  const trashedEntry = { ...entry('Thrown away.', Date.UTC(2200, 0)), aiResponse: 'yes' as const, userPrompt: 'Why?' }
   const [blank, long] = [entry(' \n\t ', now), entry(`${'שלום '.repeat(10_000)}${'👩‍👩‍👧'.repeat(6_250)}`, now + 1)]
   expect(long.content).toHaveLength(100_000)
-  await saveEntries(journal, [plain, edited, gone, blank, long], now)
+  await saveEntries(journal, [plain, edited, trashedEntry, blank, long], now)
   await createNotebook(journal, makeNotebook(one, 'River notes', true), now)
   await createNotebook(journal, makeNotebook(one, 'Alone', false), now)
   await fileEntries(journal, [plain.id, edited.id], 'River notes', now)
@@ -266,7 +266,7 @@ async function fill(one: Person, subscriptions: readonly Notebook[]): Promise<vo
   for (const content of ['Second text.', 'Third text.']) {
     await editOnDevice(one, edited.id, { content, category: 'Work' }, now)
   }
-  await deleteEntries(journal, [gone.id], now)
+  await deleteEntries(journal, [trashedEntry.id], now)
   await untilOutboxEmpty(one)
   await updateDoc(doc(firestore, 'users', uid), { biography: 'By the river. שלום 👩‍👩‍👧' })
   const aiNotice = { recipient: 'embedded', acceptedAt: serverTimestamp() }

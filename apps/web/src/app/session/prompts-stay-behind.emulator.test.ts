@@ -36,13 +36,13 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   const laterBook = makeNotebook(one, 'Night pages', false)
   await createNotebook(one.journal, shownBook, now)
   await createNotebook(one.journal, laterBook, now)
-  const atOnce = asked(one, 'Filed at once.')
+  const atOnce = findEntry(one, 'Filed at once.')
   await saveEntries(one.journal, [atOnce], now)
   await fileEntries(one.journal, [atOnce.id], shownBook.name, now)
-  const known = asked(one, 'Filed when the server had it.')
-  const published = asked(one, 'In a notebook that becomes public.')
-  const thrown = asked(one, 'Taken out of the trash there.')
-  await saveEntries(one.journal, [known, published, thrown], now)
+  const serverEntry = findEntry(one, 'Filed when the server had it.')
+  const published = findEntry(one, 'In a notebook that becomes public.')
+  const thrown = findEntry(one, 'Taken out of the trash there.')
+  await saveEntries(one.journal, [serverEntry, published, thrown], now)
   await fileEntries(one.journal, [published.id, thrown.id], laterBook.name, now)
   await deleteEntries(one.journal, [thrown.id], now)
   startSync(one)
@@ -51,7 +51,7 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   await stopOther()
   // The other device publishes without showing this entry, so it stays private until it is
   // published separately.
-  const unknown = asked(one, 'Filed by another device.')
+  const unknown = findEntry(one, 'Filed by another device.')
   await saveEntries(one.journal, [unknown], now)
   await fileEntries(one.journal, [unknown.id], laterBook.name, now)
   await untilWritesConfirmed(one)
@@ -64,10 +64,10 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   await untilEntryShows(other, unknown.id, unknown.content)
   await publishEntries(other.journal, laterBook.id, [unknown.id], now)
   await untilOutboxEmpty(other)
-  await fileEntries(one.journal, [known.id], shownBook.name, now)
+  await fileEntries(one.journal, [serverEntry.id], shownBook.name, now)
   await untilOutboxEmpty(one)
   await restoreEntries(other.journal, [thrown.id], now, { republishIds: [thrown.id] })
-  const imported = asked(one, 'From a file.')
+  const imported = findEntry(one, 'From a file.')
   const file = {
     ...imported,
     collectionName: shownBook.name,
@@ -81,7 +81,7 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   await importEntries(one.journal, [file], { filings, isFromImport: () => false, now })
   await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
 
-  const all = [atOnce, known, published, thrown, unknown, imported]
+  const all = [atOnce, serverEntry, published, thrown, unknown, imported]
   for (const { id, content } of all) expect([content, await promptIn(stranger, id)]).toEqual([content, 'nothing'])
   const prompts = await readPrompts(one.firestore, one.uid)
   expect(prompts).toEqual(new Map(all.map(({ id, userPrompt }) => [id, userPrompt])))
@@ -94,11 +94,14 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   await setNotebookPrivacy(one.journal, laterBook.id, false, now)
   await untilWritesConfirmed(one)
   expect((await readAccountSnapshot(one.journal)).entries).toHaveLength(all.length)
-  const taken = addPrompts((await readAccountSnapshot(one.journal)).entries, await readPrompts(one.firestore, one.uid))
-  expect(new Map(taken.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
+  const snapshotEntries = addPrompts(
+    (await readAccountSnapshot(one.journal)).entries,
+    await readPrompts(one.firestore, one.uid),
+  )
+  expect(new Map(snapshotEntries.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
 })
 
-function asked(device: Device, content: string) {
+function findEntry(device: Device, content: string) {
   return { ...makeEntryToSave(device, content, now), aiResponse: 'yes' as const, userPrompt: `Why? ${content}` }
 }
 

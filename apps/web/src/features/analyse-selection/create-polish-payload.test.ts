@@ -15,12 +15,12 @@ const findContent = (id: string) => entries.find((entry) => entry.id === id)?.co
 test('a cut-up is sent as pieces of its entries from which it can be rebuilt', () => {
   fc.assert(
     fc.property(fc.uuid(), (seed) => {
-      const made = cutUp({ entries, seed })
-      const payload = createPolishPayload(made, findContent)
+      const result = cutUp({ entries, seed })
+      const payload = createPolishPayload(result, findContent)
       if (payload === undefined) throw new Error('It does not fit')
       const whole = payload.polish.map(({ start, end, before }) => before + payload.content.slice(start, end)).join('')
-      expect(whole).toBe(made.text)
-      const used = new Set(made.fragments.map(({ entryId }) => entryId))
+      expect(whole).toBe(result.text)
+      const used = new Set(result.fragments.map(({ entryId }) => entryId))
       expect(new Set(payload.entries.map(({ id }) => id))).toEqual(used)
       const parsed = parsePayload(contracts.analyzeJournalEntries, { collectionName: 'Walks', prompt: '', ...payload })
       expect(parsed.status).toBe('parsed')

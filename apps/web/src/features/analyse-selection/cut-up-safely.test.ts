@@ -21,9 +21,9 @@ test('without crisis entries the result is the cut-up of the same request', () =
 
 test('a crisis text is never cut, for any seed', () => {
   for (let seed = 0; seed < 40; seed += 1) {
-    const { cutUp: made, crisisCount, needsCare } = cutUpSafely([night, ...walks], { seed: String(seed) }, new Map())
-    expect(made.fragments.map(({ entryId }) => entryId)).not.toContain('night')
-    expect(made.text).not.toBe('')
+    const { cutUp: result, crisisCount, needsCare } = cutUpSafely([night, ...walks], { seed: String(seed) }, new Map())
+    expect(result.fragments.map(({ entryId }) => entryId)).not.toContain('night')
+    expect(result.text).not.toBe('')
     // The seeds use the entry in nearly all runs; entries outside the cut-up are not checked.
     expect(needsCare).toBe(crisisCount > 0)
   }
@@ -44,8 +44,8 @@ test('a crisis prompt shows care, too', () => {
 })
 
 test('each entry is checked once', () => {
-  const heard = new Map([['night', false]])
-  const { cutUp: made } = cutUpSafely([night], { seed: 's' }, heard)
-  expect(made.text).not.toBe('')
-  expect([...heard]).toEqual([['night', false]])
+  const crisisById = new Map([['night', false]])
+  const { cutUp: result } = cutUpSafely([night], { seed: 's' }, crisisById)
+  expect(result.text).not.toBe('')
+  expect([...crisisById]).toEqual([['night', false]])
 })

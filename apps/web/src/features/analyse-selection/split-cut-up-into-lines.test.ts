@@ -13,14 +13,14 @@ const entries = [
 test('the joined lines are the whole text, with all fragments in order', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.constantFrom(...cutUpMethods), (seed, method) => {
-      const made = cutUp({ entries, seed, method })
-      const lines = splitCutUpIntoLines(made)
+      const result = cutUp({ entries, seed, method })
+      const lines = splitCutUpIntoLines(result)
       const whole = lines.map(
         ({ pieces, lineBreaks }) => pieces.map(({ joint, fragment }) => joint + fragment.text).join('') + lineBreaks,
       )
-      expect(whole.join('')).toBe(made.text)
+      expect(whole.join('')).toBe(result.text)
       expect(lines.flatMap(({ pieces }) => pieces.map(({ index }) => index))).toEqual(
-        made.fragments.map((_, index) => index),
+        result.fragments.map((_, index) => index),
       )
       for (const line of whole) expect(line).toMatch(/^[^\n]+\n{0,2}$/u)
     }),

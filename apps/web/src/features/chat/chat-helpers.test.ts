@@ -75,10 +75,10 @@ test('an answer is stored in the valid form, and an empty one not at all', () =>
     ...Array.from({ length: 300 }, () => ({ id: entryId, why: 'never-ai' as const })),
   ]
   const quotes = [quote('it left'), { ...quote('it left'), at: journalQuestionLimits.answerMaxLength }]
-  const kept = toTurnAnswer({ answer: long, quotes, isKnown: true, leftOut })
-  expect(kept?.text).toBe(`${'x'.repeat(journalQuestionLimits.answerMaxLength - 1)}\uFFFD`)
-  expect(kept?.quotes).toEqual([quotes[0]])
-  expect(kept?.leftOut).toHaveLength(threads.leftOutMax)
+  const turnAnswer = toTurnAnswer({ answer: long, quotes, isKnown: true, leftOut })
+  expect(turnAnswer?.text).toBe(`${'x'.repeat(journalQuestionLimits.answerMaxLength - 1)}\uFFFD`)
+  expect(turnAnswer?.quotes).toEqual([quotes[0]])
+  expect(turnAnswer?.leftOut).toHaveLength(threads.leftOutMax)
   expect(toTurnAnswer({ answer: ' \n', quotes: [], isKnown: false, leftOut: [] })).toBeUndefined()
 })
 
@@ -98,11 +98,14 @@ test('a conversation is titled by the beginning of its first question, on one li
   expect(createThreadTitle('\u200B')).toBe('…')
   const family = '👩‍👩‍👧'
   fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', ' ', '\n', family) }), (asked) => {
-      const title = createThreadTitle(asked)
-      expect(title.length).toBeLessThanOrEqual(threads.titleMaxLength)
-      expect(title).not.toMatch(/\p{Surrogate}|\n/u)
-    }),
+    fc.property(
+      fc.string({ minLength: 1, maxLength: 300, unit: fc.constantFrom('a', ' ', '\n', family) }),
+      (question) => {
+        const title = createThreadTitle(question)
+        expect(title.length).toBeLessThanOrEqual(threads.titleMaxLength)
+        expect(title).not.toMatch(/\p{Surrogate}|\n/u)
+      },
+    ),
   )
 })
 

@@ -61,14 +61,14 @@ async function askOn({ session }: Page, question: string, threadId?: string): Pr
   return id
 }
 
-function said({ state }: Page, threadId: string) {
+function getTurns({ state }: Page, threadId: string) {
   return state()
     .openThreads.get(threadId)
     ?.turns.map(({ question, answer: given }) => [question, given?.text ?? null])
 }
 
 /** Waits until the answer is stored on this device, not only on the server. */
-const answered = ({ state }: Page) => eventually(() => expect(state().pendingQuestion).toBeUndefined())
+const waitForAnswer = ({ state }: Page) => eventually(() => expect(state().pendingQuestion).toBeUndefined())
 
 const inStep = ({ state }: Page) => eventually(() => expect(state().connection).toBe('up-to-date'))
 
@@ -89,8 +89,8 @@ test('a question is stored and sent before its answer arrives, and the answer af
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'When did it rain?' }])
   given.resolve(answer('In May.'))
   await eventually(() => expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'In May.' } }]))
-  await answered(page)
-  await eventually(() => expect(said(page, threadId)).toEqual([['When did it rain?', 'In May.']]))
+  await waitForAnswer(page)
+  await eventually(() => expect(getTurns(page, threadId)).toEqual([['When did it rain?', 'In May.']]))
 })
 
 test('a page closed before the answer keeps its question, which another page asks again', async () => {
@@ -100,10 +100,10 @@ test('a page closed before the answer keeps its question, which another page ask
   await page.close()
   const next = pageOf(server, uid)
   onTestFinished(next.session.subscribeToThread(threadId))
-  await eventually(() => expect(said(next, threadId)).toEqual([['Why?', null]]))
+  await eventually(() => expect(getTurns(next, threadId)).toEqual([['Why?', null]]))
   const [turn] = next.state().openThreads.get(threadId)?.turns ?? []
   await next.session.askAgain(threadId, turn?.id ?? '', tools)
-  await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
+  await eventually(() => expect(getTurns(next, threadId)).toEqual([['Why?', 'To Why?']]))
 })
 
 test('two pages with one conversation both keep their questions, in order', async () => {
@@ -111,16 +111,16 @@ test('two pages with one conversation both keep their questions, in order', asyn
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'First?')
   onTestFinished(other.session.subscribeToThread(threadId))
-  await eventually(() => expect(said(other, threadId)).toEqual([['First?', 'To First?']]))
+  await eventually(() => expect(getTurns(other, threadId)).toEqual([['First?', 'To First?']]))
   // The other device may receive the answer before the first one has stored it.
-  await answered(one)
+  await waitForAnswer(one)
   const now = Date.now()
   const ask = ({ session }: Page, question: string, later: number) =>
     session.ask(question, { ...tools, threadId, now: now + later, onStored: () => undefined })
   await Promise.all([ask(one, 'Second?', 1), ask(other, 'Third?', 2)])
   const all = ['First?', 'Second?', 'Third?'].map((question) => [question, `To ${question}`])
-  await eventually(() => expect(said(one, threadId)).toEqual(all))
-  await eventually(() => expect(said(other, threadId)).toEqual(all))
+  await eventually(() => expect(getTurns(one, threadId)).toEqual(all))
+  await eventually(() => expect(getTurns(other, threadId)).toEqual(all))
 })
 
 test('a question stored while the server was unreachable is sent on the next visit', async () => {
@@ -128,7 +128,7 @@ test('a question stored while the server was unreachable is sent on the next vis
   server.isReachable = false
   const page = pageOf(server, uid)
   await askOn(page, 'Why?')
-  await answered(page)
+  await waitForAnswer(page)
   expect(page.state().threads).toMatchObject([{ title: 'Why?' }])
   await page.close()
   expect(server.turns.size).toBe(0)
@@ -171,7 +171,7 @@ test('Stop cancels the answer and keeps the question', async () => {
   page.session.stop()
   expect(page.state().pendingQuestion).toBeUndefined()
   await eventually(() => expect(server.turns.size).toBe(1))
-  await eventually(() => expect(said(page, threadId)).toEqual([['Why?', null]]))
+  await eventually(() => expect(getTurns(page, threadId)).toEqual([['Why?', null]]))
   expect(page.state().failures.size).toBe(0)
 })
 
@@ -180,8 +180,8 @@ test('a deleted conversation disappears from every page with its turns, and is r
   const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
   const threadId = await askOn(one, 'Why?')
   onTestFinished(other.session.subscribeToThread(threadId))
-  await eventually(() => expect(said(other, threadId)).toEqual([['Why?', 'To Why?']]))
-  await answered(one)
+  await eventually(() => expect(getTurns(other, threadId)).toEqual([['Why?', 'To Why?']]))
+  await waitForAnswer(one)
   const [thread] = other.state().threads
   if (!thread) throw new Error('There is one.')
   const undo = await other.session.deleteThread(thread)
@@ -195,7 +195,7 @@ test('a deleted conversation disappears from every page with its turns, and is r
   ).toBe('missing')
   expect(await undo?.()).toBe(true)
   onTestFinished(one.session.subscribeToThread(threadId))
-  await eventually(() => expect(said(one, threadId)).toEqual([['Why?', 'To Why?']]))
+  await eventually(() => expect(getTurns(one, threadId)).toEqual([['Why?', 'To Why?']]))
   await eventually(() => expect(other.state().threads).toHaveLength(1))
 })
 
@@ -223,7 +223,7 @@ test('the first visit reads a page of conversations, later ones only changes, an
   const [server, uid] = [new MemoryServer(), makeId()]
   const begun = pageOf(server, uid)
   const threadId = await askOn(begun, 'Why?')
-  await answered(begun)
+  await waitForAnswer(begun)
   await begun.close()
   await deleteThreadDatabase(uid)
   for (let index = 0; index < 30; index += 1) server.touch(makeId(), uid)
@@ -239,14 +239,14 @@ test('the first visit reads a page of conversations, later ones only changes, an
   expect(await readsOf(async () => undefined)).toBe(1)
   server.touch(makeId(), uid)
   expect(await readsOf(async () => undefined)).toBe(2)
-  const look = async (page: Page) => {
+  const openThread = async (page: Page) => {
     const stop = page.session.subscribeToThread(threadId)
     await eventually(() => expect(page.state().openThreads.get(threadId)?.connection).toBe('up-to-date'))
-    await eventually(() => expect(said(page, threadId)).toEqual([['Why?', 'To Why?']]))
+    await eventually(() => expect(getTurns(page, threadId)).toEqual([['Why?', 'To Why?']]))
     stop()
   }
-  expect(await readsOf(look)).toBe(1 + 1)
-  expect(await readsOf(look)).toBe(1 + 1)
+  expect(await readsOf(openThread)).toBe(1 + 1)
+  expect(await readsOf(openThread)).toBe(1 + 1)
   // Later pages are read one by one.
   expect(
     await readsOf(async ({ session, state }) => {
@@ -262,14 +262,14 @@ test('conversations seen on this device can be read while the server is unreacha
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
   await eventually(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
-  await answered(page)
+  await waitForAnswer(page)
   await inStep(page)
   await page.close()
   server.isReachable = false
   const next = pageOf(server, uid)
   onTestFinished(next.session.subscribeToThread(threadId))
   await eventually(() => expect(next.state()).toMatchObject({ connection: 'unreachable', threads: [{ id: threadId }] }))
-  await eventually(() => expect(said(next, threadId)).toEqual([['Why?', 'To Why?']]))
+  await eventually(() => expect(getTurns(next, threadId)).toEqual([['Why?', 'To Why?']]))
   const never = makeId()
   onTestFinished(next.session.subscribeToThread(never))
   await eventually(() =>
@@ -281,19 +281,19 @@ test('a sign-out removes data that the server has, and keeps unsent data for the
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   openSessions.set(uid, page.session)
-  const sent = await askOn(page, 'Why?')
+  const question = await askOn(page, 'Why?')
   await eventually(() => expect(server.turns.values().next().value?.answer).not.toBeNull())
-  await answered(page)
+  await waitForAnswer(page)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   server.isReachable = false
   const unsent = await askOn(page, 'When?')
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(1))
   await clearSentThreads(uid)
-  const kept = new ThreadDatabase(uid)
-  await eventually(async () => expect((await kept.readTurns(sent)).size).toBe(0))
-  expect([...(await kept.readTurns(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
-  expect(await kept.readWindow()).toEqual(emptyWindow)
-  await kept.close()
+  const database = new ThreadDatabase(uid)
+  await eventually(async () => expect((await database.readTurns(question)).size).toBe(0))
+  expect([...(await database.readTurns(unsent)).values()]).toMatchObject([{ turn: { question: 'When?' } }])
+  expect(await database.readWindow()).toEqual(emptyWindow)
+  await database.close()
 
   server.isReachable = true
   const next = pageOf(server, uid)
@@ -306,9 +306,9 @@ test('a sign-out removes data that the server has, and keeps unsent data for the
 
 test('a question includes the entries found on this device, and is asked even when that search fails', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
-  const asked: unknown[] = []
+  const requestedThreads: unknown[] = []
   const page = pageOf(server, uid, async (payload) => {
-    asked.push(payload.found)
+    requestedThreads.push(payload.found)
     return answer('So.')
   })
   const found = ['entry-0000000000000001']
@@ -321,7 +321,7 @@ test('a question includes the entries found on this device, and is asked even wh
       onStored: () => undefined,
     })
   }
-  expect(asked).toEqual([found, undefined])
+  expect(requestedThreads).toEqual([found, undefined])
 })
 
 /**
@@ -366,15 +366,15 @@ test('a conversation deleted elsewhere does not return after the list reported i
 })
 
 test('a question that never reached a conversation deleted elsewhere is kept, and starts a new one if the user keeps it', async () => {
-  const { server, page, uid, threadId } = await deletedUnheard(async (asking, there, id) => {
-    there.isReachable = false
+  const { server, page, uid, threadId } = await deletedUnheard(async (asking, serverThreads, id) => {
+    serverThreads.isReachable = false
     await askOn(asking, 'And why not?', id)
     asking.session.stop()
-    there.isReachable = true
+    serverThreads.isReachable = true
   })
   page.session.sendUnsent()
   await eventually(() => expect(page.state().openThreads.get(threadId)?.status).toBe('missing'))
-  expect(said(page, threadId)).toEqual([['And why not?', null]])
+  expect(getTurns(page, threadId)).toEqual([['And why not?', null]])
   expect(page.state().threads).toMatchObject([{ id: threadId, title: 'And why not?', isOrphan: true }])
   expect(await countUnsentTurns(uid)).toBe(1)
   await page.close()
@@ -384,25 +384,25 @@ test('a question that never reached a conversation deleted elsewhere is kept, an
   await eventually(() => expect(next.state().threads).toMatchObject([{ id: threadId, isOrphan: true }]))
   onTestFinished(next.session.subscribeToThread(threadId))
   await eventually(() => expect(next.state().openThreads.get(threadId)?.status).toBe('missing'))
-  const kept = await next.session.moveOrphansToNewThread(threadId)
+  const newThread = await next.session.moveOrphansToNewThread(threadId)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
-  expect([...server.turns.values()]).toMatchObject([{ threadId: kept, question: 'And why not?' }])
+  expect([...server.turns.values()]).toMatchObject([{ threadId: newThread, question: 'And why not?' }])
   expect(server.threads.get(threadId)).toMatchObject({ title: '', deletedAt: expect.any(Number) })
-  await eventually(() => expect(next.state().threads).toMatchObject([{ id: kept, title: 'And why not?' }]))
+  await eventually(() => expect(next.state().threads).toMatchObject([{ id: newThread, title: 'And why not?' }]))
 })
 
 test('a question that never reached a deleted conversation is sent after a restore, and removed if the user discards it', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
-  await answered(page)
+  await waitForAnswer(page)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   const [thread] = server.threads.values()
   if (!thread) throw new Error('There is one.')
   const deleteElsewhere = async () => {
     server.isReachable = false
     await askOn(page, 'And then?', threadId)
-    await answered(page)
+    await waitForAnswer(page)
     server.isReachable = true
     const deleted = await server.connect(uid).deleteThread(thread)
     await eventually(() => expect(page.state().threads).toMatchObject([{ title: 'And then?', isOrphan: true }]))
@@ -432,7 +432,7 @@ test('a draft in a conversation deleted elsewhere moves to the box of a new one'
   const onDraftMoved = vi.fn<() => void>()
   const tab = pageOf(server, uid, always, onDraftMoved)
   const threadId = await askOn(tab, 'Why?')
-  await answered(tab)
+  await waitForAnswer(tab)
   await eventually(async () => expect(await countUnsentTurns(uid)).toBe(0))
   writeQuestionDraft(uid, undefined, 'Something new')
   writeQuestionDraft(uid, threadId, 'And in May?')
@@ -454,7 +454,7 @@ test('undo restores the draft of the conversation', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
-  await answered(page)
+  await waitForAnswer(page)
   writeQuestionDraft(uid, threadId, 'And in May?')
   const [thread] = page.state().threads
   const undo = thread && (await page.session.deleteThread(thread))
@@ -467,13 +467,13 @@ test('a late answer does not replace the answer of another tab to the same quest
   const [server, uid] = [new MemoryServer(), makeId()]
   const page = pageOf(server, uid)
   const threadId = await askOn(page, 'Why?')
-  await answered(page)
+  await waitForAnswer(page)
   await eventually(() => expect([...server.turns.values()]).toMatchObject([{ answer: { text: 'To Why?' } }]))
   const [turn] = server.turns.values()
   if (!turn?.answer) throw new Error('There is one.')
   const late = { ...turn, answer: { ...turn.answer, text: 'Otherwise.' } }
   expect(await server.connect(uid).sendTurn({ turn: late, isSent: false, begins: false })).toBe('refused')
-  expect(said(page, threadId)).toEqual([['Why?', 'To Why?']])
+  expect(getTurns(page, threadId)).toEqual([['Why?', 'To Why?']])
 })
 
 test('a conversation that may be on the server is not reported as deleted while the server is unreachable', async () => {

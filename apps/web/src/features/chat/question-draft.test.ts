@@ -26,16 +26,16 @@ test('a draft of the former shared format belongs to a new conversation', () => 
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['When did it rain?', ''])
 })
 
-const asked = 'When did it rain?'
+const question = 'When did it rain?'
 
 test('a submitted question leaves the draft, and later text moves to its conversation', () => {
-  const typed = `${asked} And snow?`
+  const typed = `${question} And snow?`
   writeQuestionDraft('ada', undefined, typed)
-  removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: asked, typedText: typed })
+  removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: question, typedText: typed })
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['', 'And snow?'])
 
   writeQuestionDraft('ada', 'first', typed)
-  removeAskedQuestion('ada', { draftThreadId: 'first', threadId: 'first', question: asked, typedText: typed })
+  removeAskedQuestion('ada', { draftThreadId: 'first', threadId: 'first', question: question, typedText: typed })
   expect(readQuestionDraft('ada', 'first')).toBe('And snow?')
   removeAskedQuestion('ada', {
     draftThreadId: 'first',
@@ -48,33 +48,33 @@ test('a submitted question leaves the draft, and later text moves to its convers
 
 test('a question that another tab is typing under the same key stays', () => {
   writeQuestionDraft('ada', undefined, 'From the other tab')
-  removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: asked, typedText: asked })
+  removeAskedQuestion('ada', { draftThreadId: undefined, threadId: 'first', question: question, typedText: question })
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['From the other tab', ''])
 })
 
 test('a question stored nowhere else stays in the draft until it is sent, and later text in its conversation', () => {
-  const typed = `${asked} And snow?`
+  const typed = `${question} And snow?`
   writeQuestionDraft('ada', undefined, typed)
   removeAskedQuestion('ada', {
     draftThreadId: undefined,
     threadId: 'first',
-    question: asked,
+    question: question,
     typedText: typed,
     keepsDraft: true,
   })
-  expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual([asked, 'And snow?'])
-  removeSentQuestion('ada', undefined, asked)
+  expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual([question, 'And snow?'])
+  removeSentQuestion('ada', undefined, question)
   expect([readQuestionDraft('ada', undefined), readQuestionDraft('ada', 'first')]).toEqual(['', 'And snow?'])
 
   writeQuestionDraft('ada', 'first', typed)
   removeAskedQuestion('ada', {
     draftThreadId: 'first',
     threadId: 'first',
-    question: asked,
+    question: question,
     typedText: typed,
     keepsDraft: true,
   })
   expect(readQuestionDraft('ada', 'first')).toBe(typed)
-  removeSentQuestion('ada', 'first', asked)
+  removeSentQuestion('ada', 'first', question)
   expect(readQuestionDraft('ada', 'first')).toBe('And snow?')
 })

@@ -17,10 +17,10 @@ function turnOf(question: string, askedAt: number): Turn {
 test('a format upgrade drops data that the server has, and keeps data only on this device', async () => {
   const account = makeId()
   const before = new ThreadDatabase(account)
-  const sent: TurnRow = { turn: turnOf('Sent?', 1), isSent: true, begins: false }
+  const sentTurn: TurnRow = { turn: turnOf('Sent?', 1), isSent: true, begins: false }
   const begun: TurnRow = { turn: turnOf('Begun?', 2), isSent: false, begins: true }
   const orphan: TurnRow = { turn: turnOf('Orphaned?', 3), isSent: false, begins: false, isOrphan: true }
-  await before.putTurns([sent, begun, orphan])
+  await before.putTurns([sentTurn, begun, orphan])
   await before.putWindow({ threads: [], cursor: 7, hasMore: true })
   await before.close()
 
@@ -28,7 +28,7 @@ test('a format upgrade drops data that the server has, and keeps data only on th
     const after = new ThreadDatabase(account, format)
     expect(await after.readUnsentTurns()).toEqual([begun, orphan])
     expect((await after.readTurns(begun.turn.threadId)).get(begun.turn.id)).toEqual(begun)
-    expect((await after.readTurns(sent.turn.threadId)).size).toBe(0)
+    expect((await after.readTurns(sentTurn.turn.threadId)).size).toBe(0)
     expect(await after.readWindow()).toEqual(emptyWindow)
     await after.close()
   }

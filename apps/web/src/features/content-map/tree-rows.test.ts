@@ -25,12 +25,12 @@ test('every matching note has one row below its cluster, and every such cluster 
         ? Uint8Array.from(notes, ({ isHighlighted }) => (isHighlighted ? 1 : 0))
         : undefined
       const rows = buildTreeRows({ map, highlighted, isOpen: (each) => open.includes(each) })
-      const meant = [...notes.entries()].filter(([, note]) => !isFiltered || note.isHighlighted)
+      const matchingNotes = [...notes.entries()].filter(([, note]) => !isFiltered || note.isHighlighted)
       const heads = rows.flatMap((row) => (row.kind === 'cluster' ? [row] : []))
-      expect(new Set(heads.map((row) => row.cluster))).toEqual(new Set(meant.map(([, note]) => note.cluster)))
-      expect(heads.reduce((sum, { noteCount }) => sum + noteCount, 0)).toBe(meant.length)
+      expect(new Set(heads.map((row) => row.cluster))).toEqual(new Set(matchingNotes.map(([, note]) => note.cluster)))
+      expect(heads.reduce((sum, { noteCount }) => sum + noteCount, 0)).toBe(matchingNotes.length)
       const shown = rows.flatMap((row) => (row.kind === 'note' ? [row.note] : []))
-      const wanted = meant.filter(([, note]) => open.includes(note.cluster)).map(([index]) => index)
+      const wanted = matchingNotes.filter(([, note]) => open.includes(note.cluster)).map(([index]) => index)
       expect(shown.toSorted((a, b) => a - b)).toEqual(wanted)
       const below = rows.map((row, index) =>
         row.kind === 'note'

@@ -23,19 +23,19 @@ function serve(
   lists: readonly (readonly Item[])[],
   latestOf = (items: readonly Item[]) => items[0]?.timestamp ?? null,
 ) {
-  const given = lists.map(() => 0)
-  const asked: number[] = []
+  const returnedCounts = lists.map(() => 0)
+  const requestedLists: number[] = []
   const followed = lists.map((items, list): FeedSource<Item> => ({
     id: String(list),
     latestAt: latestOf(items),
     readNext: async (count) => {
-      asked.push(list)
-      const page = items.slice(given[list], (given[list] ?? 0) + count)
-      given[list] = (given[list] ?? 0) + page.length
+      requestedLists.push(list)
+      const page = items.slice(returnedCounts[list], (returnedCounts[list] ?? 0) + count)
+      returnedCounts[list] = (returnedCounts[list] ?? 0) + page.length
       return { items: page, isEnd: page.length < count }
     },
   }))
-  return { followed, given, asked }
+  return { followed, given: returnedCounts, asked: requestedLists }
 }
 
 async function readFeed(lists: readonly FeedSource<Item>[], pages = Infinity) {
@@ -102,7 +102,7 @@ it('all items appear even when the newest times of the lists are unknown', async
 
 it('the feed resumes after the server was unreachable, and shows nothing twice', async () => {
   const items = Array.from({ length: 30 }, (_, index): Item => ({ id: `item-${index}`, timestamp: 100 - index }))
-  let given = 0
+  let returnedCount = 0
   let isOut = false
   const list: FeedSource<Item> = {
     id: 'one',
@@ -110,8 +110,8 @@ it('the feed resumes after the server was unreachable, and shows nothing twice',
     readNext: async (count) => {
       isOut = !isOut
       if (isOut) throw new Error('out of reach')
-      const page = items.slice(given, given + count)
-      given += page.length
+      const page = items.slice(returnedCount, returnedCount + count)
+      returnedCount += page.length
       return { items: page, isEnd: page.length < count }
     },
   }

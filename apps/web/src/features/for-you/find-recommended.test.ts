@@ -12,40 +12,43 @@ const topics: readonly Topic[] = [
 ]
 
 /** A notebook and its relation to the user. */
-interface There {
+interface PublicState {
   readonly owner: string
   readonly name: string
   readonly state: 'open' | 'private' | 'followed'
 }
 
-function matchIn({ owner, name }: Pick<There, 'owner' | 'name'>, id: string, score: number): VectorMatch {
+function matchIn({ owner, name }: Pick<PublicState, 'owner' | 'name'>, id: string, score: number): VectorMatch {
   const metadata = { content: id, category: 'Ideas', collectionName: name, uid: owner, username: owner }
   return { id, metadata, score }
 }
 
-function serverOf(there: readonly There[], near: Readonly<Record<string, readonly VectorMatch[] | undefined>>) {
-  const asked: string[] = []
+function serverOf(
+  notebooks: readonly PublicState[],
+  near: Readonly<Record<string, readonly VectorMatch[] | undefined>>,
+) {
+  const requestedIds: string[] = []
   let reads = 0
   return {
-    asked,
+    asked: requestedIds,
     reads: () => reads,
     tools: {
       fetchSimilarEntries: async (noteId: string) => {
-        asked.push(noteId)
+        requestedIds.push(noteId)
         const matches = near[noteId]
         if (!matches) throw new Error('out of reach')
         return matches
       },
       readNotebooks: async (wanted: readonly { readonly uid: string; readonly name: string }[]) => {
         reads += wanted.length
-        const isWanted = (one: There) => wanted.some((each) => each.uid === one.owner && each.name === one.name)
-        return there.filter((one) => one.state !== 'private' && isWanted(one)).map(documentOf)
+        const isWanted = (one: PublicState) => wanted.some((each) => each.uid === one.owner && each.name === one.name)
+        return notebooks.filter((one) => one.state !== 'private' && isWanted(one)).map(documentOf)
       },
     },
   }
 }
 
-function documentOf({ owner, name, state }: There): PublicNotebook {
+function documentOf({ owner, name, state }: PublicState): PublicNotebook {
   return {
     id: `${owner} ${name}`,
     name,
@@ -97,23 +100,23 @@ test('only the best public notebooks of others that are not followed are recomme
     maxLength: 60,
   })
   await fc.assert(
-    fc.asyncProperty(anyThere, anyScores, async (there, scores) => {
+    fc.asyncProperty(anyThere, anyScores, async (notebooks, scores) => {
       const matches = scores.flatMap(([place, percent], index) => {
-        const one = there[place]
+        const one = notebooks[place]
         // No two sums are equal, so the order is unique.
         return one ? matchIn(one, `entry-${index}`, percent / 100 + Math.sqrt(index + 2) * 1e-5) : []
       })
       const half = Math.floor(matches.length / 2)
-      const server = serverOf(there, { 'note-1': matches.slice(0, half), 'note-2': matches.slice(half) })
+      const server = serverOf(notebooks, { 'note-1': matches.slice(0, half), 'note-2': matches.slice(half) })
       const found = (await findRecommended(uid, topics, server.tools)) ?? []
 
-      const scoreOf = (one: There) =>
+      const scoreOf = (one: PublicState) =>
         matches
           .filter(
             ({ metadata, score }) => metadata.uid === one.owner && metadata.collectionName === one.name && score >= 0.5,
           )
           .reduce((sum, { score }) => sum + score, 0)
-      const ranked = there
+      const ranked = notebooks
         .filter((one) => one.owner !== uid && scoreOf(one) > 0)
         .toSorted((a, b) => scoreOf(b) - scoreOf(a))
         .slice(0, exploreSettings.recommendationCandidateCount)
@@ -122,7 +125,9 @@ test('only the best public notebooks of others that are not followed are recomme
         open.map((one) => expect.closeTo(scoreOf(one), 9)),
       )
       for (const { notebook } of found) {
-        expect(there.find(({ owner, name }) => owner === notebook.uid && name === notebook.name)?.state).toBe('open')
+        expect(notebooks.find(({ owner, name }) => owner === notebook.uid && name === notebook.name)?.state).toBe(
+          'open',
+        )
         expect(notebook.uid).not.toBe(uid)
       }
       expect(server.asked).toEqual(['note-1', 'note-2'])

@@ -13,9 +13,9 @@ const now = 1_800_000_000_000
 
 test('recommendations are stored for their account until they are forgotten; unreadable ones count as none', () => {
   stubLocalStorage({ cached_recommended_jon: '{"askedAt":', cached_recommended_ines: '{"askedAt":1,"notebooks":[{}]}' })
-  const kept = { askedAt: now, notebooks: [river, bread] }
-  storeRecommendations('mira', kept)
-  expect(readStoredRecommendations('mira')).toEqual(kept)
+  const stored = { askedAt: now, notebooks: [river, bread] }
+  storeRecommendations('mira', stored)
+  expect(readStoredRecommendations('mira')).toEqual(stored)
   for (const uid of ['jon', 'ines', 'nobody']) expect(readStoredRecommendations(uid)).toBeUndefined()
   deleteStoredRecommendations('mira')
   expect(readStoredRecommendations('mira')).toBeUndefined()

@@ -13,12 +13,12 @@ function rowsOf(heights: readonly number[]): readonly RowBounds[] {
 }
 
 const rows = rowsOf([100, 100, 100, 100])
-const held = (start: number) => findDropIndex(rows, 1, { start, end: start + 100 })
+const dropIndexAt = (start: number) => findDropIndex(rows, 1, { start, end: start + 100 })
 
 it('a row keeps its index until it crosses the middle of another', () => {
-  expect([held(100), held(150), held(51)]).toEqual([1, 1, 1])
-  expect([held(151), held(250), held(251), held(9_000)]).toEqual([2, 2, 3, 3])
-  expect([held(49), held(-500)]).toEqual([0, 0])
+  expect([dropIndexAt(100), dropIndexAt(150), dropIndexAt(51)]).toEqual([1, 1, 1])
+  expect([dropIndexAt(151), dropIndexAt(250), dropIndexAt(251), dropIndexAt(9_000)]).toEqual([2, 2, 3, 3])
+  expect([dropIndexAt(49), dropIndexAt(-500)]).toEqual([0, 0])
 })
 
 it('a row held where another lies takes its index, whatever the heights', () => {
@@ -30,11 +30,11 @@ it('a row held where another lies takes its index, whatever the heights', () => 
       (heights, a, b) => {
         const places = rowsOf(heights)
         const [active, target] = [a % places.length, b % places.length]
-        const own = places[active]
-        const there = places[target]
-        if (!own || !there) return
-        const height = own.end - own.start
-        const start = target > active ? there.end - height : there.start
+        const ownPlace = places[active]
+        const targetPlace = places[target]
+        if (!ownPlace || !targetPlace) return
+        const height = ownPlace.end - ownPlace.start
+        const start = target > active ? targetPlace.end - height : targetPlace.start
         expect(findDropIndex(places, active, { start, end: start + height })).toBe(target)
       },
     ),
@@ -44,7 +44,7 @@ it('a row held where another lies takes its index, whatever the heights', () => 
 it('further down never gives a smaller index', () => {
   fc.assert(
     fc.property(fc.integer({ min: -500, max: 900 }), fc.nat(300), (start, more) => {
-      expect(held(start + more)).toBeGreaterThanOrEqual(held(start))
+      expect(dropIndexAt(start + more)).toBeGreaterThanOrEqual(dropIndexAt(start))
     }),
   )
 })

@@ -48,11 +48,11 @@ async function journalWith(...contents: readonly string[]): Promise<Journal> {
   return journal
 }
 
-async function bring(journal: Journal, entries: readonly Entry[], said?: readonly string[]): Promise<void> {
+async function bring(journal: Journal, entries: readonly Entry[], announcedIds?: readonly string[]): Promise<void> {
   const transaction = (await journal.database()).transaction('entries', 'readwrite')
   for (const entry of entries) await transaction.store.put(toEntryRow(entry))
   await transaction.done
-  journal.changes.notify('mirror', said)
+  journal.changes.notify('mirror', announcedIds)
 }
 
 function open(journal: Journal, storedIndex?: StoredIndex): JournalIndex {
@@ -197,17 +197,17 @@ async function holdUpReading(journal: Journal): Promise<() => void> {
     if (free === 0) await new Promise<void>((goOn) => waiting.push(goOn))
     else free -= 1
   }
-  const held = new Proxy(database, {
+  const slowDatabase = new Proxy(database, {
     get: (target, property: keyof typeof database) => {
       const value: unknown = target[property]
       if (typeof value !== 'function') return value
-      const call = (given: readonly unknown[]): unknown => Reflect.apply(value, target, given)
+      const call = (args: readonly unknown[]): unknown => Reflect.apply(value, target, args)
       return property === 'getAll'
-        ? async (...given: readonly unknown[]) => turn().then(() => call(given))
-        : (...given: readonly unknown[]) => call(given)
+        ? async (...args: readonly unknown[]) => turn().then(() => call(args))
+        : (...args: readonly unknown[]) => call(args)
     },
   })
-  journal.database = async () => held
+  journal.database = async () => slowDatabase
   return () => {
     const goOn = waiting.shift()
     if (goOn) goOn()
@@ -231,11 +231,11 @@ test('the stored index answers on the next visit before anything is read, and is
   await before.waitUntilCaughtUp()
   await before.stop()
   // Changes while no search is open: one edited, one deleted, one new.
-  const [edited, , gone] = await readNewestEntries(journal, 3)
-  if (!edited || !gone) throw new Error('The journal has three entries.')
+  const [edited, , removed] = await readNewestEntries(journal, 3)
+  if (!edited || !removed) throw new Error('The journal has three entries.')
   await bring(journal, [
     { ...edited, content: 'no hurry' },
-    { ...gone, deletedAt: now },
+    { ...removed, deletedAt: now },
     note(journal.uid, 'sunshine again', now + 1),
   ])
 

@@ -13,7 +13,7 @@ const plain: KeyPress = {
   isComposing: false,
   defaultPrevented: false,
 }
-const press = (key: string, held: Partial<KeyPress> = {}) => findShortcut({ ...plain, key, ...held })
+const press = (key: string, modifiers: Partial<KeyPress> = {}) => findShortcut({ ...plain, key, ...modifiers })
 
 test.each([
   ['/', 'search'],
@@ -40,9 +40,9 @@ test('Caps Lock changes nothing', () => {
 
 test('with a modifier, during composition, or when the event was handled, no key does anything', () => {
   const key = fc.constantFrom('/', 'c', 'j', 'k', 'Enter', 'e', '?')
-  const taken = fc.constantFrom('ctrlKey', 'altKey', 'metaKey', 'isComposing', 'defaultPrevented')
+  const blockingFlag = fc.constantFrom('ctrlKey', 'altKey', 'metaKey', 'isComposing', 'defaultPrevented')
   fc.assert(
-    fc.property(key, taken, fc.boolean(), (each, by, shiftKey) => {
+    fc.property(key, blockingFlag, fc.boolean(), (each, by, shiftKey) => {
       expect(press(each, { [by]: true, shiftKey })).toBeUndefined()
     }),
   )

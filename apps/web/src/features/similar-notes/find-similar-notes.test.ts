@@ -17,13 +17,13 @@ const near = [{ id: 'the-lock', score: 0.7 }]
 beforeEach(clearSimilarCache)
 
 /** A fake account that counts server calls. */
-function account(own: Partial<SimilarSources> & { readonly refusal?: FailureReason } = {}) {
-  const { refusal, ...sources } = own
-  const asked: string[] = []
+function account(overrides: Partial<SimilarSources> & { readonly refusal?: FailureReason } = {}) {
+  const { refusal, ...sources } = overrides
+  const requests: string[] = []
   const all: SimilarSources = {
     loadSettings: async () => ({ aiEnabled: true }),
     fetchSimilarNotes: async (id) => {
-      asked.push(id)
+      requests.push(id)
       if (refusal) throw new CallableError('failed-precondition', '', refusal)
       return near
     },
@@ -32,7 +32,7 @@ function account(own: Partial<SimilarSources> & { readonly refusal?: FailureReas
   }
   const find = (request: Partial<FindSimilarOptions> = {}): Promise<SimilarAnswer> =>
     findSimilarNotes({ note, isOnline: true, now: 0, signal: new AbortController().signal, ...request }, all)
-  return { asked, find }
+  return { requests, find }
 }
 
 const unreachable = async () => Promise.reject(new CallableError('internal'))
@@ -45,28 +45,31 @@ const mapOnDevice = async () => ({
 })
 
 test('asks the server, and caches the answer to the same text for five minutes', async () => {
-  const { asked, find } = account()
+  const { requests, find } = account()
   expect(await find()).toEqual({ status: 'found', scores: near })
   expect(await find({ now: 299_000 })).toEqual({ status: 'found', scores: near })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await find({ now: 301_000 })
   await find({ note: { ...note, revision: 'a-later-text' }, now: 301_000 })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('asks again when nothing was similar: the note may have been saved just before', async () => {
-  const { asked, find } = account({ refusal: { reason: 'not-found' } })
+  const { requests, find } = account({ refusal: { reason: 'not-found' } })
   expect(await find()).toEqual({ status: 'found', scores: [] })
   expect(await find()).toEqual({ status: 'found', scores: [] })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('[AI1] asks neither server nor device while AI is off', async () => {
   const before = account()
   await before.find()
-  const { asked, find } = account({ loadSettings: async () => ({ aiEnabled: false }), readDeviceVectors: mapOnDevice })
+  const { requests, find } = account({
+    loadSettings: async () => ({ aiEnabled: false }),
+    readDeviceVectors: mapOnDevice,
+  })
   expect(await find()).toEqual({ status: 'failed', failure: { reason: 'off' } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[AI1] the device does not search when the server says that AI is off', async () => {
@@ -75,10 +78,10 @@ test('[AI1] the device does not search when the server says that AI is off', asy
 })
 
 test('offline, the vectors on the device answer without a call', async () => {
-  const { asked, find } = account({ readDeviceVectors: mapOnDevice })
+  const { requests, find } = account({ readDeviceVectors: mapOnDevice })
   const answer = await find({ isOnline: false })
   expect(answer).toMatchObject({ status: 'found', scores: [{ id: 'the-lock' }, { id: 'the-office' }] })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test("the device's vectors also answer when the server fails or refuses", async () => {

@@ -8,7 +8,7 @@ import { findSimilarOnDevice } from './find-similar-on-device'
 const dimensions = 6
 
 /** Vectors as stored on a device, including duplicates and zero vectors. */
-const kept: fc.Arbitrary<DeviceVectors> = fc
+const deviceVectors: fc.Arbitrary<DeviceVectors> = fc
   .array(
     fc.oneof(
       fc.constant([0, 0, 0, 0, 0, 0]),
@@ -26,12 +26,12 @@ const rowOf = ({ bytes }: DeviceVectors, row: number) => fromInt8(bytes.slice(ro
 
 test('returns the 20 nearest other notes by cosine similarity, nearest first', () => {
   fc.assert(
-    fc.property(kept, (vectors) => {
-      const own = rowOf(vectors, 0)
+    fc.property(deviceVectors, (vectors) => {
+      const ownRow = rowOf(vectors, 0)
       const others = vectors.ids.slice(1).map((id, row) => ({ id, vector: rowOf(vectors, row + 1) }))
       const expected = others
-        .filter(({ vector }) => own.some(Boolean) && vector.some(Boolean))
-        .map(({ vector }) => cosine(own, vector))
+        .filter(({ vector }) => ownRow.some(Boolean) && vector.some(Boolean))
+        .map(({ vector }) => cosine(ownRow, vector))
         .toSorted((a, b) => b - a)
         .slice(0, 20)
       const scores = (findSimilarOnDevice('note-00', vectors) ?? []).map(({ score }) => score)

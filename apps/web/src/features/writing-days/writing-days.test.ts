@@ -32,9 +32,9 @@ test("the fallback table of first weekdays agrees with the browser's data", () =
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const regions = letters.flatMap((one) => letters.map((other) => one + other))
   // Only current regions: withdrawn codes have no region.
-  const known = regions.filter((region) => names.of(region) && new Intl.Locale(`und-${region}`).region === region)
-  expect(known.length).toBeGreaterThan(200)
-  const differing = known.filter((region) => getFirstWeekday(`und-${region}`) !== lookUpFirstWeekday(region))
+  const regionCodes = regions.filter((region) => names.of(region) && new Intl.Locale(`und-${region}`).region === region)
+  expect(regionCodes.length).toBeGreaterThan(200)
+  const differing = regionCodes.filter((region) => getFirstWeekday(`und-${region}`) !== lookUpFirstWeekday(region))
   expect(differing).toEqual([])
 })
 

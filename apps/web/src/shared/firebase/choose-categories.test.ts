@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { chooseCategories, type StatsState } from './choose-categories'
 
 const here = [{ category: 'Walks', count: 1 }]
-const there = [{ category: 'Walks', count: 7 }]
-const counted: StatsState = { status: 'ready', categories: there }
+const counts = [{ category: 'Walks', count: 7 }]
+const counted: StatsState = { status: 'ready', categories: counts }
 
 test('a device with all entries uses its own counts, whatever the server returns', () => {
   for (const stats of [counted, { status: 'unavailable' }, { status: 'loading' }] as const)
@@ -12,7 +12,7 @@ test('a device with all entries uses its own counts, whatever the server returns
 })
 
 test('a device without all entries uses the counts of the server', () => {
-  expect(chooseCategories(mirror(false), counted)).toEqual({ status: 'ready', categories: there, source: 'stats' })
+  expect(chooseCategories(mirror(false), counted)).toEqual({ status: 'ready', categories: counts, source: 'stats' })
   expect(chooseCategories(mirror(false), { status: 'loading' })).toEqual({ status: 'loading' })
 })
 

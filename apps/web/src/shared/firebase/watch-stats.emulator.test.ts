@@ -30,12 +30,12 @@ test("a device without entries receives the account's counts, and each change fr
 })
 
 test("a user cannot read another user's counts", async () => {
-  const [mine, theirs] = [await openDevice(makeCredentials()), await openDevice(makeCredentials())]
-  startSync(theirs)
-  const owners = watch(theirs)
-  await save(theirs, ['Secrets'])
+  const [ownDevice, otherDevice] = [await openDevice(makeCredentials()), await openDevice(makeCredentials())]
+  startSync(otherDevice)
+  const owners = watch(otherDevice)
+  await save(otherDevice, ['Secrets'])
   await counts(owners, [['Secrets', 1]])
-  const strangers = watch(mine, theirs.uid)
+  const strangers = watch(ownDevice, otherDevice.uid)
   await eventually(() => expect(strangers.latest).toEqual({ status: 'unavailable' }))
 })
 

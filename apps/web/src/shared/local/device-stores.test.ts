@@ -96,8 +96,8 @@ test("a logout clears exactly the account's keys that are declared as cleared", 
     signOutPolicy === 'cleared' ? name : [],
   )
   expect(cleared.length).toBeGreaterThan(0)
-  const gone = new Set(cleared.map((name) => keyOf(name, 'ada')))
-  expect(Object.keys(localStorage)).toEqual(all.filter((key) => !gone.has(key)))
+  const clearedKeys = new Set(cleared.map((name) => keyOf(name, 'ada')))
+  expect(Object.keys(localStorage)).toEqual(all.filter((key) => !clearedKeys.has(key)))
 })
 
 test('the keys copied to survive a crash are the declared ones', () => {

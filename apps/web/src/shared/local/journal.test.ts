@@ -306,19 +306,19 @@ test('a journal on disk never falls back to memory, which would hide the shown e
 test('a journal in memory behaves like one on disk', async () => {
   refuseOpening(new DOMException('The operation is insecure.', 'SecurityError'))
   const journal = new Journal(uid, makeId())
-  const held = { status: 'in-memory' }
+  const inMemoryStatus = { status: 'in-memory' }
   const entries = Array.from({ length: 25 }, (_, index) => toSave(`Thought ${index}`, now + index))
-  expect(await saveEntries(journal, entries, now)).toEqual(held)
+  expect(await saveEntries(journal, entries, now)).toEqual(inMemoryStatus)
   const first = await readNewestEntries(journal, 10)
   const second = await readNewestEntries(journal, 10, first.at(-1))
   expect([...first, ...second].map(({ content }) => content)).toEqual(
     Array.from({ length: 20 }, (_, index) => `Thought ${24 - index}`),
   )
   const ids = entries.slice(0, 3).map(({ id }) => id)
-  expect(await fileEntries(journal, ids, 'River notes', now)).toEqual(held)
-  expect(await reorderEntries(journal, ids.toReversed(), now)).toEqual(held)
+  expect(await fileEntries(journal, ids, 'River notes', now)).toEqual(inMemoryStatus)
+  expect(await reorderEntries(journal, ids.toReversed(), now)).toEqual(inMemoryStatus)
   expect(await orderOf(journal)).toEqual(['Thought 2', 'Thought 1', 'Thought 0'])
-  expect(await deleteEntries(journal, [ids[0] ?? ''], now)).toEqual(held)
+  expect(await deleteEntries(journal, [ids[0] ?? ''], now)).toEqual(inMemoryStatus)
   expect((await readTrashedEntries(journal)).map(({ content }) => content)).toEqual(['Thought 0'])
   expect(await countPendingWrites(journal)).toBeGreaterThan(25)
 })
@@ -328,13 +328,13 @@ test('two journals in memory are independent, like two tabs', async () => {
   const name = makeId()
   const one = new Journal(uid, name)
   await one.database()
-  const heard = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', heard)
+  channel.addEventListener('message', listener)
   await saveEntries(one, [toSave('Held.', now)], now)
   await new Promise((resolve) => setTimeout(resolve, 50))
   channel.close()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 test('notes are saved when BroadcastChannel is refused, as in Firefox with cookies blocked', async () => {
@@ -367,10 +367,10 @@ function refuseOpening(error: DOMException): void {
 function fillFirefox(): { isFull: boolean } {
   const room = { isFull: true }
   const cleanups = new WeakSet<IDBDatabase>()
-  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (...given: readonly unknown[]) => IDBTransaction
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function beginPlayed(this: IDBDatabase, ...given) {
-    const transaction = begin.apply(this, given)
-    const isCleanup = given[1] === 'readwrite' && cleanups.delete(this)
+  const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (...args: readonly unknown[]) => IDBTransaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function beginPlayed(this: IDBDatabase, ...args) {
+    const transaction = begin.apply(this, args)
+    const isCleanup = args[1] === 'readwrite' && cleanups.delete(this)
     const refuse = () => {
       if (isCleanup) throw new DOMException('A mutation operation was attempted.', 'InvalidStateError')
       transaction.addEventListener('abort', () => cleanups.add(this))

@@ -6,14 +6,14 @@ import { eventually } from '../testing/eventually'
 
 beforeEach(() => {
   stubLocalStorage()
-  const held = new Set<string>()
+  const heldLocks = new Set<string>()
   const request = async (name: string, options: LockOptions, act: (lock: unknown) => unknown) => {
-    if (held.has(name)) return options.ifAvailable ? act(null) : undefined
-    held.add(name)
+    if (heldLocks.has(name)) return options.ifAvailable ? act(null) : undefined
+    heldLocks.add(name)
     try {
       return await act({})
     } finally {
-      held.delete(name)
+      heldLocks.delete(name)
     }
   }
   vi.stubGlobal('navigator', { locks: { request } })
@@ -21,43 +21,43 @@ beforeEach(() => {
 
 test('words of a crashed page are recovered once, under their account', async () => {
   heardBy('ada').store('half a sentence')
-  const taken: string[] = []
-  const take = (words: string) => taken.push(words) > 0
+  const recovered: string[] = []
+  const take = (words: string) => recovered.push(words) > 0
   await heardBy('grace').recover(take)
   await heardBy('ada').recover(take)
   await heardBy('ada').recover(take)
-  expect(taken).toEqual(['half a sentence'])
+  expect(recovered).toEqual(['half a sentence'])
 })
 
 test('words that cannot be inserted stay stored', async () => {
   heardBy('ada').store('half a sentence')
   await heardBy('ada').recover(() => false)
-  const taken: string[] = []
-  await heardBy('ada').recover((words) => taken.push(words) > 0)
-  expect(taken).toEqual(['half a sentence'])
+  const recovered: string[] = []
+  await heardBy('ada').recover((words) => recovered.push(words) > 0)
+  expect(recovered).toEqual(['half a sentence'])
 })
 
 test('words of a tab that still listens are not recovered by others', async () => {
   const letGo = heardBy('ada').holdLock()
   heardBy('ada').store('half a sentence')
-  const taken: string[] = []
-  const take = (words: string) => taken.push(words) > 0
+  const recovered: string[] = []
+  const take = (words: string) => recovered.push(words) > 0
   await heardBy('ada').recover(take)
-  expect(taken).toEqual([])
+  expect(recovered).toEqual([])
   letGo()
   await Promise.resolve()
   await eventually(async () => {
     await heardBy('ada').recover(take)
-    expect(taken).toEqual(['half a sentence'])
+    expect(recovered).toEqual(['half a sentence'])
   })
 })
 
 test('inserted words are no longer stored', async () => {
   heardBy('ada').store('half')
   heardBy('ada').store('')
-  const taken: string[] = []
-  await heardBy('ada').recover((words) => taken.push(words) > 0)
-  expect(taken).toEqual([])
+  const recovered: string[] = []
+  await heardBy('ada').recover((words) => recovered.push(words) > 0)
+  expect(recovered).toEqual([])
 })
 
 test('storing reports whether the browser accepted it', () => {

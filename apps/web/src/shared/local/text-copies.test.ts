@@ -10,12 +10,12 @@ import { copyTexts, dropTextCopies, restoreTexts } from './text-copies'
 
 /** Other tests in this process copy texts, too. */
 const key = 'geist:draft:crashed-ada'
-const told: (string | null)[] = []
+const announced: (string | null)[] = []
 
 beforeEach(async () => {
   await dropTextCopies('')
   stubLocalStorage()
-  told.length = 0
+  announced.length = 0
   vi.stubGlobal(
     'StorageEvent',
     class extends Event {
@@ -27,7 +27,7 @@ beforeEach(async () => {
     },
   )
   vi.stubGlobal('dispatchEvent', ({ about }: { readonly about: StorageEventInit }) => {
-    if (about.key === key) told.push(about.newValue ?? null)
+    if (about.key === key) announced.push(about.newValue ?? null)
   })
 })
 
@@ -44,7 +44,7 @@ test('a text that the browser had not flushed before a crash is restored', async
   stubLocalStorage(disk)
   await restoreTexts()
   expect(localStorage.getItem(key)).toBe('The heron came back')
-  expect(told).toEqual(['The heron came back'])
+  expect(announced).toEqual(['The heron came back'])
 })
 
 test('a discarded text does not return after a crash', async () => {
@@ -57,7 +57,7 @@ test('a discarded text does not return after a crash', async () => {
   stubLocalStorage(disk)
   await restoreTexts()
   expect(localStorage.getItem(key)).toBeNull()
-  expect(told).toEqual([null])
+  expect(announced).toEqual([null])
 })
 
 test('a text typed after its copy was made is kept', async () => {
@@ -66,7 +66,7 @@ test('a text typed after its copy was made is kept', async () => {
   writeLocalText(key, 'The heron, again')
   await restoreTexts()
   expect(localStorage.getItem(key)).toBe('The heron, again')
-  expect(told).toEqual([])
+  expect(announced).toEqual([])
 })
 
 test('text typed after a crash counts as later than text typed before it', async () => {

@@ -4,33 +4,40 @@ import { FormDraft } from './form-draft'
 
 function pending() {
   const form = new FormDraft({ name: 'River', about: 'A heron.' })
-  const taken: unknown[] = []
+  const savedValues: unknown[] = []
   let end: (isSaved: boolean) => void = () => undefined
   const work = (fields: unknown) => {
-    taken.push(fields)
+    savedValues.push(fields)
     return new Promise<boolean>((resolve) => {
       end = resolve
     })
   }
   const outcome = form.save(work)
-  return { form, work, taken, outcome, end: (isSaved: boolean) => end(isSaved), state: () => form.store.getState() }
+  return {
+    form,
+    work,
+    savedValues,
+    outcome,
+    end: (isSaved: boolean) => end(isSaved),
+    state: () => form.store.getState(),
+  }
 }
 
 test('an unchanged form is saved as a whole', async () => {
-  const { outcome, taken, end, state } = pending()
+  const { outcome, savedValues, end, state } = pending()
   expect(state().isSaving).toBe(true)
   end(true)
   expect(await outcome).toBe('saved')
-  expect(taken).toEqual([{ name: 'River', about: 'A heron.' }])
+  expect(savedValues).toEqual([{ name: 'River', about: 'A heron.' }])
   expect(state().isSaving).toBe(false)
 })
 
 test('text typed while a save is pending stays in the form and out of that save', async () => {
-  const { form, outcome, taken, end, state } = pending()
+  const { form, outcome, savedValues, end, state } = pending()
   form.change({ about: 'A heron. Two of them.' })
   end(true)
   expect(await outcome).toBe('changed-since')
-  expect(taken).toEqual([{ name: 'River', about: 'A heron.' }])
+  expect(savedValues).toEqual([{ name: 'River', about: 'A heron.' }])
   expect(state().fields).toEqual({ name: 'River', about: 'A heron. Two of them.' })
 })
 
@@ -43,10 +50,10 @@ test('text typed and undone while a save is pending leaves nothing to save', asy
 })
 
 test('a second submit while a save is pending does nothing', async () => {
-  const { form, work, taken, outcome, end } = pending()
+  const { form, work, savedValues, outcome, end } = pending()
   form.change({ name: 'Rivers' })
   expect(await form.save(work)).toBe('busy')
-  expect(taken).toHaveLength(1)
+  expect(savedValues).toHaveLength(1)
   end(true)
   expect(await outcome).toBe('changed-since')
 })

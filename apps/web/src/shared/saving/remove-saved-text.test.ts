@@ -7,8 +7,8 @@ const text = fc.string({ unit: 'grapheme', minLength: 1 })
 
 test('an unchanged field is empty after its save', () => {
   fc.assert(
-    fc.property(text, (taken) => {
-      expect(removeSavedText(taken, taken)).toBe('')
+    fc.property(text, (savedText) => {
+      expect(removeSavedText(savedText, savedText)).toBe('')
     }),
   )
 })
@@ -16,8 +16,8 @@ test('an unchanged field is empty after its save', () => {
 test('text typed after the saved one stays, without the separating space', () => {
   expect(removeSavedText('The heron was there.', 'The heron was there. It left.')).toBe('It left.')
   fc.assert(
-    fc.property(text, text, (taken, typed) => {
-      expect(removeSavedText(taken, taken + typed)).toBe(typed.trimStart())
+    fc.property(text, text, (savedText, typed) => {
+      expect(removeSavedText(savedText, savedText + typed)).toBe(typed.trimStart())
     }),
   )
 })

@@ -60,9 +60,9 @@ describe('quoteBestPassage', () => {
         fc.pre(best !== undefined && quote !== undefined)
         const says = content.slice(best?.start, best?.end)
         const isHeld = /\p{L}+ \p{L}+ \p{L}+/u.test(says) && !/[()]|,$/mu.test(content)
-        const held = isHeld ? best : quote
-        expect(quote?.start).toBeLessThanOrEqual(held?.start ?? -1)
-        expect(quote?.end).toBeGreaterThanOrEqual(held?.end ?? Infinity)
+        const expectedPart = isHeld ? best : quote
+        expect(quote?.start).toBeLessThanOrEqual(expectedPart?.start ?? -1)
+        expect(quote?.end).toBeGreaterThanOrEqual(expectedPart?.end ?? Infinity)
         expect((quote?.end ?? Infinity) - (quote?.start ?? 0)).toBeLessThanOrEqual(maxPassageLength)
         expect(content.slice(quote?.start, quote?.end)).not.toContain('\n')
       }),

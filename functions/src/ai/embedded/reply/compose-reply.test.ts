@@ -51,8 +51,8 @@ describe('composeReply', { timeout: 30_000 }, () => {
     for (const drafts of [[draft], sampleJournal, ['Nothing.'], ['I am happy.', draft]]) {
       const replies = oneByOne(drafts, 45)
       for (let start = 0; start <= 15; start += 1) {
-        const said = replies.slice(start, start + 30).flatMap(({ phrasing }) => phrasing.split('\n'))
-        expect(new Set(said).size).toBe(said.length)
+        const sentences = replies.slice(start, start + 30).flatMap(({ phrasing }) => phrasing.split('\n'))
+        expect(new Set(sentences).size).toBe(sentences.length)
       }
     }
   })

@@ -14,8 +14,8 @@ describe('parseNotebookName', () => {
     expect(parseNotebookName('  Night  Ferries ', [])).toEqual({ status: 'accepted', value: 'Night  Ferries' })
     expect(parseNotebookName('Night\u202e Fer\nries', [])).toEqual({ status: 'accepted', value: 'Night Fer ries' })
     fc.assert(
-      fc.property(name, (given) => {
-        expect(parseNotebookName(` ${given}\t`, [])).toEqual({ status: 'accepted', value: given })
+      fc.property(name, (input) => {
+        expect(parseNotebookName(` ${input}\t`, [])).toEqual({ status: 'accepted', value: input })
       }),
     )
   })
@@ -44,10 +44,10 @@ describe('parseNotebookName', () => {
     })
     expect(parseNotebookName('Wo\u202erk', [' work '])).toMatchObject({ reason: 'duplicate' })
     fc.assert(
-      fc.property(name, fc.array(name), (given, others) => {
-        for (const sameName of [given.toUpperCase(), given.toLowerCase(), given.normalize('NFD')]) {
+      fc.property(name, fc.array(name), (input, others) => {
+        for (const sameName of [input.toUpperCase(), input.toLowerCase(), input.normalize('NFD')]) {
           if (sameName.length > 100) continue
-          expect(parseNotebookName(sameName, [...others, given])).toMatchObject({ reason: 'duplicate' })
+          expect(parseNotebookName(sameName, [...others, input])).toMatchObject({ reason: 'duplicate' })
         }
       }),
     )
@@ -55,9 +55,9 @@ describe('parseNotebookName', () => {
 
   it('[BOOK4] other names are accepted', () => {
     fc.assert(
-      fc.property(name, fc.array(name), (given, others) => {
-        const different = others.filter((other) => foldCase(other) !== foldCase(given))
-        expect(parseNotebookName(given, different).status).toBe('accepted')
+      fc.property(name, fc.array(name), (input, others) => {
+        const different = others.filter((other) => foldCase(other) !== foldCase(input))
+        expect(parseNotebookName(input, different).status).toBe('accepted')
       }),
     )
   })

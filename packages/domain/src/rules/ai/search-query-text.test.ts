@@ -71,8 +71,8 @@ describe('parseSearchQuery', () => {
   })
 
   it('[ASKED3] keeps an answer that repeats the question above a line of dashes', () => {
-    const asked = { question: 'a b', answer: 'a\nb\n---\nc' }
-    expect(parseSearchQuery(formatSearchQuery(asked))).toEqual(asked)
+    const question = { question: 'a b', answer: 'a\nb\n---\nc' }
+    expect(parseSearchQuery(formatSearchQuery(question))).toEqual(question)
   })
 
   it('[ASKED3] treats a text of another origin as an answer', () => {

@@ -22,16 +22,16 @@ describe('stripQuoteMarks', () => {
     ["What's new, and what isn’t?", "What's new, and what isn’t?"],
     ["“What's new?”", "What's new?"],
     ['""', ''],
-  ])('[SUGGEST1] turns %s into %s', (given, stripped) => {
-    expect(stripQuoteMarks(given)).toBe(stripped)
+  ])('[SUGGEST1] turns %s into %s', (input, stripped) => {
+    expect(stripQuoteMarks(input)).toBe(stripped)
   })
 
   it('[SUGGEST1] removes only double quotation marks, and is idempotent', () => {
     fc.assert(
-      fc.property(text, (given) => {
-        const stripped = stripQuoteMarks(given)
+      fc.property(text, (input) => {
+        const stripped = stripQuoteMarks(input)
         expect(stripped).not.toMatch(/["“”„‟]/u)
-        expect(stripped.replaceAll(/['‘’‚‛]/gu, '')).toBe(given.replaceAll(/["“”„‟'‘’‚‛]/gu, ''))
+        expect(stripped.replaceAll(/['‘’‚‛]/gu, '')).toBe(input.replaceAll(/["“”„‟'‘’‚‛]/gu, ''))
         expect(stripQuoteMarks(stripped)).toBe(stripped)
       }),
     )
@@ -49,14 +49,14 @@ describe('sanitizeSuggestion', () => {
     ['Love ❤️ or 👍🏽?', 'Love or'],
     ['<b>bold</b>', 'bbold b'],
     ['123', ''],
-  ])('[SUGGEST2] turns %s into %s', (given, sanitized) => {
-    expect(sanitizeSuggestion(given)).toBe(sanitized)
+  ])('[SUGGEST2] turns %s into %s', (input, sanitized) => {
+    expect(sanitizeSuggestion(input)).toBe(sanitized)
   })
 
   it('[SUGGEST2] leaves only letters and single spaces, and is idempotent', () => {
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (given) => {
-        const sanitized = sanitizeSuggestion(given)
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (input) => {
+        const sanitized = sanitizeSuggestion(input)
         expect(sanitized).toMatch(/^(?:(?:\p{L}\p{M}*)+(?: (?:\p{L}\p{M}*)+)*)?$/u)
         expect(sanitizeSuggestion(sanitized)).toBe(sanitized)
       }),

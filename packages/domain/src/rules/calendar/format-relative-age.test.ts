@@ -4,7 +4,7 @@ import { formatRelativeAge } from './format-relative-age'
 
 const now = Date.UTC(2026, 9, 25, 1, 30)
 const ago = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-const moment = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })
+const timestamp = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) })
 
 describe('formatRelativeAge', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('formatRelativeAge', () => {
 
   it('[AGE1] the age is rounded down in the largest unit that fits', () => {
     fc.assert(
-      fc.property(moment, moment, (one, other) => {
+      fc.property(timestamp, timestamp, (one, other) => {
         const [createdAt, later] = one < other ? [one, other] : [other, one]
         const age = formatRelativeAge(createdAt, later)
         const count = Number(age.slice(0, -1))
@@ -42,16 +42,16 @@ describe('formatRelativeAge', () => {
 
   it('[AGE2] an entry of the next 24 hours is shown as just written', () => {
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: ago.d - 1 }), (written, ahead) => {
-        expect(formatRelativeAge(written, written - ahead)).toBe('0s')
+      fc.property(timestamp, fc.integer({ min: 0, max: ago.d - 1 }), (writtenAt, ahead) => {
+        expect(formatRelativeAge(writtenAt, writtenAt - ahead)).toBe('0s')
       }),
     )
   })
 
   it('[AGE2] an entry of a later day shows in how many days it is', () => {
     fc.assert(
-      fc.property(moment, fc.integer({ min: ago.d, max: 8_000 * 365 * ago.d }), (written, ahead) => {
-        const [, count] = /^in (\d+)d$/u.exec(formatRelativeAge(written, written - ahead)) ?? []
+      fc.property(timestamp, fc.integer({ min: ago.d, max: 8_000 * 365 * ago.d }), (writtenAt, ahead) => {
+        const [, count] = /^in (\d+)d$/u.exec(formatRelativeAge(writtenAt, writtenAt - ahead)) ?? []
         expect(Number(count) * ago.d).toBeLessThanOrEqual(ahead)
         expect((Number(count) + 1) * ago.d).toBeGreaterThan(ahead)
       }),

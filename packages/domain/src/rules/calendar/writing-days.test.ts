@@ -37,7 +37,7 @@ const zones = [
   'Pacific/Kwajalein',
 ] as const
 const zone = fc.constantFrom(...zones)
-const moment = fc.integer({ min: Date.UTC(1840, 0, 1), max: Date.UTC(2100, 0, 1) })
+const timestamp = fc.integer({ min: Date.UTC(1840, 0, 1), max: Date.UTC(2100, 0, 1) })
 const date = (text: string) => Date.parse(`${text}T00:00Z`) / dayMs
 const shown = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
@@ -76,7 +76,7 @@ const within = (ms: number) => fc.integer({ min: -ms, max: ms })
 const nearChange = fc
   .tuple(fc.constantFrom(...changes), fc.oneof(within(60 * 3_600_000), within(5_400_000)))
   .map(([change, by]) => ({ zone: change.zone, at: change.at + by }))
-const anywhere = fc.record({ zone, at: moment })
+const anywhere = fc.record({ zone, at: timestamp })
 const place = fc.oneof(nearChange, anywhere)
 
 describe('toCalendarDay', () => {
@@ -128,7 +128,7 @@ describe('toCalendarDay', () => {
 
   it('[DAY3] the days of an entry in two zones differ at most as much as their clocks', () => {
     fc.assert(
-      fc.property(moment, zone, zone, (at, home, abroad) => {
+      fc.property(timestamp, zone, zone, (at, home, abroad) => {
         const clockDifference = Math.abs(getUtcOffset(at, home) - getUtcOffset(at, abroad))
         const daysApart = Math.abs(toCalendarDay(at, home) - toCalendarDay(at, abroad))
         expect(daysApart).toBeLessThanOrEqual(Math.ceil(clockDifference / dayMs))
@@ -158,7 +158,7 @@ describe('getCalendarDaySpan', () => {
 
   it('[DAY4] contains nothing else without a change of clocks', () => {
     fc.assert(
-      fc.property(zone, moment, fc.integer({ min: 0, max: dayMs - 1 }), (timeZone, at, part) => {
+      fc.property(zone, timestamp, fc.integer({ min: 0, max: dayMs - 1 }), (timeZone, at, part) => {
         const day = toCalendarDay(at, timeZone)
         const { start, end } = getCalendarDaySpan(day, timeZone)
         if (end - start !== dayMs) return
@@ -208,7 +208,7 @@ describe('countByDay', () => {
         fc.array(
           fc.oneof(
             place.map(({ at }) => at),
-            moment,
+            timestamp,
           ),
           { maxLength: 60 },
         ),
@@ -309,12 +309,12 @@ describe('findWritingStreaks', () => {
   it('[STREAK6] equals a day-by-day count backwards', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 50 })
     fc.assert(
-      fc.property(days, fc.integer({ min: 0, max: 60 }), (written, today) => {
-        const has = (day: number) => day <= today && written.includes(day)
+      fc.property(days, fc.integer({ min: 0, max: 60 }), (writtenDays, today) => {
+        const has = (day: number) => day <= today && writtenDays.includes(day)
         const back = (from: number): number => (has(from) ? 1 + back(from - 1) : 0)
-        const { current, longest } = findWritingStreaks(written, today, 'UTC')
+        const { current, longest } = findWritingStreaks(writtenDays, today, 'UTC')
         expect(current?.length ?? 0).toBe(has(today) ? back(today) : back(today - 1))
-        expect(longest?.length ?? 0).toBe(Math.max(0, ...written.map(back)))
+        expect(longest?.length ?? 0).toBe(Math.max(0, ...writtenDays.map(back)))
       }),
     )
   })

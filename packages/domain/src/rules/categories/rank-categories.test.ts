@@ -25,9 +25,9 @@ describe('rankCategories', () => {
     )
     expect(ranked).toEqual({ top: ['Walks', 'Work', 'Books'], other: ['art', 'Dreams', 'Ideas'] })
     fc.assert(
-      fc.property(counts, (given) => {
-        const { top, other } = rankCategories(given)
-        const count = (name: string) => given.find(({ category }) => category === name)?.count ?? 0
+      fc.property(counts, (categoryCounts) => {
+        const { top, other } = rankCategories(categoryCounts)
+        const count = (name: string) => categoryCounts.find(({ category }) => category === name)?.count ?? 0
         expect(top.length).toBe(Math.min(3, top.length + other.length))
         expect(top.map(count)).toEqual(top.map(count).toSorted((a, b) => b - a))
         for (const category of other) expect(count(category)).toBeLessThanOrEqual(Math.min(...top.map(count)))
@@ -45,9 +45,9 @@ describe('rankCategories', () => {
 
   it('[RANK3] returns every category in exactly one group', () => {
     fc.assert(
-      fc.property(counts, (given) => {
-        const { top, other } = rankCategories(given)
-        const choosable = given.filter(({ category, count }) => category.trim() !== '' && count !== 0)
+      fc.property(counts, (categoryCounts) => {
+        const { top, other } = rankCategories(categoryCounts)
+        const choosable = categoryCounts.filter(({ category, count }) => category.trim() !== '' && count !== 0)
         expect([...top, ...other].toSorted()).toEqual(choosable.map(({ category }) => category).toSorted())
       }),
     )
@@ -64,13 +64,13 @@ describe('rankCategories', () => {
 
 describe('listCategories', () => {
   it('[RANK5] returns each category with entries, alphabetically, with its count', () => {
-    const given = of([
+    const categoryCounts = of([
       ['Work', 2],
       ['gone', 0],
       ['art', 1],
       ['', 4],
     ])
-    expect(listCategories(given)).toEqual(
+    expect(listCategories(categoryCounts)).toEqual(
       of([
         ['', 4],
         ['art', 1],

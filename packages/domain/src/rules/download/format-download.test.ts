@@ -4,7 +4,7 @@ import { formatDownload } from './format-download'
 import { formatDownloadLine } from './format-download-line'
 
 const inUtc = (timestamp: number) => new Date(timestamp).toLocaleString('en-US', { timeZone: 'UTC' })
-const withoutBreaks = (given: string) => given.replaceAll(/[\s\u0085]/gu, '')
+const withoutBreaks = (input: string) => input.replaceAll(/[\s\u0085]/gu, '')
 const lineBreak = fc.constantFrom('\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f')
 const text = fc
   .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), lineBreak))

@@ -28,10 +28,10 @@ describe('a selection', () => {
       fc.property(entries, (selected) => {
         const result = joinSelection(selected)
         if (result.status === 'refused') return
-        const { content, entries: sent } = result.value
+        const { content, entries: sentEntries } = result.value
         const readable = selected.filter(({ neverAi }) => !neverAi)
         expect(content).toBe(readable.map((entry) => entry.content).join('\n'))
-        const parted = splitSelection(content, sent) ?? []
+        const parted = splitSelection(content, sentEntries) ?? []
         expect(parted.map(({ id, start, end }) => [id, content.slice(start, end)])).toEqual(
           readable.map((entry) => [entry.id, entry.content]),
         )
@@ -73,12 +73,14 @@ describe('a selection', () => {
       expect(parsePayload(complexQuery, { ...sent, collectionName: 'Walks', prompt: 'Rain?' }).status).toBe('parsed')
     }
     for (const selected of [several(501, 'Rain.'), several(5, 'a'.repeat(200_000)), several(3, ' ')]) {
-      const sent = {
+      const sentSelection = {
         content: selected.map(({ content }) => content).join('\n'),
         entries: selected.map(({ id, content }) => ({ id, length: content.length })),
       }
       expect(joinSelection(selected).status).toBe('refused')
-      expect(parsePayload(complexQuery, { ...sent, collectionName: 'Walks', prompt: 'Rain?' }).status).toBe('refused')
+      expect(parsePayload(complexQuery, { ...sentSelection, collectionName: 'Walks', prompt: 'Rain?' }).status).toBe(
+        'refused',
+      )
     }
   })
 

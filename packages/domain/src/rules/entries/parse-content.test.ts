@@ -13,9 +13,9 @@ const anyText = fc.string({ unit: 'binary', maxLength: 150 })
 describe('parseContent', () => {
   it('[WRITE1] written text is kept verbatim and is valid for the store', () => {
     fc.assert(
-      fc.property(anyText, (given) => {
-        expect(parseContent(given)).toEqual({ status: 'accepted', value: given })
-        expect(v.is(storedContent, given)).toBe(true)
+      fc.property(anyText, (input) => {
+        expect(parseContent(input)).toEqual({ status: 'accepted', value: input })
+        expect(v.is(storedContent, input)).toBe(true)
       }),
     )
     expect(parseContent('  \n ')).toEqual({ status: 'accepted', value: '  \n ' })
@@ -46,10 +46,10 @@ describe('parseCategory', () => {
     expect(parseCategory('a'.repeat(100)).status).toBe('accepted')
     expect(parseCategory('a'.repeat(101))).toMatchObject({ status: 'refused', reason: 'too-long' })
     fc.assert(
-      fc.property(anyText, (given) => {
-        const isAccepted = parseCategory(given).status === 'accepted'
-        expect(isAccepted).toBe(cleanName(given).length <= 100)
-        expect(!isAccepted || v.is(storedCategory, cleanName(given))).toBe(true)
+      fc.property(anyText, (input) => {
+        const isAccepted = parseCategory(input).status === 'accepted'
+        expect(isAccepted).toBe(cleanName(input).length <= 100)
+        expect(!isAccepted || v.is(storedCategory, cleanName(input))).toBe(true)
       }),
     )
   })

@@ -98,10 +98,10 @@ describe('parseOfflineEntries', () => {
       fc.property(entries, fc.array(damaged, { minLength: 1 }), (stored, bad) => {
         const read = parseOfflineEntries(JSON.stringify([...bad, ...stored]))
         expect(read.entries).toEqual(stored)
-        const given = new Map(read.unreadable.map(({ uid, text }) => [uid, JSON.parse(text) as unknown]))
+        const returnedTexts = new Map(read.unreadable.map(({ uid, text }) => [uid, JSON.parse(text) as unknown]))
         const of = (owner: string | null) => bad.filter(({ uid }) => (isAccount(uid) ? uid : null) === owner)
-        for (const owner of ['ada', 'grace', null]) expect(given.get(owner) ?? []).toEqual(of(owner))
-        expect(given.size).toBe(read.unreadable.length)
+        for (const owner of ['ada', 'grace', null]) expect(returnedTexts.get(owner) ?? []).toEqual(of(owner))
+        expect(returnedTexts.size).toBe(read.unreadable.length)
       }),
     )
   })
@@ -124,8 +124,10 @@ describe('parseOfflineEntries', () => {
         const text = whole.slice(0, at % whole.length)
         const { unreadable } = parseOfflineEntries(text)
         expect(sorted(unreadable.map((one) => one.text).join(''))).toBe(sorted(text))
-        for (const { uid, text: theirs } of unreadable) {
-          const wordsOfOthers = ['ada', 'grace'].filter((other) => other !== uid && theirs.includes(`${other}'s words`))
+        for (const { uid, text: returnedText } of unreadable) {
+          const wordsOfOthers = ['ada', 'grace'].filter(
+            (other) => other !== uid && returnedText.includes(`${other}'s words`),
+          )
           expect(wordsOfOthers).toEqual([])
         }
         list.forEach(({ uid }, index) => {

@@ -61,8 +61,8 @@ test('[SIMILAR1] shows only own notes: none in the trash or excluded from AI, an
 test('[SIMILAR2] shows the most similar first, and omits none more similar than a shown one', () => {
   fc.assert(
     fc.property(candidates, (all) => {
-      const own = all.filter((each) => each.entry.id !== note.id && each.entry.uid === 'ada')
-      const allowed = own.filter((each) => isComparable(each.entry))
+      const ownEntries = all.filter((each) => each.entry.id !== note.id && each.entry.uid === 'ada')
+      const allowed = ownEntries.filter((each) => isComparable(each.entry))
       const picked = pickSimilarNotes(
         note,
         allowed.map((each) => ({ id: each.entry.id, score: each.score })),

@@ -24,8 +24,8 @@ describe('breakLongWords', () => {
       `${'b'.repeat(8)} now`,
     ])
     fc.assert(
-      fc.property(text, (given) => {
-        for (const piece of breakLongWords(given)) {
+      fc.property(text, (input) => {
+        for (const piece of breakLongWords(input)) {
           for (const word of wordsOf(piece)) expect([...splitGraphemes(word)].length).toBeLessThanOrEqual(26)
         }
       }),
@@ -34,8 +34,8 @@ describe('breakLongWords', () => {
 
   it('[BREAK2] the joined pieces are the text itself', () => {
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 120 })), (given) => {
-        expect(breakLongWords(given).join('')).toBe(given)
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 120 })), (input) => {
+        expect(breakLongWords(input).join('')).toBe(input)
       }),
     )
     expect(breakLongWords('')).toEqual([''])
@@ -44,8 +44,8 @@ describe('breakLongWords', () => {
   it('[BREAK3] words of up to 26 characters are never broken', () => {
     const shortWords = fc.array(fc.stringMatching(/^[a-z]{1,26}$/)).map((words) => words.join(' '))
     fc.assert(
-      fc.property(shortWords, (given) => {
-        expect(breakLongWords(given)).toEqual([given])
+      fc.property(shortWords, (input) => {
+        expect(breakLongWords(input)).toEqual([input])
       }),
     )
   })
@@ -55,9 +55,9 @@ describe('breakLongWords', () => {
     expect(breakLongWords(astronaut.repeat(27))).toEqual([astronaut.repeat(26), astronaut])
     expect(breakLongWords('e\u0301'.repeat(26))).toEqual(['e\u0301'.repeat(26)])
     fc.assert(
-      fc.property(text, (given) => {
-        const characters = breakLongWords(given).flatMap((piece) => Array.from(splitGraphemes(piece)))
-        expect(characters).toEqual([...splitGraphemes(given)])
+      fc.property(text, (input) => {
+        const characters = breakLongWords(input).flatMap((piece) => Array.from(splitGraphemes(piece)))
+        expect(characters).toEqual([...splitGraphemes(input)])
       }),
     )
   })

@@ -19,8 +19,8 @@ describe('capitalizeSentenceStart', () => {
     ['', 'éclairs', 'Éclairs'],
     ['', '¿qué?', '¿Qué?'],
     ['', 'ßa', 'ßa'],
-  ])('[SPEECH5] after “%s”, “%s” is written “%s”', (before, said, written) => {
-    expect(capitalizeSentenceStart(said, before, 'en-US')).toBe(written)
+  ])('[SPEECH5] after “%s”, “%s” is written “%s”', (before, spoken, expected) => {
+    expect(capitalizeSentenceStart(spoken, before, 'en-US')).toBe(expected)
   })
 
   it('[SPEECH5] capitalization follows the language', () => {
@@ -30,10 +30,10 @@ describe('capitalizeSentenceStart', () => {
   it('[SPEECH5] at most one letter changes, and only its case', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
-      fc.property(text, text, (said, before) => {
-        const written = capitalizeSentenceStart(said, before, 'en-US')
-        expect(written.length).toBe(said.length)
-        expect(written.toLowerCase()).toBe(said.toLowerCase())
+      fc.property(text, text, (spoken, before) => {
+        const capitalized = capitalizeSentenceStart(spoken, before, 'en-US')
+        expect(capitalized.length).toBe(spoken.length)
+        expect(capitalized.toLowerCase()).toBe(spoken.toLowerCase())
       }),
     )
   })

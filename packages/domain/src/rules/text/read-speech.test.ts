@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { joinSpeech, findNewFinalTexts, readSpeech, type SpeechResult } from './read-speech'
 
-const heard = (transcript: string, isFinal: boolean, confidence = 0.9): SpeechResult => ({
+const speechResult = (transcript: string, isFinal: boolean, confidence = 0.9): SpeechResult => ({
   transcript,
   isFinal,
   confidence,
@@ -14,26 +14,29 @@ const utterance = fc.array(word, { minLength: 1, maxLength: 5 })
 
 /** All texts taken from a recogniser that emits these result lists in turn. */
 function follow(lists: readonly (readonly SpeechResult[])[], isCumulative: boolean) {
-  const said: string[] = []
+  const takenWords: string[] = []
   let before: readonly string[] = []
   let interim = ''
   for (const list of lists) {
     const speech = readSpeech(list, isCumulative)
-    said.push(...findNewFinalTexts(before, speech.final))
+    takenWords.push(...findNewFinalTexts(before, speech.final))
     before = speech.final
     interim = speech.interim
   }
-  return { said, interim }
+  return { takenWords, interim }
 }
 
 describe('readSpeech', () => {
   it('[SPEECH1] separates final from interim results', () => {
-    const results = [heard('hello ', true), heard(' how are', false), heard('  you', false, 0)]
+    const results = [speechResult('hello ', true), speechResult(' how are', false), speechResult('  you', false, 0)]
     expect(readSpeech(results, false)).toEqual({ final: ['hello'], interim: 'how are you' })
   })
 
   it('[SPEECH1] delays a final result behind an interim one to keep the order', () => {
-    expect(readSpeech([heard('one', false), heard('two', true)], false)).toEqual({ final: [], interim: 'one two' })
+    expect(readSpeech([speechResult('one', false), speechResult('two', true)], false)).toEqual({
+      final: [],
+      interim: 'one two',
+    })
   })
 
   it('[SPEECH2] takes every word once and in order, however often each list is seen', () => {
@@ -44,15 +47,15 @@ describe('readSpeech', () => {
         const finals: SpeechResult[] = []
         for (const words of utterances) {
           for (let count = 1; count <= words.length; count += 1) {
-            lists.push([...finals, heard(words.slice(0, count).join(' '), false, 0.01)])
+            lists.push([...finals, speechResult(words.slice(0, count).join(' '), false, 0.01)])
           }
-          finals.push(heard(` ${words.join(' ')}`, true))
+          finals.push(speechResult(` ${words.join(' ')}`, true))
           lists.push([...finals])
         }
         const seen = lists.flatMap((list, index) =>
           Array.from({ length: 1 + (times[index % times.length] ?? 0) }, () => list),
         )
-        expect(follow(seen, false).said).toEqual(utterances.map((words) => words.join(' ')))
+        expect(follow(seen, false).takenWords).toEqual(utterances.map((words) => words.join(' ')))
       }),
     )
   })
@@ -63,40 +66,56 @@ describe('readSpeech', () => {
         const lists: SpeechResult[][] = []
         const list: SpeechResult[] = []
         for (let count = 1; count <= words.length; count += 1) {
-          list.push(heard(words.slice(0, count).join(' '), true, 0))
+          list.push(speechResult(words.slice(0, count).join(' '), true, 0))
           lists.push([...list])
         }
-        list.push(heard(words.join(' '), true))
+        list.push(speechResult(words.join(' '), true))
         lists.push([...list])
-        if (isRepeated) lists.push([...list, heard(words.join(' '), true)])
-        const { said, interim } = follow(lists, true)
-        expect(said).toEqual([words.join(' ')])
+        if (isRepeated) lists.push([...list, speechResult(words.join(' '), true)])
+        const { takenWords, interim } = follow(lists, true)
+        expect(takenWords).toEqual([words.join(' ')])
         expect(interim).toBe('')
       }),
     )
   })
 
   it.each<[string, readonly SpeechResult[], { final: string[]; interim: string }]>([
-    ['grows', [heard('hello', true), heard('Hello world', true)], { final: ['Hello world'], interim: '' }],
+    [
+      'grows',
+      [speechResult('hello', true), speechResult('Hello world', true)],
+      { final: ['Hello world'], interim: '' },
+    ],
     [
       'grows and is not sure yet',
-      [heard('hello', true), heard('hello world', true, 0)],
+      [speechResult('hello', true), speechResult('hello world', true, 0)],
       { final: ['hello'], interim: 'world' },
     ],
     [
       'is heard differently',
-      [heard('I went their', true, 0), heard('I went there today', true)],
+      [speechResult('I went their', true, 0), speechResult('I went there today', true)],
       { final: ['I went there today'], interim: '' },
     ],
-    ['gets shorter', [heard('so it is was', true, 0), heard('so it is', true)], { final: ['so it is'], interim: '' }],
-    ['is followed by another', [heard('one', true, 0), heard('two', true, 0)], { final: [], interim: 'one two' }],
-    ['has no spaces', [heard('今日', true, 0), heard('今日は雨', true)], { final: ['今日は雨'], interim: '' }],
+    [
+      'gets shorter',
+      [speechResult('so it is was', true, 0), speechResult('so it is', true)],
+      { final: ['so it is'], interim: '' },
+    ],
+    [
+      'is followed by another',
+      [speechResult('one', true, 0), speechResult('two', true, 0)],
+      { final: [], interim: 'one two' },
+    ],
+    [
+      'has no spaces',
+      [speechResult('今日', true, 0), speechResult('今日は雨', true)],
+      { final: ['今日は雨'], interim: '' },
+    ],
   ])('[SPEECH3] on Android an utterance %s', (_, results, speech) => {
     expect(readSpeech(results, true)).toEqual(speech)
   })
 
   it('[SPEECH3] takes a repeated word again on other platforms', () => {
-    expect(readSpeech([heard('no', true), heard('no no', true)], false).final).toEqual(['no', 'no no'])
+    expect(readSpeech([speechResult('no', true), speechResult('no no', true)], false).final).toEqual(['no', 'no no'])
   })
 
   it('[SPEECH3] takes only the new words of a result that grows after it was taken', () => {

@@ -14,10 +14,10 @@ describe('shortenLabel', () => {
 
   it('[LABEL2] a short text is its own label; a long one begins with its first 36 characters', () => {
     fc.assert(
-      fc.property(text, (given) => {
-        const characters = [...splitGraphemes(given)]
-        const label = characters.length <= 36 ? given : `${characters.slice(0, 36).join('')}...`
-        expect(shortenLabel(given)).toBe(label)
+      fc.property(text, (input) => {
+        const characters = [...splitGraphemes(input)]
+        const label = characters.length <= 36 ? input : `${characters.slice(0, 36).join('')}...`
+        expect(shortenLabel(input)).toBe(label)
       }),
     )
   })

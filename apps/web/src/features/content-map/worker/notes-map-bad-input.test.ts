@@ -66,12 +66,12 @@ describe('notes in a script without spaces', () => {
 })
 
 test('an entry of 100,000 characters is drawn, stored and titled by its beginning only', async () => {
-  const sent: string[] = []
+  const requests: string[] = []
   const uid = makeId()
   const long = createNote('long-000000000000000', 'The heron and the boat on the river. '.repeat(2_703))
   const fixture = { notes: [...themedNotes(30), long] }
   const generateClusterTitle = async (content: string) => {
-    sent.push(content)
+    requests.push(content)
     return 'Named'
   }
   const { map, lastDrawnMap } = mapDevice({ uid, fixture, generateClusterTitle })
@@ -80,8 +80,8 @@ test('an entry of 100,000 characters is drawn, stored and titled by its beginnin
   expect(long.content.length).toBeGreaterThan(100_000)
   expect(lastDrawnMap()?.coverage.onMap).toBe(31)
   for (const name of lastDrawnMap()?.names ?? []) expect(name.length).toBeLessThanOrEqual(124)
-  expect(sent.some((content) => content.includes('The heron and the boat'))).toBe(true)
-  for (const content of sent) expect(content.length).toBeLessThan(12_000)
+  expect(requests.some((content) => content.includes('The heron and the boat'))).toBe(true)
+  for (const content of requests) expect(content.length).toBeLessThan(12_000)
 })
 
 test('two tabs that update concurrently request everything once and draw the same map', async () => {
@@ -117,11 +117,11 @@ describe('an outage of the embedding trigger for an hour', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const notes = themedNotes(30)
     const fixture: NoteFixture = { notes, embedded: notes.slice(0, 20) }
-    let kept: StoredMap | undefined
+    let storedMap: StoredMap | undefined
     const store = {
-      load: async () => kept,
+      load: async () => storedMap,
       save: async (map: StoredMap) => {
-        kept = map
+        storedMap = map
       },
     }
     const { map, lastDrawnMap, requestedCursors } = mapDevice({ uid: makeId(), fixture, store })

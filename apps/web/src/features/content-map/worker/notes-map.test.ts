@@ -107,12 +107,12 @@ test('an unreadable stored map is computed again', async () => {
   await mapDevice({ uid, fixture: { notes } }).map.update('changes')
   const database = await openDB('content-map')
   const key = `cached_nodes_${uid}`
-  const kept: object = await database.get('parts', key)
+  const storedPart: object = await database.get('parts', key)
   for (const damaged of [
     'nonsense',
     {},
-    { ...kept, ids: ['one'] },
-    { ...kept, positions: new Float32Array(24).fill(Number.NaN) },
+    { ...storedPart, ids: ['one'] },
+    { ...storedPart, positions: new Float32Array(24).fill(Number.NaN) },
   ]) {
     await database.put('parts', damaged, key)
     const { map, requestedCursors, lastDrawnMap } = mapDevice({ uid, fixture: { notes } })

@@ -32,8 +32,8 @@ test.each<[string, Parameters<typeof sending>[0]]>([
   ['another text of the same name', { base: { ...base, content: 'It never was there.' } }],
   ['an entry that another device has written since', { basis: { ...unseenBasis, writeIds: [makeWriteId()] } }],
   ['another category of the same name', { base: { ...base, category: 'Birds' } }],
-])('%s is read first', (_, given) => {
-  expect(findEditBases(sending(given)).size).toBe(0)
+])('%s is read first', (_, state) => {
+  expect(findEditBases(sending(state)).size).toBe(0)
 })
 
 function sending({

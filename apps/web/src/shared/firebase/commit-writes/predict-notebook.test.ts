@@ -49,8 +49,8 @@ test('a notebook takes the state from its own changes only', () => {
 })
 
 test('an existing notebook is not created again', () => {
-  const made = { kind: 'create-notebook', notebook: river } as const
-  expect(predictNotebook(read({ ...river, name: 'Lake', isPublic: false }), 'n', [made])).toEqual({
+  const creation = { kind: 'create-notebook', notebook: river } as const
+  expect(predictNotebook(read({ ...river, name: 'Lake', isPublic: false }), 'n', [creation])).toEqual({
     name: 'Lake',
     isPublic: false,
   })

@@ -15,22 +15,22 @@ function serverOf(initial: readonly Item[]) {
   const cost = { opened: 0 }
   const watch: WatchPage<Item, Item> = (after, onPage) => {
     cost.opened += 1
-    let said = ''
-    const look = () => {
+    let failure = ''
+    const notify = () => {
       const sorted = items.toSorted((one, other) => one.place - other.place)
       const page = sorted.filter(({ place }) => after === undefined || place > after.place).slice(0, 2)
       const last = page.at(-1)
       const now = JSON.stringify(page)
-      if (now === said) return
-      said = now
+      if (now === failure) return
+      failure = now
       onPage({
         items: page,
         next: last && page.length === 2 ? { cursor: last, key: `${last.place}/${last.id}` } : undefined,
       })
     }
-    listeners.add(look)
-    look()
-    return () => listeners.delete(look)
+    listeners.add(notify)
+    notify()
+    return () => listeners.delete(notify)
   }
   return {
     watch,
@@ -38,7 +38,7 @@ function serverOf(initial: readonly Item[]) {
     listeners: () => listeners.size,
     set: (next: readonly Item[]) => {
       items = [...next]
-      for (const look of Array.from(listeners)) if (listeners.has(look)) look()
+      for (const listener of Array.from(listeners)) if (listeners.has(listener)) listener()
     },
   }
 }

@@ -44,11 +44,11 @@ const aSearch = (device: Device) => ({
 })
 
 test('a document written by the REST client reads the same in the SDK, and vice versa', async () => {
-  const [mine, theirs] = [`searchQueries/${makeId()}`, `searchQueries/${makeId()}`]
+  const [ownPath, otherPath] = [`searchQueries/${makeId()}`, `searchQueries/${makeId()}`]
   const search = aSearch(ada)
-  await ada.rest.commit([{ kind: 'set', path: mine, fields: search }])
-  await setDoc(doc(ada.firestore, theirs), { ...search, timestamp: toTimestamp(search.timestamp.ms) })
-  for (const path of [mine, theirs]) {
+  await ada.rest.commit([{ kind: 'set', path: ownPath, fields: search }])
+  await setDoc(doc(ada.firestore, otherPath), { ...search, timestamp: toTimestamp(search.timestamp.ms) })
+  for (const path of [ownPath, otherPath]) {
     const read = await ada.rest.get(path)
     expect(read).toMatchObject({ path, id: path.split('/')[1] })
     expect({ ...read?.fields, id: read?.id }).toEqual(await bySdk(path))
@@ -152,10 +152,10 @@ test('an update of a missing document fails, and a deletion succeeds', async () 
 })
 
 test('listeners of the SDK receive a commit', async () => {
-  const heard: unknown[] = []
-  const stop = onSnapshot(doc(ada.firestore, settings), (document) => void heard.push(document.get('aiEnabled')))
+  const snapshots: unknown[] = []
+  const stop = onSnapshot(doc(ada.firestore, settings), (document) => void snapshots.push(document.get('aiEnabled')))
   onTestFinished(stop)
-  await expect.poll(() => heard).toEqual([undefined])
+  await expect.poll(() => snapshots).toEqual([undefined])
   await ada.rest.commit([{ kind: 'set', path: settings, fields: { aiEnabled: false } }])
-  await expect.poll(() => heard).toEqual([undefined, false])
+  await expect.poll(() => snapshots).toEqual([undefined, false])
 })

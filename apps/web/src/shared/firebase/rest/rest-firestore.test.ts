@@ -10,17 +10,20 @@ import type { RestOptions } from './create-post'
 import { type RestFirestore, createRestFirestore } from './rest-firestore'
 import type { RestWrite } from './rest-write'
 
-interface Seen {
+interface ReceivedRequest {
   readonly url: string | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: unknown
 }
 
 /** A local server that gives every request the same response, and a client of it. */
-async function serverThat(answer: (response: ServerResponse, seen: Seen) => void, options: Partial<RestOptions> = {}) {
+async function serverThat(
+  answer: (response: ServerResponse, seen: ReceivedRequest) => void,
+  options: Partial<RestOptions> = {},
+) {
   const arrivals = new EventEmitter()
   const arrived = once(arrivals, 'request')
-  const seen: Seen[] = []
+  const seen: ReceivedRequest[] = []
   const closed: Promise<void>[] = []
   async function serve(message: IncomingMessage, response: ServerResponse) {
     closed.push(new Promise((resolve) => void message.socket.once('close', () => resolve())))
@@ -141,7 +144,7 @@ test('a value that Firestore cannot store throws a TypeError or RangeError befor
 })
 
 test('a request carries its tokens, and new ones after the server refused them', async () => {
-  const asked: boolean[] = []
+  const forcedRefreshes: boolean[] = []
   const answers = [401, 200, 200].values()
   const { client, seen } = await serverThat(
     (response) => {
@@ -152,14 +155,14 @@ test('a request carries its tokens, and new ones after the server refused them',
       )(response)
     },
     {
-      getAuthToken: async (mustRefresh) => `token-${asked.push(mustRefresh)}`,
+      getAuthToken: async (mustRefresh) => `token-${forcedRefreshes.push(mustRefresh)}`,
       getAppCheckToken: async () => 'check',
     },
   )
   expect(await failureOf(client.commit([aWrite]))).toMatchObject({ code: 'unauthenticated' })
   await client.commit([aWrite])
   await client.commit([aWrite])
-  expect(asked).toEqual([false, true, false])
+  expect(forcedRefreshes).toEqual([false, true, false])
   expect(seen.map(({ headers }) => [headers.authorization, headers['x-firebase-appcheck']])).toEqual([
     ['Bearer token-1', 'check'],
     ['Bearer token-2', 'check'],

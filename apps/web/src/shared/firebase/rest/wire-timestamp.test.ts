@@ -15,9 +15,9 @@ test('timestamps convert to the bit as in the SDK, in both directions', () => {
       const ms = fromTimestamp(before)
       const wire = encodeTimestamp(ms)
       expect(decodeTimestamp(wire)).toBe(fromTimestamp(toTimestamp(ms)))
-      const { seconds: written, nanoseconds } = toTimestamp(ms)
+      const { seconds: wireSeconds, nanoseconds } = toTimestamp(ms)
       const fraction = String(nanoseconds / 1_000).padStart(6, '0')
-      expect(wire).toBe(`${new Date(written * 1_000).toISOString().slice(0, 19)}.${fraction}Z`)
+      expect(wire).toBe(`${new Date(wireSeconds * 1_000).toISOString().slice(0, 19)}.${fraction}Z`)
     }),
   )
 })

@@ -37,18 +37,18 @@ test('an archive restores the same account: fields, versions, forks, notebooks, 
   const plain = makeEntryToSave(one, 'Plain.\r\n\u2028 👩‍👩‍👧 שלום', 1_600_000_000_123)
   const edited = makeEntryToSave(one, 'First text.', -2_208_988_800_000)
   const forked = makeEntryToSave(one, 'Begun.', Date.UTC(2200, 0))
-  const gone = { ...makeEntryToSave(one, 'Thrown away.', now), aiResponse: 'yes' as const, userPrompt: 'Why?' }
+  const trashedEntry = { ...makeEntryToSave(one, 'Thrown away.', now), aiResponse: 'yes' as const, userPrompt: 'Why?' }
   const blank = { ...makeEntryToSave(one, '  ', now), category: '' }
-  await saveEntries(one.journal, [plain, edited, forked, gone, blank], now)
+  await saveEntries(one.journal, [plain, edited, forked, trashedEntry, blank], now)
   await createNotebook(one.journal, makeNotebook(one, 'River notes', true), now)
   await createNotebook(one.journal, makeNotebook(one, 'Night pages', false), now)
   await fileEntries(one.journal, [plain.id, edited.id], 'River notes', now)
-  await fileEntries(one.journal, [gone.id], 'Night pages', now)
+  await fileEntries(one.journal, [trashedEntry.id], 'Night pages', now)
   await reorderEntries(one.journal, [edited.id, plain.id], now)
   await editOnDevice(one, edited.id, { content: 'Second text.' }, now)
   await editOnDevice(one, edited.id, { content: 'Third text.' }, now)
-  await editOnDevice(one, gone.id, { content: 'Thrown away, once edited.' }, now)
-  await deleteEntries(one.journal, [gone.id], now)
+  await editOnDevice(one, trashedEntry.id, { content: 'Thrown away, once edited.' }, now)
+  await deleteEntries(one.journal, [trashedEntry.id], now)
   const stopOne = startSync(one)
   await untilOutboxEmpty(one)
   const stopOther = startSync(other)
@@ -97,8 +97,8 @@ test('an archive restores the same account: fields, versions, forks, notebooks, 
 test('an import into its own account restores missing entries and keeps newer ones', async () => {
   const device = await openDevice(makeCredentials())
   const username = await claimUsername(device)
-  const [kept, changed] = [makeEntryToSave(device, 'Kept.', now), makeEntryToSave(device, 'Before.', now + 1)]
-  await saveEntries(device.journal, [kept, changed], now)
+  const [unchanged, changed] = [makeEntryToSave(device, 'Kept.', now), makeEntryToSave(device, 'Before.', now + 1)]
+  await saveEntries(device.journal, [unchanged, changed], now)
   startSync(device)
   await untilOutboxEmpty(device)
   await untilDownloaded(device)

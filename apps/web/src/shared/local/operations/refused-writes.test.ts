@@ -93,9 +93,9 @@ test('a refused edit becomes a separate note with its time of writing', async ()
 
 test('text saved as a new note stays excluded from AI, and text of a missing note becomes excluded', async () => {
   const journal = newJournal()
-  const [kept, open, gone] = [note(journal, 'Kept.'), note(journal, 'Open.'), note(journal, 'Gone.')]
-  await saveEntries(journal, [kept, open], now)
-  await setNeverAi(journal, kept.id, true, now)
+  const [unchanged, open, gone] = [note(journal, 'Kept.'), note(journal, 'Open.'), note(journal, 'Gone.')]
+  await saveEntries(journal, [unchanged, open], now)
+  await setNeverAi(journal, unchanged.id, true, now)
   const editOf = (entryId: string, content: string): Omit<TrayRow, 'id'> => ({
     write: {
       kind: 'edit',
@@ -127,7 +127,11 @@ test('text saved as a new note stays excluded from AI, and text of a missing not
     },
     reason: 'purged',
   }
-  const edits = [editOf(kept.id, 'Kept, edited.'), editOf(open.id, 'Open, edited.'), editOf(gone.id, 'Gone, edited.')]
+  const edits = [
+    editOf(unchanged.id, 'Kept, edited.'),
+    editOf(open.id, 'Open, edited.'),
+    editOf(gone.id, 'Gone, edited.'),
+  ]
   await importRefusedWrites(journal, [...edits, purged], now)
   for (const { id } of await readRefusedWrites(journal)) await saveRefusedText(journal, id, 'ada', now + 2)
   const saved = await readNewestEntries(journal, 10)
@@ -146,13 +150,13 @@ test('every open screen is notified of a retry and a discard', async () => {
   await saveEntries(journal, [note(journal, 'One.'), note(journal, 'Two.')], now)
   await refuseAll(journal)
   const [one, two] = await readRefusedWrites(journal)
-  let heard = 0
-  journal.changes.listen(() => (heard += 1))
+  let notificationCount = 0
+  journal.changes.listen(() => (notificationCount += 1))
   await retryRefusedWrites(journal, [one?.id ?? -1], now)
-  const afterRetry = heard
+  const afterRetry = notificationCount
   await discardRefusedWrites(journal, [two?.id ?? -1], now)
   expect(afterRetry).toBeGreaterThan(0)
-  expect(heard).toBeGreaterThan(afterRetry)
+  expect(notificationCount).toBeGreaterThan(afterRetry)
 })
 
 function newJournal(): Journal {

@@ -11,11 +11,11 @@ import { type EntryToSave, saveUnlessTaken } from './save-entries'
 const now = 1_790_000_000_000
 
 test('a note is announced once, in its final form, before it is saved', async () => {
-  const { journal, note, told } = listening()
+  const { journal, note, announced } = listening()
   const { status } = await saveUnlessTaken(journal, note, now)
-  told.push(status)
+  announced.push(status)
   const read = await readEntry(journal, note.id)
-  expect(told).toEqual([read, 'saved'])
+  expect(announced).toEqual([read, 'saved'])
 })
 
 test('a read on the announcement returns the note', async () => {
@@ -40,8 +40,8 @@ test('a note that was already saved keeps its later state', async () => {
 
 function listening() {
   const journal = new Journal(makeId())
-  const told: (Entry | string)[] = []
-  journal.changes.listenToOptimistic((entry) => told.push(entry))
+  const announced: (Entry | string)[] = []
+  journal.changes.listenToOptimistic((entry) => announced.push(entry))
   const note: EntryToSave = {
     id: makeId(),
     uid: journal.uid,
@@ -50,5 +50,5 @@ function listening() {
     category: 'Walks',
     timestamp: now,
   }
-  return { journal, note, told }
+  return { journal, note, announced }
 }

@@ -71,13 +71,13 @@ test('the trash is excluded, and an entry of antiquity causes no error', async (
 
 async function noted(moments: readonly string[]) {
   const journal = new Journal(makeId())
-  const entries = moments.map((moment) => ({
+  const entries = moments.map((timestamp) => ({
     id: makeId(),
     uid: journal.uid,
     username: 'ada',
     content: 'Rain',
     category: 'Walks',
-    timestamp: momentOf(moment),
+    timestamp: momentOf(timestamp),
   }))
   if (entries.length > 0) await saveEntries(journal, entries, Date.UTC(2026, 10, 21))
   const remembered = async (today: string, zone: string) =>

@@ -67,12 +67,15 @@ test('an edit of a text replaced by another device keeps both texts and marks a 
   const { one, other, id } = await twoInStep('First.')
   await editOnDevice(other, id, { content: 'There.' }, now)
   await sendAll(other)
-  const there = await readServerEntry(one, id)
+  const serverEntry = await readServerEntry(one, id)
   await editOnDevice(one, id, { content: 'Here.' }, now)
   await sendAll(withoutListener(one))
   const entry = await readServerEntry(one, id)
-  expect(entry).toMatchObject({ content: 'Here.', forks: [there.revision] })
-  expect(await readServerVersions(one, id)).toEqual({ [originalVersionId]: 'First.', [there.revision ?? '']: 'There.' })
+  expect(entry).toMatchObject({ content: 'Here.', forks: [serverEntry.revision] })
+  expect(await readServerVersions(one, id)).toEqual({
+    [originalVersionId]: 'First.',
+    [serverEntry.revision ?? '']: 'There.',
+  })
 })
 
 test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names its base', async () => {
@@ -94,10 +97,10 @@ test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names 
 test('a commit that arrives again after its timeout overwrites nothing', async () => {
   const { one, other, id } = await twoInStep('First.')
   await editOnDevice(one, id, { content: 'Second.' }, now)
-  const sent: SendRequest[] = []
-  await sendAll(withoutListener(one, { onSend: (sending) => sent.push(sending) }))
-  const [first] = sent
-  expect(sent).toHaveLength(1)
+  const requests: SendRequest[] = []
+  await sendAll(withoutListener(one, { onSend: (sending) => requests.push(sending) }))
+  const [first] = requests
+  expect(requests).toHaveLength(1)
   const stopOther = startSync(other)
   await untilEntryShows(other, id, 'Second.')
   await editOnDevice(other, id, { content: 'Third.' }, now)
@@ -171,10 +174,10 @@ test('two devices that edit one entry concurrently lose no edit, and mark a fork
   for (const device of sendingTogether([one, other])) startSync(device)
   await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
   expect([...(await readRefusedWrites(one.journal)), ...(await readRefusedWrites(other.journal))]).toEqual([])
-  const written = [...(await replacedInTurn(one, id)), await readServerEntry(one, id)]
-  expect(written.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
-  const writerOf = (place: number) => written[place]?.content.split(' ')[0]
-  const overtaken = written.slice(1, -1).filter((_, place) => writerOf(place + 1) !== writerOf(place + 2))
+  const storedTexts = [...(await replacedInTurn(one, id)), await readServerEntry(one, id)]
+  expect(storedTexts.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
+  const writerOf = (place: number) => storedTexts[place]?.content.split(' ')[0]
+  const overtaken = storedTexts.slice(1, -1).filter((_, place) => writerOf(place + 1) !== writerOf(place + 2))
   expect(overtaken).not.toEqual([])
   expect((await readServerEntry(one, id)).forks).toEqual(overtaken.map((version) => version.id))
 })

@@ -302,8 +302,8 @@ test('a purged entry rewritten by another device after a rollback is purged agai
 test('another user who takes the id of a lost entry does not replace it', async () => {
   const { device, id } = await deviceWith('My own words.')
   const before = (await readBypassingRules(id)) as { readonly fields: object }
-  const theirs = { ...before.fields, uid: { stringValue: 'a-stranger' }, content: { stringValue: 'Not mine.' } }
-  await writeBypassingRules(id, { fields: { ...theirs, isPublic: { booleanValue: true } } })
+  const strangerFields = { ...before.fields, uid: { stringValue: 'a-stranger' }, content: { stringValue: 'Not mine.' } }
+  await writeBypassingRules(id, { fields: { ...strangerFields, isPublic: { booleanValue: true } } })
   await recreateLostEntries(device.journal, [id], now)
   await visit(device)
   expect(await readEntry(device.journal, id)).toMatchObject({ uid: device.uid, content: 'My own words.' })
@@ -380,7 +380,7 @@ async function deviceThatSawPurge() {
 
 /** The number of documents that a session's listener reads until it first catches up. */
 async function readsOfVisit(device: Device): Promise<number | undefined> {
-  let told = 0
+  let changeCount = 0
   // A restarted listener reads more.
   let toldAtFirst: number | undefined
   const counting: JournalServer = {
@@ -390,12 +390,12 @@ async function readsOfVisit(device: Device): Promise<number | undefined> {
     watchChanges: (from, listener) =>
       device.server.watchChanges(from, {
         ...listener,
-        onChanges: (changed, gone) => {
-          told += changed.length
-          listener.onChanges(changed, gone)
+        onChanges: (changed, removedIds) => {
+          changeCount += changed.length
+          listener.onChanges(changed, removedIds)
         },
         onCaughtUp: (isCaughtUp) => {
-          if (isCaughtUp) toldAtFirst ??= told
+          if (isCaughtUp) toldAtFirst ??= changeCount
           listener.onCaughtUp(isCaughtUp)
         },
       }),

@@ -39,7 +39,7 @@ test('lost data is sent again even when the older text was filed meanwhile', asy
 })
 
 test('lost data is sent again even when it was edited on top of a filing unknown to this device', async () => {
-  const known: Entry = {
+  const knownEntry: Entry = {
     ...before,
     content: 'It has gone.',
     revision: 'a-later-revision',
@@ -54,9 +54,9 @@ test('lost data is sent again even when it was edited on top of a filing unknown
     updatedAt: now + 3_000,
     writeIds: ['other-edit', 'filing', 'creation'],
   }
-  expect(await sentAfter(known, edited)).toMatchObject([{ kind: 'edit', content: 'It has gone.' }])
+  expect(await sentAfter(knownEntry, edited)).toMatchObject([{ kind: 'edit', content: 'It has gone.' }])
   const onTop = { ...edited, writeIds: ['other-edit', 'filing', 'edit', 'creation'] }
-  expect(await sentAfter(known, onTop)).toEqual([])
+  expect(await sentAfter(knownEntry, onTop)).toEqual([])
 })
 
 test('a text based on the previous one causes no write', async () => {
@@ -102,9 +102,9 @@ test('an equal older copy or a newer copy causes no write', async () => {
 test('a deleted entry does not return with an older copy, but does when another device restores it', async () => {
   const journal = new Journal('ada', makeId())
   await saveEntries(journal, [{ ...toNewEntry(before), content: 'Bread.' }], now)
-  const [creation = ''] = await answered(journal)
+  const [creation = ''] = await acknowledgeAll(journal)
   await deleteEntries(journal, ['one'], now)
-  const [deletion = ''] = await answered(journal)
+  const [deletion = ''] = await acknowledgeAll(journal)
   const created: Entry = { ...before, content: 'Bread.', writeIds: [creation] }
   const deleted: Entry = {
     ...created,
@@ -124,7 +124,7 @@ test('a deleted entry does not return with an older copy, but does when another 
   expect(await isInTrash()).toBe(false)
 
   await deleteEntries(journal, ['one'], now)
-  const [again = ''] = await answered(journal)
+  const [again = ''] = await acknowledgeAll(journal)
   await merge(journal, {
     ...restored,
     updatedAt: now + 5_000,
@@ -161,11 +161,11 @@ test('a note created by an earlier attempt stays shown after that is confirmed',
 
 test('an acknowledged but unconfirmed deletion is sent again when a rolled-back server delivers an older copy', async () => {
   const journal = new Journal('ada', makeId())
-  const known = { ...before, isPublic: true, collectionName: 'River notes', writeIds: ['second', 'first'] }
-  await merge(journal, { ...known, updatedAt: now + 2_000 })
+  const knownEntry = { ...before, isPublic: true, collectionName: 'River notes', writeIds: ['second', 'first'] }
+  await merge(journal, { ...knownEntry, updatedAt: now + 2_000 })
   await deleteEntries(journal, ['one'], now)
-  await answered(journal)
-  await merge(journal, { ...known, writeIds: ['first'], updatedAt: now + 1_000 })
+  await acknowledgeAll(journal)
+  await merge(journal, { ...knownEntry, writeIds: ['first'], updatedAt: now + 1_000 })
   expect((await (await journal.database()).getAll('outbox')).map(({ write }) => write.kind)).toEqual(['trash'])
   expect(await readEntry(journal, 'one')).toMatchObject({ isPublic: false })
 })
@@ -203,7 +203,7 @@ test('an acknowledged purge hides the entry while the listener lags, and is sent
   const journal = new Journal('ada', makeId())
   await merge(journal, trashed)
   await purgeEntries(journal, ['one'], now)
-  await answered(journal)
+  await acknowledgeAll(journal)
   await mergeServerEntries(journal, [trashed], { isFromListener: true, now })
   expect(await readEntry(journal, 'one')).toBeUndefined()
   expect(await (await journal.database()).get('meta', 'rollback')).toBeUndefined()
@@ -212,7 +212,7 @@ test('an acknowledged purge hides the entry while the listener lags, and is sent
   expect(await readEntry(journal, 'one')).toBeUndefined()
   expect(await writesWaiting(journal)).toMatchObject([{ kind: 'purge' }])
 
-  await answered(journal)
+  await acknowledgeAll(journal)
   await requeueUnconfirmed(journal)
   expect(await (await journal.database()).getAll('outbox')).toMatchObject([
     { write: { kind: 'purge' }, attempted: true },
@@ -229,17 +229,17 @@ test.each<[string, (journal: Journal) => Promise<unknown>, string]>([
   ['kept from AI', (journal) => setNeverAi(journal, 'one', true, now), 'never-ai'],
   ['thrown away', (journal) => deleteEntries(journal, ['one'], now), 'trash'],
 ])('an entry is %s again when the server lost that and another device has written since', async (_, hide, kind) => {
-  const known = { ...before, collectionName: 'River notes', isPublic: true, writeIds: ['second', 'first'] }
+  const knownEntry = { ...before, collectionName: 'River notes', isPublic: true, writeIds: ['second', 'first'] }
   const journal = new Journal('ada', makeId())
-  await merge(journal, known)
+  await merge(journal, knownEntry)
   await hide(journal)
-  const [hiding] = await answered(journal)
-  const written = { ...known, order: 3, updatedAt: now + 5_000 }
-  await merge(journal, { ...written, writeIds: ['of-another-device', 'second', 'first'] })
+  const [hiding] = await acknowledgeAll(journal)
+  const newerEntry = { ...knownEntry, order: 3, updatedAt: now + 5_000 }
+  await merge(journal, { ...newerEntry, writeIds: ['of-another-device', 'second', 'first'] })
   expect(await writesWaiting(journal)).toMatchObject([{ kind }])
   // Writes that the copy includes are not sent again.
-  await answered(journal)
-  await merge(journal, { ...written, writeIds: ['third', hiding ?? '', 'of-another-device', 'second', 'first'] })
+  await acknowledgeAll(journal)
+  await merge(journal, { ...newerEntry, writeIds: ['third', hiding ?? '', 'of-another-device', 'second', 'first'] })
   expect(await writesWaiting(journal)).toEqual([])
 })
 
@@ -259,10 +259,10 @@ test('a lost entry is created with at most its visibility on this device', async
 async function answeredTexts(first: string, ...later: readonly string[]) {
   const journal = new Journal('ada', makeId())
   await saveEntries(journal, [{ ...toNewEntry(before), content: first }], now)
-  await answered(journal)
+  await acknowledgeAll(journal)
   for (const content of later) {
     await editOnDevice({ journal }, 'one', { content }, now)
-    await answered(journal)
+    await acknowledgeAll(journal)
   }
   const entry = await readEntry(journal, 'one')
   if (!entry) throw new Error('There is no entry.')
@@ -286,7 +286,7 @@ async function merge(journal: Journal, entry: ServerEntry): Promise<void> {
 }
 
 /** Settles the whole outbox as answered. @returns the ids of its writes */
-async function answered(journal: Journal): Promise<readonly string[]> {
+async function acknowledgeAll(journal: Journal): Promise<readonly string[]> {
   const rows = await (await journal.database()).getAll('outbox')
   await settleSentBatch(journal, { rows, unwrittenCopies: new Map(), now })
   return rows.map(({ writeId }) => writeId)

@@ -311,21 +311,21 @@ test('a note restored into a public notebook is private, and undo shows only wha
 
 test('a note purged on one device leaves the other, and one restored meanwhile stays', async () => {
   const { one, other, id } = await openDevicesWithNotebook(now)
-  const kept = makeEntryToSave(one, 'Taken back.', now)
-  await saveEntries(one.journal, [kept], now)
-  await deleteEntries(one.journal, [id, kept.id], now)
+  const restored = makeEntryToSave(one, 'Taken back.', now)
+  await saveEntries(one.journal, [restored], now)
+  await deleteEntries(one.journal, [id, restored.id], now)
   await syncOnce(one)
   await syncOnce(other)
-  await untilEntryShows(other, kept.id, 'Taken back.')
-  await restoreEntries(other.journal, [kept.id], now)
+  await untilEntryShows(other, restored.id, 'Taken back.')
+  await restoreEntries(other.journal, [restored.id], now)
   await syncOnce(other)
-  await purgeEntries(one.journal, [id, kept.id], now)
-  expect(await readEntry(one.journal, kept.id)).toBeUndefined()
+  await purgeEntries(one.journal, [id, restored.id], now)
+  expect(await readEntry(one.journal, restored.id)).toBeUndefined()
   await syncOnce(one)
-  await untilEntryShows(one, kept.id, 'Taken back.')
+  await untilEntryShows(one, restored.id, 'Taken back.')
   startSync(other)
   await eventually(async () => expect(await readEntry(other.journal, id)).toBeUndefined())
-  expect(await readEntry(other.journal, kept.id)).toMatchObject({ deletedAt: null })
+  expect(await readEntry(other.journal, restored.id)).toMatchObject({ deletedAt: null })
 })
 
 test('a rename of a public notebook publishes nothing already under that name', async () => {
@@ -342,19 +342,19 @@ test('a rename of a public notebook publishes nothing already under that name', 
 
 test("a note is filed in its notebook's current name, and unfiled when the notebook is deleted", async () => {
   const { one, other, notebookId } = await openDevicesWithNotebook(now)
-  const gone = makeNotebook(one, 'Lake notes', false)
+  const deletedNotebook = makeNotebook(one, 'Lake notes', false)
   const [filed, loose, restored] = ['Filed.', 'Loose.', 'Restored.'].map((content) =>
     makeEntryToSave(one, content, now),
   )
   if (!filed || !loose || !restored) throw new Error('There are no notes.')
-  await createNotebook(one.journal, gone, now)
+  await createNotebook(one.journal, deletedNotebook, now)
   await saveEntries(one.journal, [filed, loose, restored], now)
   await fileEntries(one.journal, [restored.id], 'River notes', now)
   await deleteEntries(one.journal, [restored.id], now)
   await syncOnce(one)
   await syncOnce(other)
   await renameNotebook(other.journal, notebookId, 'Streams', now)
-  await deleteNotebook(other.journal, gone.id, now)
+  await deleteNotebook(other.journal, deletedNotebook.id, now)
   await syncOnce(other)
   await fileEntries(one.journal, [filed.id], 'River notes', now)
   await fileEntries(one.journal, [loose.id], 'Lake notes', now)

@@ -123,8 +123,8 @@ test('a late creation or undo of a notebook keeps later subscribers', async () =
     const ownFields = Object.keys(fields).filter(
       (name) => !/^(activityAt|entryCount|subscriberCount|newest)/u.test(name),
     )
-    const kept = Object.fromEntries(ownFields.map((name) => [name, fields[name]]))
-    await writeBypassingRules(notebook.id, { fields: { ...kept, collaborators } }, 'collections')
+    const ownValues = Object.fromEntries(ownFields.map((name) => [name, fields[name]]))
+    await writeBypassingRules(notebook.id, { fields: { ...ownValues, collaborators } }, 'collections')
     expect(commits.length).toBeGreaterThan(0)
     for (const [url, { signal: _, ...again } = {}] of commits) await fetch(url, again)
     expect(await readServerNotebook(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
