@@ -25,7 +25,7 @@ const sample = sampleRequests(requests)
  * older than the format characters U+2066 to U+2069.
  */
 const unknownFormatCharacter: Readonly<Record<string, RegExp>> = {
-  'official emulator': /left-to-right isolate|everything that cannot be seen/u,
+  'official emulator': /left-to-right isolate|all invisible characters/u,
 }
 
 describe('the matrix and the oracle agree with the table of permissions', () => {

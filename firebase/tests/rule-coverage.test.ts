@@ -19,7 +19,7 @@ function valueOf(worth: boolean | string | undefined): Record<string, unknown> {
 
 describe('the coverage of the rules in both directions', () => {
   test('an expression that was true and false is covered', () => {
-    expect(summarizeRuleCoverage(reportOf(true, false))).toEqual({ total: 1, both: 1, gaps: [] })
+    expect(summarizeRuleCoverage(reportOf(true, false))).toEqual({ totalCount: 1, bothCount: 1, gaps: [] })
   })
 
   test.each([
@@ -28,11 +28,11 @@ describe('the coverage of the rules in both directions', () => {
     ['one that only failed', reportOf(undefined), 'line 1, never true or false: a == true'],
     ['one that was never reached', reportOf(), 'line 1, never true or false: a == true'],
   ])('%s is a gap', (_, report, gap) => {
-    expect(summarizeRuleCoverage(report)).toEqual({ total: 1, both: 0, gaps: [gap] })
+    expect(summarizeRuleCoverage(report)).toEqual({ totalCount: 1, bothCount: 0, gaps: [gap] })
   })
 
   test('an expression that had another value is data and not counted', () => {
-    expect(summarizeRuleCoverage(reportOf(true, 'text'))).toEqual({ total: 0, both: 0, gaps: [] })
+    expect(summarizeRuleCoverage(reportOf(true, 'text'))).toEqual({ totalCount: 0, bothCount: 0, gaps: [] })
   })
 
   test('parts of expressions are counted, but not the literals true and false', () => {
@@ -50,7 +50,7 @@ describe('the coverage of the rules in both directions', () => {
         },
       ],
     }
-    expect(summarizeRuleCoverage(report)).toEqual({ total: 2, both: 1, gaps: ['line 1, never false: a'] })
+    expect(summarizeRuleCoverage(report)).toEqual({ totalCount: 2, bothCount: 1, gaps: ['line 1, never false: a'] })
   })
 
   test('the coverage is reported in one line, and nothing counted is a failure', () => {

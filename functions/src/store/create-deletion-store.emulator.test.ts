@@ -173,7 +173,7 @@ async function plant(): Promise<SeededAccount> {
   await getAuth(getApps()[0]).updateUser(uid, { email: `${uid}@geist.example` })
   const username = nameOf(uid, 'own')
   const write = (path: string, data: Readonly<Record<string, unknown>>, fields?: readonly string[]) =>
-    writeAsClient(person, [{ path, data, ...(fields && { only: fields }) }])
+    writeAsClient(person, [{ path, data, ...(fields && { onlyFields: fields }) }])
   await becomeSomebody(person, username)
   await write(`users/${uid}/private/settings`, { aiEnabled: true })
   await write(`users/${uid}/private/blocks`, { uids: [newId()] })

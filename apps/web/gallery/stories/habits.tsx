@@ -53,7 +53,7 @@ export const habits: Story = {
           <Fold title="On this day" isOpen onToggle={noop}>
             <Memory
               entry={createEntry({ timestamp: galleryNow - 365 * dayMs })}
-              when="A year daysAgo"
+              when="A year ago"
               renderCard={(entry) => <EntryCard entry={entry} />}
             />
           </Fold>
