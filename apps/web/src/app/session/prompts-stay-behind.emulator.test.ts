@@ -28,46 +28,46 @@ import { openTwoDevices } from '../../shared/local/testing/open-two-devices'
 const now = 1_790_000_000_000
 
 test('the prompt of an entry stays with its owner, however the entry becomes public', async () => {
-  const [one, other] = await openTwoDevices()
-  await claimUsername(one)
+  const [phone, laptop] = await openTwoDevices()
+  await claimUsername(phone)
   const stranger = await openDevice(makeCredentials())
-  const stopOther = startSync(other)
-  const shownBook = makeNotebook(one, 'River notes', true)
-  const laterBook = makeNotebook(one, 'Night pages', false)
-  await createNotebook(one.journal, shownBook, now)
-  await createNotebook(one.journal, laterBook, now)
-  const atOnce = findEntry(one, 'Filed at once.')
-  await saveEntries(one.journal, [atOnce], now)
-  await fileEntries(one.journal, [atOnce.id], shownBook.name, now)
-  const serverEntry = findEntry(one, 'Filed when the server had it.')
-  const published = findEntry(one, 'In a notebook that becomes public.')
-  const thrown = findEntry(one, 'Taken out of the trash there.')
-  await saveEntries(one.journal, [serverEntry, published, thrown], now)
-  await fileEntries(one.journal, [published.id, thrown.id], laterBook.name, now)
-  await deleteEntries(one.journal, [thrown.id], now)
-  startSync(one)
-  await untilWritesConfirmed(one)
-  await untilDownloaded(other)
+  const stopOther = startSync(laptop)
+  const shownBook = makeNotebook(phone, 'River notes', true)
+  const laterBook = makeNotebook(phone, 'Night pages', false)
+  await createNotebook(phone.journal, shownBook, now)
+  await createNotebook(phone.journal, laterBook, now)
+  const atOnce = findEntry(phone, 'Filed at once.')
+  await saveEntries(phone.journal, [atOnce], now)
+  await fileEntries(phone.journal, [atOnce.id], shownBook.name, now)
+  const serverEntry = findEntry(phone, 'Filed when the server had it.')
+  const published = findEntry(phone, 'In a notebook that becomes public.')
+  const thrown = findEntry(phone, 'Taken out of the trash there.')
+  await saveEntries(phone.journal, [serverEntry, published, thrown], now)
+  await fileEntries(phone.journal, [published.id, thrown.id], laterBook.name, now)
+  await deleteEntries(phone.journal, [thrown.id], now)
+  startSync(phone)
+  await untilWritesConfirmed(phone)
+  await untilDownloaded(laptop)
   await stopOther()
   // The other device publishes without showing this entry, so it stays private until it is
   // published separately.
-  const unknown = findEntry(one, 'Filed by another device.')
-  await saveEntries(one.journal, [unknown], now)
-  await fileEntries(one.journal, [unknown.id], laterBook.name, now)
-  await untilWritesConfirmed(one)
+  const unknown = findEntry(phone, 'Filed by another device.')
+  await saveEntries(phone.journal, [unknown], now)
+  await fileEntries(phone.journal, [unknown.id], laterBook.name, now)
+  await untilWritesConfirmed(phone)
   expect(await promptIn(stranger, atOnce.id)).toBe('nothing')
-  expect(await promptIn(one, published.id)).toBe(published.userPrompt)
+  expect(await promptIn(phone, published.id)).toBe(published.userPrompt)
 
-  await setNotebookPrivacy(other.journal, laterBook.id, true, now)
-  startSync(other)
-  await untilOutboxEmpty(other)
-  await untilEntryShows(other, unknown.id, unknown.content)
-  await publishEntries(other.journal, laterBook.id, [unknown.id], now)
-  await untilOutboxEmpty(other)
-  await fileEntries(one.journal, [serverEntry.id], shownBook.name, now)
-  await untilOutboxEmpty(one)
-  await restoreEntries(other.journal, [thrown.id], now, { republishIds: [thrown.id] })
-  const imported = findEntry(one, 'From a file.')
+  await setNotebookPrivacy(laptop.journal, laterBook.id, true, now)
+  startSync(laptop)
+  await untilOutboxEmpty(laptop)
+  await untilEntryShows(laptop, unknown.id, unknown.content)
+  await publishEntries(laptop.journal, laterBook.id, [unknown.id], now)
+  await untilOutboxEmpty(laptop)
+  await fileEntries(phone.journal, [serverEntry.id], shownBook.name, now)
+  await untilOutboxEmpty(phone)
+  await restoreEntries(laptop.journal, [thrown.id], now, { republishIds: [thrown.id] })
+  const imported = findEntry(phone, 'From a file.')
   const file = {
     ...imported,
     collectionName: shownBook.name,
@@ -78,25 +78,25 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   }
   const filing = { collectionName: shownBook.name, isPublic: true, notebookId: shownBook.id }
   const filings = new Map([[shownBook.name, filing]])
-  await importEntries(one.journal, [file], { filings, isFromImport: () => false, now })
-  await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
+  await importEntries(phone.journal, [file], { filings, isFromImport: () => false, now })
+  await Promise.all([untilOutboxEmpty(phone), untilOutboxEmpty(laptop)])
 
   const all = [atOnce, serverEntry, published, thrown, unknown, imported]
   for (const { id, content } of all) expect([content, await promptIn(stranger, id)]).toEqual([content, 'nothing'])
-  const prompts = await readPrompts(one.firestore, one.uid)
+  const prompts = await readPrompts(phone.firestore, phone.uid)
   expect(prompts).toEqual(new Map(all.map(({ id, userPrompt }) => [id, userPrompt])))
-  const others = getDocsFromServer(collection(stranger.firestore, 'users', one.uid, 'userPrompts'))
+  const others = getDocsFromServer(collection(stranger.firestore, 'users', phone.uid, 'userPrompts'))
   await expect(others).rejects.toMatchObject({ code: 'permission-denied' })
-  expect([...(await readRefusedWrites(one.journal)), ...(await readRefusedWrites(other.journal))]).toEqual([])
+  expect([...(await readRefusedWrites(phone.journal)), ...(await readRefusedWrites(laptop.journal))]).toEqual([])
 
   // A device that has seen none of this downloads all prompts, even when no one else can read the
   // entries any more.
-  await setNotebookPrivacy(one.journal, laterBook.id, false, now)
-  await untilWritesConfirmed(one)
-  expect((await readAccountSnapshot(one.journal)).entries).toHaveLength(all.length)
+  await setNotebookPrivacy(phone.journal, laterBook.id, false, now)
+  await untilWritesConfirmed(phone)
+  expect((await readAccountSnapshot(phone.journal)).entries).toHaveLength(all.length)
   const snapshotEntries = addPrompts(
-    (await readAccountSnapshot(one.journal)).entries,
-    await readPrompts(one.firestore, one.uid),
+    (await readAccountSnapshot(phone.journal)).entries,
+    await readPrompts(phone.firestore, phone.uid),
   )
   expect(new Map(snapshotEntries.map(({ id, userPrompt }) => [id, userPrompt]))).toEqual(prompts)
 })

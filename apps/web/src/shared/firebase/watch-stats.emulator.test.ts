@@ -12,17 +12,17 @@ import { watchStats } from './watch-stats'
 import { eventually } from '../testing/eventually'
 
 test("a device without entries receives the account's counts, and each change from another device", async () => {
-  const [one, other] = await openTwoDevices()
-  const news = watch(other)
+  const [phone, laptop] = await openTwoDevices()
+  const news = watch(laptop)
   await eventually(() => expect(news.latest).toEqual({ status: 'unavailable' }))
-  startSync(one)
-  const ids = await save(one, ['Work', 'Work', 'art', ''])
+  startSync(phone)
+  const ids = await save(phone, ['Work', 'Work', 'art', ''])
   await counts(news, [
     ['', 1],
     ['art', 1],
     ['Work', 2],
   ])
-  await deleteEntries(one.journal, [ids[0] ?? '', ids[2] ?? ''], Date.now())
+  await deleteEntries(phone.journal, [ids[0] ?? '', ids[2] ?? ''], Date.now())
   await counts(news, [
     ['', 1],
     ['Work', 1],

@@ -28,52 +28,52 @@ const threadOf = ({ threadId: id, uid, question: title, askedAt: at }: Turn) => 
 })
 
 test('a repeated creation does not restore a conversation deleted by another device', async () => {
-  const [one, other] = await openTwoDevices()
-  const turn = question(one.uid)
+  const [phone, laptop] = await openTwoDevices()
+  const turn = question(phone.uid)
   const begins = { turn, isSent: false, begins: true }
-  expect(await serverOf(one).sendTurn(begins)).toBe('sent')
-  expect(await serverOf(one).sendTurn(begins)).toBe('sent')
-  expect(await serverOf(other).deleteThread(threadOf(turn))).toMatchObject({ turns: [{ question: 'Why?' }] })
-  expect(await serverOf(one).sendTurn(begins)).toBe('deleted')
-  const later = { turn: question(one.uid, turn.threadId), isSent: false, begins: false }
-  expect(await serverOf(one).sendTurn(later)).toBe('missing')
-  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
+  expect(await serverOf(phone).sendTurn(begins)).toBe('sent')
+  expect(await serverOf(phone).sendTurn(begins)).toBe('sent')
+  expect(await serverOf(laptop).deleteThread(threadOf(turn))).toMatchObject({ turns: [{ question: 'Why?' }] })
+  expect(await serverOf(phone).sendTurn(begins)).toBe('deleted')
+  const later = { turn: question(phone.uid, turn.threadId), isSent: false, begins: false }
+  expect(await serverOf(phone).sendTurn(later)).toBe('missing')
+  expect(await threadIn(phone.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
 })
 
 test('undo does nothing to a conversation that was deleted again', async () => {
-  const [one, other] = await openTwoDevices()
-  const turn = question(one.uid)
-  await serverOf(one).sendTurn({ turn, isSent: false, begins: true })
-  const first = await serverOf(one).deleteThread(threadOf(turn))
+  const [phone, laptop] = await openTwoDevices()
+  const turn = question(phone.uid)
+  await serverOf(phone).sendTurn({ turn, isSent: false, begins: true })
+  const first = await serverOf(phone).deleteThread(threadOf(turn))
   if (typeof first !== 'object') throw new Error('It is deleted.')
-  expect(await serverOf(one).restoreThread(first)).toBe(true)
-  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: 'Why?', deletedAt: null })
+  expect(await serverOf(phone).restoreThread(first)).toBe(true)
+  expect(await threadIn(phone.firestore, turn.threadId)).toMatchObject({ title: 'Why?', deletedAt: null })
   // The conversation has more write ids by now than its creation sends.
-  expect(await serverOf(other).sendTurn({ turn, isSent: false, begins: true })).toBe('thread-exists')
+  expect(await serverOf(laptop).sendTurn({ turn, isSent: false, begins: true })).toBe('thread-exists')
   // A retry after a lost response.
-  expect(await serverOf(one).restoreThread(first)).toBe(true)
-  expect(await serverOf(other).deleteThread(threadOf(turn))).toBeDefined()
-  expect(await serverOf(other).deleteThread(threadOf(turn))).toBe('already-deleted')
-  expect(await serverOf(one).restoreThread(first)).toBe(false)
-  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '' })
+  expect(await serverOf(phone).restoreThread(first)).toBe(true)
+  expect(await serverOf(laptop).deleteThread(threadOf(turn))).toBeDefined()
+  expect(await serverOf(laptop).deleteThread(threadOf(turn))).toBe('already-deleted')
+  expect(await serverOf(phone).restoreThread(first)).toBe(false)
+  expect(await threadIn(phone.firestore, turn.threadId)).toMatchObject({ title: '' })
 })
 
 test('a late commit cannot create a conversation deleted before it reached the server', async () => {
-  const [one] = await openTwoDevices()
-  const turn = question(one.uid)
-  const deleted = await serverOf(one).deleteThread(threadOf(turn))
-  expect(await serverOf(one).sendTurn({ turn, isSent: false, begins: true })).toBe('missing')
-  expect(await threadIn(one.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
+  const [phone] = await openTwoDevices()
+  const turn = question(phone.uid)
+  const deleted = await serverOf(phone).deleteThread(threadOf(turn))
+  expect(await serverOf(phone).sendTurn({ turn, isSent: false, begins: true })).toBe('missing')
+  expect(await threadIn(phone.firestore, turn.threadId)).toMatchObject({ title: '', deletedAt: expect.any(Timestamp) })
   if (typeof deleted !== 'object') throw new Error('It is deleted.')
-  expect(await serverOf(one).restoreThread(deleted)).toBe(true)
+  expect(await serverOf(phone).restoreThread(deleted)).toBe(true)
 })
 
 test("another user's conversation is reported as missing", async () => {
-  const [one] = await openTwoDevices()
+  const [phone] = await openTwoDevices()
   const [stranger] = await openTwoDevices()
   const turn = question(stranger.uid)
   await serverOf(stranger).sendTurn({ turn, isSent: false, begins: true })
-  expect(await serverOf(one).sendTurn({ turn: question(one.uid, turn.threadId), isSent: false, begins: false })).toBe(
-    'missing',
-  )
+  expect(
+    await serverOf(phone).sendTurn({ turn: question(phone.uid, turn.threadId), isSent: false, begins: false }),
+  ).toBe('missing')
 })

@@ -18,45 +18,45 @@ import { eventually } from '../../testing/eventually'
 const now = 1_790_000_000_000
 
 test('two devices that reorder a notebook concurrently converge on one order', async () => {
-  const [one, other] = await openTwoDevices()
-  const ids = await fill(one, 12)
-  startSync(one)
-  startSync(other)
-  await untilOutboxEmpty(one)
-  await eventually(async () => expect(await orderOn(other)).toHaveLength(12))
+  const [phone, laptop] = await openTwoDevices()
+  const ids = await fill(phone, 12)
+  startSync(phone)
+  startSync(laptop)
+  await untilOutboxEmpty(phone)
+  await eventually(async () => expect(await orderOn(laptop)).toHaveLength(12))
 
   const shuffled = fc.sample(fc.shuffledSubarray([...ids], { minLength: 12 }), { numRuns: 2, seed: 7 })
   await Promise.all([
-    reorderEntries(one.journal, shuffled[0] ?? [], now),
-    reorderEntries(other.journal, shuffled[1] ?? [], now),
+    reorderEntries(phone.journal, shuffled[0] ?? [], now),
+    reorderEntries(laptop.journal, shuffled[1] ?? [], now),
   ])
-  await untilOutboxEmpty(one)
-  await untilOutboxEmpty(other)
+  await untilOutboxEmpty(phone)
+  await untilOutboxEmpty(laptop)
   await eventually(async () => {
-    const onServers = await Promise.all(ids.map(async (id) => [id, (await readServerEntry(one, id)).order] as const))
-    for (const device of [one, other]) expect(await placesOn(device)).toEqual(new Map(onServers))
+    const onServers = await Promise.all(ids.map(async (id) => [id, (await readServerEntry(phone, id)).order] as const))
+    for (const device of [phone, laptop]) expect(await placesOn(device)).toEqual(new Map(onServers))
   })
-  expect(await orderOn(one)).toEqual(await orderOn(other))
+  expect(await orderOn(phone)).toEqual(await orderOn(laptop))
 
   // The next reorder gives every entry its index again.
-  await reorderEntries(one.journal, ids, now)
-  await untilOutboxEmpty(one)
-  await eventually(async () => expect(await orderOn(other)).toEqual(ids))
-  const entries = await readNotebookEntries(other.journal, 'River notes')
+  await reorderEntries(phone.journal, ids, now)
+  await untilOutboxEmpty(phone)
+  await eventually(async () => expect(await orderOn(laptop)).toEqual(ids))
+  const entries = await readNotebookEntries(laptop.journal, 'River notes')
   expect(entries.map(({ order }) => order)).toEqual(ids.map((_, index) => index))
-  expect(await readRefusedWrites(one.journal)).toEqual([])
+  expect(await readRefusedWrites(phone.journal)).toEqual([])
 })
 
 test('moving one of a thousand entries writes only those between its old and new position', async () => {
-  const [one] = await openTwoDevices()
-  const ids = await fill(one, 1_000)
-  await reorderEntries(one.journal, ids, now)
-  const before = await countPendingWrites(one.journal)
+  const [phone] = await openTwoDevices()
+  const ids = await fill(phone, 1_000)
+  await reorderEntries(phone.journal, ids, now)
+  const before = await countPendingWrites(phone.journal)
   const [moved = '', ...rest] = ids
   rest.splice(399, 0, moved)
-  await reorderEntries(one.journal, rest, now)
-  expect(await countPendingWrites(one.journal)).toBe(before + 400)
-  expect(await orderOn(one)).toEqual(rest)
+  await reorderEntries(phone.journal, rest, now)
+  expect(await countPendingWrites(phone.journal)).toBe(before + 400)
+  expect(await orderOn(phone)).toEqual(rest)
 })
 
 async function fill(device: Device, count: number): Promise<readonly string[]> {

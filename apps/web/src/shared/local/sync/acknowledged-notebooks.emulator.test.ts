@@ -22,95 +22,95 @@ import { eventually } from '../../testing/eventually'
 const now = 1_790_000_000_000
 
 test('an acknowledged notebook stays and accepts entries when an older list arrives later', async () => {
-  const { one, stop, tell } = await deviceThatIsTold()
-  const notebook = makeNotebook(one, 'River notes', true)
-  await createNotebook(one.journal, notebook, now)
-  await untilOutboxEmpty(one)
+  const { phone, stop, tell } = await deviceThatIsTold()
+  const notebook = makeNotebook(phone, 'River notes', true)
+  await createNotebook(phone.journal, notebook, now)
+  await untilOutboxEmpty(phone)
   await tell([])
   await stop()
-  const entry = makeEntryToSave(one, 'The heron was there again.', now)
-  await saveEntries(one.journal, [entry], now)
-  await fileEntries(one.journal, [entry.id], 'River notes', now)
-  expect(await readEntry(one.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+  const entry = makeEntryToSave(phone, 'The heron was there again.', now)
+  await saveEntries(phone.journal, [entry], now)
+  await fileEntries(phone.journal, [entry.id], 'River notes', now)
+  expect(await readEntry(phone.journal, entry.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
 })
 
 test('an acknowledged rename, unpublication and deletion stay when an older list arrives later', async () => {
-  const { one, tell } = await deviceThatIsTold()
-  const [river, night] = [makeNotebook(one, 'River notes', true), makeNotebook(one, 'Night', false)]
-  await createNotebook(one.journal, river, now)
-  await createNotebook(one.journal, night, now)
-  await untilOutboxEmpty(one)
+  const { phone, tell } = await deviceThatIsTold()
+  const [river, night] = [makeNotebook(phone, 'River notes', true), makeNotebook(phone, 'Night', false)]
+  await createNotebook(phone.journal, river, now)
+  await createNotebook(phone.journal, night, now)
+  await untilOutboxEmpty(phone)
   await tell([river, night])
-  await renameNotebook(one.journal, river.id, 'Canal notes', now)
-  await setNotebookPrivacy(one.journal, river.id, false, now)
-  await deleteNotebook(one.journal, night.id, now)
-  await untilOutboxEmpty(one)
+  await renameNotebook(phone.journal, river.id, 'Canal notes', now)
+  await setNotebookPrivacy(phone.journal, river.id, false, now)
+  await deleteNotebook(phone.journal, night.id, now)
+  await untilOutboxEmpty(phone)
   const after = { ...river, name: 'Canal notes', isPublic: false }
   const shown = { id: river.id, name: 'Canal notes', isPublic: false }
   for (const list of [[river, night], [night, { ...river, name: 'Canal notes' }], [after]]) {
     await tell(list)
-    expect(await readOwnNotebooks(one.journal)).toMatchObject([shown])
+    expect(await readOwnNotebooks(phone.journal)).toMatchObject([shown])
   }
 })
 
 test("another device's change after an acknowledgement is shown, even if no list showed the acknowledged state", async () => {
-  const { one, other, tell } = await deviceThatIsTold()
-  const notebook = makeNotebook(one, 'River notes', false)
-  await createNotebook(one.journal, notebook, now)
-  await untilOutboxEmpty(one)
+  const { phone, laptop, tell } = await deviceThatIsTold()
+  const notebook = makeNotebook(phone, 'River notes', false)
+  await createNotebook(phone.journal, notebook, now)
+  await untilOutboxEmpty(phone)
   await tell([notebook])
-  startSync(other)
-  await eventually(async () => expect(await readOwnNotebooks(other.journal)).toHaveLength(1))
-  await renameNotebook(one.journal, notebook.id, 'Canal notes', now)
-  await untilOutboxEmpty(one)
-  await renameNotebook(other.journal, notebook.id, 'Lake notes', now)
-  await untilOutboxEmpty(other)
+  startSync(laptop)
+  await eventually(async () => expect(await readOwnNotebooks(laptop.journal)).toHaveLength(1))
+  await renameNotebook(phone.journal, notebook.id, 'Canal notes', now)
+  await untilOutboxEmpty(phone)
+  await renameNotebook(laptop.journal, notebook.id, 'Lake notes', now)
+  await untilOutboxEmpty(laptop)
   for (const list of [[notebook], [{ ...notebook, name: 'Lake notes' }]]) {
     await tell(list)
-    expect(await readOwnNotebooks(one.journal)).toMatchObject([{ name: 'Lake notes' }])
+    expect(await readOwnNotebooks(phone.journal)).toMatchObject([{ name: 'Lake notes' }])
   }
-  await deleteNotebook(other.journal, notebook.id, now)
-  await untilOutboxEmpty(other)
+  await deleteNotebook(laptop.journal, notebook.id, now)
+  await untilOutboxEmpty(laptop)
   await tell([])
-  expect(await readOwnNotebooks(one.journal)).toEqual([])
+  expect(await readOwnNotebooks(phone.journal)).toEqual([])
 })
 
 test('acknowledged changes stay while the server is unreachable', async () => {
-  const { one, tell } = await deviceThatIsTold({ isInReach: false })
-  const notebook = makeNotebook(one, 'River notes', false)
-  await createNotebook(one.journal, notebook, now)
-  await untilOutboxEmpty(one)
+  const { phone, tell } = await deviceThatIsTold({ isInReach: false })
+  const notebook = makeNotebook(phone, 'River notes', false)
+  await createNotebook(phone.journal, notebook, now)
+  await untilOutboxEmpty(phone)
   await tell([])
-  expect(await readOwnNotebooks(one.journal)).toMatchObject([{ name: 'River notes' }])
+  expect(await readOwnNotebooks(phone.journal)).toMatchObject([{ name: 'River notes' }])
   await tell([notebook])
   await tell([])
-  expect(await readOwnNotebooks(one.journal)).toEqual([])
+  expect(await readOwnNotebooks(phone.journal)).toEqual([])
 })
 
 /** A device with real sends and reads, whose notebook snapshots the test delivers. */
 async function deviceThatIsTold({ isInReach = true } = {}) {
-  const [one, other] = await openTwoDevices()
-  await claimUsername(one)
+  const [phone, laptop] = await openTwoDevices()
+  await claimUsername(phone)
   let onNotebooks: ((notebooks: readonly Notebook[]) => void) | undefined
   const server: Device['server'] = {
-    ...one.server,
+    ...phone.server,
     readNotebook: async (id) => {
       if (!isInReach) throw new Error('Out of reach.')
-      return one.server.readNotebook(id)
+      return phone.server.readNotebook(id)
     },
     watchNotebooks: (listener) => {
       onNotebooks = listener
       return () => undefined
     },
   }
-  const stop = startSync({ journal: one.journal, server })
+  const stop = startSync({ journal: phone.journal, server })
   await eventually(() => expect(onNotebooks).toBeDefined())
   /** Delivers a snapshot, and waits until it is merged. */
   const tell = async (notebooks: readonly Notebook[]) => {
-    const database = await one.journal.database()
+    const database = await phone.journal.database()
     await database.delete('meta', 'notebooksAreKnown')
     onNotebooks?.(notebooks)
     await eventually(async () => expect(await database.get('meta', 'notebooksAreKnown')).toBe(true))
   }
-  return { one, other, stop, tell }
+  return { phone, laptop, stop, tell }
 }

@@ -47,47 +47,47 @@ function reads(): readonly string[] {
 }
 
 test('edits and a deletion of mirrored entries need no read, and each replaced text is kept', async () => {
-  const { one, id } = await twoInStep('First.')
-  await followInStep(one)
+  const { phone, id } = await twoInStep('First.')
+  await followInStep(phone)
   for (const content of ['Second.', 'Third.']) {
-    await editOnDevice(one, id, { content }, now)
-    await untilWritesConfirmed(one)
+    await editOnDevice(phone, id, { content }, now)
+    await untilWritesConfirmed(phone)
   }
-  await deleteEntries(one.journal, [id], now)
-  await untilOutboxEmpty(one)
+  await deleteEntries(phone.journal, [id], now)
+  await untilOutboxEmpty(phone)
   expect(reads()).toEqual([])
-  const entry = await readServerEntry(one, id)
+  const entry = await readServerEntry(phone, id)
   expect(entry.content).toBe('Third.')
   expect(entry.deletedAt).not.toBeNull()
   expect(entry.forks ?? []).toEqual([])
-  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+  expect(Object.values(await readServerVersions(phone, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
 test('an edit of a text replaced by another device keeps both texts and marks a fork', async () => {
-  const { one, other, id } = await twoInStep('First.')
-  await editOnDevice(other, id, { content: 'There.' }, now)
-  await sendAll(other)
-  const serverEntry = await readServerEntry(one, id)
-  await editOnDevice(one, id, { content: 'Here.' }, now)
-  await sendAll(withoutListener(one))
-  const entry = await readServerEntry(one, id)
+  const { phone, laptop, id } = await twoInStep('First.')
+  await editOnDevice(laptop, id, { content: 'There.' }, now)
+  await sendAll(laptop)
+  const serverEntry = await readServerEntry(phone, id)
+  await editOnDevice(phone, id, { content: 'Here.' }, now)
+  await sendAll(withoutListener(phone))
+  const entry = await readServerEntry(phone, id)
   expect(entry).toMatchObject({ content: 'Here.', forks: [serverEntry.revision] })
-  expect(await readServerVersions(one, id)).toEqual({
+  expect(await readServerVersions(phone, id)).toEqual({
     [originalVersionId]: 'First.',
     [serverEntry.revision ?? '']: 'There.',
   })
 })
 
 test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names its base', async () => {
-  const { one, other, id } = await twoInStep('First.')
+  const { phone, laptop, id } = await twoInStep('First.')
   // Otherwise the device would leave the entry unfiled, since it knows no such notebook.
-  await (await other.journal.database()).delete('meta', 'notebooksAreKnown')
-  await fileEntries(other.journal, [id], 'River notes', now)
-  await sendAll(other)
-  const filed = await readServerEntry(one, id)
-  await editOnDevice(one, id, { content: 'Second.' }, now)
-  await sendAll(withoutListener(one))
-  expect(await readServerEntry(one, id)).toMatchObject({
+  await (await laptop.journal.database()).delete('meta', 'notebooksAreKnown')
+  await fileEntries(laptop.journal, [id], 'River notes', now)
+  await sendAll(laptop)
+  const filed = await readServerEntry(phone, id)
+  await editOnDevice(phone, id, { content: 'Second.' }, now)
+  await sendAll(withoutListener(phone))
+  expect(await readServerEntry(phone, id)).toMatchObject({
     content: 'Second.',
     collectionName: 'River notes',
     editedFrom: filed.updatedAt,
@@ -95,91 +95,91 @@ test('an edit of an entry filed elsewhere meanwhile keeps the filing, and names 
 })
 
 test('a commit that arrives again after its timeout overwrites nothing', async () => {
-  const { one, other, id } = await twoInStep('First.')
-  await editOnDevice(one, id, { content: 'Second.' }, now)
+  const { phone, laptop, id } = await twoInStep('First.')
+  await editOnDevice(phone, id, { content: 'Second.' }, now)
   const requests: SendRequest[] = []
-  await sendAll(withoutListener(one, { onSend: (sending) => requests.push(sending) }))
+  await sendAll(withoutListener(phone, { onSend: (sending) => requests.push(sending) }))
   const [first] = requests
   expect(requests).toHaveLength(1)
-  const stopOther = startSync(other)
-  await untilEntryShows(other, id, 'Second.')
-  await editOnDevice(other, id, { content: 'Third.' }, now)
-  await untilOutboxEmpty(other)
+  const stopOther = startSync(laptop)
+  await untilEntryShows(laptop, id, 'Second.')
+  await editOnDevice(laptop, id, { content: 'Third.' }, now)
+  await untilOutboxEmpty(laptop)
   await stopOther()
   if (!first) throw new Error('Nothing was sent.')
 
-  expect(await one.server.send(first, new AbortController().signal)).toEqual({ status: 'refused', reason: 'refused' })
+  expect(await phone.server.send(first, new AbortController().signal)).toEqual({ status: 'refused', reason: 'refused' })
 
-  expect(await readServerEntry(one, id)).toMatchObject({ content: 'Third.' })
-  expect(Object.values(await readServerVersions(one, id)).toSorted()).toEqual(['First.', 'Second.'])
+  expect(await readServerEntry(phone, id)).toMatchObject({ content: 'Third.' })
+  expect(Object.values(await readServerVersions(phone, id)).toSorted()).toEqual(['First.', 'Second.'])
 })
 
 test('an edit whose response is lost is confirmed by reading only its entry', async () => {
-  const { one, id } = await twoInStep('First.')
-  await editOnDevice(one, id, { content: 'Second.' }, now)
+  const { phone, id } = await twoInStep('First.')
+  await editOnDevice(phone, id, { content: 'Second.' }, now)
   let tries = 0
   const losing: JournalServer = {
-    ...withoutListener(one).server,
+    ...withoutListener(phone).server,
     send: async (sending, signal): Promise<SendOutcome> => {
-      const outcome = await one.server.send(sending, signal)
+      const outcome = await phone.server.send(sending, signal)
       tries += 1
       return tries === 1 ? { status: 'unreachable' } : outcome
     },
   }
-  await sendAll({ ...one, server: losing })
+  await sendAll({ ...phone, server: losing })
   expect(tries).toBe(2)
   expect(reads()).toEqual([`messages/${id}`])
-  expect(await readServerVersions(one, id)).toEqual({ [originalVersionId]: 'First.' })
+  expect(await readServerVersions(phone, id)).toEqual({ [originalVersionId]: 'First.' })
 })
 
 test('new entries and edits of different entries are batched into shared commits', async () => {
-  const { one, ids } = await inStepWith(60)
-  await queueInTurn(one, ids)
+  const { phone, ids } = await inStepWith(60)
+  await queueInTurn(phone, ids)
   let commits = 0
-  await sendAll(withoutListener(one, { onSend: () => (commits += 1) }))
+  await sendAll(withoutListener(phone, { onSend: () => (commits += 1) }))
   expect(commits).toBeLessThanOrEqual(4)
   expect(reads()).toEqual([])
-  for (const id of ids) expect(await readServerEntry(one, id)).toMatchObject({ content: 'Edited.' })
-  expect((await allOnServer(one)).length).toBe(120)
+  for (const id of ids) expect(await readServerEntry(phone, id)).toMatchObject({ content: 'Edited.' })
+  expect((await allOnServer(phone)).length).toBe(120)
 })
 
 test('an outdated edit and a refused one do not delay others in the batch', async () => {
-  const { one, other, ids } = await inStepWith(12)
+  const { phone, laptop, ids } = await inStepWith(12)
   const [overtaken = '', refused = '', ...fine] = ids
-  await editOnDevice(other, overtaken, { content: 'There.' }, now)
-  await sendAll(other)
-  await editOnDevice(one, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
-  await queueInTurn(one, [overtaken, ...fine])
+  await editOnDevice(laptop, overtaken, { content: 'There.' }, now)
+  await sendAll(laptop)
+  await editOnDevice(phone, refused, { content: 'Refused words.', category: 'x'.repeat(101) }, now)
+  await queueInTurn(phone, [overtaken, ...fine])
   fetched.mockClear()
-  await sendAll(withoutListener(one))
-  expect(await readRefusedWrites(one.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
-  expect(await readServerEntry(one, refused)).toMatchObject({ category: 'Walks' })
-  expect((await readServerEntry(one, overtaken)).forks).toHaveLength(1)
-  expect(Object.values(await readServerVersions(one, overtaken))).toContain('There.')
-  for (const id of fine) expect(await readServerEntry(one, id)).toMatchObject({ content: 'Edited.' })
-  expect(await allOnServer(one)).toHaveLength(12 + 11)
+  await sendAll(withoutListener(phone))
+  expect(await readRefusedWrites(phone.journal)).toMatchObject([{ write: { kind: 'edit', content: 'Refused words.' } }])
+  expect(await readServerEntry(phone, refused)).toMatchObject({ category: 'Walks' })
+  expect((await readServerEntry(phone, overtaken)).forks).toHaveLength(1)
+  expect(Object.values(await readServerVersions(phone, overtaken))).toContain('There.')
+  for (const id of fine) expect(await readServerEntry(phone, id)).toMatchObject({ content: 'Edited.' })
+  expect(await allOnServer(phone)).toHaveLength(12 + 11)
   // Only the two refused writes are read, not the rest of their commit.
   const read = new Set(reads().map((path) => path.split('/')[1]))
   expect(read).toEqual(new Set([overtaken, refused]))
 })
 
 test('two devices that edit one entry concurrently lose no edit, and mark a fork for each overwritten text', async () => {
-  const { one, other, id } = await twoInStep('First.')
+  const { phone, laptop, id } = await twoInStep('First.')
   const texts = Array.from({ length: 8 }, (_, index) => [`One ${index}.`, `Other ${index}.`] as const)
   for (const [here, there] of texts) {
-    await editOnDevice(one, id, { content: here }, now)
-    await editOnDevice(other, id, { content: there }, now)
+    await editOnDevice(phone, id, { content: here }, now)
+    await editOnDevice(laptop, id, { content: there }, now)
   }
   // Neither device knows the other's edit when it sends its first.
-  for (const device of sendingTogether([one, other])) startSync(device)
-  await Promise.all([untilOutboxEmpty(one), untilOutboxEmpty(other)])
-  expect([...(await readRefusedWrites(one.journal)), ...(await readRefusedWrites(other.journal))]).toEqual([])
-  const storedTexts = [...(await replacedInTurn(one, id)), await readServerEntry(one, id)]
+  for (const device of sendingTogether([phone, laptop])) startSync(device)
+  await Promise.all([untilOutboxEmpty(phone), untilOutboxEmpty(laptop)])
+  expect([...(await readRefusedWrites(phone.journal)), ...(await readRefusedWrites(laptop.journal))]).toEqual([])
+  const storedTexts = [...(await replacedInTurn(phone, id)), await readServerEntry(phone, id)]
   expect(storedTexts.map(({ content }) => content).toSorted()).toEqual(['First.', ...texts.flat()].toSorted())
   const writerOf = (place: number) => storedTexts[place]?.content.split(' ')[0]
   const overtaken = storedTexts.slice(1, -1).filter((_, place) => writerOf(place + 1) !== writerOf(place + 2))
   expect(overtaken).not.toEqual([])
-  expect((await readServerEntry(one, id)).forks).toEqual(overtaken.map((version) => version.id))
+  expect((await readServerEntry(phone, id)).forks).toEqual(overtaken.map((version) => version.id))
 })
 
 /** Devices whose first commits are released together. */
@@ -212,24 +212,24 @@ async function replacedInTurn(
 }
 
 /** Two synced devices of one account that know the same entry and have stopped syncing. */
-async function twoInStep(content: string): Promise<{ one: Device; other: Device; id: string }> {
-  const { one, other, ids } = await inStepWith(1, content)
-  return { one, other, id: ids[0] ?? '' }
+async function twoInStep(content: string): Promise<{ phone: Device; laptop: Device; id: string }> {
+  const { phone, laptop, ids } = await inStepWith(1, content)
+  return { phone, laptop, id: ids[0] ?? '' }
 }
 
 async function inStepWith(count: number, content = 'First.') {
-  const [one, other] = await openTwoDevices()
-  const entries = Array.from({ length: count }, () => makeEntryToSave(one, content, now))
+  const [phone, laptop] = await openTwoDevices()
+  const entries = Array.from({ length: count }, () => makeEntryToSave(phone, content, now))
   const ids = entries.map(({ id }) => id)
-  await saveEntries(one.journal, entries, now)
-  const stopOne = startSync(one)
-  await untilOutboxEmpty(one)
-  const stopOther = startSync(other)
-  await untilWritesConfirmed(one)
-  await eventually(async () => expect(await (await other.journal.database()).count('entries')).toBe(count))
+  await saveEntries(phone.journal, entries, now)
+  const stopOne = startSync(phone)
+  await untilOutboxEmpty(phone)
+  const stopOther = startSync(laptop)
+  await untilWritesConfirmed(phone)
+  await eventually(async () => expect(await (await laptop.journal.database()).count('entries')).toBe(count))
   await Promise.all([stopOne(), stopOther()])
   fetched.mockClear()
-  return { one, other, ids }
+  return { phone, laptop, ids }
 }
 
 /** Queues a new entry and an edit for each id, alternating. */

@@ -157,12 +157,12 @@ test('an entry restored by a backup after its purge is purged again', async () =
 })
 
 test('an entry written by another device after a backup restored it is not purged', async () => {
-  const { device, other, id, before } = await deviceThatSawPurge()
+  const { device, otherDevice, id, before } = await deviceThatSawPurge()
   await writeBypassingRules(id, before)
-  const stop = startSync(other)
-  await eventually(async () => expect(await readEntry(other.journal, id)).toBeDefined())
-  await editOnDevice(other, id, { content: 'New words.' }, now)
-  await untilOutboxEmpty(other)
+  const stop = startSync(otherDevice)
+  await eventually(async () => expect(await readEntry(otherDevice.journal, id)).toBeDefined())
+  await editOnDevice(otherDevice, id, { content: 'New words.' }, now)
+  await untilOutboxEmpty(otherDevice)
   await stop()
   startSync(device)
   await eventually(async () =>
@@ -223,15 +223,15 @@ test("a later visit reads the previous visit's changes again, or one entry when 
 })
 
 test('a rollback missed by the listener is noticed on the next visit, even with an advanced cursor', async () => {
-  const { device, other, id } = await deviceWith('Before.')
+  const { device, otherDevice, id } = await deviceWith('Before.')
   const entry = makeEntryToSave(device, 'Lost unnoticed.', now)
-  const later = makeEntryToSave(other, 'Written later.', now)
+  const later = makeEntryToSave(otherDevice, 'Written later.', now)
   const stop = startSync({ ...device, server: withoutRemovals(device.server) })
   await saveEntries(device.journal, [entry], now)
   await untilWritesConfirmed(device)
   await deleteBypassingRules(entry.id)
-  await saveEntries(other.journal, [later], now)
-  const stopOther = startSync(other)
+  await saveEntries(otherDevice.journal, [later], now)
+  const stopOther = startSync(otherDevice)
   const database = await device.journal.database()
   await eventually(async () => expect(await database.get('meta', 'cursor')).toMatchObject({ entryId: later.id }))
   await stopOther()
@@ -243,40 +243,40 @@ test('a rollback missed by the listener is noticed on the next visit, even with 
 })
 
 test('a first text replaced by another device returns with the newer one when the server lost both', async () => {
-  const { device, other, id } = await forgottenTexts()
-  startSync(other)
-  await eventually(async () => expect(await contentOnServer(other, id)).toBe('Second.'))
+  const { device, otherDevice, id } = await forgottenTexts()
+  startSync(otherDevice)
+  await eventually(async () => expect(await contentOnServer(otherDevice, id)).toBe('Second.'))
   startSync(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
   // Only the user can decide between the two texts.
-  await eventually(async () => expect((await readEntry(other.journal, id))?.forks).toHaveLength(1))
+  await eventually(async () => expect((await readEntry(otherDevice.journal, id))?.forks).toHaveLength(1))
 })
 
 test('an entry rewritten by two devices from different texts keeps both', async () => {
-  const { device, other, id } = await forgottenTexts()
+  const { device, otherDevice, id } = await forgottenTexts()
   // Both devices detect the loss before either has recreated the entry.
   await recreateLostEntries(device.journal, [id], now)
-  await recreateLostEntries(other.journal, [id], now)
-  const stopOther = startSync(withoutListener(other))
-  await untilOutboxEmpty(other)
+  await recreateLostEntries(otherDevice.journal, [id], now)
+  const stopOther = startSync(withoutListener(otherDevice))
+  await untilOutboxEmpty(otherDevice)
   await stopOther()
   startSync(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
 })
 
 test('an entry hidden by this device stays hidden when another one rewrites it from an old state', async () => {
-  const { device, other, id } = await deviceWith('Hidden since.')
+  const { device, otherDevice, id } = await deviceWith('Hidden since.')
   await claimUsername(device)
   await createNotebook(device.journal, makeNotebook(device, 'River notes', true), now)
   await fileEntries(device.journal, [id], 'River notes', now)
   await visit(device)
-  await visit(other)
+  await visit(otherDevice)
   await fileEntries(device.journal, [id], '', now)
   await setNeverAi(device.journal, id, true, now)
   await visit(device)
   await deleteBypassingRules(id)
   await recreateLostEntries(device.journal, [id], now)
-  await visit(other)
+  await visit(otherDevice)
   expect(await readBypassingRules(id)).toHaveProperty('fields.isPublic.booleanValue', true)
   await visit(device)
   expect(await readBypassingRules(id)).toMatchObject({
@@ -285,15 +285,15 @@ test('an entry hidden by this device stays hidden when another one rewrites it f
 })
 
 test('a purged entry rewritten by another device after a rollback is purged again', async () => {
-  const { device, other, id } = await deviceWith('Deleted for good.')
-  await visit(other)
+  const { device, otherDevice, id } = await deviceWith('Deleted for good.')
+  await visit(otherDevice)
   await purgeBypassingRules(device, id)
   const stop = startSync(device)
   await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
   await stop()
   await deleteBypassingRules(id)
-  await visit(other)
+  await visit(otherDevice)
   expect(await contentOnServer(device, id)).toBe('Deleted for good.')
   startSync(device)
   await eventually(async () => expect(await readBypassingRules(id)).toHaveProperty('fields.purgedAt'))
@@ -323,17 +323,17 @@ test('a logout before the comparison completes keeps data that may exist only on
 
 /** An entry that the server has lost; each device knows a different text of it. */
 async function forgottenTexts() {
-  const { device, other, id } = await deviceWith('First.')
-  const stop = startSync(other)
-  await eventually(async () => expect(await readEntry(other.journal, id)).toBeDefined())
-  await editOnDevice(other, id, { content: 'Second.' }, now)
-  await untilOutboxEmpty(other)
-  await untilWritesConfirmed(other)
+  const { device, otherDevice, id } = await deviceWith('First.')
+  const stop = startSync(otherDevice)
+  await eventually(async () => expect(await readEntry(otherDevice.journal, id)).toBeDefined())
+  await editOnDevice(otherDevice, id, { content: 'Second.' }, now)
+  await untilOutboxEmpty(otherDevice)
+  await untilWritesConfirmed(otherDevice)
   await stop()
-  for (const version of Object.keys(await readServerVersions(other, id)))
+  for (const version of Object.keys(await readServerVersions(otherDevice, id)))
     await deleteBypassingRules(`${id}/versions/${version}`)
   await deleteBypassingRules(id)
-  return { device, other, id }
+  return { device, otherDevice, id }
 }
 
 /** Syncs until the outbox is empty, and the mirror has caught up and was compared. */
@@ -349,8 +349,8 @@ async function visit(device: Device): Promise<void> {
 }
 
 /** A device with one entry that was in sync and has stopped. `other` is new. */
-async function deviceWith(content: string): Promise<{ device: Device; other: Device; id: string }> {
-  const [device, other] = await openTwoDevices()
+async function deviceWith(content: string): Promise<{ device: Device; otherDevice: Device; id: string }> {
+  const [device, otherDevice] = await openTwoDevices()
   const entry = makeEntryToSave(device, content, now)
   await saveEntries(device.journal, [entry], now)
   const stop = startSync(device)
@@ -360,7 +360,7 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
     expect(await (await device.journal.database()).get('meta', 'cursor')).toMatchObject({ entryId: entry.id })
   })
   await stop()
-  return { device, other, id: entry.id }
+  return { device, otherDevice, id: entry.id }
 }
 
 /**
@@ -368,14 +368,14 @@ async function deviceWith(content: string): Promise<{ device: Device; other: Dev
  * document. Neither syncs.
  */
 async function deviceThatSawPurge() {
-  const { device, other, id } = await deviceWith('Deleted for good.')
+  const { device, otherDevice, id } = await deviceWith('Deleted for good.')
   const before = await readBypassingRules(id)
   await purgeBypassingRules(device, id)
   const stop = startSync(device)
   await eventually(async () => expect(await readEntry(device.journal, id)).toBeUndefined())
   await untilCaughtUp(device)
   await stop()
-  return { device, other, id, before }
+  return { device, otherDevice, id, before }
 }
 
 /** The number of documents that a session's listener reads until it first catches up. */

@@ -44,46 +44,46 @@ const now = Date.now()
 const fetchSpy = vi.spyOn(globalThis, 'fetch')
 
 test('no commit of any kind takes effect when it arrives after its successor', async () => {
-  const { one, id, notebookId } = await openDevicesWithNotebook(now)
-  const [purged, second] = [makeEntryToSave(one, 'To be purged.', now), makeEntryToSave(one, 'Second.', now)]
-  const other = makeNotebook(one, 'Streams', false)
+  const { phone, id, notebookId } = await openDevicesWithNotebook(now)
+  const [purged, second] = [makeEntryToSave(phone, 'To be purged.', now), makeEntryToSave(phone, 'Second.', now)]
+  const otherNotebook = makeNotebook(phone, 'Streams', false)
   fetchSpy.mockClear()
   const steps: readonly (() => Promise<unknown>)[] = [
-    () => saveEntries(one.journal, [second], now),
-    () => fileEntries(one.journal, [second.id], 'River notes', now),
-    () => reorderEntries(one.journal, [second.id, id], now),
-    () => reorderEntries(one.journal, [id, second.id], now),
-    () => createNotebook(one.journal, other, now),
-    () => renameNotebook(one.journal, other.id, 'Brooks', now),
-    () => renameNotebook(one.journal, other.id, 'Becks', now),
-    () => setNotebookPrivacy(one.journal, notebookId, true, now),
-    () => deleteEntries(one.journal, [second.id], now),
-    () => restoreEntries(one.journal, [second.id], now),
-    () => publishEntries(one.journal, notebookId, [second.id], now),
-    () => setNotebookPrivacy(one.journal, notebookId, false, now),
-    () => setNeverAi(one.journal, id, true, now),
-    () => setNeverAi(one.journal, id, false, now),
-    () => deleteEntries(one.journal, [id], now),
-    () => restoreEntries(one.journal, [id], now),
-    () => editOnDevice(one, id, { content: 'Ended.' }, now),
-    () => fileEntries(one.journal, [id], '', now),
-    () => deleteNotebook(one.journal, notebookId, now),
-    () => saveEntries(one.journal, [purged], now),
-    () => deleteEntries(one.journal, [purged.id], now),
-    () => purgeEntries(one.journal, [purged.id], now),
+    () => saveEntries(phone.journal, [second], now),
+    () => fileEntries(phone.journal, [second.id], 'River notes', now),
+    () => reorderEntries(phone.journal, [second.id, id], now),
+    () => reorderEntries(phone.journal, [id, second.id], now),
+    () => createNotebook(phone.journal, otherNotebook, now),
+    () => renameNotebook(phone.journal, otherNotebook.id, 'Brooks', now),
+    () => renameNotebook(phone.journal, otherNotebook.id, 'Becks', now),
+    () => setNotebookPrivacy(phone.journal, notebookId, true, now),
+    () => deleteEntries(phone.journal, [second.id], now),
+    () => restoreEntries(phone.journal, [second.id], now),
+    () => publishEntries(phone.journal, notebookId, [second.id], now),
+    () => setNotebookPrivacy(phone.journal, notebookId, false, now),
+    () => setNeverAi(phone.journal, id, true, now),
+    () => setNeverAi(phone.journal, id, false, now),
+    () => deleteEntries(phone.journal, [id], now),
+    () => restoreEntries(phone.journal, [id], now),
+    () => editOnDevice(phone, id, { content: 'Ended.' }, now),
+    () => fileEntries(phone.journal, [id], '', now),
+    () => deleteNotebook(phone.journal, notebookId, now),
+    () => saveEntries(phone.journal, [purged], now),
+    () => deleteEntries(phone.journal, [purged.id], now),
+    () => purgeEntries(phone.journal, [purged.id], now),
   ]
-  const stop = startSync(one)
+  const stop = startSync(phone)
   for (const step of steps) {
     await step()
-    await untilOutboxEmpty(one)
+    await untilOutboxEmpty(phone)
   }
   await stop()
   const readStored = () =>
     Promise.all([
-      ...[id, second.id, purged.id].map((entryId) => readStoredEntry(one, entryId)),
+      ...[id, second.id, purged.id].map((entryId) => readStoredEntry(phone, entryId)),
       // Without the figures that triggers maintain.
-      ...[notebookId, other.id].map(async (each) => {
-        const { name, isPublic, writeIds } = (await readServerNotebook(one, each)) as DocumentData
+      ...[notebookId, otherNotebook.id].map(async (each) => {
+        const { name, isPublic, writeIds } = (await readServerNotebook(phone, each)) as DocumentData
         return { name, isPublic, writeIds }
       }),
     ])
@@ -101,20 +101,20 @@ test('no commit of any kind takes effect when it arrives after its successor', a
 })
 
 test('a late creation or undo of a notebook keeps later subscribers', async () => {
-  const { one } = await openDevicesWithNotebook(now)
-  const notebook = makeNotebook(one, 'Lake notes', true)
+  const { phone } = await openDevicesWithNotebook(now)
+  const notebook = makeNotebook(phone, 'Lake notes', true)
   const collaborators = { arrayValue: { values: [{ stringValue: 'someone-who-reads-along' }] } }
-  const stop = startSync(one)
+  const stop = startSync(phone)
   const undo = async () => {
-    await deleteNotebook(one.journal, notebook.id, now)
-    await untilOutboxEmpty(one)
+    await deleteNotebook(phone.journal, notebook.id, now)
+    await untilOutboxEmpty(phone)
     fetchSpy.mockClear()
-    await restoreNotebook(one.journal, notebook, [], now)
+    await restoreNotebook(phone.journal, notebook, [], now)
   }
-  for (const step of [() => createNotebook(one.journal, notebook, now), undo]) {
+  for (const step of [() => createNotebook(phone.journal, notebook, now), undo]) {
     fetchSpy.mockClear()
     await step()
-    await untilOutboxEmpty(one)
+    await untilOutboxEmpty(phone)
     const commits = fetchSpy.mock.calls.filter(([url]) => typeof url === 'string' && url.endsWith(':commit'))
     // Without the trigger's figures, which a late commit would remove as well.
     const { fields } = (await readBypassingRules(notebook.id, 'collections')) as {
@@ -127,52 +127,52 @@ test('a late creation or undo of a notebook keeps later subscribers', async () =
     await writeBypassingRules(notebook.id, { fields: { ...ownValues, collaborators } }, 'collections')
     expect(commits.length).toBeGreaterThan(0)
     for (const [url, { signal: _, ...again } = {}] of commits) await fetch(url, again)
-    expect(await readServerNotebook(one, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
+    expect(await readServerNotebook(phone, notebook.id)).toMatchObject({ collaborators: ['someone-who-reads-along'] })
   }
   await stop()
 })
 
 test('a partly applied publication publishes nothing more once another device has hidden the notebook', async () => {
-  const { one, other, id, notebookId } = await openDevicesWithNotebook(now)
-  const more = ['Second.', 'Third.', 'Fourth.'].map((content) => makeEntryToSave(one, content, now))
+  const { phone, laptop, id, notebookId } = await openDevicesWithNotebook(now)
+  const more = ['Second.', 'Third.', 'Fourth.'].map((content) => makeEntryToSave(phone, content, now))
   const ids = [id, ...more.map((entry) => entry.id)]
-  await saveEntries(one.journal, more, now)
-  await fileEntries(one.journal, ids, 'River notes', now)
-  await syncOnce(one)
-  await syncOnce(other)
-  await setNotebookPrivacy(one.journal, notebookId, true, now)
-  await sendPartially(one, 3)
-  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: true })
-  await syncOnce(other)
-  await setNotebookPrivacy(other.journal, notebookId, false, now)
-  await syncOnce(other)
-  const arePublic = () => Promise.all(ids.map(async (each) => (await readServerEntry(one, each)).isPublic))
+  await saveEntries(phone.journal, more, now)
+  await fileEntries(phone.journal, ids, 'River notes', now)
+  await syncOnce(phone)
+  await syncOnce(laptop)
+  await setNotebookPrivacy(phone.journal, notebookId, true, now)
+  await sendPartially(phone, 3)
+  expect(await readServerNotebook(phone, notebookId)).toMatchObject({ isPublic: true })
+  await syncOnce(laptop)
+  await setNotebookPrivacy(laptop.journal, notebookId, false, now)
+  await syncOnce(laptop)
+  const arePublic = () => Promise.all(ids.map(async (each) => (await readServerEntry(phone, each)).isPublic))
   await eventually(async () => expect(await arePublic()).toEqual(ids.map(() => false)))
-  await syncOnce(one)
-  expect(await readServerNotebook(one, notebookId)).toMatchObject({ isPublic: false })
+  await syncOnce(phone)
+  expect(await readServerNotebook(phone, notebookId)).toMatchObject({ isPublic: false })
   expect(await arePublic()).toEqual(ids.map(() => false))
 })
 
 test('a note is not filed in a public notebook that was deleted elsewhere after its creation', async () => {
-  const { one, other, id } = await openDevicesWithNotebook(now)
-  const notebook = makeNotebook(one, 'Lake notes', true)
-  await createNotebook(one.journal, notebook, now)
-  await fileEntries(one.journal, [id], 'Lake notes', now)
-  await sendPartially(one, 1)
-  await syncOnce(other)
-  await deleteNotebook(other.journal, notebook.id, now)
-  await syncOnce(other)
-  await syncOnce(one)
-  expect(await readServerNotebook(one, notebook.id)).not.toHaveProperty('name')
-  expect(await readServerEntry(one, id)).toMatchObject({ collectionName: '', isPublic: false })
+  const { phone, laptop, id } = await openDevicesWithNotebook(now)
+  const notebook = makeNotebook(phone, 'Lake notes', true)
+  await createNotebook(phone.journal, notebook, now)
+  await fileEntries(phone.journal, [id], 'Lake notes', now)
+  await sendPartially(phone, 1)
+  await syncOnce(laptop)
+  await deleteNotebook(laptop.journal, notebook.id, now)
+  await syncOnce(laptop)
+  await syncOnce(phone)
+  expect(await readServerNotebook(phone, notebook.id)).not.toHaveProperty('name')
+  expect(await readServerEntry(phone, id)).toMatchObject({ collectionName: '', isPublic: false })
 })
 
 test('a commit without a response delays neither the listener nor, after its timeout, other writes', async () => {
-  const { one, other, id } = await openDevicesWithNotebook(now)
+  const { phone, laptop, id } = await openDevicesWithNotebook(now)
   const proxy = await openProxyThatSwallowsOneCommit()
   const { projectId } = inject('backend')
-  const rest = createRestFirestore({ projectId, baseUrl: proxy.url, getAuthToken: () => one.getToken(), fetch })
-  const { firestore, uid } = one
+  const rest = createRestFirestore({ projectId, baseUrl: proxy.url, getAuthToken: () => phone.getToken(), fetch })
+  const { firestore, uid } = phone
   const server = createJournalFirestore({
     firestore,
     rest,
@@ -185,41 +185,41 @@ test('a commit without a response delays neither the listener nor, after its tim
     ...server,
     send: (sending, signal) => server.send(sending, AbortSignal.any([signal, AbortSignal.timeout(1_000)])),
   }
-  startSync({ journal: one.journal, server: hurriedServer })
-  await untilDownloaded(one)
-  await saveEntries(one.journal, [makeEntryToSave(one, 'Sent into silence.', now)], now)
+  startSync({ journal: phone.journal, server: hurriedServer })
+  await untilDownloaded(phone)
+  await saveEntries(phone.journal, [makeEntryToSave(phone, 'Sent into silence.', now)], now)
   await eventually(async () => expect(proxy.swallowedCount()).toBe(1))
-  await editOnDevice(other, id, { content: 'Received meanwhile.' }, now)
-  await syncOnce(other)
-  await untilEntryShows(one, id, 'Received meanwhile.')
-  await untilOutboxEmpty(one)
-  expect(await readRefusedWrites(one.journal)).toEqual([])
+  await editOnDevice(laptop, id, { content: 'Received meanwhile.' }, now)
+  await syncOnce(laptop)
+  await untilEntryShows(phone, id, 'Received meanwhile.')
+  await untilOutboxEmpty(phone)
+  expect(await readRefusedWrites(phone.journal)).toEqual([])
 })
 
 test("users who subscribe and unsubscribe all the time do not delay the owner's writes", async () => {
   for (const isCareful of [false, true]) {
-    const { one, notebookId } = await openDevicesWithNotebook(now)
-    const loose = makeEntryToSave(one, 'Loose.', now)
-    await setNotebookPrivacy(one.journal, notebookId, true, now)
-    await saveEntries(one.journal, [loose], now)
-    await syncOnce(one)
-    const server = await serverWithBusySubscriber(one, notebookId)
+    const { phone, notebookId } = await openDevicesWithNotebook(now)
+    const loose = makeEntryToSave(phone, 'Loose.', now)
+    await setNotebookPrivacy(phone.journal, notebookId, true, now)
+    await saveEntries(phone.journal, [loose], now)
+    await syncOnce(phone)
+    const server = await serverWithBusySubscriber(phone, notebookId)
     const send = async () => {
-      if (isCareful) await sendPartially(one, 0)
-      const stop = startSync({ journal: one.journal, server })
-      await untilOutboxEmpty(one)
+      if (isCareful) await sendPartially(phone, 0)
+      const stop = startSync({ journal: phone.journal, server })
+      await untilOutboxEmpty(phone)
       await stop()
     }
-    await fileEntries(one.journal, [loose.id], 'River notes', now)
+    await fileEntries(phone.journal, [loose.id], 'River notes', now)
     await send()
-    expect(await readServerEntry(one, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
-    await renameNotebook(one.journal, notebookId, 'Streams', now)
+    expect(await readServerEntry(phone, loose.id)).toMatchObject({ collectionName: 'River notes', isPublic: true })
+    await renameNotebook(phone.journal, notebookId, 'Streams', now)
     await send()
-    expect(await readServerNotebook(one, notebookId)).toMatchObject({ name: 'Streams', isPublic: true })
-    await deleteNotebook(one.journal, notebookId, now)
+    expect(await readServerNotebook(phone, notebookId)).toMatchObject({ name: 'Streams', isPublic: true })
+    await deleteNotebook(phone.journal, notebookId, now)
     await send()
-    expect(await readServerNotebook(one, notebookId)).not.toHaveProperty('name')
-    expect(await readRefusedWrites(one.journal)).toEqual([])
+    expect(await readServerNotebook(phone, notebookId)).not.toHaveProperty('name')
+    expect(await readRefusedWrites(phone.journal)).toEqual([])
   }
 })
 

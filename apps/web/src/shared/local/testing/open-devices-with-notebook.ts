@@ -26,7 +26,7 @@ export async function openDevicesWithNotebook(now: number) {
   await fileEntries(firstDevice.journal, [entry.id], 'River notes', now)
   await syncOnce(firstDevice)
   await syncOnce(secondDevice)
-  return { one: firstDevice, other: secondDevice, id: entry.id, notebookId: notebook.id }
+  return { phone: firstDevice, laptop: secondDevice, id: entry.id, notebookId: notebook.id }
 }
 
 /** Syncs until a device has sent and received everything. */
