@@ -135,12 +135,12 @@ function filesWithout(what: RegExp): readonly string[] {
 
 /** URLs that a page links to or loads. */
 function namesIn(html: string): readonly string[] {
-  const named = [...html.matchAll(/ (?:href|src)="([^"]+)"/gu)].map(([, name = '']) => name)
+  const referencedUrls = [...html.matchAll(/ (?:href|src)="([^"]+)"/gu)].map(([, name = '']) => name)
   const pictured = [...html.matchAll(/ srcSet="([^"]+)"/gu)].flatMap(([, set = '']) =>
     set.split(', ').map((each) => each.split(' ')[0] ?? ''),
   )
   const inStyles = [...html.matchAll(/url\(([^)]+)\)/gu)].map(([, name = '']) => name)
-  return [...named, ...pictured, ...inStyles]
+  return [...referencedUrls, ...pictured, ...inStyles]
 }
 
 function isThere(file: string, name: string): boolean {

@@ -32,10 +32,10 @@ interface SeenEntry extends Readonly<Record<'uid' | 'content' | 'category' | 'up
 }
 
 /** The fast path of the app: writes one batch from the local copy, without a read. */
-async function editBlindly(database: Firestore, path: string, seen: SeenEntry, edit: Edit): Promise<void> {
+async function editBlindly(database: Firestore, path: string, seenEntry: SeenEntry, edit: Edit): Promise<void> {
   const batch = writeBatch(database)
-  batch.set(doc(database, path, 'versions', String(seen.revision)), versionOf(seen))
-  batch.update(doc(database, path), changesOf(seen, edit))
+  batch.set(doc(database, path, 'versions', String(seenEntry.revision)), versionOf(seenEntry))
+  batch.update(doc(database, path), changesOf(seenEntry, edit))
   await batch.commit()
 }
 
@@ -44,10 +44,10 @@ async function editCarefully(database: Firestore, path: string, edit: Edit, afte
   await runTransaction(
     database,
     async (transaction) => {
-      const seen = seenIn((await transaction.get(doc(database, path))).data())
+      const seenEntry = seenIn((await transaction.get(doc(database, path))).data())
       await afterReading()
-      transaction.set(doc(database, path, 'versions', String(seen.revision)), versionOf(seen))
-      transaction.update(doc(database, path), changesOf(seen, edit))
+      transaction.set(doc(database, path, 'versions', String(seenEntry.revision)), versionOf(seenEntry))
+      transaction.update(doc(database, path), changesOf(seenEntry, edit))
     },
     { maxAttempts: 1 },
   )
@@ -57,8 +57,8 @@ function versionOf({ uid, content, category, updatedAt }: SeenEntry) {
   return { uid, content, category, updatedAt, replacedAt: serverTimestamp() }
 }
 
-function changesOf(seen: SeenEntry, edit: Edit) {
-  return { ...edit, editedFrom: seen.updatedAt, ...writtenAfter(seen) }
+function changesOf(seenEntry: SeenEntry, edit: Edit) {
+  return { ...edit, editedFrom: seenEntry.updatedAt, ...writtenAfter(seenEntry) }
 }
 
 function writtenAfter({ writeIds }: SeenEntry) {
@@ -84,7 +84,7 @@ for (const engine of inject('engines')) {
 
     const createEntry = () => world.seed(`messages/${newId()}`, entry({ content: 'First.' }))
     const see = async (path: string) => seenIn((await getDoc(doc(world.as('owner'), path))).data())
-    const filing = (seen: SeenEntry, collectionName: string) => ({ collectionName, ...writtenAfter(seen) })
+    const filing = (seenEntry: SeenEntry, collectionName: string) => ({ collectionName, ...writtenAfter(seenEntry) })
     const change = (path: string, changes: DocumentData) => updateDoc(doc(world.as('owner'), path), changes)
     const file = async (path: string) => change(path, filing(await see(path), 'Walks'))
 
@@ -111,12 +111,12 @@ for (const engine of inject('engines')) {
       const database = world.as('owner')
       const path = await createEntry()
       for (const content of ['Second.', 'Third.', 'Fourth.']) {
-        const seen = await see(path)
-        const { seconds, nanoseconds } = seen.updatedAt as Timestamp
+        const seenEntry = await see(path)
+        const { seconds, nanoseconds } = seenEntry.updatedAt as Timestamp
         const microseconds = Math.round((seconds * 1_000 + nanoseconds / 1_000_000) * 1_000)
-        const rest = microseconds - Math.floor(microseconds / 1_000_000) * 1_000_000
-        const updatedAt = new Timestamp(Math.floor(microseconds / 1_000_000), rest * 1_000)
-        await editBlindly(database, path, { ...seen, updatedAt }, { revision: newId(), content })
+        const fraction = microseconds - Math.floor(microseconds / 1_000_000) * 1_000_000
+        const updatedAt = new Timestamp(Math.floor(microseconds / 1_000_000), fraction * 1_000)
+        await editBlindly(database, path, { ...seenEntry, updatedAt }, { revision: newId(), content })
       }
       expect(Object.keys(await versionsOf(database, path))).toHaveLength(3)
     })
@@ -124,10 +124,10 @@ for (const engine of inject('engines')) {
     test('of three concurrent edits without a read, one succeeds and the others change nothing', async () => {
       const database = world.as('owner')
       const path = await createEntry()
-      const seen = await see(path)
+      const seenEntry = await see(path)
       const edits = ['One.', 'Two.', 'Three.'].map((content) => ({ revision: newId(), content }))
 
-      const outcomes = await Promise.all(edits.map((edit) => getOutcome(editBlindly(database, path, seen, edit))))
+      const outcomes = await Promise.all(edits.map((edit) => getOutcome(editBlindly(database, path, seenEntry, edit))))
 
       expect(outcomes.toSorted()).toEqual(['allowed', 'refused', 'refused'])
       expect((await getDoc(doc(database, path))).data()).toMatchObject(edits[outcomes.indexOf('allowed')] ?? {})
@@ -137,13 +137,13 @@ for (const engine of inject('engines')) {
     test('an edit that arrives again after other edits overwrites none of them', async () => {
       const database = world.as('owner')
       const path = await createEntry()
-      const seen = await see(path)
+      const seenEntry = await see(path)
       const edit = { revision: newId(), content: 'Second.' }
       const later = { revision: newId(), content: 'Third.' }
-      await editBlindly(database, path, seen, edit)
+      await editBlindly(database, path, seenEntry, edit)
       await editBlindly(database, path, await see(path), later)
 
-      expect(await getOutcome(editBlindly(database, path, seen, edit))).toBe('refused')
+      expect(await getOutcome(editBlindly(database, path, seenEntry, edit))).toBe('refused')
 
       expect((await getDoc(doc(database, path))).data()).toMatchObject(later)
       expect(await versionsOf(database, path)).toEqual({ [originalVersionId]: 'First.', [edit.revision]: 'Second.' })
@@ -152,10 +152,10 @@ for (const engine of inject('engines')) {
     test('an edit based on the text but not on the last filing is refused as outdated', async () => {
       const database = world.as('owner')
       const path = await createEntry()
-      const seen = await see(path)
+      const seenEntry = await see(path)
       await file(path)
 
-      expect(await getOutcome(editBlindly(database, path, seen, { revision: newId(), content: 'Second.' }))).toBe(
+      expect(await getOutcome(editBlindly(database, path, seenEntry, { revision: newId(), content: 'Second.' }))).toBe(
         'refused',
       )
 
@@ -165,10 +165,10 @@ for (const engine of inject('engines')) {
 
     test('of three concurrent filings with the same basis, one takes effect', async () => {
       const path = await createEntry()
-      const seen = await see(path)
+      const seenEntry = await see(path)
       const names = ['Walks', 'Strolls', 'Rain']
 
-      const outcomes = await Promise.all(names.map((name) => getOutcome(change(path, filing(seen, name)))))
+      const outcomes = await Promise.all(names.map((name) => getOutcome(change(path, filing(seenEntry, name)))))
 
       expect(outcomes.toSorted()).toEqual(['allowed', 'refused', 'refused'])
       const { collectionName } = (await getDoc(doc(world.as('owner'), path))).data() ?? {}
@@ -189,12 +189,12 @@ for (const engine of inject('engines')) {
     test('an edit overtaken by a purge is refused, and stores no version', async () => {
       const database = world.as('owner')
       const path = await world.seed(`messages/${newId()}`, entry(trashFields))
-      const seen = await see(path)
-      const tombstone = { uid: 'owner', purgedAt: serverTimestamp(), ...writtenAfter(seen) }
+      const seenEntry = await see(path)
+      const tombstone = { uid: 'owner', purgedAt: serverTimestamp(), ...writtenAfter(seenEntry) }
       await setDoc(doc(database, path), tombstone)
 
       const edit = { revision: newId(), content: 'Second.', deletedAt: null, expireAt: null }
-      expect(await getOutcome(editBlindly(database, path, seen, edit))).toBe('refused')
+      expect(await getOutcome(editBlindly(database, path, seenEntry, edit))).toBe('refused')
 
       expect(Object.keys((await getDoc(doc(database, path))).data() ?? {}).toSorted()).toEqual([
         'purgedAt',

@@ -133,12 +133,12 @@ for (const engine of inject('engines')) {
     })
 
     test(`the owner removes one of ${limits.collaboratorsMax} subscribers, and all others`, async () => {
-      const all = Array.from({ length: limits.collaboratorsMax }, (_, index) => String(index).padEnd(28, 'x'))
-      const reference = doc(world.as('owner'), await seedNotebook(world, { collaborators: all }))
+      const subscriberIds = Array.from({ length: limits.collaboratorsMax }, (_, index) => String(index).padEnd(28, 'x'))
+      const reference = doc(world.as('owner'), await seedNotebook(world, { collaborators: subscriberIds }))
       const remove = (uids: readonly string[]) =>
         getOutcome(updateDoc(reference, { collaborators: arrayRemove(...uids) }))
-      expect(await remove(all.slice(10_000, 10_001))).toBe('allowed')
-      expect(await remove(all)).toBe('allowed')
+      expect(await remove(subscriberIds.slice(10_000, 10_001))).toBe('allowed')
+      expect(await remove(subscriberIds)).toBe('allowed')
     })
 
     // Firestore evaluates at most 1,000 expressions per document. One of these takes fewer than

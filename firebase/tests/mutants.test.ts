@@ -23,8 +23,8 @@ function rulesOf(condition: string, kinds = 'create'): string {
 /** The mutated conditions of all mutants of a condition. */
 function mutateCondition(condition: string): readonly string[] {
   return generateMutants(rulesOf(condition)).flatMap(({ location, rules: changed }) => {
-    const found = /allow create: if (.*); \}/u.exec(changed)?.[1]
-    return location === 'notes/* create' && found ? [found] : []
+    const mutated = /allow create: if (.*); \}/u.exec(changed)?.[1]
+    return location === 'notes/* create' && mutated ? [mutated] : []
   })
 }
 

@@ -4,7 +4,7 @@ import { describeRuleCoverage, type RuleCoverageReport, summarizeRuleCoverage } 
 
 const content = 'a == true'
 const whole = { line: 1, currentOffset: 0, endOffset: 8 }
-const left = { line: 1, currentOffset: 0, endOffset: 0 }
+const leftPosition = { line: 1, currentOffset: 0, endOffset: 0 }
 const literal = { line: 1, currentOffset: 5, endOffset: 8 }
 
 function reportOf(...worths: readonly (boolean | string | undefined)[]): RuleCoverageReport {
@@ -44,7 +44,7 @@ describe('the coverage of the rules in both directions', () => {
           sourcePosition: whole,
           values: both,
           children: [
-            { sourcePosition: left, values: [{ value: { boolValue: true } }, { value: {} }] },
+            { sourcePosition: leftPosition, values: [{ value: { boolValue: true } }, { value: {} }] },
             { sourcePosition: literal, values: [{ value: { boolValue: true } }] },
           ],
         },

@@ -54,13 +54,13 @@ for (const engine of inject('engines')) {
     })
     afterAll(() => world.close())
 
-    const inOrder = (...rest: Parameters<typeof query> extends [unknown, ...infer More] ? More : never) =>
+    const inOrder = (...constraints: Parameters<typeof query> extends [unknown, ...infer More] ? More : never) =>
       query(
         collection(world.asPerson(uid), 'messages'),
         where('uid', '==', uid),
         orderBy('updatedAt'),
         orderBy(documentId()),
-        ...rest,
+        ...constraints,
       )
 
     test.each([1, 4, 200])('pages of %i return each own entry once, by time and id', async (size) => {

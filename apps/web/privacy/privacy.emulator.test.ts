@@ -14,8 +14,8 @@ test.concurrent.each(seeds)(
   'nobody can read more than the model allows, after any step of seed %i',
   { timeout: stepCount * 6_000 },
   async (seed) => {
-    const place = await openSeedProject(seed, inject('backend'))
-    const report = await runSeed({ project: place, seed, steps: stepCount })
+    const project = await openSeedProject(seed, inject('backend'))
+    const report = await runSeed({ project: project, seed, steps: stepCount })
     // oxlint-disable-next-line no-console -- a summary line for the log
     console.log(formatSeedReport(report))
     const lines = formatDifferences(report)
@@ -25,7 +25,7 @@ test.concurrent.each(seeds)(
     const missing = stepKinds.filter((kind) => !report.kinds.has(kind))
     expect(isLongRun ? [] : missing).toEqual([])
     // With functions, vector searches are compared as well; a long run has to find something.
-    const isToBeFound = place.functions !== undefined && stepCount >= 250
+    const isToBeFound = project.functions !== undefined && stepCount >= 250
     expect(report.foreignEntryCount).toBeGreaterThanOrEqual(isToBeFound ? 1 : 0)
   },
 )

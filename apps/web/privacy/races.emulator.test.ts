@@ -94,8 +94,8 @@ test('a reader who lists in pages sees nothing after the change to private is ac
 
   const after = pages.filter(({ begunAt }) => begunAt > answeredAt)
   expect(after.flatMap((page) => page.ids)).toEqual([])
-  const seen = new Set([...listedIds, ...pages.flatMap((page) => page.ids)])
-  expect(later.filter((id) => seen.has(id))).toEqual([])
+  const visibleIds = new Set([...listedIds, ...pages.flatMap((page) => page.ids)])
+  expect(later.filter((id) => visibleIds.has(id))).toEqual([])
   for (const id of [...entryIds.slice(0, 3), ...later, ...beside]) expect(await isReadable(visitor, id)).toBe(false)
 })
 
@@ -138,9 +138,9 @@ test.each(chunks)(
     await renameNotebook(phone.journal, night.id, 'Moon', now)
     await closeAfterCommits(chunk, phone, follow)
     await waitUntil(async () => {
-      const shown = await readPublicEntries(visitor, phone.uid)
-      expect([...shown.keys()].filter((id) => !entryIds.has(id))).toEqual([])
-      return shown.size === entryIds.size && [...shown.values()].every((name) => name === 'Lake')
+      const publicEntries = await readPublicEntries(visitor, phone.uid)
+      expect([...publicEntries.keys()].filter((id) => !entryIds.has(id))).toEqual([])
+      return publicEntries.size === entryIds.size && [...publicEntries.values()].every((name) => name === 'Lake')
     })
   },
   180_000,

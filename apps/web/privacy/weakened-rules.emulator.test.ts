@@ -56,8 +56,8 @@ const weaknesses = [
 
 test.each(weaknesses)('finds the leak where $what', { timeout: 120_000 }, async ({ from, to, found }) => {
   expect(rules.split(from)).toHaveLength(2)
-  const place = await createProject(inject('backend'), rules.replace(from, to))
-  const { differences, stepDescriptions: prefix } = await runSeed({ project: place, seed: 3, steps })
+  const project = await createProject(inject('backend'), rules.replace(from, to))
+  const { differences, stepDescriptions: prefix } = await runSeed({ project: project, seed: 3, steps })
   expect(differences.map(({ request: how }) => how).filter((how) => found.test(how))).not.toEqual([])
   expect(prefix.length).toBeGreaterThan(0)
 })

@@ -59,8 +59,8 @@ test.concurrent.each(weaknesses)(
   'the model detects $what',
   { timeout: 600_000 },
   async ({ seed, options, rules: weak, found }) => {
-    const place = await createProject(inject('backend'), weak)
-    const { differences, stepDescriptions: prefix } = await runStaleSeed({ project: place, seed, steps, ...options })
+    const project = await createProject(inject('backend'), weak)
+    const { differences, stepDescriptions: prefix } = await runStaleSeed({ project: project, seed, steps, ...options })
     const findings = differences.map(({ request: how, finding: what }) => `${how}: ${what}`)
     expect(findings.filter((each) => found.test(each))).not.toEqual([])
     expect(prefix.length).toBeGreaterThan(0)

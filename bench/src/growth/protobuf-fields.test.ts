@@ -26,8 +26,8 @@ it('finds each field of a message, but none of nested ones', () => {
 it.each([1, 3, 4, 7, 1_000])('finds the messages of a stream read %i bytes at a time', (size) => {
   const framed = (body: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, body.length >> 8, body.length & 255]), body])
   const stream = Buffer.concat([framed(message), framed(Buffer.alloc(0)), framed(Buffer.from([0x08, 0x01]))])
-  const found: number[] = []
-  const take = createMessageSplitter(({ length }) => found.push(length))
+  const fieldNumbers: number[] = []
+  const take = createMessageSplitter(({ length }) => fieldNumbers.push(length))
   for (let at = 0; at < stream.length; at += size) take(stream.subarray(at, at + size))
-  expect(found).toEqual([message.length, 0, 2])
+  expect(fieldNumbers).toEqual([message.length, 0, 2])
 })

@@ -16,9 +16,9 @@ describe('the generated journal for measurements', () => {
     expect(questions.length).toBeGreaterThanOrEqual(120)
     expect(questions.filter(({ sources }) => sources.length === 0).length).toBeGreaterThanOrEqual(35)
     for (const kind of ['other words', 'own words', 'not there']) {
-      const of = questions.filter((question) => question.kind === kind)
-      expect(of.every(({ sources }) => (sources.length === 0) === (kind === 'not there'))).toBe(true)
-      expect(Math.abs(of.length - 2 * of.filter(({ isHeldOut }) => isHeldOut).length)).toBeLessThanOrEqual(1)
+      const ofKind = questions.filter((question) => question.kind === kind)
+      expect(ofKind.every(({ sources }) => (sources.length === 0) === (kind === 'not there'))).toBe(true)
+      expect(Math.abs(ofKind.length - 2 * ofKind.filter(({ isHeldOut }) => isHeldOut).length)).toBeLessThanOrEqual(1)
     }
   })
 })

@@ -56,6 +56,6 @@ it('work after the frame belongs to the input until the next one arrives', () =>
 })
 
 it('other threads are ignored', () => {
-  const other = { ...event('RunTask', 100, 110), tid: 3 }
-  expect(computeInputCosts([mark('input held 0', 100), other, ...frame(110)])[0]?.workMs).toBe(4)
+  const ofOtherThread = { ...event('RunTask', 100, 110), tid: 3 }
+  expect(computeInputCosts([mark('input held 0', 100), ofOtherThread, ...frame(110)])[0]?.workMs).toBe(4)
 })

@@ -12,11 +12,11 @@ describe('quantile', () => {
   it('lies between the minimum and the maximum, and equals them at 0 and 1', () => {
     const values = fc.array(fc.integer(), { minLength: 1 })
     fc.assert(
-      fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-        expect(quantile(all, 0)).toBe(Math.min(...all))
-        expect(quantile(all, 1)).toBe(Math.max(...all))
-        expect(quantile(all, share)).toBeGreaterThanOrEqual(Math.min(...all))
-        expect(quantile(all, share)).toBeLessThanOrEqual(Math.max(...all))
+      fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (numbers, share) => {
+        expect(quantile(numbers, 0)).toBe(Math.min(...numbers))
+        expect(quantile(numbers, 1)).toBe(Math.max(...numbers))
+        expect(quantile(numbers, share)).toBeGreaterThanOrEqual(Math.min(...numbers))
+        expect(quantile(numbers, share)).toBeLessThanOrEqual(Math.max(...numbers))
       }),
     )
   })
@@ -42,9 +42,9 @@ describe('spearman', () => {
   it('depends only on the order, and is symmetric', () => {
     const pairs = fc.uniqueArray(fc.tuple(fc.integer(), fc.integer()), { minLength: 2, selector: ([a]) => a })
     fc.assert(
-      fc.property(pairs, (all) => {
-        const a = all.map(([value]) => value)
-        const b = all.map(([, value]) => value)
+      fc.property(pairs, (valuePairs) => {
+        const a = valuePairs.map(([value]) => value)
+        const b = valuePairs.map(([, value]) => value)
         fc.pre(new Set(b).size > 1)
         expect(spearmanCorrelation(a, b)).toBeCloseTo(spearmanCorrelation(b, a))
         expect(

@@ -34,7 +34,7 @@ export async function startEngine({ name, program, args }: EngineCommand): Promi
   const port = await findFreePort()
   const child = spawn(program, args(host, port), { stdio: ['ignore', 'pipe', 'pipe'] })
   const output = collectLastOutput(child)
-  const end = waitForEnd(child)
+  const ended = waitForEnd(child)
 
   // Ends the engine together with this process, unless this process receives SIGKILL.
   const killNow = () => child.kill('SIGKILL')
@@ -43,12 +43,12 @@ export async function startEngine({ name, program, args }: EngineCommand): Promi
   const stop = async () => {
     child.kill('SIGTERM')
     const killTimer = setTimeout(killNow, stopTimeoutMs)
-    await end
+    await ended
     clearTimeout(killTimer)
     process.off('exit', killNow)
   }
 
-  const outcome = await Promise.race([waitForAnswer(port), end])
+  const outcome = await Promise.race([waitForAnswer(port), ended])
   if (outcome === 'answers') return { engine: { name, host, port }, stop }
   await stop()
   throw new Error(`${name} did not start (${outcome}): ${output().trim() || 'it printed nothing'}`)

@@ -61,7 +61,9 @@ describe('queries', () => {
   for (const { description, store, equal, contains } of plannedQueries.filter(({ isAcross }) => isAcross)) {
     test(`a collection-group index serves: ${description}`, () => {
       const [field = contains] = equal
-      const override = fieldOverrides.find((one) => one.collectionGroup === store && one.fieldPath === field)
+      const override = fieldOverrides.find(
+        (fieldOverride) => fieldOverride.collectionGroup === store && fieldOverride.fieldPath === field,
+      )
       const kind = contains === undefined ? { order: 'ASCENDING' } : { arrayConfig: 'CONTAINS' }
       expect(override?.indexes).toContainEqual({ ...kind, queryScope: 'COLLECTION_GROUP' })
     })
@@ -95,17 +97,19 @@ describe('the queries in the code', () => {
   })
 
   test('are reported when they are not listed', () => {
-    const of = (words: string) =>
+    const queriesWith = (words: string) =>
       parseSourceQueries('a.ts', words).filter((query) => !plannedQueries.some((planned) => isPlanned(query, planned)))
     const web = "query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('pinnedAt'), limit(5))"
-    expect(of(web)).toMatchObject([{ store: 'messages', fields: ['uid', 'pinnedAt'], isWhole: true }])
+    expect(queriesWith(web)).toMatchObject([{ store: 'messages', fields: ['uid', 'pinnedAt'], isWhole: true }])
     const server =
       "const all = firestore()\n  .collection('threads')\n  .where('uid', '==', uid)\n  .where('title', '==', 'a')"
-    expect(of(server)).toMatchObject([{ store: 'threads', fields: ['uid', 'title'] }])
-    expect(of("const half = where('title', '==', title)")).toHaveLength(1)
+    expect(queriesWith(server)).toMatchObject([{ store: 'threads', fields: ['uid', 'title'] }])
+    expect(queriesWith("const half = where('title', '==', title)")).toHaveLength(1)
     // Fewer fields make a different query without a matching index.
-    expect(of("query(collection(firestore, 'messages'), where('deletedAt', '==', null))")).toHaveLength(1)
-    expect(of("query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('timestamp'))")).toEqual([])
+    expect(queriesWith("query(collection(firestore, 'messages'), where('deletedAt', '==', null))")).toHaveLength(1)
+    expect(
+      queriesWith("query(collection(firestore, 'messages'), where('uid', '==', uid), orderBy('timestamp'))"),
+    ).toEqual([])
   })
 })
 
@@ -177,18 +181,20 @@ describe('hotspots', () => {
 
   test('of growing fields, only the purge day has a single-field index, which the purge needs', () => {
     const indexedOverrides = fieldOverrides.filter((override) => override.indexes.length > 0)
-    const named = indexedOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
+    const indexedFields = indexedOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`)
     // Fields of collection group queries are fine: account ids spread their indexes.
-    expect(named.filter((name) => !['versions.uid', 'private.uids'].includes(name))).toEqual(['messages.expireAt'])
+    expect(indexedFields.filter((name) => !['versions.uid', 'private.uids'].includes(name))).toEqual([
+      'messages.expireAt',
+    ])
     expect(indexedOverrides[0]?.indexes).toEqual([{ order: 'ASCENDING', queryScope: 'COLLECTION' }])
   })
 })
 
 test('TTL policies delete only answers and rate limits: an entry deleted by one would leave no tombstone', () => {
-  const purged = fieldOverrides
+  const purgedStores = fieldOverrides
     .filter(({ ttl }) => ttl)
     .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])
-  expect(purged).toEqual([
+  expect(purgedStores).toEqual([
     ['answers', 'expireAt'],
     ['limits', 'expireAt'],
   ])

@@ -62,8 +62,8 @@ export function parseSourceQueries(file: string, text: string): readonly SourceQ
 
 /** Whether the function returns the query instead of running it, so that callers may narrow it. */
 function isReturned(text: string, start: number, end: number): boolean {
-  const [rest = ''] = text.slice(end).split('\n}')
-  return /^\s*return /u.test(text.slice(start)) && !rest.includes('.get()')
+  const [nextLines = ''] = text.slice(end).split('\n}')
+  return /^\s*return /u.test(text.slice(start)) && !nextLines.includes('.get()')
 }
 
 /** The offset after the closing parenthesis of the call at `start`. */

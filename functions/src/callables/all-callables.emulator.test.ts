@@ -102,8 +102,8 @@ describe('a call repeated with its idempotency key', () => {
     expect(await streamed.text()).toBe(`data: ${first}\n\n`)
     expect(provider.takeRequests()).toHaveLength(1)
     expect((await limit.get()).get('expireAt')).toEqual(fullAt)
-    const other = await served.post('quickReply', { token, data: quickReply, headers: keyed('b') })
-    expect(await other.text()).toContain('Something else.')
+    const otherCall = await served.post('quickReply', { token, data: quickReply, headers: keyed('b') })
+    expect(await otherCall.text()).toContain('Something else.')
   })
 
   it('stores the answer encrypted, with an expiry date', async () => {
@@ -149,8 +149,8 @@ describe('a call repeated with its idempotency key', () => {
     const limit = account.collection('limits').doc('quickReply')
     const { writeTime } = await limit.set({ expireAt: Timestamp.fromMillis(Date.now() + 2 * burst * refillMs) })
     const outputs: string[] = []
-    const stop = account.collection('answers').onSnapshot((found) => {
-      for (const { type, doc } of found.docChanges()) outputs.push(`${type} ${doc.id}`)
+    const stop = account.collection('answers').onSnapshot((snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) outputs.push(`${type} ${doc.id}`)
     })
     const statuses = async () => {
       const calls = ['a', 'b', 'c'].map((digit) =>
@@ -218,8 +218,8 @@ it.each(askingProviders)('%s sends a provider nothing of a user who has not acce
   const notSeen = { reason: 'ai-notice-not-seen', recipient: host }
   expect(await refusal()).toEqual(notSeen)
   const accepted = (recipient: string) => ({ aiNotice: { recipient, acceptedAt: new Date() } })
-  for (const other of ['embedded', 'other.example']) {
-    await settings.set({ aiEnabled: true, ...accepted(other) })
+  for (const recipient of ['embedded', 'other.example']) {
+    await settings.set({ aiEnabled: true, ...accepted(recipient) })
     expect(await refusal()).toEqual(notSeen)
   }
   await settings.set({ aiEnabled: false, ...accepted(host) })
@@ -277,13 +277,13 @@ function payloads(name: CallableName): readonly unknown[] {
 }
 
 /** `signOutEverywhere` ends the sessions that the others need, so it goes last. */
-const names = (Object.keys(contracts) as CallableName[]).toSorted((one) => (one === 'signOutEverywhere' ? 1 : 0))
+const names = (Object.keys(contracts) as CallableName[]).toSorted((name) => (name === 'signOutEverywhere' ? 1 : 0))
 
 it('logs no word of any request or answer', async () => {
   let partCount = 0
   for (const [index, answer] of Object.values(providers).entries()) {
     provider.answer = answer
-    for (const name of names.filter((one) => one !== 'signOutEverywhere')) {
+    for (const name of names.filter((callableName) => callableName !== 'signOutEverywhere')) {
       for (const data of payloads(name)) {
         const headers = { [idempotency.header]: index.toString(16).padStart(32, '0') }
         const calls = [{ data, headers }, { data, headers }, { data, streams: true }, { body: { [marker]: data } }]

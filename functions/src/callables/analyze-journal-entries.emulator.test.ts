@@ -59,22 +59,22 @@ describe('analyzeJournalEntries on the local backend', { timeout: 120_000 }, () 
     expect(once.quotes?.length).toBeGreaterThan(3)
     for (const quote of once.quotes ?? []) {
       expect(once.analysis.startsWith(quote.text, quote.at)).toBe(true)
-      const place = findQuotedEntry(once.joined, quote)
-      const source = entries.find(({ id }) => id === place?.id)
-      expect(source?.content.slice(place?.start, place?.end)).toBe(quote.text)
+      const quotedEntry = findQuotedEntry(once.joined, quote)
+      const source = entries.find(({ id }) => id === quotedEntry?.id)
+      expect(source?.content.slice(quotedEntry?.start, quotedEntry?.end)).toBe(quote.text)
     }
     expect((await cut(account, entries, { seed: 'one', method: 'page-cut' })).analysis).toBe(once.analysis)
     expect((await cut(account, entries, { seed: 'two', method: 'page-cut' })).analysis).not.toBe(once.analysis)
   })
 
   it("never cuts entries that are excluded from AI, in the trash, changed, or another user's", async () => {
-    const [account, other] = [await openAccount(), await openAccount()]
+    const [account, otherAccount] = [await openAccount(), await openAccount()]
     const [heron] = await write(account, ['The heron is back.'])
     const secret = 'A secret that nobody hears.'
     const [neverAiEntry] = await write(account, [secret], { neverAi: true })
     const [trashed] = await write(account, [secret], { deletedAt: Timestamp.now() })
     const [changed] = await write(account, ['No secret.'])
-    const [otherEntry] = await write(other, [secret])
+    const [otherEntry] = await write(otherAccount, [secret])
     const sentEntries = [heron, neverAiEntry, trashed, changed && { ...changed, content: secret }, otherEntry]
     const { leftOut, text } = await cut(
       account,

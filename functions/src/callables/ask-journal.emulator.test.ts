@@ -51,8 +51,8 @@ describe('askJournal on the local backend', { timeout: 120_000 }, () => {
     const trashed = await write(mira, secret, { deletedAt: Timestamp.now() })
 
     const data = { question: 'Which bird sat on the rail at the sluice?', timeZone: 'Pacific/Auckland' }
-    const found = [otherEntry, shared, neverAiEntry, trashed, newId()]
-    const reply = await callFunction('askJournal', { token: mira.token, data: { ...data, found } })
+    const foundIds = [otherEntry, shared, neverAiEntry, trashed, newId()]
+    const reply = await callFunction('askJournal', { token: mira.token, data: { ...data, found: foundIds } })
     expect(reply).toMatchObject({ status: 200, result: { isKnown: true } })
     const { answer, quotes, leftOut } = reply.result as AskAnswer
     expect(reply.text).not.toContain('secret')
@@ -63,7 +63,7 @@ describe('askJournal on the local backend', { timeout: 120_000 }, () => {
     }
     expect(answer).toContain('March 2, 2026')
     expect(Object.fromEntries(leftOut.map(({ id, why }) => [id, why]))).toEqual({
-      ...Object.fromEntries(found.map((id) => [id, 'not-there'])),
+      ...Object.fromEntries(foundIds.map((id) => [id, 'not-there'])),
       [neverAiEntry]: 'never-ai',
     })
 

@@ -73,15 +73,15 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
   })
 
   it("reads no entry that is excluded from AI, in the trash, changed, or another user's", async () => {
-    const [account, other] = [await openAccount(), await openAccount()]
+    const [account, otherAccount] = [await openAccount(), await openAccount()]
     const [heron] = await write(account, ['The heron is back.'])
     const secret = 'The heron is a secret.'
     const [neverAiEntry] = await write(account, [secret], { neverAi: true })
     const [odd] = await write(account, [secret], { neverAi: 'yes' })
     const [trashed] = await write(account, [secret], { deletedAt: Timestamp.now() })
     const [changed] = await write(account, ['The heron is no secret.'])
-    const [otherEntry] = await write(other, [secret])
-    const [shared] = await write(other, ['The heron of the others.'], { isPublic: true })
+    const [otherEntry] = await write(otherAccount, [secret])
+    const [shared] = await write(otherAccount, ['The heron of the others.'], { isPublic: true })
     const sentEntries = [
       heron,
       neverAiEntry,
@@ -106,7 +106,7 @@ describe('complexQuery on the local backend', { timeout: 120_000 }, () => {
       'not-there',
       'not-there',
     ])
-    await database.doc(`users/${other.uid}/private/settings`).set({ aiEnabled: false })
+    await database.doc(`users/${otherAccount.uid}/private/settings`).set({ aiEnabled: false })
     const later = await ask(
       account,
       [heron, shared].flatMap((entry) => entry ?? []),

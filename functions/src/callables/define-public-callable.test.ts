@@ -28,12 +28,12 @@ beforeEach(() => {
 
 test('answers without an account, the same all day, with a matching cache lifetime', async () => {
   const replies = await Promise.all([call(), call({ body: { data: {} } })])
-  const [one, other] = await Promise.all(replies.map(async (reply) => [reply.status, await reply.json()]))
-  expect(one).toEqual([
+  const [firstReply, secondReply] = await Promise.all(replies.map(async (reply) => [reply.status, await reply.json()]))
+  expect(firstReply).toEqual([
     200,
     { result: { date: new Date().toISOString().slice(0, 10), prompt: expect.stringMatching(/\?$/u) } },
   ])
-  expect(other).toEqual(one)
+  expect(secondReply).toEqual(firstReply)
   const [, age] = /^public, max-age=(\d+)$/u.exec(replies[0]?.headers.get('cache-control') ?? '') ?? []
   expect(Number(age)).toBeLessThanOrEqual(86_400)
 })

@@ -40,12 +40,12 @@ async function flood(id: string, count: number): Promise<() => Promise<unknown>>
   const vector = (await database.doc(`vectors/${id}`).get()).data()
   const ids = Array.from({ length: count }, () => newId())
   const planting = database.batch()
-  for (const one of ids)
-    planting.set(database.doc(`vectors/${one}`), { ...vector, uid, isPublic: true, collectionName: 'Nowhere' })
+  for (const plantedId of ids)
+    planting.set(database.doc(`vectors/${plantedId}`), { ...vector, uid, isPublic: true, collectionName: 'Nowhere' })
   await planting.commit()
   return () => {
     const clearing = database.batch()
-    for (const one of ids) clearing.delete(database.doc(`vectors/${one}`))
+    for (const plantedId of ids) clearing.delete(database.doc(`vectors/${plantedId}`))
     return clearing.commit()
   }
 }
@@ -128,28 +128,28 @@ describe('fetchAllVectors on the local backend', { timeout: 120_000 }, () => {
       collectionName: 'Rivers',
     })
     await untilEmbedded(questionEntry, ownEntry, jons.id, iness.id, kofis.id, hidden, notAlike)
-    const found = async () =>
+    const readNear = async () =>
       (await near('fetchAllVectors', mira, questionEntry)).matches.map(({ id }) => id).toSorted()
 
-    expect(await found()).toEqual([jons.id, iness.id, kofis.id].toSorted())
+    expect(await readNear()).toEqual([jons.id, iness.id, kofis.id].toSorted())
     expect(
       (await near('fetchAllVectors', mira, questionEntry)).matches.map(({ metadata }) => metadata.username),
     ).not.toContain('former')
     const dropFlood = await flood(questionEntry, 310)
-    expect(await found()).toEqual([jons.id, iness.id, kofis.id].toSorted())
+    expect(await readNear()).toEqual([jons.id, iness.id, kofis.id].toSorted())
     await dropFlood()
     await database.doc(`users/${mira.uid}/private/blocks`).set({ uids: [kofi.uid] })
-    expect(await found()).toEqual([jons.id, iness.id].toSorted())
+    expect(await readNear()).toEqual([jons.id, iness.id].toSorted())
     // Read at once: the triggers may not have run yet.
     await database.doc(`users/${ines.uid}/private/settings`).set({ aiEnabled: false })
-    expect(await found()).toEqual([jons.id])
+    expect(await readNear()).toEqual([jons.id])
     await jons.notebook.update({ isPublic: false })
-    expect(await found()).toEqual([])
+    expect(await readNear()).toEqual([])
     await jons.notebook.update({ isPublic: true })
     await change(jons.id, { isPublic: true, neverAi: true })
-    expect(await found()).toEqual([])
+    expect(await readNear()).toEqual([])
     await change(jons.id, { isPublic: false, neverAi: false, collectionName: '' })
-    expect(await found()).toEqual([])
+    expect(await readNear()).toEqual([])
     expect(await near('fetchAllVectors', mira, hidden)).toEqual(await near('fetchAllVectors', mira, newId()))
   })
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** `pnpm bench fuzz` sends 100,000; these are the same on every run. */
 it('[CALL3] any request to a callable gets a known error code and no internal detail', async () => {
-  const seen = new Map<string, number>()
+  const codeCounts = new Map<string, number>()
   const complaints: unknown[] = []
   for (const call of fc.sample(arbitraryCalls(accounts), { seed: 20_261_123, numRuns: 300 })) {
     const reply = await sendFuzzed(`${served.url}/${call.name}`, call)
@@ -39,11 +39,11 @@ it('[CALL3] any request to a callable gets a known error code and no internal de
     if (verdict.status === 'untyped')
       complaints.push({ ...verdict, name, kind, method, headers, body: call.body.toString().slice(0, 500), reply })
     const what = verdict.status === 'typed' ? verdict.code : verdict.status
-    for (const key of [kind, what]) seen.set(key, (seen.get(key) ?? 0) + 1)
+    for (const key of [kind, what]) codeCounts.set(key, (codeCounts.get(key) ?? 0) + 1)
   }
   expect(complaints).toEqual([])
   // The sample covers every kind.
   const wanted = [...fuzzKinds, 'ok', 'INVALID_ARGUMENT', 'UNAUTHENTICATED', 'before any function']
-  expect(wanted.filter((what) => (seen.get(what) ?? 0) < 4)).toEqual([])
+  expect(wanted.filter((what) => (codeCounts.get(what) ?? 0) < 4)).toEqual([])
   expect(logged.join('\n')).not.toContain('A callable failed')
 })

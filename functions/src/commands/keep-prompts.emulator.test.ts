@@ -22,9 +22,9 @@ it('moves the prompts of public entries to a store of their owners, and finds no
   const ofAda = await put({ isPublic: true, uid: 'ada', userPrompt: '' })
   const hidden = await put({})
 
-  const found = await keep('--check')
-  expect(found.code).toBe(1)
-  expect(found.output.split('\n').toSorted()).toEqual(
+  const checkOutput = await keep('--check')
+  expect(checkOutput.code).toBe(1)
+  expect(checkOutput.output.split('\n').toSorted()).toEqual(
     [
       '',
       '2 public entries hold what was asked for them.',
@@ -38,8 +38,8 @@ it('moves the prompts of public entries to a store of their owners, and finds no
   expect(await keep('--check')).toEqual({ code: 0, output: '0 public entries hold what was asked for them.\n' })
 
   const entries = await database.collection('messages').get()
-  const left = new Map(entries.docs.map((entry) => [entry.id, entry.get('userPrompt') as unknown]))
-  expect([ofMira, ofAda, hidden].map((id) => left.get(id))).toEqual([undefined, undefined, 'Why am I sad?'])
+  const promptsById = new Map(entries.docs.map((entry) => [entry.id, entry.get('userPrompt') as unknown]))
+  expect([ofMira, ofAda, hidden].map((id) => promptsById.get(id))).toEqual([undefined, undefined, 'Why am I sad?'])
   const writes = new Map(entries.docs.map((entry) => [entry.id, (entry.get('writeIds') as string[]).length]))
   expect([ofMira, ofAda, hidden].map((id) => writes.get(id))).toEqual([2, 2, 1])
   const promptDocuments = await database.collectionGroup('userPrompts').get()

@@ -35,9 +35,9 @@ it('repairs wrong counts, and finds nothing in a second run', { timeout: 60_000 
     ].join('\n'),
   })
   // Without an account it counts all and prints no names.
-  const all = await rebuild()
-  expect(all).toMatchObject({ code: 0, output: expect.stringContaining('  9 was stored, 2 were counted') })
-  expect(all.output).not.toContain('Walks')
+  const output = await rebuild()
+  expect(output).toMatchObject({ code: 0, output: expect.stringContaining('  9 was stored, 2 were counted') })
+  expect(output.output).not.toContain('Walks')
   expect(await rebuild('--account', uid, '--check')).toEqual({
     code: 0,
     output: `${uid}: 3 entries in 2 categories; the counts are right.\n1 counted, 0 of them wrong.\n`,

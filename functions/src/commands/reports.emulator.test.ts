@@ -60,11 +60,11 @@ it(
 
 it('deletes only the reports of one notebook', { timeout: 60_000 }, async () => {
   const { notebook } = await reported(['ada', 'ben'])
-  const other = await reported(['ada'])
+  const otherReport = await reported(['ada'])
   expect(await reports('--settle', notebook.id)).toEqual({ code: 0, output: '2 reports deleted.\n' })
   const { output } = await reports()
   expect(output).not.toContain(notebook.id)
-  expect(output).toContain(other.notebook.id)
+  expect(output).toContain(otherReport.notebook.id)
 })
 
 it('reports an unknown notebook', { timeout: 60_000 }, async () => {

@@ -104,7 +104,9 @@ describe('decodePhoto', () => {
         for (const [at, value] of changes) copy[at] = value
         return copy
       })
-    const afterMagic = fc.uint8Array({ maxLength: 400 }).map((rest) => Uint8Array.from([0xff, 0xd8, 0xff, ...rest]))
+    const afterMagic = fc
+      .uint8Array({ maxLength: 400 })
+      .map((remainingBytes) => Uint8Array.from([0xff, 0xd8, 0xff, ...remainingBytes]))
     await fc.assert(
       fc.asyncProperty(fc.oneof(broken, afterMagic, fc.uint8Array()), async (bytesOfSomething) => {
         expect(['decoded', 'refused']).toContain((await decodePhoto(bytesOfSomething)).status)

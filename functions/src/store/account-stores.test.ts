@@ -21,10 +21,10 @@ test('every store named in the functions is covered by a deletion', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   )
-  const named = files.flatMap((file) => storesNamed(readFileSync(join(source, file), 'utf8')))
-  expect(named).toContain('vectorPacks')
-  expect(named).toContain('limits')
-  expect(named.filter((name) => !collections.has(name))).toEqual([])
+  const namedStores = files.flatMap((file) => storesNamed(readFileSync(join(source, file), 'utf8')))
+  expect(namedStores).toContain('vectorPacks')
+  expect(namedStores).toContain('limits')
+  expect(namedStores.filter((name) => !collections.has(name))).toEqual([])
 })
 
 test('an undocumented store is detected', () => {
@@ -40,19 +40,19 @@ test('an undocumented store is detected', () => {
 /** The paths of all `match` statements, with their parents' paths. */
 function storesOfRules(rules: string): readonly string[] {
   const open: { readonly path: string; readonly depth: number }[] = []
-  const found: string[] = []
+  const storePaths: string[] = []
   let depth = 0
   for (const line of rules.split('\n')) {
     const path = /^\s*match (\/\S+) \{/u.exec(line)?.[1]
     if (path !== undefined && !path.startsWith('/databases')) {
       open.push({ path: (open.at(-1)?.path ?? '') + path.replaceAll(/\{\w+\}/gu, '*'), depth })
-      found.push((open.at(-1)?.path ?? '').slice(1))
+      storePaths.push((open.at(-1)?.path ?? '').slice(1))
     }
     // Ids in a path open and close on their line, like braces in patterns.
     depth += line.split('{').length - line.split('}').length
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop()
   }
-  return found
+  return storePaths
 }
 
 /** The collections named in code, alone or in a path. */
@@ -69,6 +69,6 @@ function collectionsOf(path: string): readonly string[] {
 }
 
 function covers(storePath: string, path: string): boolean {
-  const [wanted, found] = [storePath.split('/'), path.split('/')]
-  return wanted.length === found.length && wanted.every((part, index) => part === '*' || part === found[index])
+  const [wanted, pathParts] = [storePath.split('/'), path.split('/')]
+  return wanted.length === pathParts.length && wanted.every((part, index) => part === '*' || part === pathParts[index])
 }

@@ -32,13 +32,13 @@ beforeAll(() => {
 
 describe('an account deletion on the local backend', { timeout: 300_000 }, () => {
   it('gives the same result when it is interrupted after every commit', async () => {
-    const [one, two] = [await plant(), await plant()]
-    const [broken, whole] = [one.uid, two.uid]
-    const other = newId()
-    const [meetingOfBroken, meetingOfWhole] = [await meet(one, other), await meet(two, other)]
+    const [brokenOwner, two] = [await plant(), await plant()]
+    const [broken, whole] = [brokenOwner.uid, two.uid]
+    const otherUid = newId()
+    const [meetingOfBroken, meetingOfWhole] = [await meet(brokenOwner, otherUid), await meet(two, otherUid)]
     // A place that no store covers: the final search through everything must find it.
-    const unheardOf = database.doc(`users/${other}/unheard-of/some/deeper/still`)
-    await unheardOf.set({ said: [{ by: `somebody-${other}` }] })
+    const unheardOf = database.doc(`users/${otherUid}/unheard-of/some/deeper/still`)
+    await unheardOf.set({ said: [{ by: `somebody-${otherUid}` }] })
     // Two documents per commit, so that most stores need several.
     const store = createDeletionStore(2)
     const now = Date.now()
@@ -69,13 +69,13 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
     for (const [uid, meeting] of [[broken, meetingOfBroken] as const, [whole, meetingOfWhole] as const]) {
       expect(await signInStore.readSessionsValidSince(uid)).toBeUndefined()
       await pollUntil(async () => (await meeting.notebook.get()).get('subscriberCount') === 1)
-      expect((await meeting.notebook.get()).get('collaborators')).toEqual([other])
-      expect((await meeting.blocks.get()).data()).toEqual({ uids: [other] })
+      expect((await meeting.notebook.get()).get('collaborators')).toEqual([otherUid])
+      expect((await meeting.blocks.get()).data()).toEqual({ uids: [otherUid] })
       const reports = await database.collection('reports').where('notebookId', '==', meeting.notebook.id).get()
       expect(reports.docs.map((report) => [report.id.startsWith(`${meeting.notebook.id}_`), report.data()])).toEqual([
         [
           true,
-          expect.objectContaining({ notebookId: meeting.notebook.id, ownerUid: other, uid: '', words: 'Unkind.' }),
+          expect.objectContaining({ notebookId: meeting.notebook.id, ownerUid: otherUid, uid: '', words: 'Unkind.' }),
         ],
       ])
       expect(await namesOf(uid)).toEqual([
@@ -86,12 +86,12 @@ describe('an account deletion on the local backend', { timeout: 300_000 }, () =>
     }
     // In ids, values and Auth, in everything that the emulators hold.
     const tracesOf = await lookThroughEverything()
-    expect(tracesOf([broken, one.username])).toEqual([
+    expect(tracesOf([broken, brokenOwner.username])).toEqual([
       `deletions/${broken}`,
       `usernames/${nameOf(broken, 'left-lately')}`,
-      `usernames/${one.username}`,
+      `usernames/${brokenOwner.username}`,
     ])
-    expect(tracesOf([`somebody-${other}`])).toEqual([unheardOf.path])
+    expect(tracesOf([`somebody-${otherUid}`])).toEqual([unheardOf.path])
     await unheardOf.delete()
   })
 

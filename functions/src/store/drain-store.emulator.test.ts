@@ -28,11 +28,11 @@ describe('drainStore', { timeout: 60_000 }, () => {
     const page = await drainStore.readDue(uid, 400)
     expect([page.documents.length, page.isFull]).toEqual([400, true])
     expect(page.documents[0]).toEqual({ id: 'd499', dueAt: 1, items: [count('æ 499')], failures: 0 })
-    const all = await drainStore.readDue(uid, 600)
-    expect([all.documents.length, all.isFull]).toEqual([500, false])
+    const dueDocuments = await drainStore.readDue(uid, 600)
+    expect([dueDocuments.documents.length, dueDocuments.isFull]).toEqual([500, false])
     // Server times, which a drain compares with that of its read.
-    for (const at of [...storedAt, all.readAt]) expect(Math.abs(at - began)).toBeLessThan(60_000)
-    expect(Math.max(...storedAt)).toBeLessThanOrEqual(all.readAt)
+    for (const at of [...storedAt, dueDocuments.readAt]) expect(Math.abs(at - began)).toBeLessThan(60_000)
+    expect(Math.max(...storedAt)).toBeLessThanOrEqual(dueDocuments.readAt)
   })
 
   it('ignores a repeated document, and still returns a time for it', async () => {
@@ -45,7 +45,7 @@ describe('drainStore', { timeout: 60_000 }, () => {
   it('gives the lease to one of several concurrent tasks', async () => {
     const uid = newId()
     const entered = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((holder) => enter(uid, { holder })))
-    expect(entered.filter((one) => one !== 'held')).toHaveLength(1)
+    expect(entered.filter((outcome) => outcome !== 'held')).toHaveLength(1)
   })
 
   it('deletes finished documents, replaces remaining ones, and releases the lease in the same commit', async () => {

@@ -17,7 +17,7 @@ describe('firestoreRateLimiter', { timeout: 60_000 }, () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => firestoreRateLimiter.takeToken(uid, 'quickReply', limit, now)),
     )
-    const passed = outcomes.flatMap((one) => (one.status === 'taken' ? [one.fullAt] : []))
+    const passed = outcomes.flatMap((outcome) => (outcome.status === 'taken' ? [outcome.fullAt] : []))
     expect(passed.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 7 }, (_, index) => now + (index + 1) * 60_000),
     )

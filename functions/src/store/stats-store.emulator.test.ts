@@ -21,9 +21,9 @@ it("lists each category of an account once, with any name, without trash and oth
   put({ category: 'thrown away', deletedAt: Timestamp.now() })
   put({ category: 'not mine', uid: newId() })
   await batch.commit()
-  const found: string[] = []
-  for await (const category of statsStore.streamCategories(uid)) found.push(category)
-  expect(found.toSorted()).toEqual(names.toSorted())
+  const foundIds: string[] = []
+  for await (const category of statsStore.streamCategories(uid)) foundIds.push(category)
+  expect(foundIds.toSorted()).toEqual(names.toSorted())
   const { entryCount: entries, categoryCount: categories } = await rebuildStats(uid, {
     store: statsStore,
     pause,

@@ -70,10 +70,10 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
 
   it('shows each of 15 changes soon, in their order, and never an older state', async ({ annotate }) => {
     const changes = 15
-    const seen: number[] = []
+    const counts: number[] = []
     const stop = stats().onSnapshot((snapshot) => {
-      const shown = countsIn(snapshot.data())
-      if (shown) seen.push((shown.get('Walks') ?? 0) + (shown.get('Work') ?? 0))
+      const shownCounts = countsIn(snapshot.data())
+      if (shownCounts) counts.push((shownCounts.get('Walks') ?? 0) + (shownCounts.get('Work') ?? 0))
     })
     const times: number[] = []
     for (let change = 1; change <= changes; change++) {
@@ -82,9 +82,9 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
       await untilCounts({ Walks: Math.ceil(change / 2), ...(change > 1 && { Work: Math.floor(change / 2) }) })
       times.push(Date.now() - started)
     }
-    await pollUntil(async () => seen.at(-1) === changes)
+    await pollUntil(async () => counts.at(-1) === changes)
     stop()
-    expect(seen).toEqual(Array.from({ length: changes }, (_, index) => index + 1))
+    expect(counts).toEqual(Array.from({ length: changes }, (_, index) => index + 1))
     const [fastest = 0, ...others] = times.toSorted((one, other) => one - other)
     const [median = 0, slowest = 0] = [others[Math.floor(others.length / 2)], others.at(-1)]
     // Each change directly follows another, which delays it by up to 0.8 s.

@@ -27,8 +27,8 @@ describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
 
     const before = Date.now()
     await runPurge()
-    const left = await database.getAll(...over)
-    for (const tombstone of left) {
+    const remainingDocuments = await database.getAll(...over)
+    for (const tombstone of remainingDocuments) {
       const { id } = tombstone
       const [purgedAt, updatedAt] = [toInstant(tombstone.get('purgedAt')), toInstant(tombstone.get('updatedAt'))]
       // The schema is strict: the tombstone holds none of the words.
@@ -41,7 +41,7 @@ describe('purgeTrash on the local backend', { timeout: 60_000 }, () => {
     expect((await recent.get()).exists).toBe(true)
     expect((await restored.get()).exists).toBe(true)
     // A tombstone is not purged again.
-    const [tombstone] = left
+    const [tombstone] = remainingDocuments
     await runPurge()
     expect((await first.get()).updateTime).toEqual(tombstone?.updateTime)
     expect((await recent.get()).exists).toBe(true)

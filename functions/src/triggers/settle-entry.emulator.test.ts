@@ -120,14 +120,14 @@ describe('settleEntry on the local backend', { timeout: 60_000 }, () => {
   })
 
   it('deletes the versions of a deleted entry, and keeps those of others', async () => {
-    const [entry, other] = [await write({}), await write({})]
-    for (const { path } of [entry, other]) {
+    const [entry, otherEntry] = [await write({}), await write({})]
+    for (const { path } of [entry, otherEntry]) {
       for (const id of ['original', 'a'.repeat(20)])
         await database.doc(`${path}/versions/${id}`).set({ uid: 'mira', content: id })
     }
     await entry.delete()
     await pollUntil(async () => (await entry.collection('versions').get()).empty)
-    expect((await other.collection('versions').get()).size).toBe(2)
+    expect((await otherEntry.collection('versions').get()).size).toBe(2)
   })
 })
 

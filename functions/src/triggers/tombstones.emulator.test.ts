@@ -18,30 +18,30 @@ beforeEach(() => {
 describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
   it('of an entry removes its versions, prompt, vector, count and figures, and persists', async () => {
     const notebook = await openNotebook()
-    const [purged, remaining] = [await write('The river is high.'), await write('The river is low.')]
-    await purged.collection('versions').doc('original').set({ uid, content: 'Once' })
-    const prompt = database.doc(`users/${uid}/userPrompts/${purged.id}`)
+    const [purgedEntry, remaining] = [await write('The river is high.'), await write('The river is low.')]
+    await purgedEntry.collection('versions').doc('original').set({ uid, content: 'Once' })
+    const prompt = database.doc(`users/${uid}/userPrompts/${purgedEntry.id}`)
     await prompt.set({ userPrompt: 'Why?' })
     await pollUntil(async () => (await notebook.get()).get('entryCount') === 2)
     await pollUntil(async () => (await countOf('Days')) === 2)
-    await pollUntil(async () => (await vectorOf(purged)).exists && (await vectorOf(remaining)).exists)
+    await pollUntil(async () => (await vectorOf(purgedEntry)).exists && (await vectorOf(remaining)).exists)
 
     const tombstone = { uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2', 'w1'] }
-    await purged.set(tombstone)
+    await purgedEntry.set(tombstone)
     await pollUntil(async () => (await notebook.get()).get('entryCount') === 1)
     await pollUntil(async () => (await countOf('Days')) === 1)
-    await pollUntil(async () => !(await vectorOf(purged)).exists)
-    await pollUntil(async () => (await purged.collection('versions').get()).empty && !(await prompt.get()).exists)
+    await pollUntil(async () => !(await vectorOf(purgedEntry)).exists)
+    await pollUntil(async () => (await purgedEntry.collection('versions').get()).empty && !(await prompt.get()).exists)
     expect((await vectorOf(remaining)).exists).toBe(true)
-    expect((await purged.get()).data()).toEqual(tombstone)
+    expect((await purgedEntry.get()).data()).toEqual(tombstone)
   })
 
   it('of an entry is ignored when the whole account is counted and embedded again', async () => {
     await openNotebook()
-    const purged = await write('The river is high.')
-    await pollUntil(async () => (await vectorOf(purged)).exists)
-    await purged.set({ uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2'] })
-    await pollUntil(async () => !(await vectorOf(purged)).exists)
+    const purgedEntry = await write('The river is high.')
+    await pollUntil(async () => (await vectorOf(purgedEntry)).exists)
+    await purgedEntry.set({ uid, purgedAt: Timestamp.now(), updatedAt: Timestamp.now(), writeIds: ['w2'] })
+    await pollUntil(async () => !(await vectorOf(purgedEntry)).exists)
     // Switching AI off and on visits every document of the account.
     const settings = database.doc(`users/${uid}/private/settings`)
     await settings.set({ aiEnabled: false })
@@ -49,7 +49,7 @@ describe('a tombstone on the local backend', { timeout: 60_000 }, () => {
     const remaining = await write('The river is low.')
     await settings.set({ aiEnabled: true })
     await pollUntil(async () => (await vectorOf(remaining)).exists && (await head()).get('fillingSince') === null)
-    expect((await vectorOf(purged)).exists).toBe(false)
+    expect((await vectorOf(purgedEntry)).exists).toBe(false)
     expect((await head()).get('live')).toBe(1)
   })
 

@@ -157,7 +157,7 @@ describe('cutUp', () => {
   test.each(['page-cut', 'fold-in'] as const)('%s of one short note contains all its words', (chosen) => {
     const [note] = sampleNotes
     const { text } = cutUp({ entries: sampleNotes.slice(0, 1), method: chosen, seed: '1' })
-    const words = (of: string) => new Set(of.toLowerCase().match(/\p{L}+/gu))
+    const words = (content: string) => new Set(content.toLowerCase().match(/\p{L}+/gu))
     expect(words(text)).toEqual(words(note!.content))
     expect(wordsIn(text)).toBeGreaterThan(wordsIn(note!.content))
   })
@@ -172,9 +172,9 @@ describe('cutUp', () => {
     expect(cutUp({ entries: [], seed: '1', method: chosen })).toEqual({ method: chosen, text: '', fragments: [] })
     const blank = ['', ' \n\t'].map((text, index) => ({ id: `${index}`, content: text }))
     expect(cutUp({ entries: blank, seed: '1', method: chosen }).text).toBe('')
-    const one = cutUp({ entries: [...blank, { id: 'one', content: 'Home' }], seed: '1', method: chosen })
-    expect(new Set(one.text.split(/[\s—]+/u))).toEqual(new Set(['Home']))
-    expect(one.fragments.length).toBeLessThanOrEqual(3)
+    const result = cutUp({ entries: [...blank, { id: 'one', content: 'Home' }], seed: '1', method: chosen })
+    expect(new Set(result.text.split(/[\s—]+/u))).toEqual(new Set(['Home']))
+    expect(result.fragments.length).toBeLessThanOrEqual(3)
   })
 })
 
@@ -202,8 +202,8 @@ function madeWith(chosen: CutUpMethod, seed: string): CutUp {
   return cut
 }
 
-function madeOf(chosen: CutUpMethod, of: readonly string[]): readonly CutUp[] {
-  return of.map((seed) => madeWith(chosen, seed))
+function madeOf(chosen: CutUpMethod, texts: readonly string[]): readonly CutUp[] {
+  return texts.map((seed) => madeWith(chosen, seed))
 }
 
 /** Counts words separated by spaces. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findPromptOccurrences } from './find-prompt-occurrences'
 import { extractPromptWords } from './extract-prompt-words'
 
-const found = (prompt: string, ...contents: readonly string[]) =>
+const findIn = (prompt: string, ...contents: readonly string[]) =>
   findPromptOccurrences(prompt, contents, () => 0.5).map((places) =>
     places.map(({ entry, position: at }) => `${entry} ${contents[entry]?.slice(at, at + 5)}`).toSorted(),
   )
@@ -20,17 +20,17 @@ test('the words of a prompt are returned once each, without question words', () 
 })
 
 test('words are found in any case and with endings, but not inside other words', () => {
-  expect(found('heron', 'Heron', 'two herons', 'HERON!', 'no xheron', 'heronlike')).toEqual([
+  expect(findIn('heron', 'Heron', 'two herons', 'HERON!', 'no xheron', 'heronlike')).toEqual([
     ['0 Heron', '1 heron', '2 HERON'],
   ])
-  expect(found('sea', 'the sea', 'a search', 'seas')).toEqual([['0 sea']])
+  expect(findIn('sea', 'the sea', 'a search', 'seas')).toEqual([['0 sea']])
 })
 
 test('words of scripts without spaces are found at any position', () => {
-  expect(found('苍鹭', '我看到苍鹭。')).toEqual([['0 苍鹭。']])
+  expect(findIn('苍鹭', '我看到苍鹭。')).toEqual([['0 苍鹭。']])
 })
 
 test('escapes regular-expression syntax, and uses a repeated word of one entry at most four times', () => {
-  expect(found('(.*)+ [a', 'anything')).toEqual([])
-  expect(found('rain', 'rain '.repeat(50))[0]).toHaveLength(4)
+  expect(findIn('(.*)+ [a', 'anything')).toEqual([])
+  expect(findIn('rain', 'rain '.repeat(50))[0]).toHaveLength(4)
 })

@@ -11,7 +11,7 @@ test('all permutations occur once, each one swap of neighbours after the previou
   expect(new Set(orders).size).toBe(120)
   for (const [index, order] of orders.entries()) {
     const before = orders[index - 1] ?? orders[0] ?? ''
-    const changed = Array.from(order).flatMap((place, at) => (place === before[at] ? [] : [at]))
+    const changed = Array.from(order).flatMap((item, at) => (item === before[at] ? [] : [at]))
     expect(changed).toEqual(index === 0 ? [] : [changed[0], changed[0]! + 1])
   }
 })

@@ -38,9 +38,9 @@ const rowsOf = ({ vectors, count, dimensions }: Sample) =>
 /** Each note's neighbours as a list without free slots. */
 const listed = ({ count, k, ids, scores }: Neighbours) =>
   Array.from({ length: count }, (_, row) =>
-    Array.from({ length: k }, (_free, place) => ({
-      id: ids[row * k + place]!,
-      score: scores[row * k + place]!,
+    Array.from({ length: k }, (_free, index) => ({
+      id: ids[row * k + index]!,
+      score: scores[row * k + index]!,
     })).filter(({ id }) => id !== noNeighbour),
   )
 
@@ -54,9 +54,9 @@ test('the scan and the plain arrays give the results of a double loop, to the bi
       findBestCandidates(rows, compared)
       expect(scanned).toEqual(compared)
       const plain = findNeighboursNaively(rowsOf({ vectors, count, dimensions, k }), k)
-      const all = plain.flatMap((list) => [...list, ...Array.from({ length: k - list.length }, () => undefined)])
-      expect([...scanned.ids]).toEqual(all.map((found) => found?.id ?? noNeighbour))
-      expect([...scanned.scores]).toEqual(all.map((found) => found?.score ?? -Infinity))
+      const neighbours = plain.flatMap((list) => [...list, ...Array.from({ length: k - list.length }, () => undefined)])
+      expect([...scanned.ids]).toEqual(neighbours.map((neighbour) => neighbour?.id ?? noNeighbour))
+      expect([...scanned.scores]).toEqual(neighbours.map((neighbour) => neighbour?.score ?? -Infinity))
     }),
     { numRuns: 200 },
   )
@@ -84,9 +84,9 @@ test('a new note finds the same neighbours as among all notes', () => {
 
 test('no note and a single note have no neighbours, and two notes have each other', () => {
   expect(findNearestNeighbours(new Float32Array(), { count: 0, dimensions: 100, k: 8 }).ids).toHaveLength(0)
-  const one = findNearestNeighbours(Float32Array.of(1, 0), { count: 1, dimensions: 2, k: 2 })
-  expect([...one.ids]).toEqual([noNeighbour, noNeighbour])
-  expect([...one.scores]).toEqual([-1, -1])
+  const neighbours = findNearestNeighbours(Float32Array.of(1, 0), { count: 1, dimensions: 2, k: 2 })
+  expect([...neighbours.ids]).toEqual([noNeighbour, noNeighbour])
+  expect([...neighbours.scores]).toEqual([-1, -1])
   const two = findNearestNeighbours(Float32Array.of(1, 0, 0, 1), { count: 2, dimensions: 2, k: 1 })
   expect([...two.ids]).toEqual([1, 0])
 })

@@ -70,18 +70,18 @@ test('communities are the planted ones, numbered by size, and deterministic', ()
   const count = 300
   const { vectors, clusters } = createClusteredVectors({ count, clusters: 6, spread: 1, seed: 'communities' })
   const links = linkNeighbours(findNearestNeighbours(vectors, { count, dimensions: 100, k: 8 }))
-  const found = findCommunities(count, links, 'seed')
-  expect(findCommunities(count, links, 'seed')).toEqual(found)
+  const communityIds = findCommunities(count, links, 'seed')
+  expect(findCommunities(count, links, 'seed')).toEqual(communityIds)
   const sizes = Array.from(
-    { length: Math.max(...found) + 1 },
-    (_, community) => found.filter((one) => one === community).length,
+    { length: Math.max(...communityIds) + 1 },
+    (_, community) => communityIds.filter((communityId) => communityId === community).length,
   )
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   for (let note = 1; note < count; note += 1) {
     const first = clusters.indexOf(clusters[note]!)
-    expect(found[note]).toBe(found[first])
+    expect(communityIds[note]).toBe(communityIds[first])
   }
-  expect(new Set(found).size).toBe(new Set(clusters).size)
+  expect(new Set(communityIds).size).toBe(new Set(clusters).size)
 })
 
 test('without links every note is a community', () => {
@@ -151,7 +151,7 @@ const match = (id: string, score: number, uid: string, collectionName = 'Sea'): 
 })
 
 test("notebooks are ranked by the sum of scores of at least 0.5, without the user's own", () => {
-  const found = recommendNotebooks(
+  const recommended = recommendNotebooks(
     [
       match('a', 0.9, 'ida'),
       match('b', 0.5, 'tom'),
@@ -164,7 +164,9 @@ test("notebooks are ranked by the sum of scores of at least 0.5, without the use
     ],
     'me',
   )
-  expect(found.map(({ username, collectionName, score }) => [username, collectionName, score.toFixed(2)])).toEqual([
+  expect(
+    recommended.map(({ username, collectionName, score }) => [username, collectionName, score.toFixed(2)]),
+  ).toEqual([
     ['name of tom', 'Sea', '1.10'],
     ['name of ida', 'Sea', '0.90'],
     ['name of tom', 'Hills', '0.70'],

@@ -46,7 +46,8 @@ const graph = fc
 
 const isOnCanvas = (places: Float32Array) =>
   places.every(
-    (place, at) => place >= 0 && place <= (at % 2 === 0 ? contentMap.canvasWidthPx : contentMap.canvasHeightPx),
+    (position, at) =>
+      position >= 0 && position <= (at % 2 === 0 ? contentMap.canvasWidthPx : contentMap.canvasHeightPx),
   )
 
 test('every note is on the canvas, and equal notes give an equal map', () => {
@@ -62,9 +63,9 @@ test('every note is on the canvas, and equal notes give an equal map', () => {
 })
 
 test('every note is on the canvas for any earlier positions', () => {
-  const place = fc.oneof(fc.constant(Number.NaN), fc.constant(7), fc.integer({ min: 0, max: 1_080 }))
+  const position = fc.oneof(fc.constant(Number.NaN), fc.constant(7), fc.integer({ min: 0, max: 1_080 }))
   fc.assert(
-    fc.property(graph, fc.array(place, { minLength: 60, maxLength: 60 }), (request, before) => {
+    fc.property(graph, fc.array(position, { minLength: 60, maxLength: 60 }), (request, before) => {
       const earlier = Float32Array.from(before.slice(0, request.count).flatMap((x) => [x, x]))
       expect(isOnCanvas(layOut({ ...request, earlierPositions: earlier }))).toBe(true)
     }),
@@ -112,7 +113,7 @@ test("one new note moves half of the others by less than 3 pixels, nearly all by
       expect(moved[count / 2]).toBeLessThan(3)
       expect(moved[Math.floor(0.95 * count)]).toBeLessThan(2 * contentMap.nodeRadiusMaxPx)
       const to = (others: readonly number[]) =>
-        others.reduce((sum, other) => sum + distance(after, count, after, other), 0) / others.length
+        others.reduce((sum, otherNote) => sum + distance(after, count, after, otherNote), 0) / others.length
       expect(to(linkedWith(request.links, count))).toBeLessThan(to([...request.communities.keys()]))
     }),
     { numRuns: 8 },
@@ -147,9 +148,9 @@ function ownAmongNearest(places: Float32Array, communities: Uint32Array): number
   const notes = [...communities.keys()]
   const shares = notes.map((note) => {
     const nearest = notes
-      .filter((other) => other !== note)
+      .filter((otherNote) => otherNote !== note)
       .toSorted((a, b) => distance(places, note, places, a) - distance(places, note, places, b))
-    return nearest.slice(0, 10).filter((other) => communities[other] === communities[note]).length / 10
+    return nearest.slice(0, 10).filter((otherNote) => communities[otherNote] === communities[note]).length / 10
   })
   return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }

@@ -13,22 +13,24 @@ const box = fc.record({
 const wishes = fc.array(fc.record({ candidates: fc.array(box, { minLength: 1, maxLength: 4 }) }), { maxLength: 60 })
 const view = { left: 0, top: 0, width: 800, height: 600 }
 
-function overlap(one: Box, other: Box): boolean {
+function overlap(first: Box, second: Box): boolean {
   return (
-    one.left < other.left + other.width &&
-    other.left < one.left + one.width &&
-    one.top < other.top + other.height &&
-    other.top < one.top + one.height
+    first.left < second.left + second.width &&
+    second.left < first.left + first.width &&
+    first.top < second.top + second.height &&
+    second.top < first.top + first.height
   )
 }
 
 test('no label overlaps another label or a taken area, and none is cut off', () => {
   fc.assert(
-    fc.property(wishes, fc.array(box, { maxLength: 4 }), (all, takenBoxes) => {
-      const placed = placeLabels(all, view, takenBoxes).filter((place) => place !== undefined)
-      for (const [index, one] of placed.entries()) {
-        expect([...placed.slice(index + 1), ...takenBoxes].some((other) => overlap(one, other))).toBe(false)
-        expect(one.left >= 0 && one.top >= 0 && one.left + one.width <= 800 && one.top + one.height <= 600).toBe(true)
+    fc.property(wishes, fc.array(box, { maxLength: 4 }), (wishedLabels, takenBoxes) => {
+      const placed = placeLabels(wishedLabels, view, takenBoxes).filter((position) => position !== undefined)
+      for (const [index, label] of placed.entries()) {
+        expect([...placed.slice(index + 1), ...takenBoxes].some((otherLabel) => overlap(label, otherLabel))).toBe(false)
+        expect(
+          label.left >= 0 && label.top >= 0 && label.left + label.width <= 800 && label.top + label.height <= 600,
+        ).toBe(true)
       }
     }),
   )
@@ -36,12 +38,12 @@ test('no label overlaps another label or a taken area, and none is cut off', () 
 
 test('labels of higher priority get their first position, if it is visible', () => {
   fc.assert(
-    fc.property(wishes, (all) => {
-      const [first] = all
+    fc.property(wishes, (wishedLabels) => {
+      const [first] = wishedLabels
       const wanted = first?.candidates.find(
         ({ left, top, width, height }) => left >= 0 && top >= 0 && left + width <= 800 && top + height <= 600,
       )
-      expect(placeLabels(all, view)[0]).toEqual(wanted)
+      expect(placeLabels(wishedLabels, view)[0]).toEqual(wanted)
     }),
   )
 })

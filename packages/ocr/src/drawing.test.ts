@@ -30,9 +30,9 @@ describe('drawPage', { timeout: 30_000 }, () => {
     const photo = drawLines({ width, height, xHeight: 10, source: rotateSource(0.2, width, height) })
     const dim = { ...photo, pixels: photo.pixels.map((shade) => 0.4 * shade) }
     const page = draw(dim)
-    const again = measurePage(page)
-    expect(Math.abs(again?.angle ?? 1)).toBeLessThan(0.004)
-    expect(Math.abs((again?.xHeight ?? 0) - targetXHeight)).toBeLessThanOrEqual(3)
+    const measured = measurePage(page)
+    expect(Math.abs(measured?.angle ?? 1)).toBeLessThan(0.004)
+    expect(Math.abs((measured?.xHeight ?? 0) - targetXHeight)).toBeLessThanOrEqual(3)
     expect(page.pixels.filter((shade) => shade === 255).length).toBeGreaterThan(0.4 * page.pixels.length)
   })
 
@@ -90,7 +90,7 @@ describe('shrink', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 36, maxLength: 36 }), (pixels) => {
         const small = shrink({ width: 6, height: 6, pixels }, 3).pixels
-        const mean = (of: Uint8Array) => of.reduce((sum, shade) => sum + shade, 0) / of.length
+        const mean = (shades: Uint8Array) => shades.reduce((sum, shade) => sum + shade, 0) / shades.length
         expect(Math.abs(mean(small) - mean(pixels))).toBeLessThanOrEqual(0.5)
       }),
     )

@@ -84,12 +84,12 @@ describe('formatDraftText', () => {
 
   it('loses and invents no word', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/u)
-    const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((some) => some.join(' '))
+    const words = fc.array(word, { minLength: 1, maxLength: 6 }).map((wordList) => wordList.join(' '))
     const paragraph = fc.array(words, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(fc.array(paragraph, { minLength: 1, maxLength: 3 }), { maxLength: 3 }), (blocks) => {
-        const text = formatDraftText(blocks.map((paragraphs, place) => block(1_000 * place, ...paragraphs)))
-        expect(text.split(/\s+/u).filter(Boolean)).toEqual(blocks.flat(2).flatMap((some) => some.split(' ')))
+        const text = formatDraftText(blocks.map((paragraphs, index) => block(1_000 * index, ...paragraphs)))
+        expect(text.split(/\s+/u).filter(Boolean)).toEqual(blocks.flat(2).flatMap((wordText) => wordText.split(' ')))
       }),
     )
   })

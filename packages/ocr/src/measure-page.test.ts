@@ -7,9 +7,9 @@ import { drawLines, rotateSource } from './testing/draw-lines'
 const degree = Math.PI / 180
 const size = { width: 400, height: 400, xHeight: 10 }
 const measure = (image: GreyImage): PageMeasurements => {
-  const seen = measurePage(image)
-  if (!seen) throw new Error('No text was seen.')
-  return seen
+  const measured = measurePage(image)
+  if (!measured) throw new Error('No text was seen.')
+  return measured
 }
 /** The angle between two directions modulo half a turn. */
 const apart = (a: number, b: number) => Math.abs(Math.atan(Math.tan(a - b)))
@@ -19,8 +19,8 @@ describe('measurePage', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.nat(1000), (degrees, seed) => {
         const angle = degrees * degree
-        const seen = measure(drawLines({ ...size, seed, source: rotateSource(angle, size.width, size.height) }))
-        expect(apart(seen.angle, angle) / degree).toBeLessThan(0.2)
+        const measured = measure(drawLines({ ...size, seed, source: rotateSource(angle, size.width, size.height) }))
+        expect(apart(measured.angle, angle) / degree).toBeLessThan(0.2)
       }),
       { numRuns: 8 },
     )
@@ -32,8 +32,8 @@ describe('measurePage', { timeout: 60_000 }, () => {
 
   it('measures the height of small letters', () => {
     for (const xHeight of [7, 12, 20]) {
-      const seen = measure(drawLines({ ...size, xHeight }))
-      expect(Math.abs(seen.xHeight - xHeight)).toBeLessThanOrEqual(1 + 0.1 * xHeight)
+      const measured = measure(drawLines({ ...size, xHeight }))
+      expect(Math.abs(measured.xHeight - xHeight)).toBeLessThanOrEqual(1 + 0.1 * xHeight)
     }
   })
 
@@ -79,8 +79,8 @@ describe('measurePage', { timeout: 60_000 }, () => {
         fc.nat(255),
         (width, height, step) => {
           const pixels = Uint8Array.from({ length: width * height }, (_, at) => (at * (step + 1) * 7) % 256)
-          const seen = measurePage({ width, height, pixels })
-          expect(seen === undefined || Number.isFinite(seen.angle)).toBe(true)
+          const measured = measurePage({ width, height, pixels })
+          expect(measured === undefined || Number.isFinite(measured.angle)).toBe(true)
         },
       ),
       { numRuns: 60 },

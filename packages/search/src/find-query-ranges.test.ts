@@ -137,7 +137,7 @@ describe('findQueryRanges', () => {
  * covers only the characters of these tests.
  */
 function answersPlainly(text: string, typed: string): boolean {
-  const phrases = typed.split('"').flatMap((piece, place) => (place % 2 === 1 ? [piece] : piece.split(/\s+/u)))
+  const phrases = typed.split('"').flatMap((piece, index) => (index % 2 === 1 ? [piece] : piece.split(/\s+/u)))
   const terms = phrases.map((phrase) => plainly(phrase.trim())).filter((term) => term.length > 0)
   const letters = plainly(text)
   return terms.length > 0 && terms.every((term) => holds(letters, term))

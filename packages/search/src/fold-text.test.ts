@@ -48,8 +48,8 @@ describe('foldText', () => {
     ['don\u1ffdt', "don't"],
     ['\u0374', "'"],
     ['\u{16d6a}', '\u{16d63}\u{16d67}\u{16d67}'],
-  ])('%s and %s are equal', (one, other) => {
-    expect(foldText(one)).toBe(foldText(other))
+  ])('%s and %s are equal', (first, second) => {
+    expect(foldText(first)).toBe(foldText(second))
   })
 
   it.each([
@@ -59,8 +59,8 @@ describe('foldText', () => {
     ['한', '하'],
     ['की', 'का'],
     ['👍', '👎'],
-  ])('%s and %s differ', (one, other) => {
-    expect(foldText(one)).not.toBe(foldText(other))
+  ])('%s and %s differ', (first, second) => {
+    expect(foldText(first)).not.toBe(foldText(second))
   })
 
   it('texts that differ only by case or normal form are folded to one', () => {

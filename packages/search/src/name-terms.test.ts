@@ -26,11 +26,11 @@ describe('terms for finding a notebook by its name and author', () => {
 
   it('find every name by every prefix of each of its words', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), fc.nat(), (name, end) => {
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), fc.nat(), (name, prefixLength) => {
         const terms = new Set(buildNameTerms([name]))
         const typed = buildNameQueryTerms(name).flatMap((word) => {
           const letters = Array.from(word)
-          return buildNameQueryTerms(letters.slice(0, 1 + (end % letters.length)).join(''))
+          return buildNameQueryTerms(letters.slice(0, 1 + (prefixLength % letters.length)).join(''))
         })
         expect(typed.filter((term) => !terms.has(term))).toEqual([])
       }),

@@ -12,7 +12,7 @@ const texts: readonly (readonly [id: string, text: string])[] = [
   ['kana', '朝、川に鷺がいた'],
   ['burmese', 'မြစ်ကမ်းမှာငှက်ရှိတယ်'],
 ]
-const rank = (question: string, most = 10) => rankByBm25(foldText(question), texts, most)
+const rank = (question: string, limit = 10) => rankByBm25(foldText(question), texts, limit)
 
 describe('rankByBm25', () => {
   it('ranks texts with rare words first, with little influence of the length', () => {
@@ -42,14 +42,15 @@ describe('rankByBm25', () => {
         anyTexts,
         fc.array(word, { minLength: 1, maxLength: 3 }),
         fc.integer({ min: 1, max: 5 }),
-        (made, question, most) => {
-          const documents = made.map((words, place) => [String(place), words.join(' ')] as const)
-          const found = rankByBm25(question.join(' '), documents, most)
-          const searchedWords = question.filter((one) => one !== 'what')
-          const holding = made.filter((words) => searchedWords.some((one) => words.includes(one)))
-          expect(found).toHaveLength(Math.min(most, holding.length))
-          expect(new Set(found).size).toBe(found.length)
-          for (const id of found) expect(searchedWords.some((one) => made[Number(id)]?.includes(one))).toBe(true)
+        (wordLists, question, limit) => {
+          const documents = wordLists.map((words, index) => [String(index), words.join(' ')] as const)
+          const foundIds = rankByBm25(question.join(' '), documents, limit)
+          const searchedWords = question.filter((asked) => asked !== 'what')
+          const holding = wordLists.filter((words) => searchedWords.some((searched) => words.includes(searched)))
+          expect(foundIds).toHaveLength(Math.min(limit, holding.length))
+          expect(new Set(foundIds).size).toBe(foundIds.length)
+          for (const id of foundIds)
+            expect(searchedWords.some((searched) => wordLists[Number(id)]?.includes(searched))).toBe(true)
         },
       ),
     )

@@ -61,8 +61,8 @@ describe('TextIndex', () => {
           for (const [id, text] of texts) anew.put(id, text)
           const query = parseQuery(typed)
           expect(index.search(query, ids)).toEqual(anew.search(query, ids))
-          const found = index.search(query, ids).toSorted()
-          expect(found).toEqual(ids.filter((id) => findQueryRanges(texts.get(id) ?? '', query).length > 0))
+          const foundIds = index.search(query, ids).toSorted()
+          expect(foundIds).toEqual(ids.filter((id) => findQueryRanges(texts.get(id) ?? '', query).length > 0))
           expect(ids.filter((id) => index.has(id))).toEqual(ids.filter((id) => texts.has(id)))
         },
       ),

@@ -16,7 +16,7 @@ describe('embedText', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          texts.map((all) => all.join(' ')),
+          texts.map((words) => words.join(' ')),
           fc.string({ maxLength: 300 }),
         ),
         (text) => {
@@ -34,7 +34,7 @@ describe('embedText', () => {
   it('returns the same bits for any order of the words', () => {
     fc.assert(
       fc.property(
-        texts.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        texts.chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length }))),
         ([all, shuffled]) => {
           expect(embedText(madeUpTable, shuffled.join(' '))).toEqual(embedText(madeUpTable, all.join(' ')))
         },
@@ -44,9 +44,9 @@ describe('embedText', () => {
 
   it('returns the same vector for a repeated text and with added unknown words', () => {
     fc.assert(
-      fc.property(fc.array(knownWord, { minLength: 1, maxLength: 30 }), fc.array(unknown), (all, others) => {
-        const once = embedText(madeUpTable, all.join(' '))
-        const twice = embedText(madeUpTable, [...all, ...others, ...all].join(' '))
+      fc.property(fc.array(knownWord, { minLength: 1, maxLength: 30 }), fc.array(unknown), (words, others) => {
+        const once = embedText(madeUpTable, words.join(' '))
+        const twice = embedText(madeUpTable, [...words, ...others, ...words].join(' '))
         if (once.status === 'no-known-word' || twice.status === 'no-known-word')
           throw new Error('There are known words')
         expect(cosine(once.vector, twice.vector)).toBeCloseTo(1, 6)
@@ -64,8 +64,8 @@ describe('embedText', () => {
 
   it('returns none without a known word', () => {
     fc.assert(
-      fc.property(fc.array(unknown), (all) => {
-        expect(embedText(madeUpTable, all.join(' '))).toEqual({ status: 'no-known-word' })
+      fc.property(fc.array(unknown), (words) => {
+        expect(embedText(madeUpTable, words.join(' '))).toEqual({ status: 'no-known-word' })
       }),
     )
     expect(embedText(madeUpTable, '')).toEqual({ status: 'no-known-word' })
@@ -88,8 +88,8 @@ describe('the original vector of a word', () => {
   it('is approximately restored', () => {
     const { words, vectors } = madeUpWords(400)
     const inOrder = words.toSorted((a, b) => (a < b ? -1 : 1))
-    for (const [place, word] of words.entries()) {
-      const learnt = vectors.subarray(place * dimensions, (place + 1) * dimensions)
+    for (const [index, word] of words.entries()) {
+      const learnt = vectors.subarray(index * dimensions, (index + 1) * dimensions)
       expect(cosine(restoreOriginalVector(madeUpTable, inOrder.indexOf(word)), learnt)).toBeGreaterThan(0.95)
     }
   })

@@ -7,9 +7,9 @@ import { madeUpWords } from './testing/made-up-words'
 const { words } = madeUpWords(400)
 
 it('finds each word of the table, in alphabetical order and with its rank', () => {
-  for (const [place, word] of words.toSorted((a, b) => (a < b ? -1 : 1)).entries()) {
-    expect(findWord(madeUpTable, word)).toBe(place)
-    expect(madeUpTable.ranks[place]).toBe(words.indexOf(word) + 1)
+  for (const [index, word] of words.toSorted((a, b) => (a < b ? -1 : 1)).entries()) {
+    expect(findWord(madeUpTable, word)).toBe(index)
+    expect(madeUpTable.ranks[index]).toBe(words.indexOf(word) + 1)
   }
 })
 

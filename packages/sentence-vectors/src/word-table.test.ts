@@ -12,8 +12,8 @@ const file = encodeWordTable(words, vectors)
 
 describe('a word-vector file', () => {
   it('has deterministic bytes', () => {
-    const again = madeUpWords(200)
-    expect(encodeWordTable(again.words, again.vectors)).toEqual(file)
+    const sameTable = madeUpWords(200)
+    expect(encodeWordTable(sameTable.words, sameTable.vectors)).toEqual(file)
   })
 
   it('can be opened at any offset of a buffer', () => {
@@ -56,9 +56,11 @@ describe('a word-vector file', () => {
     const newer = file.slice()
     newer[8] = 2
     expect(() => openWordTable(newer)).toThrow('The table of word vectors has the format 2; this version reads 1.')
-    const other = file.slice()
-    other[28] = 'x'.charCodeAt(0)
-    expect(() => openWordTable(other)).toThrow('The table of word vectors is of another model than geist-words-1.')
+    const changedFile = file.slice()
+    changedFile[28] = 'x'.charCodeAt(0)
+    expect(() => openWordTable(changedFile)).toThrow(
+      'The table of word vectors is of another model than geist-words-1.',
+    )
     const damaged = file.slice()
     damaged[file.length - 10] = 0
     expect(() => openWordTable(damaged)).toThrow('The table of word vectors is damaged: its checksum is wrong.')

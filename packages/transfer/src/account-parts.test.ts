@@ -149,20 +149,20 @@ test('earlier questions, subscriptions, conversations and refused texts are unch
 })
 
 test('another account gets new stable ids, and an edit stays with its entry', async () => {
-  const other = { uid: 'account-of-bo', username: 'bo' }
-  const [plan, again] = [await planOf(fileWith({}), other), await planOf(fileWith({}), other)]
-  expect(plan).toEqual(again)
+  const otherAccount = { uid: 'account-of-bo', username: 'bo' }
+  const [plan, secondPlan] = [await planOf(fileWith({}), otherAccount), await planOf(fileWith({}), otherAccount)]
+  expect(plan).toEqual(secondPlan)
   expect(plan.isOwnArchive).toBe(false)
   const [planned] = plan.searchQueries
-  expect(planned).toEqual({ ...search, id: planned?.id, uid: other.uid })
+  expect(planned).toEqual({ ...search, id: planned?.id, uid: otherAccount.uid })
   expect(planned?.id).toMatch(/^[0-9a-f]{40}$/u)
-  const [taken] = plan.threads
-  expect(taken?.id).toMatch(/^[0-9a-f]{40}$/u)
-  expect(new Set(taken?.turns.map((one) => [one.uid, one.threadId].join()))).toEqual(
-    new Set([`${other.uid},${taken?.id}`]),
+  const [firstThread] = plan.threads
+  expect(firstThread?.id).toMatch(/^[0-9a-f]{40}$/u)
+  expect(new Set(firstThread?.turns.map((eachTurn) => [eachTurn.uid, eachTurn.threadId].join()))).toEqual(
+    new Set([`${otherAccount.uid},${firstThread?.id}`]),
   )
   // Quotes refer to entries by their ids in this account.
-  expect(taken?.turns[0]?.answer?.quotes).toEqual([{ ...turn.answer?.quotes[0], entryId: plan.entries[0]?.id }])
+  expect(firstThread?.turns[0]?.answer?.quotes).toEqual([{ ...turn.answer?.quotes[0], entryId: plan.entries[0]?.id }])
   const [entry, edit] = plan.refusals
   expect(entry?.kind === 'entry' && entry.entry.id).not.toBe('entry-0000000000000009')
   expect(entry?.kind === 'entry' && entry.entry.username).toBe('bo')
@@ -173,8 +173,8 @@ test('the particulars of an account are for reading only: no import uses them, a
   const file = fileWith({})
   expect((JSON.parse(file) as { readonly particulars: unknown }).particulars).toEqual(particulars)
   expect(await planOf(file)).toEqual(await planOf(fileWith({ particulars: null })))
-  const other = { uid: 'account-of-bo', username: 'bo' }
-  const [plan, plain] = [await planOf(file, other), await planOf(fileWith({ particulars: null }), other)]
+  const otherAccount = { uid: 'account-of-bo', username: 'bo' }
+  const [plan, plain] = [await planOf(file, otherAccount), await planOf(fileWith({ particulars: null }), otherAccount)]
   expect({ ...plan, remarks: [] }).toEqual({ ...plain, remarks: [] })
   expect(plan.remarks).toEqual([
     ...plain.remarks,
@@ -213,7 +213,7 @@ test('damaged parts are listed without affecting others, and no id of a file is 
   )
   expect(plan.searchQueries.map(({ id }) => id)).toEqual([search.id, expect.stringMatching(/^[0-9a-f]{40}$/u)])
   expect(plan.subscriptions).toEqual([subscription])
-  expect(plan.threads.map((taken) => taken.turns)).toEqual([[turn]])
+  expect(plan.threads.map((eachThread) => eachThread.turns)).toEqual([[turn]])
   expect(plan.refusals).toEqual([refusedEdit])
   expect(plan.skipped.map(({ label }) => label)).toEqual([
     'Earlier question 1',

@@ -105,10 +105,10 @@ test('invalid ids are replaced by deterministic ones, and none is a path', async
     id,
     content: `${index}`,
   }))
-  const [plan, again] = [await planOf(odd), await planOf(odd)]
+  const [plan, secondPlan] = [await planOf(odd), await planOf(odd)]
   expect(plan.entries).toHaveLength(5)
   expect(plan.entries.every(({ id }) => /^[0-9a-f]{40}$/u.test(id))).toBe(true)
-  expect(plan).toEqual(again)
+  expect(plan).toEqual(secondPlan)
 })
 
 test('an invalid earlier text is dropped without its entry', async () => {

@@ -48,12 +48,12 @@ const dayOne = (entries: readonly object[]) => JSON.stringify({ metadata: { vers
 test('entries of the same account keep their ids, those of another get new stable ids', async () => {
   const same = await planOf(createFile('a.json', text([createEntry()])))
   expect(same.entries[0]?.id).toBe(createEntry().id)
-  const [one, other] = [
+  const [first, second] = [
     await planOf(createFile('a.json', text([createEntry()], 'bo'))),
     await planOf(createFile('b.json', text([createEntry()], 'bo'))),
   ]
-  expect(one.entries[0]?.id).not.toBe(createEntry().id)
-  expect(one).toEqual(other)
+  expect(first.entries[0]?.id).not.toBe(createEntry().id)
+  expect(first).toEqual(second)
 })
 
 test('earlier texts are sorted oldest first, after the original', async () => {

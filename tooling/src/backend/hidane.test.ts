@@ -22,15 +22,15 @@ const isBuilding = expect.stringContaining('Building hidane')
 
 test('HIDANE_BIN has priority over everything else', async () => {
   machine.program('hidane')
-  const named = machine.program('named/hidane')
-  expect(await resolve({ HIDANE_BIN: named })).toBe(named)
+  const namedProgram = machine.program('named/hidane')
+  expect(await resolve({ HIDANE_BIN: namedProgram })).toBe(namedProgram)
 })
 
 test('a HIDANE_BIN that does not run is an error and not skipped', async () => {
   machine.program('hidane')
   const broken = machine.program('broken/hidane', 'exit 1')
-  for (const named of [join(machine.folder, 'nothing'), broken]) {
-    await expect(resolve({ HIDANE_BIN: named })).rejects.toThrow(`HIDANE_BIN is set to ${named}`)
+  for (const namedPath of [join(machine.folder, 'nothing'), broken]) {
+    await expect(resolve({ HIDANE_BIN: namedPath })).rejects.toThrow(`HIDANE_BIN is set to ${namedPath}`)
   }
 })
 

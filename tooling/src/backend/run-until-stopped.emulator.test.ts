@@ -47,7 +47,7 @@ test(
     expect(first.output()).toContain(`Your data is kept in ${join(folder, 'data')}.`)
     expect(await filterAlive(processes)).toEqual([])
 
-    const again = await launch()
+    const restarted = await launch()
     expect(await readThroughSdk()).toBe('kept')
     expect(await canSignIn(email)).toBe(true)
     expect(await readEntry()).toBe('kept')
@@ -58,12 +58,12 @@ test(
     await writeEntry('written just before the kill')
     // Starts a worker process of the functions that no run record lists yet.
     await wakeTrigger()
-    const left = await killLauncherOnly(again)
-    expect((await filterAlive(left)).length).toBeGreaterThan(2)
+    const leftProcesses = await killLauncherOnly(restarted)
+    expect((await filterAlive(leftProcesses)).length).toBeGreaterThan(2)
 
     const third = await launch()
     expect(third.output()).toContain('An earlier start was killed')
-    expect(await filterAlive(left)).toEqual([])
+    expect(await filterAlive(leftProcesses)).toEqual([])
     expect(await readEntry()).toBe('written just before the kill')
     const before = findNewestSnapshot(join(folder, 'data'))
     await writeEntry('saved in time')
@@ -107,9 +107,9 @@ test.skipIf(official.status === 'unavailable')(
     expect(await first.stop()).toBe(0)
     expect(await filterAlive(processes)).toEqual([])
 
-    const again = await launch(env)
+    const restarted = await launch(env)
     expect(await readThroughSdk()).toBe('kept')
-    await again.stop()
+    await restarted.stop()
   },
 )
 

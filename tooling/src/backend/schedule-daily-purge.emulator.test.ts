@@ -19,8 +19,8 @@ test('runs the scheduled purge without a scheduler: an entry 30 days in the tras
   const response = await fetch(entry, { method: 'PATCH', headers: owner, body: JSON.stringify({ fields }) })
   expect(response.status).toBe(200)
   await purgeTrash(functions)
-  const left = (await (await fetch(entry, { headers: owner })).json()) as { readonly fields: object }
-  expect(Object.keys(left.fields).toSorted()).toEqual(['purgedAt', 'uid', 'updatedAt', 'writeIds'])
+  const remainingDocument = (await (await fetch(entry, { headers: owner })).json()) as { readonly fields: object }
+  expect(Object.keys(remainingDocument.fields).toSorted()).toEqual(['purgedAt', 'uid', 'updatedAt', 'writeIds'])
 })
 
 test('reports a purge that could not run', async () => {

@@ -268,8 +268,8 @@ test('every workflow of the repository is valid', async () => {
   const folder = join(projectRoot, '.github/workflows')
   const names = readdirSync(folder)
   expect(names).toEqual(expect.arrayContaining(['audit.yml', 'ci.yml', 'preview.yml', 'production.yml']))
-  const found = await Promise.all(
+  const problems = await Promise.all(
     names.map((name) => findWorkflowProblems(name, readFileSync(join(folder, name), 'utf8'))),
   )
-  expect(found.flat()).toEqual([])
+  expect(problems.flat()).toEqual([])
 })

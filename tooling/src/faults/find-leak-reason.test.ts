@@ -32,8 +32,8 @@ test('a word hidden again is a leak once the server had confirmed the hiding', (
   expect(
     findLeakReason(word, reading, { publishings, hidings: [{ ...hiding, entryIds: ['two'], confirmedAt: 90 }] }),
   ).toBe(undefined)
-  const again = [...publishings, { publishedAt: 70, markers: [word.marker] }]
+  const republished = [...publishings, { publishedAt: 70, markers: [word.marker] }]
   expect(
-    findLeakReason(word, reading, { publishings: again, hidings: [{ ...hiding, confirmedAt: 90 }] }),
+    findLeakReason(word, reading, { publishings: republished, hidings: [{ ...hiding, confirmedAt: 90 }] }),
   ).toBeUndefined()
 })

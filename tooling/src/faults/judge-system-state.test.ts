@@ -58,8 +58,8 @@ test('a word in two entries is a duplicate, wherever the second one is', () => {
 
 test('the same text twice in one entry is a duplicate, but not with another category', () => {
   const current = [entry('one', { content: text })]
-  const again = worldOf({ entries: current, versions: [version('one', 'r1', { content: text })] })
-  expect(doubledIn(again)).toEqual([word.marker])
+  const nextWorld = worldOf({ entries: current, versions: [version('one', 'r1', { content: text })] })
+  expect(doubledIn(nextWorld)).toEqual([word.marker])
   const itself = entry('one', { content: text, revision: 'r1' })
   const underItsName = worldOf({ entries: [itself], versions: [version('one', 'r1', { content: text })] })
   expect(doubledIn(underItsName)).toEqual([])
@@ -129,13 +129,13 @@ function version(entryId: string, id: string, fields: Fields): ServerVersion {
 function worldOf(
   server: Partial<SystemState['server']>,
   device: Partial<DeviceState> = {},
-  other?: Partial<DeviceState>,
+  otherState?: Partial<DeviceState>,
 ): SystemState {
   return {
     server: { entries: [], versions: [], notebooks: [], threads: [], purgedIds: [], ...server },
     devices: [
       { name: 'A', state: { ...idle, ...device } },
-      ...(other ? [{ name: 'B', state: { ...idle, ...other } }] : []),
+      ...(otherState ? [{ name: 'B', state: { ...idle, ...otherState } }] : []),
     ],
   }
 }

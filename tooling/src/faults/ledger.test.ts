@@ -15,33 +15,39 @@ test('a leak is reported once per word', () => {
 
 test('a read during a publication is no leak once all words on the screen are recorded', () => {
   const ledger = new Ledger('1')
-  const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
+  const [firstWord, secondWord] = [
+    ledger.recordWord('composed in A1', 'one'),
+    ledger.recordWord('composed in A1', 'other'),
+  ]
   const readBoth = () =>
-    [one, other].map(({ marker, entryId = '' }) =>
+    [firstWord, secondWord].map(({ marker, entryId = '' }) =>
       ledger.recordReading({ marker, entryId, requestedAt: farFuture + 5, respondedAt: farFuture + 6 }),
     )
   expect(readBoth()).toEqual(['not yet published', 'not yet published'])
-  ledger.recordPublishing([one.marker], farFuture)
+  ledger.recordPublishing([firstWord.marker], farFuture)
   expect(readBoth()).toEqual([undefined, undefined])
   // A later publishing does not justify an earlier reading.
-  ledger.recordPublishing([other.marker], farFuture + 7)
-  expect(ledger.leaks).toEqual([{ word: other, reason: 'not yet published' }])
+  ledger.recordPublishing([secondWord.marker], farFuture + 7)
+  expect(ledger.leaks).toEqual([{ word: secondWord, reason: 'not yet published' }])
 })
 
 test('reading a hidden entry during its new publication is no leak; a leak before a rollback remains one', () => {
   const ledger = new Ledger('1')
-  const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
-  ledger.recordPublishing([one.marker, other.marker], farFuture)
+  const [firstWord, secondWord] = [
+    ledger.recordWord('composed in A1', 'one'),
+    ledger.recordWord('composed in A1', 'other'),
+  ]
+  ledger.recordPublishing([firstWord.marker, secondWord.marker], farFuture)
   ledger.recordHiding({ hiddenAt: farFuture + 1, entryIds: ['one', 'other'], deviceName: 'A' })
   for (const hiding of ledger.openHidings) ledger.confirmHiding(hiding, farFuture + 5)
-  for (const { marker, entryId = '' } of [one, other]) {
+  for (const { marker, entryId = '' } of [firstWord, secondWord]) {
     expect(ledger.recordReading({ marker, entryId, requestedAt: farFuture + 10, respondedAt: farFuture + 11 })).toBe(
       'hidden',
     )
   }
-  ledger.recordPublishing([one.marker], farFuture + 9)
+  ledger.recordPublishing([firstWord.marker], farFuture + 9)
   ledger.recordRollback(0)
-  expect(ledger.leaks).toMatchObject([{ word: other, reason: 'hidden' }])
+  expect(ledger.leaks).toMatchObject([{ word: secondWord, reason: 'hidden' }])
 })
 
 test('a hiding counts from its confirmation until a rollback of the server', () => {
@@ -79,10 +85,13 @@ test('events before a read are reported with their age', () => {
 
 test('purged words are no longer expected; a server rolled back to before the purge may have the entry again', () => {
   const ledger = new Ledger('1')
-  const [one, other] = [ledger.recordWord('composed in A1', 'one'), ledger.recordWord('composed in A1', 'other')]
-  for (const word of [one, other]) ledger.recordSaved(word)
-  ledger.recordPurge(['one'], [one])
-  expect(ledger.expectedWords).toEqual([other])
+  const [firstWord, secondWord] = [
+    ledger.recordWord('composed in A1', 'one'),
+    ledger.recordWord('composed in A1', 'other'),
+  ]
+  for (const word of [firstWord, secondWord]) ledger.recordSaved(word)
+  ledger.recordPurge(['one'], [firstWord])
+  expect(ledger.expectedWords).toEqual([secondWord])
   expect([...ledger.purgedIds]).toEqual(['one'])
   ledger.recordRollback(Date.now() + 1_000)
   expect([...ledger.purgedIds]).toEqual(['one'])

@@ -13,10 +13,10 @@ test('words lost by the server and all clients are no longer expected; words a c
   expect(ledger.expectedWords).toEqual([])
   expect(ledger.wordsLostByRollback).toEqual([word])
 
-  const shown = createWrittenLedger()
-  recordServerLoss(shown.ledger, onServer(shown.word.marker), onServer('nothing', shown.word.marker))
-  expect(shown.ledger.expectedWords).toEqual([shown.word])
-  expect(shown.ledger.wordsToResend).toEqual([shown.word])
+  const shownLedger = createWrittenLedger()
+  recordServerLoss(shownLedger.ledger, onServer(shownLedger.word.marker), onServer('nothing', shownLedger.word.marker))
+  expect(shownLedger.ledger.expectedWords).toEqual([shownLedger.word])
+  expect(shownLedger.ledger.wordsToResend).toEqual([shownLedger.word])
 })
 
 test('words that the server never had are not lost: they stay expected', () => {
@@ -37,13 +37,13 @@ test('words seen only in a read of the server are lost when the server is older 
 
 test("a write acknowledged just before counts as the server's, a queued one does not", () => {
   const acknowledged = createWrittenLedger()
-  const shown = onServer('nothing', acknowledged.word.marker)
-  recordServerLoss(acknowledged.ledger, shown, shown)
+  const shownState = onServer('nothing', acknowledged.word.marker)
+  recordServerLoss(acknowledged.ledger, shownState, shownState)
   expect(acknowledged.ledger.wordsToResend).toEqual([acknowledged.word])
 
   const waits = createWrittenLedger()
   const write = { kind: 'edit', entryId: 'one', content: waits.word.marker }
-  const waiting = { ...shown, devices: [{ name: 'A', state: { ...idle, outbox: [{ write, attempted: true }] } }] }
+  const waiting = { ...shownState, devices: [{ name: 'A', state: { ...idle, outbox: [{ write, attempted: true }] } }] }
   recordServerLoss(waits.ledger, waiting, waiting)
   expect(waits.ledger.wordsToResend).toEqual([])
 })

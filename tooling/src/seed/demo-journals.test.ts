@@ -100,8 +100,8 @@ describe('the demo journals', () => {
     const documents = journals.map((journal) => ({ journal, ...planDocuments(journal, now) }))
     for (const { journal, notebooks, entries } of documents) {
       for (const notebook of notebooks) {
-        const rest = { uid, creatorUsername: journal.username, collaborators: [], originalCreatorUID: uid }
-        expect(v.parse(notebookSchema, { ...notebook, ...rest }).id).toBe(notebook.id)
+        const commonFields = { uid, creatorUsername: journal.username, collaborators: [], originalCreatorUID: uid }
+        expect(v.parse(notebookSchema, { ...notebook, ...commonFields }).id).toBe(notebook.id)
       }
       for (const { past, ...entry } of entries) {
         expect(past.texts.at(-1)).toBe(entry.content)
@@ -184,7 +184,7 @@ describe('the times of the demo journals', () => {
   it('include days with three entries and gaps of a week', () => {
     const days = planDocuments(mira, now).entries.map(({ timestamp }) => new Date(timestamp).toDateString())
     const distinct = [...new Set(days)]
-    const full = distinct.filter((day) => days.filter((other) => other === day).length >= 3)
+    const full = distinct.filter((day) => days.filter((eachDay) => eachDay === day).length >= 3)
     expect(full.length).toBeGreaterThanOrEqual(3)
     const times = distinct.map((day) => Date.parse(day))
     const gaps = times.slice(1).map((time, index) => (time - (times[index] ?? time)) / 86_400_000)

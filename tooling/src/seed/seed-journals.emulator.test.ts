@@ -55,8 +55,8 @@ describe('seeding the demo journals', () => {
     await seedJournals({ ...backend, now })
     const { firestore } = await enter(stranger, backend)
     const shelf = await getDocs(query(collection(firestore, 'collections'), where('isPublic', '==', true)))
-    const notebooks = shelf.docs.map((found) =>
-      parse(notebookSchema, { ...found.data(), publishedUpTo: null, id: found.id }),
+    const notebooks = shelf.docs.map((document) =>
+      parse(notebookSchema, { ...document.data(), publishedUpTo: null, id: document.id }),
     )
     expect(Object.fromEntries(notebooks.map(({ name, collaborators }) => [name, collaborators.length]))).toEqual({
       'River notes': 2,
@@ -80,10 +80,13 @@ describe('seeding the demo journals', () => {
     const session = await enter(mira(), backend)
     const { docs } = await queryOwn(session, 'messages')
     const textsBefore = async (words: string) => {
-      const entry = docs.find((found) => String(found.get('content')).startsWith(words))
+      const entry = docs.find((document) => String(document.get('content')).startsWith(words))
       if (!entry) throw new Error(`Nothing begins with "${words}"`)
       const versions = await getDocs(query(collection(entry.ref, 'versions'), where('uid', '==', session.uid)))
-      return { forks: entry.get('forks') as unknown, texts: versions.docs.map((found) => String(found.get('content'))) }
+      return {
+        forks: entry.get('forks') as unknown,
+        texts: versions.docs.map((document) => String(document.get('content'))),
+      }
     }
     expect(await textsBefore('Bread again.')).toMatchObject({ forks: [], texts: { length: 2 } })
     expect(await textsBefore('Dear Mrs. Alder, you won')).toEqual({
@@ -92,7 +95,7 @@ describe('seeding the demo journals', () => {
         "Dear Mrs. Alder, you won't remember it, but you once paid for nine weeks of buttons with English. It's still in use.",
       ],
     })
-    expect(docs.filter((found) => found.get('deletedAt') !== null)).toHaveLength(2)
+    expect(docs.filter((document) => document.get('deletedAt') !== null)).toHaveLength(2)
   })
 
   it('changes nothing the second time, a week later', async () => {
@@ -114,8 +117,10 @@ describe('seeding the demo journals', () => {
     const backend = freshBackend()
     await seedJournals({ ...backend, now })
     const session = await enter(mira(), backend)
-    const notebook = (await queryOwn(session, 'collections')).docs.find((found) => found.get('name') === 'River notes')
-    const entry = (await queryOwn(session, 'messages')).docs.find((found) => found.get('deletedAt') !== null)
+    const notebook = (await queryOwn(session, 'collections')).docs.find(
+      (document) => document.get('name') === 'River notes',
+    )
+    const entry = (await queryOwn(session, 'messages')).docs.find((document) => document.get('deletedAt') !== null)
     if (!notebook || !entry) throw new Error('River notes or the trash are missing')
     const { uid } = session
     await setDoc(notebook.ref, { uid, deletedAt: serverTimestamp(), writeIds: addWriteId(notebook) })

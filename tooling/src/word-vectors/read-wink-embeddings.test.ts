@@ -5,17 +5,17 @@ import { readWinkEmbeddings } from './read-wink-embeddings'
 
 /** 150 words of letters in the package's format, with compounds and signs in between. */
 function source() {
-  const words = ['the', ',', 'well-known', 'euro1', ...Array.from({ length: 149 }, (_, place) => `w${letters(place)}`)]
-  const vectors = Object.fromEntries(words.map((word, place) => [word, [...vector(place), 1, place]]))
+  const words = ['the', ',', 'well-known', 'euro1', ...Array.from({ length: 149 }, (_, index) => `w${letters(index)}`)]
+  const vectors = Object.fromEntries(words.map((word, index) => [word, [...vector(index), 1, index]]))
   return { precision: 8, dimensions: 100, words, vectors, unkVector: [] }
 }
 
-function letters(place: number): string {
-  return String.fromCharCode(97 + (place % 26), 97 + Math.floor(place / 26))
+function letters(index: number): string {
+  return String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))
 }
 
-function vector(place: number): readonly number[] {
-  return Array.from({ length: 100 }, (_, d) => Math.sin((place + 1) * (d + 1) * 0.37) + (d === place % 100 ? 1 : 0))
+function vector(index: number): readonly number[] {
+  return Array.from({ length: 100 }, (_, d) => Math.sin((index + 1) * (d + 1) * 0.37) + (d === index % 100 ? 1 : 0))
 }
 
 test('reads the most frequent words of letters, with their vectors', () => {

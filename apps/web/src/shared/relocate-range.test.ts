@@ -26,8 +26,8 @@ test('a range always contains the words, for any text', () => {
   fc.assert(
     fc.property(short, short, fc.nat(20), (content, words, start) => {
       const range = relocateRange(content, words, { start, end: start + words.length })
-      const found = range && content.slice(range.start, range.end)
-      expect(found).toBe(words !== '' && content.includes(words) ? words : undefined)
+      const relocated = range && content.slice(range.start, range.end)
+      expect(relocated).toBe(words !== '' && content.includes(words) ? words : undefined)
     }),
   )
 })

@@ -24,8 +24,8 @@ describe('findNamedSpans', () => {
     ['What happened this month?', '2026-11-01', '2026-12-01', 'What happened ?'],
     ['What happened last month?', '2026-10-01', '2026-11-01', 'What happened ?'],
     ['What happened last year?', '2025-01-01', '2026-01-01', 'What happened ?'],
-  ])('finds the time span named in %j', (question, from, before, rest) => {
-    expect(findSpans(question)).toEqual([`${from}T00:00`, `${before}T00:00`, rest])
+  ])('finds the time span named in %j', (question, from, before, remainingText) => {
+    expect(findSpans(question)).toEqual([`${from}T00:00`, `${before}T00:00`, remainingText])
   })
 
   it.each([
@@ -76,8 +76,8 @@ describe('findNamedSpans', () => {
     ['Who came today and yesterday?', ['2026-11-21', '2026-11-22'], 'Who came ?'],
     ['Who came on Monday, and who on 5 May?', ['2026-05-05', '2026-11-16'], 'Who came , and who ?'],
     ['Who came on Monday and on November 16?', ['2026-11-16'], 'Who came ?'],
-  ])('finds all days named in %j', (question, days, rest) => {
-    expect(findNamedSpans(question, now, 'UTC')).toEqual({ spans: days.map(dayOf), remainingText: rest })
+  ])('finds all days named in %j', (question, days, remainingText) => {
+    expect(findNamedSpans(question, now, 'UTC')).toEqual({ spans: days.map(dayOf), remainingText: remainingText })
   })
 
   it('resolves a month to the last one before today, and a weekday to the day before its date', () => {

@@ -15,7 +15,7 @@ import * as reflections from './reply/reflections'
 
 const { reflectionsOfTurningWord: reflectionsOfTurn, ...otherReflections } = reflections
 const lists = [themedActions, openActions, themedQueries, openQueries, returning, themed, firstNote, open, closing]
-const all = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].flatMap((list) =>
+const sentences = [...lists, analysis, openings, otherReflections, reflectionsOfTurn].flatMap((list) =>
   Object.values(list).flat(),
 )
 
@@ -25,8 +25,8 @@ const misread =
 
 describe('the hand-written sentences', () => {
   it('contain nothing that a reader in despair could misread', () => {
-    expect(all.length).toBeGreaterThan(300)
-    for (const text of all) {
+    expect(sentences.length).toBeGreaterThan(300)
+    for (const text of sentences) {
       expect(text).not.toMatch(misread)
       expect(speaksOfCrisis(text.replaceAll(/\{\w+\}/gu, 'the garden'))).toBe(false)
     }

@@ -200,7 +200,7 @@ describe('containsAddress', () => {
   })
 
   it('detects an address at any position, even with invisible characters inside', () => {
-    const domain = fc.constantFrom(
+    const anyAddress = fc.constantFrom(
       'https://evil.example',
       'evil.example',
       'thief@evil.example',
@@ -210,14 +210,16 @@ describe('containsAddress', () => {
     const unseen = fc.constantFrom('\u200B', '\u00AD', '\u2060', '\uFE0F', '\u034F', '“', "'", '«', '»')
     fc.assert(
       fc.property(
-        domain,
+        anyAddress,
         fc.nat(),
         unseen,
         fc.constantFrom('', 'Go to ', '(', '\n'),
         fc.constantFrom('', ' now', ')', '!'),
-        (one, at, sign, before, after) => {
-          const place = at % one.length
-          expect(containsAddress(`${before}${one.slice(0, place)}${sign}${one.slice(place)}${after}`)).toBe(true)
+        (address, at, sign, before, after) => {
+          const position = at % address.length
+          expect(
+            containsAddress(`${before}${address.slice(0, position)}${sign}${address.slice(position)}${after}`),
+          ).toBe(true)
         },
       ),
     )

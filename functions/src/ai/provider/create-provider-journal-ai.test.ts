@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   server.answer = answerWith('What stayed with you?')
-  for (const one of [server, elsewhere]) one.takeRequests()
+  for (const eachServer of [server, elsewhere]) eachServer.takeRequests()
   failures = []
   consoleLineCount = 0
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
@@ -150,14 +150,14 @@ describe('a streaming provider', () => {
   })
 
   it('fails when the connection breaks off', async () => {
-    for (const end of [
+    for (const endResponse of [
       (response: ServerResponse) => response.end(),
       (response: ServerResponse) => response.destroy(),
     ]) {
       server.answer = async (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
         await write(response, Buffer.from(serializeEvents('You slept', null)))
-        end(response)
+        endResponse(response)
       }
       const heard: string[] = []
       const answer = await reply('x', (text) => heard.push(text))

@@ -15,17 +15,17 @@ it.each([
   ['the heron', 'heron', 4],
   ['The heron', 'the', -1],
   ['café', 'cafe\u0301', -1],
-])('finds in %j the words %j at %i', (text, words, place) => {
-  expect(findWholeWords(text, words)).toBe(place)
+])('finds in %j the words %j at %i', (text, words, position) => {
+  expect(findWholeWords(text, words)).toBe(position)
 })
 
 it('finds any text between spaces', () => {
   fc.assert(
     fc.property(fc.string(), fc.stringMatching(/^[a-zäж ]{1,9}$/u), fc.string(), (before, words, after) => {
       const text = `${before} ${words} ${after}`
-      const place = findWholeWords(text, words)
-      expect(place).toBeGreaterThanOrEqual(0)
-      expect(text.slice(place, place + words.length)).toBe(words)
+      const position = findWholeWords(text, words)
+      expect(position).toBeGreaterThanOrEqual(0)
+      expect(text.slice(position, position + words.length)).toBe(words)
     }),
   )
 })

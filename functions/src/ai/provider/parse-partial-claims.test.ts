@@ -10,14 +10,14 @@ describe('parsePartialClaims', () => {
       fc.property(fc.array(anyClaim, { maxLength: 4 }), fc.nat(3), (claims, indent) => {
         const answer = `Here: ${JSON.stringify({ claims }, null, indent)} Enjoy!`
         const expected: unknown[] = JSON.parse(JSON.stringify(claims)) as unknown[]
-        let seen = 0
+        let claimCount = 0
         for (let end = 0; end <= answer.length; end += 1) {
-          const found = parsePartialClaims(answer.slice(0, end))
-          expect(found.length).toBeGreaterThanOrEqual(seen)
-          expect(found).toEqual(expected.slice(0, found.length))
-          seen = found.length
+          const parsedClaims = parsePartialClaims(answer.slice(0, end))
+          expect(parsedClaims.length).toBeGreaterThanOrEqual(claimCount)
+          expect(parsedClaims).toEqual(expected.slice(0, parsedClaims.length))
+          claimCount = parsedClaims.length
         }
-        expect(seen).toBe(claims.length)
+        expect(claimCount).toBe(claims.length)
       }),
       { numRuns: 40 },
     )

@@ -34,8 +34,8 @@ describe('admitAiCall', () => {
     expect(await admitAiCall('mira', 'quickReply', tools(on, provider))).toEqual(unseen)
     const old = { ...on, aiNotice: { recipient: 'embedded' } }
     expect(await admitAiCall('mira', 'quickReply', tools(old, provider))).toEqual(unseen)
-    const seen = { ...on, aiNotice: { recipient: 'api.example.com' } }
-    expect(await admitAiCall('mira', 'quickReply', tools(seen, provider))).toBeUndefined()
+    const settings = { ...on, aiNotice: { recipient: 'api.example.com' } }
+    expect(await admitAiCall('mira', 'quickReply', tools(settings, provider))).toBeUndefined()
   })
 
   it('refuses when no AI is configured', async () => {
@@ -44,16 +44,17 @@ describe('admitAiCall', () => {
   })
 
   it('refuses an account above the limit of that function only, and says when to retry', async () => {
-    const all = tools(on)
+    const dependencies = tools(on)
     const { burst, refillMs } = rateLimits.quickReply
-    for (let call = 0; call < burst; call += 1) expect(await admitAiCall('mira', 'quickReply', all)).toBeUndefined()
-    expect(await admitAiCall('mira', 'quickReply', all)).toEqual({
+    for (let call = 0; call < burst; call += 1)
+      expect(await admitAiCall('mira', 'quickReply', dependencies)).toBeUndefined()
+    expect(await admitAiCall('mira', 'quickReply', dependencies)).toEqual({
       reason: 'rate-limited',
       retryAt: now + refillMs,
       retryAfterSeconds: refillMs / 1000,
     })
-    expect(await admitAiCall('mira', 'generateAction', all)).toBeUndefined()
-    expect(await admitAiCall('ines', 'quickReply', all)).toBeUndefined()
-    expect(await admitAiCall('mira', 'quickReply', { ...all, now: now + refillMs })).toBeUndefined()
+    expect(await admitAiCall('mira', 'generateAction', dependencies)).toBeUndefined()
+    expect(await admitAiCall('ines', 'quickReply', dependencies)).toBeUndefined()
+    expect(await admitAiCall('mira', 'quickReply', { ...dependencies, now: now + refillMs })).toBeUndefined()
   })
 })

@@ -48,7 +48,7 @@ describe('answerOnce', () => {
       { key: key.replace('0', '1') },
     ]
     const { tools, work, done } = setUp()
-    for (const other of [{}, ...others]) await answerOnce({ ...call, ...other }, tools, work)
+    for (const change of [{}, ...others]) await answerOnce({ ...call, ...change }, tools, work)
     expect(done()).toBe(1 + others.length)
   })
 
@@ -117,8 +117,8 @@ describe('answerOnce', () => {
       expect(storedForm).not.toContain(key)
     }
     expect(createAnswerCipher(call).decrypt(bytes)).toBe('my secret words 1')
-    for (const other of [{ key: key.replace('0', '1') }, { uid: 'ines' }, { data: null }])
-      expect(() => createAnswerCipher({ ...call, ...other }).decrypt(bytes)).toThrow('unable to authenticate')
+    for (const change of [{ key: key.replace('0', '1') }, { uid: 'ines' }, { data: null }])
+      expect(() => createAnswerCipher({ ...call, ...change }).decrypt(bytes)).toThrow('unable to authenticate')
   })
 })
 

@@ -180,8 +180,8 @@ describe('askJournal', () => {
       entry(secret, { uid: 'otto' }),
       entry(secret, { uid: 'otto', isPublic: true }),
     ]
-    const found = [7, 6, 5, 4, 1, 99].map(idOf)
-    const { answer, given, leftOut } = await ask(stored, { question: 'Where was the kingfisher?', found })
+    const foundIds = [7, 6, 5, 4, 1, 99].map(idOf)
+    const { answer, given, leftOut } = await ask(stored, { question: 'Where was the kingfisher?', found: foundIds })
     expect(answer + given.join('\n')).not.toContain('secret')
     expect(answer).toContain('A kingfisher sat on the rail')
     expect(leftOut).toEqual([
@@ -245,8 +245,12 @@ describe('askJournal', () => {
     await fc.assert(
       fc.asyncProperty(anyWritings, question, fc.string(), async (texts, questionText, seed) => {
         const stored = texts.map((text) => entry(text))
-        const found = texts.map((_, index) => idOf(index)).slice(0, 50)
-        const { answer } = await ask(stored, { question: `${questionText.slice(0, 1_000)}?`, found }, { seed })
+        const foundIds = texts.map((_, index) => idOf(index)).slice(0, 50)
+        const { answer } = await ask(
+          stored,
+          { question: `${questionText.slice(0, 1_000)}?`, found: foundIds },
+          { seed },
+        )
         expect(answer).not.toBe('')
       }),
       { numRuns: 40 },

@@ -19,8 +19,8 @@ describe('blankOutTexts', () => {
     ['a\n\nb', ['', '\n', ' '], 'a\n\nb'],
     ['\na\n', ['\na'], '\n\n\n'],
     ['x\na\nb\nc', ['a\nb\nd', 'b\nc', 'a'], 'x\n\n\n\n\n\n'],
-  ])('removes from %j the texts %j, which leaves %j', async (content, texts, left) => {
-    expect(await without(content, texts)).toBe(left)
+  ])('removes from %j the texts %j, which leaves %j', async (content, texts, remainingText) => {
+    expect(await without(content, texts)).toBe(remainingText)
   })
 
   it('gives the same result as searching for each text in turn, for any lines', async () => {
@@ -49,13 +49,13 @@ describe('blankOutTexts', () => {
 
 /** A reference implementation that compares every text at every place. */
 function oneAfterTheOther(content: string, texts: readonly string[]): string {
-  const left = content.split('')
-  for (const text of texts.filter((one) => /\S/u.test(one))) {
+  const remainingCharacters = content.split('')
+  for (const text of texts.filter((eachText) => /\S/u.test(eachText))) {
     for (let at = 0; at + text.length <= content.length; at += 1) {
       const end = at + text.length
       const isWhole = (at === 0 || content[at - 1] === '\n') && (end === content.length || content[end] === '\n')
-      if (isWhole && content.startsWith(text, at)) left.fill('\n', at, end)
+      if (isWhole && content.startsWith(text, at)) remainingCharacters.fill('\n', at, end)
     }
   }
-  return left.join('')
+  return remainingCharacters.join('')
 }

@@ -57,9 +57,9 @@ describe('complexQuery', () => {
     expect(quotes.length).toBeGreaterThan(1)
     for (const quote of quotes) {
       expect(analysis.slice(quote.at - 1, quote.at + quote.text.length + 1)).toBe(`“${quote.text}”`)
-      const place = findQuotedEntry(joined, quote)
-      const index = sampleJournal.findIndex((_, at) => idOf(at) === place?.id)
-      expect(sampleJournal[index]?.slice(place?.start, place?.end)).toBe(quote.text)
+      const quotedEntry = findQuotedEntry(joined, quote)
+      const index = sampleJournal.findIndex((_, at) => idOf(at) === quotedEntry?.id)
+      expect(sampleJournal[index]?.slice(quotedEntry?.start, quotedEntry?.end)).toBe(quote.text)
     }
     expect(leftOut).toEqual([])
     expect(analysis).not.toContain('Not read')

@@ -8,16 +8,20 @@ describe('createInMemoryRateLimiter', () => {
   it('admits the calls of each account and function up to their own limit', async () => {
     const call = fc.record({ uid: fc.constantFrom('mira', 'jon'), name: fc.constantFrom('a', 'b') })
     await fc.assert(
-      fc.asyncProperty(fc.array(call, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (made, burst) => {
-        const calls = createInMemoryRateLimiter(4)
-        const admittedCounts = new Map<string, number>()
-        for (const { uid, name } of made) {
-          const { status } = await calls.takeToken(uid, name, { burst, refillMs: 1_000 }, now)
-          const before = admittedCounts.get(`${uid} ${name}`) ?? 0
-          expect(status).toBe(before < burst ? 'taken' : 'refused')
-          if (status === 'taken') admittedCounts.set(`${uid} ${name}`, before + 1)
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(call, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (callSequence, burst) => {
+          const calls = createInMemoryRateLimiter(4)
+          const admittedCounts = new Map<string, number>()
+          for (const { uid, name } of callSequence) {
+            const { status } = await calls.takeToken(uid, name, { burst, refillMs: 1_000 }, now)
+            const before = admittedCounts.get(`${uid} ${name}`) ?? 0
+            expect(status).toBe(before < burst ? 'taken' : 'refused')
+            if (status === 'taken') admittedCounts.set(`${uid} ${name}`, before + 1)
+          }
+        },
+      ),
     )
   })
 

@@ -64,17 +64,17 @@ function setUp(options: { readonly validSince: number | undefined } = { validSin
   const store: DeletionStore = {
     readDeletion: async () => deletion,
     readUsername: async () => 'mira-l',
-    begin: async (of, at) => {
+    begin: async (account, at) => {
       did.push('begin')
-      return (deletion ??= { uid: of, startedAt: at, finishedAt: null, counts: none })
+      return (deletion ??= { uid: account, startedAt: at, finishedAt: null, counts: none })
     },
     deleteBatch: async (_deletion, name) => {
       did.push(name)
       return false
     },
-    finish: async (of, at) => {
+    finish: async (account, at) => {
       did.push('finish')
-      return (deletion = { uid: of, startedAt: at, finishedAt: at, counts: { ...none, signIn: 1 } })
+      return (deletion = { uid: account, startedAt: at, finishedAt: at, counts: { ...none, signIn: 1 } })
     },
     async *streamDeletions() {},
     deleteRecord: async () => undefined,

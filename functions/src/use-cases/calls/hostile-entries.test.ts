@@ -73,8 +73,11 @@ const callables: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) 
     const draft = `${heron}\n${content}`
     const outcome = await quickReply('mira', draft, tools)
     if (outcome.status === 'answered') expect(outcome.response.analysis.startsWith(parts.join(''))).toBe(true)
-    const shown = texts(outcome)
-    return { texts: [...shown.texts, parts.join('')], quoted: shown.texts.flatMap((text) => wordsQuoted(text, draft)) }
+    const shownTexts = texts(outcome)
+    return {
+      texts: [...shownTexts.texts, parts.join('')],
+      quoted: shownTexts.texts.flatMap((text) => wordsQuoted(text, draft)),
+    }
   },
 
   async complexQuery(hostile, ai) {
@@ -113,7 +116,7 @@ const callables: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) 
   },
 
   async askJournal({ content }, ai) {
-    const entries = Object.fromEntries(stored(content).map((one, index) => [idOf(index), one]))
+    const entries = Object.fromEntries(stored(content).map((entry, index) => [idOf(index), entry]))
     const parts: string[] = []
     const outcome = await askJournal(
       'mira',
@@ -176,8 +179,8 @@ describe('a model that obeys every prompt injection', () => {
       const { texts: shownTexts, quoted } = await call(hostile, provider())
       for (const text of shownTexts) {
         // Normalise: browsers ignore invisible letters and treat letters of any width alike.
-        const seen = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
-        expect({ hostile, found: forbidden.filter((what) => what.test(seen)) }).toEqual({ hostile, found: [] })
+        const normalized = text.normalize('NFKC').replaceAll(/[\p{Cf}\s]+/gu, ' ')
+        expect({ hostile, found: forbidden.filter((what) => what.test(normalized)) }).toEqual({ hostile, found: [] })
       }
       // An invented quote is dropped without a replacement, and its claim with it.
       const forgedQuotes = how === 'as its own quote' ? [...quoted, ...shownTexts].filter((words) => words !== '') : []
@@ -259,11 +262,11 @@ function selecting({ content: hostile }: HostileEntry, ai: JournalAi) {
   const entries = stored(hostile)
   const joined = joinSelection(entries.map(({ content }, index) => ({ id: idOf(index), content })))
   if (joined.status === 'refused') throw new Error(joined.reason)
-  const { content, entries: named } = joined.value
+  const { content, entries: namedEntries } = joined.value
   return {
-    payload: { collectionName: 'Walks', prompt: 'What about the heron?', content, entries: [...named] },
+    payload: { collectionName: 'Walks', prompt: 'What about the heron?', content, entries: [...namedEntries] },
     tools: {
-      store: inMemorySelectionStore(Object.fromEntries(entries.map((one, index) => [idOf(index), one]))),
+      store: inMemorySelectionStore(Object.fromEntries(entries.map((entry, index) => [idOf(index), entry]))),
       readSettings: async () => ({ aiEnabled: true }),
       ai,
       seed: '',
@@ -287,7 +290,10 @@ function texts(outcome: Outcome<object>): ShownTexts {
 
 /** A text without its stated quotes and their marks. */
 function without(text: string, quotes: readonly (readonly [at: number, words: string])[]): string {
-  return quotes.reduceRight((rest, [at, words]) => rest.slice(0, at - 1) + rest.slice(at + words.length + 1), text)
+  return quotes.reduceRight(
+    (remainingText, [at, words]) => remainingText.slice(0, at - 1) + remainingText.slice(at + words.length + 1),
+    text,
+  )
 }
 
 /** Whether a range begins and ends at word boundaries. */
@@ -310,13 +316,13 @@ function wordsQuoted(text: string, material: string): string[] {
     `[${double}]([^${double}]*)[${double}]|(?<![\\p{L}])['‘‚]((?:[^'‘’]|(?<=\\p{L})['’](?=\\p{L})){2,})['‘’](?![\\p{L}])`,
     'gu',
   )
-  const found = Array.from(text.matchAll(quotes), ([, one, other]) => one ?? other ?? '')
+  const quotedParts = Array.from(text.matchAll(quotes), ([, one, other]) => one ?? other ?? '')
   const isTrue = (words: string) =>
     material.split(words.trim()).some((_, at, parts) => {
       const [before, after] = [parts.slice(0, at).join(words.trim()), parts.slice(at).join(words.trim())]
       return at > 0 && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)
     })
-  expect(found.filter((words) => !isTrue(words))).toEqual([])
+  expect(quotedParts.filter((words) => !isTrue(words))).toEqual([])
   expect(text.replaceAll(quotes, '')).not.toMatch(new RegExp(`[${double}]`, 'u'))
-  return found
+  return quotedParts
 }

@@ -22,10 +22,10 @@ async function polish(stored: readonly SelectableEntry[], sentContents = stored.
     next += length + 1
     return { start, end: start + length, before: joints[index] ?? ' ' }
   })
-  const seen: string[] = []
+  const sentTexts: string[] = []
   const ai: JournalAi = {
     ...embeddedJournalAi,
-    polishCutUp: async ({ cutUp }) => (seen.push(cutUp), { status: 'answered', value: 'Polished.' }),
+    polishCutUp: async ({ cutUp }) => (sentTexts.push(cutUp), { status: 'answered', value: 'Polished.' }),
   }
   const outcome = await polishCutUp(
     'mira',
@@ -41,7 +41,7 @@ async function polish(stored: readonly SelectableEntry[], sentContents = stored.
     },
   )
   if (outcome.status === 'refused') throw new Error(outcome.reason.reason)
-  return { ...outcome.response, seen }
+  return { ...outcome.response, seen: sentTexts }
 }
 
 describe('polishCutUp', () => {

@@ -26,8 +26,8 @@ const read = async (file: Uint8Array): Promise<string> => {
 }
 /** The share of the expected words that were read. */
 const shareRead = (text: string, expectedText: string) => {
-  const found = inWords(text)
-  return inWords(expectedText).filter((word) => found.includes(word)).length / inWords(expectedText).length
+  const fragments = inWords(text)
+  return inWords(expectedText).filter((word) => fragments.includes(word)).length / inWords(expectedText).length
 }
 
 afterAll(() => pages.close())

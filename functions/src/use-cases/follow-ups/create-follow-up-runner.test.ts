@@ -84,17 +84,17 @@ describe('createFollowUpRunner', () => {
 
   it('completes one notebook write before the next, in order', async () => {
     let running = 0
-    const seen: boolean[] = []
+    const results: boolean[] = []
     const { run } = createRecorder([], {
       async alignNotebook(_, { after }) {
         running += 1
         await Promise.resolve()
-        seen.push(running === 1, after?.isPublic === true)
+        results.push(running === 1, after?.isPublic === true)
         running -= 1
       },
     })
     await run(uid, [notebook(true), notebook(false)], state)
-    expect(seen).toEqual([true, true, true, false])
+    expect(results).toEqual([true, true, true, false])
   })
 
   it.each(['switched', 'moves', 'counts', 'gone', 'log'])(

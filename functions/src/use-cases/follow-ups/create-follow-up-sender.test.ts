@@ -139,12 +139,12 @@ describe('createFollowUpSender', () => {
       const { store, tasks, broken, sender } = world()
       const { send, sendAtOnce } = sender()
       broken[part] = true
-      const all = await Promise.allSettled([
+      const settled = await Promise.allSettled([
         send('mira', [count('Days', 5_000)], 5_000),
         send('mira', [count('Days', 5_001)], 5_001),
         sendAtOnce('mira', { kind: 'switch' }, 'event'),
       ])
-      expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
       broken[part] = false
       await send('mira', [count('Days', 5_000)], 5_000)
       await sendAtOnce('mira', { kind: 'switch' }, 'event')

@@ -13,14 +13,14 @@ const never = () => false
 
 /** A log of entries `e0`, `e1`, … written a millisecond apart. */
 function logOf(size: number, now: () => number) {
-  const seen: string[] = []
+  const readIds: string[] = []
   const page = async (_: string, { updatedAt, id }: LogCursor): Promise<LogPage> => {
-    const all = Array.from({ length: size }, (__, at) => ({ id: `e${at}`, updatedAt: at }))
-    const found = all
+    const entries = Array.from({ length: size }, (__, at) => ({ id: `e${at}`, updatedAt: at }))
+    const pageEntries = entries
       .filter((entry) => (id === undefined ? entry.updatedAt >= updatedAt : entry.updatedAt > updatedAt))
       .slice(0, entryPageSize)
-    seen.push(...found.map((entry) => entry.id))
-    const logged = found.map((entry) => ({
+    readIds.push(...pageEntries.map((entry) => entry.id))
+    const logged = pageEntries.map((entry) => ({
       id: entry.id,
       uid: 'mira',
       isPurged: false,
@@ -28,9 +28,9 @@ function logOf(size: number, now: () => number) {
       expireAt: null,
       writtenAt: entry.updatedAt,
     }))
-    return { entries: new Map(), readAt: now(), loggedEntries: logged, nextCursor: found.at(-1) }
+    return { entries: new Map(), readAt: now(), loggedEntries: logged, nextCursor: pageEntries.at(-1) }
   }
-  return { seen, page }
+  return { seen: readIds, page }
 }
 
 describe('createLogFollower', () => {

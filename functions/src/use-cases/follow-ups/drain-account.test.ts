@@ -162,23 +162,23 @@ describe('drainAccount', () => {
   })
 
   it("takes over its own lease at once after a crash, and another task's after ten minutes", async () => {
-    const seen: number[] = []
+    const readTimes: number[] = []
     const { tools, store, add, clock } = world(async (_, waiting) => {
-      seen.push(waiting.length)
+      readTimes.push(waiting.length)
       return allDone
     })
     const die = () => store.acquireLease('mira', { holder: 'dead', now: clock.now, heldUntil: clock.now + 600_000 })
     await add([count('Days')])
     await die()
     await drainAccount('other', mira, tools)
-    expect(seen).toEqual([])
+    expect(readTimes).toEqual([])
     await drainAccount('dead', mira, tools)
-    expect(seen).toEqual([1])
+    expect(readTimes).toEqual([1])
     await add([count('Walks')])
     await die()
     clock.now += 600_000
     await drainAccount('other', mira, tools)
-    expect(seen).toEqual([1, 1])
+    expect(readTimes).toEqual([1, 1])
   })
 
   it('changes nothing of a task that took over its lease', async () => {

@@ -45,8 +45,8 @@ it("leaves items that have failed for a day to the account's next task", () => {
 
 it('replaces the log documents by the remaining part of an interrupted pass', () => {
   const waiting = [{ ...document('a', { kind: 'switch' }), dueAt: 0 }, document('b', log), document('c', log)]
-  const rest = { ...log, pass: { updatedAt: 3, id: 'e3', readAt: 9 } }
-  const { finishedIds, replacements } = planTurn(waiting, { remaining: [rest], failed: [] }, now)
+  const remainingLog = { ...log, pass: { updatedAt: 3, id: 'e3', readAt: 9 } }
+  const { finishedIds, replacements } = planTurn(waiting, { remaining: [remainingLog], failed: [] }, now)
   expect(finishedIds).toEqual(['a', 'b', 'c'])
-  expect(replacements).toEqual([{ id: expect.any(String), dueAt: 5_000, items: [rest] }])
+  expect(replacements).toEqual([{ id: expect.any(String), dueAt: 5_000, items: [remainingLog] }])
 })

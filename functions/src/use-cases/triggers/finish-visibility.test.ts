@@ -55,11 +55,11 @@ describe('finishVisibility', () => {
 
   it('publishes only entries that the owner had seen when publishing the notebook', async () => {
     const store = inMemoryFilingStore()
-    const seen = store.tick()
+    const seenAt = store.tick()
     store.writeNotebook('n', river)
-    store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: seen })
-    fill(store, 4, { collectionName: 'River', updatedAt: seen })
-    fill(store, 4, { collectionName: 'River', updatedAt: seen + 1 })
+    store.writeNotebook('n', { ...river, isPublic: true, publishedUpTo: seenAt })
+    fill(store, 4, { collectionName: 'River', updatedAt: seenAt })
+    fill(store, 4, { collectionName: 'River', updatedAt: seenAt + 1 })
     await deliverAll(store)
     expect(tally(store)).toEqual({ 'River public': 4, 'River private': 4 })
   })
@@ -92,10 +92,10 @@ describe('finishVisibility', () => {
     fill(store, 2, { collectionName: 'River', isPublic: true, writeIds: before })
     fill(store, 1, { collectionName: 'Lake', writeIds: before })
     await deliverAll(store)
-    const [moved, other, untouched] = [...store.entries.values()].map(({ writeIds }) => writeIds)
+    const [moved, otherWriteIds, untouched] = [...store.entries.values()].map(({ writeIds }) => writeIds)
     expect(moved?.slice(1)).toEqual(before.slice(0, 7))
     expect(moved?.[0]).toMatch(/^[\w-]{20}$/u)
-    expect(other?.[0]).not.toBe(moved?.[0])
+    expect(otherWriteIds?.[0]).not.toBe(moved?.[0])
     expect(untouched).toEqual(before)
   })
 
@@ -250,10 +250,10 @@ describe('finishVisibility', () => {
         async (steps, chance, isOrderly) => {
           const store = inMemoryFilingStore()
           const pending: NotebookChange[] = []
-          let seen = 0
+          let readCount = 0
           const collect = () => {
-            pending.push(...store.events.slice(seen))
-            seen = store.events.length
+            pending.push(...store.events.slice(readCount))
+            readCount = store.events.length
           }
           for (const [index, step] of steps.entries()) {
             const next = pick(chance)
@@ -323,16 +323,16 @@ function take(
   // The publishing device may have an outdated view of the account.
   const isStale = !isOrderly && !isPublic && next % 2 === 0
   const filed = [...store.entries.values()].filter((entry) => entry.collectionName === notebook.name)
-  const some = filed.slice(0, reached)
+  const someEntries = filed.slice(0, reached)
   switch (kind) {
     case 'file':
       fill(store, 3, { collectionName: notebook.name, isPublic: notebook.isPublic, updatedAt: store.tick() })
       return
     case 'toggle':
-      for (const entry of some)
+      for (const entry of someEntries)
         put(store, { ...entry, updatedAt: store.tick(), isPublic: !notebook.isPublic && !entry.isInTrash })
       // When going private, the notebook comes last: the app may be closed before.
-      if (isOrderly || !notebook.isPublic || some.length === filed.length)
+      if (isOrderly || !notebook.isPublic || someEntries.length === filed.length)
         store.writeNotebook(id, {
           uid,
           name: notebook.name,
@@ -342,14 +342,15 @@ function take(
       return
     case 'rename':
       store.writeNotebook(id, { uid, isPublic, name })
-      for (const entry of some) put(store, { ...entry, updatedAt: store.tick(), collectionName: name })
+      for (const entry of someEntries) put(store, { ...entry, updatedAt: store.tick(), collectionName: name })
       return
     case 'delete':
       store.writeNotebook(id, undefined)
-      for (const entry of some) put(store, { ...entry, updatedAt: store.tick(), collectionName: '', isPublic: false })
+      for (const entry of someEntries)
+        put(store, { ...entry, updatedAt: store.tick(), collectionName: '', isPublic: false })
       return
     case 'trash':
-      for (const entry of some.slice(0, 1))
+      for (const entry of someEntries.slice(0, 1))
         put(store, { ...entry, updatedAt: store.tick(), isInTrash: true, isPublic: false })
       return
     case 'deliver':
@@ -432,8 +433,8 @@ async function deliverAll(store: InMemoryFilingStore): Promise<void> {
 function tally(store: InMemoryFilingStore): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { collectionName, isPublic } of store.entries.values()) {
-    const place = `${collectionName} ${isPublic ? 'public' : 'private'}`
-    counts[place] = (counts[place] ?? 0) + 1
+    const key = `${collectionName} ${isPublic ? 'public' : 'private'}`
+    counts[key] = (counts[key] ?? 0) + 1
   }
   return counts
 }

@@ -17,7 +17,7 @@ describe('mergeCounts', () => {
         const right = new Map(latest.map((counted) => [counted.category, counted]))
         for (const arrived of [counts, counts.toReversed(), [...counts, ...counts.toReversed()]]) {
           const oneByOne = arrived.reduce<ReturnType<typeof mergeCounts>>(
-            (merged, one) => mergeCounts(merged, [one]),
+            (merged, count) => mergeCounts(merged, [count]),
             [],
           )
           expect(new Map(oneByOne.map((counted) => [counted.category, counted]))).toEqual(right)

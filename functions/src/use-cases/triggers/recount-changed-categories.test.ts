@@ -87,7 +87,7 @@ describe('recountChangedCategories', () => {
       const store = inMemoryStatsStore()
       const writes = Array.from({ length: 500 }, (_, index) => write(store, `${index}`, storedEntry()))
       if (together) await runTask(store, writes)
-      else for (const one of writes) await runTask(store, [one])
+      else for (const countedWrite of writes) await runTask(store, [countedWrite])
       expect(store.counts(uid)).toEqual({ "'Days'": 500 })
       expect(store.cost).toMatchObject({ counts: 1, statsWritten: 1 })
     }

@@ -220,10 +220,10 @@ describe('reordered and repeated events with failures midway', () => {
       fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), fc.infiniteStream(fc.nat()), async (steps, chance) => {
         const store = inMemoryEntryStore()
         const pending: EntryChange[] = []
-        let seen = 0
+        let eventCount = 0
         const collect = () => {
-          pending.push(...store.events.slice(seen))
-          seen = store.events.length
+          pending.push(...store.events.slice(eventCount))
+          eventCount = store.events.length
         }
         const deliverOne = async () => {
           collect()

@@ -123,21 +123,21 @@ function clientOf(store: Pick<VectorStore, 'readHead' | 'readPack'>, model = 'le
 
 /** The vectors that a client should have: all embeddable entries in their current state. */
 async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Map<string, string>> {
-  const all = new Map<string, string>()
+  const vectorsById = new Map<string, string>()
   for (const id of ids) {
     const entry = store.entry(id)
     const facts = toVectorFacts(entry)
     if (isOff || facts === undefined || entry === undefined) continue
     const [embedding] = await vectorsOf().embed([entry.content])
     const first = embedding?.status === 'embedded' ? (embedding.vector[0] ?? 0) : undefined
-    all.set(
+    vectorsById.set(
       id,
       first === undefined
         ? 'no-words'
         : JSON.stringify([facts.content, facts.collectionName, facts.revision, Math.round(first * 500)]),
     )
   }
-  return all
+  return vectorsById
 }
 
 /** The entries whose vectors differ beyond the rounding to 8 bits. */
@@ -165,179 +165,184 @@ function storedNow({ store }: World): Map<string, string> {
 
 describe('createVectorKeeper', () => {
   it('uses three reads and one commit for a note, and no commit for the repeated event', async () => {
-    const here = world()
-    const keeper = processOf(here, here)
-    for (const name of ['a', 'b']) await follow(keeper, write(here, name))
-    const before = { ...here.store.cost }
-    const change = write(here, 'c')
+    const testWorld = world()
+    const keeper = processOf(testWorld, testWorld)
+    for (const name of ['a', 'b']) await follow(keeper, write(testWorld, name))
+    const before = { ...testWorld.store.cost }
+    const change = write(testWorld, 'c')
     // The head is cached from before.
     await follow(keeper, change)
-    expect(here.store.cost).toEqual({ read: before.read + 2, commits: before.commits + 1 })
+    expect(testWorld.store.cost).toEqual({ read: before.read + 2, commits: before.commits + 1 })
     await follow(keeper, change)
-    await follow(processOf(here, here), change)
-    expect(here.store.cost).toEqual({ read: before.read + 2 + 2 + 3, commits: before.commits + 1 })
+    await follow(processOf(testWorld, testWorld), change)
+    expect(testWorld.store.cost).toEqual({ read: before.read + 2 + 2 + 3, commits: before.commits + 1 })
   })
 
   it('embeds a text once', async () => {
-    const here = world()
+    const testWorld = world()
     const vectors = vectorsOf()
-    const keeper = processOf(here, here, { vectors })
-    await follow(keeper, write(here, 'a'))
-    here.store.publicNames.add(`${uid}/Walks`)
-    await follow(keeper, write(here, 'a', { collectionName: 'Walks', isPublic: true }))
-    expect(here.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
+    const keeper = processOf(testWorld, testWorld, { vectors })
+    await follow(keeper, write(testWorld, 'a'))
+    testWorld.store.publicNames.add(`${uid}/Walks`)
+    await follow(keeper, write(testWorld, 'a', { collectionName: 'Walks', isPublic: true }))
+    expect(testWorld.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
     expect(vectors.texts).toEqual(['The text of a'])
   })
 
   it('makes vectors publicly searchable only in a public notebook, even one published later', async () => {
-    const here = world()
-    const keeper = processOf(here, here)
-    const isPublic = () => here.store.stored.get(idOf('a'))?.isPublic
-    await follow(keeper, write(here, 'a', { collectionName: 'Nowhere', isPublic: true }))
-    await follow(keeper, write(here, 'b', { collectionName: 'Walks', isPublic: true }))
+    const testWorld = world()
+    const keeper = processOf(testWorld, testWorld)
+    const isPublic = () => testWorld.store.stored.get(idOf('a'))?.isPublic
+    await follow(keeper, write(testWorld, 'a', { collectionName: 'Nowhere', isPublic: true }))
+    await follow(keeper, write(testWorld, 'b', { collectionName: 'Walks', isPublic: true }))
     expect(isPublic()).toBe(false)
     await keeper.fill(uid)
     expect(isPublic()).toBe(false)
-    here.store.publicNames.add(`${uid}/Nowhere`)
-    await processOf(here, here).updateNotebook({ uid, name: 'Nowhere' })
+    testWorld.store.publicNames.add(`${uid}/Nowhere`)
+    await processOf(testWorld, testWorld).updateNotebook({ uid, name: 'Nowhere' })
     expect(isPublic()).toBe(true)
-    here.store.publicNames.clear()
+    testWorld.store.publicNames.clear()
     await keeper.updateNotebook({ uid, name: 'Nowhere' })
     expect(isPublic()).toBe(false)
-    expect(here.store.stored.get(idOf('b'))).toMatchObject({ isPublic: false })
+    expect(testWorld.store.stored.get(idOf('b'))).toMatchObject({ isPublic: false })
   })
 
   it('embeds the entries of one commit 100 at a time, and finds nothing to do for their other events', async () => {
-    const here = world()
-    const keeper = processOf(here, here)
-    await follow(keeper, write(here, 'first'))
-    const { commits } = here.store.cost
-    const events = Array.from({ length: 500 }, (_, index) => write(here, index))
+    const testWorld = world()
+    const keeper = processOf(testWorld, testWorld)
+    await follow(keeper, write(testWorld, 'first'))
+    const { commits } = testWorld.store.cost
+    const events = Array.from({ length: 500 }, (_, index) => write(testWorld, index))
     for (const event of [...events.slice(0, 2), ...events.slice(-2)]) await follow(keeper, event)
-    expect(here.store.stored.size).toBe(501)
-    expect(here.store.cost.commits - commits).toBe(5)
+    expect(testWorld.store.stored.size).toBe(501)
+    expect(testWorld.store.cost.commits - commits).toBe(5)
   })
 
   it('never lets an old event overwrite newer data or restore deleted data', async () => {
-    const here = world()
-    const [first, second] = [write(here, 'a', { content: 'old' }), write(here, 'a', { content: 'new' })]
-    await follow(processOf(here, here), second)
-    await follow(processOf(here, here), first)
-    expect(here.store.stored.get(idOf('a'))).toMatchObject({ content: 'new' })
-    const deletion = here.store.write(idOf('a'), undefined)
-    await follow(processOf(here, here), deletion)
-    await follow(processOf(here, here), second)
-    expect(here.store.stored.size).toBe(0)
-    const client = clientOf(here.store)
+    const testWorld = world()
+    const [first, second] = [write(testWorld, 'a', { content: 'old' }), write(testWorld, 'a', { content: 'new' })]
+    await follow(processOf(testWorld, testWorld), second)
+    await follow(processOf(testWorld, testWorld), first)
+    expect(testWorld.store.stored.get(idOf('a'))).toMatchObject({ content: 'new' })
+    const deletion = testWorld.store.write(idOf('a'), undefined)
+    await follow(processOf(testWorld, testWorld), deletion)
+    await follow(processOf(testWorld, testWorld), second)
+    expect(testWorld.store.stored.size).toBe(0)
+    const client = clientOf(testWorld.store)
     await client.ask()
     expect(client.has.size).toBe(0)
   })
 
   it('writes nothing for an account whose entries are deleted, however late their events come', async () => {
-    const here = world()
-    const change = here.store.write(idOf('a'), entryOf('a'))
-    const deletion = here.store.write(idOf('a'), undefined)
-    for (const late of [change, deletion]) await follow(processOf(here, here), late)
-    expect(await here.store.readHead(uid)).toBeUndefined()
+    const testWorld = world()
+    const change = testWorld.store.write(idOf('a'), entryOf('a'))
+    const deletion = testWorld.store.write(idOf('a'), undefined)
+    for (const late of [change, deletion]) await follow(processOf(testWorld, testWorld), late)
+    expect(await testWorld.store.readHead(uid)).toBeUndefined()
   })
 
   it('removes the vectors of entries that were deleted without a tombstone', async () => {
-    const here = world()
-    const keeper = processOf(here, here)
+    const testWorld = world()
+    const keeper = processOf(testWorld, testWorld)
     await keeper.sweep(uid)
-    expect(await here.store.readHead(uid)).toBeUndefined()
-    for (const name of ['a', 'b']) await follow(keeper, write(here, name))
-    here.store.remove(idOf('a'))
+    expect(await testWorld.store.readHead(uid)).toBeUndefined()
+    for (const name of ['a', 'b']) await follow(keeper, write(testWorld, name))
+    testWorld.store.remove(idOf('a'))
     await keeper.sweep(uid)
-    expect([...here.store.stored.keys()]).toEqual([idOf('b')])
+    expect([...testWorld.store.stored.keys()]).toEqual([idOf('b')])
   })
 
   it('keeps an entry deleted that is being embedded meanwhile', async () => {
-    const here = world()
-    await follow(processOf(here, here), write(here, 'first'))
-    const change = write(here, 'a')
+    const testWorld = world()
+    await follow(processOf(testWorld, testWorld), write(testWorld, 'first'))
+    const change = write(testWorld, 'a')
     const vectors = vectorsOf()
-    const slow = processOf(here, here, {
+    const slow = processOf(testWorld, testWorld, {
       vectors: {
         ...vectors,
         embed: async (texts) => {
-          if (here.store.entry(change.id)) await follow(processOf(here, here), here.store.write(change.id, undefined))
+          if (testWorld.store.entry(change.id))
+            await follow(processOf(testWorld, testWorld), testWorld.store.write(change.id, undefined))
           return vectors.embed(texts)
         },
       },
     })
     await follow(slow, change)
-    expect([...here.store.stored.keys()]).toEqual([idOf('first')])
+    expect([...testWorld.store.stored.keys()]).toEqual([idOf('first')])
   })
 
   it('embeds a whole account with its next entry when it has no vectors or those of another model', async () => {
-    const here = world()
-    const ids = Array.from({ length: 250 }, (_, index) => write(here, index).id)
-    ids.push(write(here, 'empty', { content: '雨' }).id)
-    await follow(processOf(here, here), write(here, 'new'))
-    const client = clientOf(here.store)
+    const testWorld = world()
+    const ids = Array.from({ length: 250 }, (_, index) => write(testWorld, index).id)
+    ids.push(write(testWorld, 'empty', { content: '雨' }).id)
+    await follow(processOf(testWorld, testWorld), write(testWorld, 'new'))
+    const client = clientOf(testWorld.store)
     await client.ask()
-    expect(differences(client.has, await right(here, [...ids, idOf('new')]))).toEqual([])
+    expect(differences(client.has, await right(testWorld, [...ids, idOf('new')]))).toEqual([])
     expect(client.has.get(idOf('empty'))).toBe('no-words')
 
-    write(here, 3, { isInTrash: true })
-    const keeper = processOf(here, here, { vectors: vectorsOf('other') })
-    await follow(keeper, write(here, 4, { content: 'changed' }))
-    expect(new Set([...here.store.stored.values()].map(({ model }) => model))).toEqual(new Set(['other']))
+    write(testWorld, 3, { isInTrash: true })
+    const keeper = processOf(testWorld, testWorld, { vectors: vectorsOf('other') })
+    await follow(keeper, write(testWorld, 4, { content: 'changed' }))
+    expect(new Set([...testWorld.store.stored.values()].map(({ model }) => model))).toEqual(new Set(['other']))
     await client.ask()
-    expect(differences(client.has, await right(here, [...ids, idOf('new')]))).toEqual([])
+    expect(differences(client.has, await right(testWorld, [...ids, idOf('new')]))).toEqual([])
   })
 
   it('backfills after lost events, resumes when interrupted, and then finds nothing to do', async () => {
-    const here = world()
-    await follow(processOf(here, here), write(here, 'first'))
-    const ids = Array.from({ length: 350 }, (_, index) => write(here, index).id)
-    here.store.write(idOf('first'), undefined)
+    const testWorld = world()
+    await follow(processOf(testWorld, testWorld), write(testWorld, 'first'))
+    const ids = Array.from({ length: 350 }, (_, index) => write(testWorld, index).id)
+    testWorld.store.write(idOf('first'), undefined)
     const stop = new AbortController()
     const stopping = processOf(
       {
-        ...here,
+        ...testWorld,
         store: {
-          ...here.store,
-          commit: async (...all) => {
+          ...testWorld.store,
+          commit: async (...writes) => {
             stop.abort()
-            return here.store.commit(...all)
+            return testWorld.store.commit(...writes)
           },
         },
       },
-      here,
+      testWorld,
     )
     expect(await stopping.fill(uid, { signal: stop.signal })).toMatchObject({ status: 'stopped', embeddedCount: 100 })
-    expect(await processOf(here, here).fill(uid)).toMatchObject({
+    expect(await processOf(testWorld, testWorld).fill(uid)).toMatchObject({
       status: 'filled',
       entryCount: 350,
       embeddedCount: 250,
       removedCount: 1,
     })
-    const { commits } = here.store.cost
-    expect(await processOf(here, here).fill(uid)).toMatchObject({ status: 'filled', embeddedCount: 0, removedCount: 0 })
-    expect(here.store.cost.commits).toBe(commits)
-    const client = clientOf(here.store)
+    const { commits } = testWorld.store.cost
+    expect(await processOf(testWorld, testWorld).fill(uid)).toMatchObject({
+      status: 'filled',
+      embeddedCount: 0,
+      removedCount: 0,
+    })
+    expect(testWorld.store.cost.commits).toBe(commits)
+    const client = clientOf(testWorld.store)
     await client.ask()
-    expect(differences(client.has, await right(here, ids))).toEqual([])
+    expect(differences(client.has, await right(testWorld, ids))).toEqual([])
   })
 
   it('deletes all vectors when AI is switched off, and embeds all entries when it is switched on', async () => {
-    const here = world()
-    const keeper = processOf(here, here)
-    const ids = Array.from({ length: 10 }, (_, index) => write(here, index).id)
+    const testWorld = world()
+    const keeper = processOf(testWorld, testWorld)
+    const ids = Array.from({ length: 10 }, (_, index) => write(testWorld, index).id)
     await keeper.fill(uid)
-    const client = clientOf(here.store)
+    const client = clientOf(testWorld.store)
     await client.ask()
-    here.isOff = true
+    testWorld.isOff = true
     await keeper.alignWithAiSetting(uid)
-    await follow(keeper, write(here, 'more'))
+    await follow(keeper, write(testWorld, 'more'))
     await client.ask()
-    expect([here.store.stored.size, here.store.packIds().length, client.has.size]).toEqual([0, 0, 0])
-    here.isOff = false
-    await processOf(here, here).alignWithAiSetting(uid)
+    expect([testWorld.store.stored.size, testWorld.store.packIds().length, client.has.size]).toEqual([0, 0, 0])
+    testWorld.isOff = false
+    await processOf(testWorld, testWorld).alignWithAiSetting(uid)
     await client.ask()
-    expect(differences(client.has, await right(here, [...ids, idOf('more')]))).toEqual([])
+    expect(differences(client.has, await right(testWorld, [...ids, idOf('more')]))).toEqual([])
   })
 
   it('ends with correct vectors for any writes and switches, with events reordered, repeated and concurrent', async () => {
@@ -353,23 +358,23 @@ describe('createVectorKeeper', () => {
         fc.infiniteStream(fc.nat({ max: 5 })),
         async (writes, scheduler, turns) => {
           const delay = () => scheduler.schedule(Promise.resolve())
-          const here = world(delay)
-          const processes = [0, 1, 2].map(() => processOf(here, here, { delay }))
-          const client = clientOf(here.store)
+          const testWorld = world(delay)
+          const processes = [0, 1, 2].map(() => processOf(testWorld, testWorld, { delay }))
+          const client = clientOf(testWorld.store)
           const running: Promise<unknown>[] = []
           const turn = () => turns.next().value as number
-          const keeper = () => processes[turn() % 3] ?? processOf(here, here, { delay })
+          const keeper = () => processes[turn() % 3] ?? processOf(testWorld, testWorld, { delay })
           const later = (work: () => Promise<unknown>) => running.push(scheduler.schedule(Promise.resolve()).then(work))
           for (const { name, content, fate } of writes) {
             if (fate === 'off' || fate === 'on') {
-              here.isOff = fate === 'off'
+              testWorld.isOff = fate === 'off'
               later(() => keeper().alignWithAiSetting(uid))
             } else if (fate === 'filled') later(() => keeper().fill(uid))
             else {
               const event =
                 fate === 'deleted'
-                  ? here.store.write(idOf(name), undefined)
-                  : write(here, name, {
+                  ? testWorld.store.write(idOf(name), undefined)
+                  : write(testWorld, name, {
                       content,
                       isInTrash: fate === 'trashed',
                       isNeverAi: fate === 'never',
@@ -383,11 +388,11 @@ describe('createVectorKeeper', () => {
           }
           await scheduler.waitFor(Promise.all(running))
           const ids = ['a', 'b', 'c', 'd', 'e'].map(idOf)
-          const wanted = await right(here, ids)
-          expect(differences(storedNow(here), wanted)).toEqual([])
+          const wanted = await right(testWorld, ids)
+          expect(differences(storedNow(testWorld), wanted)).toEqual([])
           await scheduler.waitFor(client.ask())
           expect(differences(client.has, wanted)).toEqual([])
-          const fresh = clientOf(here.store)
+          const fresh = clientOf(testWorld.store)
           await scheduler.waitFor(fresh.ask())
           expect(differences(fresh.has, wanted)).toEqual([])
         },

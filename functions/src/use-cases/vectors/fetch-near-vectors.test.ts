@@ -21,7 +21,7 @@ const anyEntry = fc.record({
 })
 const someOfThem = fc
   .array(fc.tuple(fc.constantFrom(...ids), anyEntry), { minLength: 6, maxLength: 12 })
-  .map((all): Readonly<Record<string, AnyEntry | undefined>> => Object.fromEntries(all))
+  .map((entryPairs): Readonly<Record<string, AnyEntry | undefined>> => Object.fromEntries(entryPairs))
 type AnyEntry = typeof anyEntry extends fc.Arbitrary<infer Value> ? Value : never
 const everyNotebook = people.flatMap((uid) => [[uid, 'River'] as const, [uid, 'Lake'] as const])
 
@@ -72,7 +72,7 @@ function storeOf(snapshot: Snapshot): NearStore {
     readEntries: async (wanted) => wanted.map((id) => entryOf(snapshot, id)),
     readPublicNotebooks: async (wanted) =>
       wanted.map(({ uid, name }) =>
-        snapshot.publicNotebooks.some(([owner, named]) => owner === uid && named === name)
+        snapshot.publicNotebooks.some(([owner, notebookName]) => owner === uid && notebookName === name)
           ? { creatorUsername: `${uid} now` }
           : undefined,
       ),
@@ -105,7 +105,7 @@ function isOpenToAll(snapshot: Snapshot, id: string): boolean {
 
 describe('search with outdated vectors', () => {
   it('returns to others all entries that are currently public, allowed by their owner and not blocked, and no others', async () => {
-    let found = 0
+    let foundCount = 0
     await fc.assert(
       fc.asyncProperty(anyMoment, async (snapshot) => {
         const outcome = await fetchAllVectors('mira', snapshot.asked, toolsOf(snapshot))
@@ -131,19 +131,19 @@ describe('search with outdated vectors', () => {
           : mayRead(snapshot, 'mira', snapshot.asked)
             ? undefined
             : 'not-found'
-        const shown = outcome.status === 'answered' ? outcome.response.similarVectors : []
+        const shownVectors = outcome.status === 'answered' ? outcome.response.similarVectors : []
         expect(outcome.status === 'refused' ? outcome.reason.reason : undefined).toBe(refusal)
-        expect(shown.map(({ id }) => id).toSorted()).toEqual(refusal === undefined ? wanted : [])
+        expect(shownVectors.map(({ id }) => id).toSorted()).toEqual(refusal === undefined ? wanted : [])
         const asItIsNow = ({ id }: { readonly id: string }) => {
           const { content = '', uid, collectionName } = snapshot.entries[id] ?? {}
           return { content: cutTextPrefix(content), category: 'Days', collectionName, uid, username: `${uid} now` }
         }
-        expect(shown.map(({ metadata }) => metadata)).toEqual(shown.map(asItIsNow))
-        found += shown.length
+        expect(shownVectors.map(({ metadata }) => metadata)).toEqual(shownVectors.map(asItIsNow))
+        foundCount += shownVectors.length
       }),
       { numRuns: 2_000 },
     )
-    expect(found).toBeGreaterThan(50)
+    expect(foundCount).toBeGreaterThan(50)
   })
 
   it('returns only own entries in a search of the own journal', async () => {
@@ -198,8 +198,8 @@ describe('search among very many vectors', () => {
   })
 
   it('gives blocked authors no share', async () => {
-    const all = [...nearVectors('flood', 'River', flood), ...nearVectors('jon', 'Lake', 8)]
-    expect((await among(all, ['flood'])).shown).toEqual(nearVectors('jon', 'Lake', 8).map(({ id }) => id))
+    const vectors = [...nearVectors('flood', 'River', flood), ...nearVectors('jon', 'Lake', 8)]
+    expect((await among(vectors, ['flood'])).shown).toEqual(nearVectors('jon', 'Lake', 8).map(({ id }) => id))
   })
 
   it('reads at most 200 entries of many authors without public notebooks', async () => {
@@ -222,8 +222,8 @@ describe('search among very many vectors', () => {
    * The response for these vectors, nearest first, all of public entries; every notebook exists
    * except 'Nowhere'.
    */
-  async function among(all: readonly NearVector[], blocked: readonly string[] = []) {
-    const ordered = all.map((match, index) => ({ ...match, score: 1 - index / 10_000 }))
+  async function among(vectors: readonly NearVector[], blocked: readonly string[] = []) {
+    const ordered = vectors.map((match, index) => ({ ...match, score: 1 - index / 10_000 }))
     const open = { ...facts, content: 'Rain.', isPublic: true, isInTrash: false, isNeverAi: false }
     const questionEntry = { ...open, uid: 'mira', collectionName: 'River' }
     const limits: number[] = []

@@ -97,10 +97,10 @@ describe('the reads of a map', () => {
     expect(whole.reads).toBeLessThanOrEqual(5)
     expect(whole.pages.map(({ startsAnew }) => startsAnew)).toEqual(whole.pages.map((_, index) => index === 0))
 
-    const again = await askAll(store, whole.next)
-    expect([again.ids, again.reads]).toEqual([[], 1])
+    const repeated = await askAll(store, whole.next)
+    expect([repeated.ids, repeated.reads]).toEqual([[], 1])
     await keeper.followLog(uid, placeOf(store.write(entryOf(10_000).id, entryOf(10_000))))
-    const later = await askAll(store, again.next)
+    const later = await askAll(store, repeated.next)
     expect([later.ids, later.reads]).toEqual([[entryOf(10_000).id], 1])
 
     // Months of edits, several each day.

@@ -123,25 +123,27 @@ test('the archive of an account restores an equal account, whose own archive has
   expect(comparable(await fileOf({ ...fresh, username: into.username }))).toEqual({ ...comparable(file), refused: [] })
 
   // A second import adds nothing.
-  const again = await take(into, await planImport(JSON.stringify(file), into, now))
-  expect(again.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
-  expect(again.restored).toEqual({ sentences: [], skipped: [] })
+  const repeated = await take(into, await planImport(JSON.stringify(file), into, now))
+  expect(repeated.result).toMatchObject({ status: 'finished', added: 0, refused: 0 })
+  expect(repeated.restored).toEqual({ sentences: [], skipped: [] })
   expect(comparable(await fileOf(into))).toEqual(comparable(file))
 })
 
 test('an import into its own account restores missing data under the same ids and keeps newer settings', async () => {
-  const [owner, one] = [await person(), await person()]
+  const [owner, stranger] = [await person(), await person()]
   const notebooks = await ownedBy(owner, ['Night pages'])
-  await fill(one, notebooks)
-  const file = await fileOf(one)
-  const { docs } = await getDocs(query(collection(one.firestore, 'searchQueries'), where('uid', '==', one.uid)))
-  await deleteDoc(docs[0]?.ref ?? doc(one.firestore, 'searchQueries/none'))
+  await fill(stranger, notebooks)
+  const file = await fileOf(stranger)
+  const { docs } = await getDocs(
+    query(collection(stranger.firestore, 'searchQueries'), where('uid', '==', stranger.uid)),
+  )
+  await deleteDoc(docs[0]?.ref ?? doc(stranger.firestore, 'searchQueries/none'))
   const [notebook] = notebooks
-  await updateDoc(doc(one.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
+  await updateDoc(doc(stranger.firestore, 'collections', notebook?.id ?? ''), { collaborators: [] })
   const threads = createThreadsFirestore({
-    firestore: one.firestore,
-    rest: one.rest,
-    uid: one.uid,
+    firestore: stranger.firestore,
+    rest: stranger.rest,
+    uid: stranger.uid,
     isSignedIn: () => true,
   })
   const [last] = file.threads as unknown as readonly ArchivedThread[]
@@ -150,20 +152,20 @@ test('an import into its own account restores missing data under the same ids an
   const [turn] = last.turns
   if (!turn) throw new Error('There is one.')
   expect(await threads.sendTurn({ turn, isSent: false, begins: false })).toBe('deleted')
-  expect((await fileOf(one)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
-  await updateDoc(doc(one.firestore, 'users', one.uid), { biography: 'Written since.' })
-  await setDoc(doc(one.firestore, 'users', one.uid, 'private', 'settings'), { aiEnabled: true })
-  const [refused] = await readRefusedWrites(one.journal)
-  await discardRefusedWrites(one.journal, [refused?.id ?? 0], now)
+  expect((await fileOf(stranger)).threads.map(({ id }) => id)).toEqual([file.threads[1]?.['id']])
+  await updateDoc(doc(stranger.firestore, 'users', stranger.uid), { biography: 'Written since.' })
+  await setDoc(doc(stranger.firestore, 'users', stranger.uid, 'private', 'settings'), { aiEnabled: true })
+  const [refused] = await readRefusedWrites(stranger.journal)
+  await discardRefusedWrites(stranger.journal, [refused?.id ?? 0], now)
 
-  const { result, restored } = await take(one, await planImport(JSON.stringify(file), one, now))
+  const { result, restored } = await take(stranger, await planImport(JSON.stringify(file), stranger, now))
   expect(result).toMatchObject({ status: 'finished', added: 0, refused: 1 })
   expect(restored.sentences).toEqual([
     'One earlier question was brought over.',
     'One conversation was brought over.',
     'You are subscribed to a notebook of other people again.',
   ])
-  const after = await fileOf(one)
+  const after = await fileOf(stranger)
   expect(after.account).toMatchObject({ biography: 'Written since.', aiEnabled: true })
   expect(after.searchQueries).toEqual(file.searchQueries)
   expect(after.subscriptions).toEqual(file.subscriptions)
@@ -322,10 +324,10 @@ async function rename({ uid, firestore, username }: Person, next: string): Promi
 async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise<void> {
   const server = createThreadsFirestore({ firestore, rest, uid, isSignedIn: () => true })
   const threadId = makeId()
-  const turn = (question: string, askedAt: number, answer: TurnAnswer | null, of = threadId): Turn => ({
+  const turn = (question: string, askedAt: number, answer: TurnAnswer | null, thread = threadId): Turn => ({
     id: makeId(),
     uid,
-    threadId: of,
+    threadId: thread,
     question,
     askedAt,
     answer,
@@ -342,11 +344,13 @@ async function askOf({ uid, firestore, rest }: Person, entryId: string): Promise
     turn('Where is it plain?\n\u2028', now, quoted),
     turn('And where not?', now + 1.25, unknown),
     turn('Why?', now + 2, null),
-  ].map((one, index) => ({ turn: one, isSent: false, begins: index === 0 }))
-  const other = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
-  for (const row of [...rows, other]) expect(await server.sendTurn(row)).toBe('sent')
+  ].map((eachTurn, index) => ({ turn: eachTurn, isSent: false, begins: index === 0 }))
+  const otherTurn = { turn: turn('And the rain?', now - 5, quoted, makeId()), isSent: false, begins: true }
+  for (const row of [...rows, otherTurn]) expect(await server.sendTurn(row)).toBe('sent')
   // A question that arrives late does not overwrite its answer.
-  expect(await server.sendTurn({ ...other, turn: { ...other.turn, answer: null }, begins: false })).toBe('refused')
+  expect(await server.sendTurn({ ...otherTurn, turn: { ...otherTurn.turn, answer: null }, begins: false })).toBe(
+    'refused',
+  )
 }
 
 function refusedOf({ uid, username }: Person, entryId: string): readonly Omit<TrayRow, 'id'>[] {
@@ -495,6 +499,6 @@ function withoutServerTimes({ updatedAt: _updatedAt, turns, ...thread }: Readonl
   return { ...thread, turns: (turns as readonly Turn[]).map(({ updatedAt: _at, ...turn }) => turn) }
 }
 
-function byText(one: object, other: object): number {
-  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
+function byText(first: object, second: object): number {
+  return JSON.stringify(first) < JSON.stringify(second) ? -1 : 1
 }

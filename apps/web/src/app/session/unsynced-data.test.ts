@@ -22,7 +22,7 @@ const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
   'geist:draft': (uid) =>
     writeLocalText(`geist:draft:${uid}`, serializeDraft({ ...createDraft(makeId()), content: 'Half a' })),
   'geist:edit:': (uid) => {
-    const seen: Entry = {
+    const entryOnScreen: Entry = {
       id: makeId(),
       uid,
       username: 'ada',
@@ -37,7 +37,7 @@ const writeTextTo: Readonly<Record<TextStore, (uid: string) => void>> = {
       deletedAt: null,
       expireAt: null,
     }
-    writeEdit(uid, { ...createEdit(seen), content: 'Sun.' })
+    writeEdit(uid, { ...createEdit(entryOnScreen), content: 'Sun.' })
   },
   'geist:question:': (uid) => writeQuestionDraft(uid, makeId(), 'Why?'),
   'geist:heard:': (uid) => new PassingWords(uid).store('and then'),

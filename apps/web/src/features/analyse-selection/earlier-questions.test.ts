@@ -8,12 +8,12 @@ test('a question that does not reach the server is listed, and sent with the nex
   const { questions, server } = setUp()
   server.isReachable = false
   await questions.save(query(1))
-  expect(shown(questions)).toMatchObject({ ids: ['1'], unsaved: ['1'] })
+  expect(texts(questions)).toMatchObject({ ids: ['1'], unsaved: ['1'] })
   expect(server.stored).toEqual([])
   server.isReachable = true
   await questions.save(query(2))
   expect(server.stored).toEqual(['1', '2'])
-  expect(shown(questions)).toMatchObject({ ids: ['2', '1'], unsaved: [] })
+  expect(texts(questions)).toMatchObject({ ids: ['2', '1'], unsaved: [] })
 })
 
 test('questions answered at the same time are each sent once', async () => {
@@ -27,26 +27,26 @@ test('questions are loaded in pages, and unsent ones stay above', async () => {
   server.refusesToAdd = true
   await questions.save(query(6))
   await questions.load()
-  expect(shown(questions)).toEqual({ status: 'ready', ids: ['6', '5', '4'], unsaved: ['6'], hasMore: true })
+  expect(texts(questions)).toEqual({ status: 'ready', ids: ['6', '5', '4'], unsaved: ['6'], hasMore: true })
   await questions.loadNext()
   await questions.loadNext()
-  expect(shown(questions)).toMatchObject({ ids: ['6', '5', '4', '3', '2', '1'], hasMore: false })
+  expect(texts(questions)).toMatchObject({ ids: ['6', '5', '4', '3', '2', '1'], hasMore: false })
 })
 
 test('a page that failed to load is loaded again from its start', async () => {
   const { questions, server } = setUp(1, 2, 3)
   server.isReachable = false
   await questions.load()
-  expect(shown(questions)).toMatchObject({ status: 'unreachable', ids: [] })
+  expect(texts(questions)).toMatchObject({ status: 'unreachable', ids: [] })
   server.isReachable = true
   await questions.loadNext()
-  expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2'] })
+  expect(texts(questions)).toMatchObject({ status: 'ready', ids: ['3', '2'] })
   server.isReachable = false
   await questions.loadNext()
-  expect(shown(questions)).toMatchObject({ status: 'unreachable', ids: ['3', '2'] })
+  expect(texts(questions)).toMatchObject({ status: 'unreachable', ids: ['3', '2'] })
   server.isReachable = true
   await questions.loadNext()
-  expect(shown(questions)).toMatchObject({ status: 'ready', ids: ['3', '2', '1'] })
+  expect(texts(questions)).toMatchObject({ status: 'ready', ids: ['3', '2', '1'] })
 })
 
 test('a question deleted elsewhere is hidden while the list reloads', async () => {
@@ -54,9 +54,9 @@ test('a question deleted elsewhere is hidden while the list reloads', async () =
   await questions.load()
   server.stored = []
   const loading = questions.load()
-  expect(shown(questions)).toMatchObject({ status: 'loading', ids: [] })
+  expect(texts(questions)).toMatchObject({ status: 'loading', ids: [] })
   await loading
-  expect(shown(questions)).toMatchObject({ status: 'ready', ids: [] })
+  expect(texts(questions)).toMatchObject({ status: 'ready', ids: [] })
 })
 
 test('a deleted question keeps its row until the list reloads, and can be restored', async () => {
@@ -64,14 +64,14 @@ test('a deleted question keeps its row until the list reloads, and can be restor
   await questions.load()
   await questions.delete(query(1))
   expect(server.stored).toEqual(['2'])
-  expect(shown(questions).ids).toEqual(['2', '1'])
+  expect(texts(questions).ids).toEqual(['2', '1'])
   expect([...questions.store.getState().deletedIds]).toEqual(['1'])
   await questions.restore(query(1))
   expect(server.stored).toEqual(['2', '1'])
   expect([...questions.store.getState().deletedIds]).toEqual([])
   await questions.delete(query(2))
   await questions.load()
-  expect(shown(questions).ids).toEqual(['1'])
+  expect(texts(questions).ids).toEqual(['1'])
 })
 
 test('a question that could not be deleted or restored is unchanged, with an error', async () => {
@@ -116,7 +116,7 @@ class FakeServer implements SearchQueriesStore {
 
   delete(id: string) {
     this.#reach()
-    this.stored = this.stored.filter((other) => other !== id)
+    this.stored = this.stored.filter((storedId) => storedId !== id)
     return Promise.resolve()
   }
 
@@ -131,7 +131,7 @@ function setUp(...stored: readonly number[]) {
   return { server, questions: new EarlierQuestions(() => Promise.resolve(server)) }
 }
 
-function shown(questions: EarlierQuestions) {
+function texts(questions: EarlierQuestions) {
   const { status, queries, unsavedIds, hasMore } = questions.store.getState()
   return { status, ids: queries.map(({ id }) => id), unsaved: [...unsavedIds], hasMore }
 }

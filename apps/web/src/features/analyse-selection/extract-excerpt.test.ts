@@ -17,10 +17,10 @@ test('an excerpt splits no character and contains the whole words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(200), fc.nat(20), (content, at, length) => {
       const start = Math.min(at, content.length)
-      const end = Math.min(start + length, content.length)
-      const { before, words, after } = extractExcerpt(content, { start, end })
+      const excerptEnd = Math.min(start + length, content.length)
+      const { before, words, after } = extractExcerpt(content, { start, end: excerptEnd })
       expect(before.isWellFormed() && after.isWellFormed()).toBe(true)
-      expect(words).toBe(content.slice(start, end).replaceAll(/\s+/gu, ' '))
+      expect(words).toBe(content.slice(start, excerptEnd).replaceAll(/\s+/gu, ' '))
     }),
   )
 })

@@ -13,11 +13,11 @@ if (joined.status === 'refused') throw new Error(joined.reason)
 const selection = joined.value
 
 const analysis = 'You wrote “Again.” and “Sun.”'
-const again: Quote = { text: 'Again.', start: 6, end: 12, at: 11 }
+const repeatedQuote: Quote = { text: 'Again.', start: 6, end: 12, at: 11 }
 const sunny: Quote = { text: 'Sun.', start: 13, end: 17, at: 24 }
 
 test('quotes get their position in their entry, and the rest is text', () => {
-  expect(splitAnalysisAtQuotes({ analysis, quotes: [sunny, again] }, selection)).toEqual([
+  expect(splitAnalysisAtQuotes({ analysis, quotes: [sunny, repeatedQuote] }, selection)).toEqual([
     { text: 'You wrote “', at: 0, source: undefined },
     { text: 'Again.', at: 11, source: { id: rain, start: 6, end: 12 } },
     { text: '” and “', at: 17, source: undefined },
@@ -29,9 +29,9 @@ test('quotes get their position in their entry, and the rest is text', () => {
 
 test('a quote that differs from the sent text has no link', () => {
   for (const wrong of [
-    { ...again, text: 'again.' },
-    { ...again, start: 5, end: 11 },
-    { ...again, at: 10 },
+    { ...repeatedQuote, text: 'again.' },
+    { ...repeatedQuote, start: 5, end: 11 },
+    { ...repeatedQuote, at: 10 },
     { text: 'Again.\nSun.', start: 6, end: 17, at: 11 },
   ]) {
     expect(splitAnalysisAtQuotes({ analysis, quotes: [wrong] }, selection)).toEqual([
@@ -44,9 +44,12 @@ test('the parts make up the whole analysis, for any quotes', () => {
   const number = fc.nat(30)
   const quote = fc.record({ text: fc.constantFrom('Rain.', 'Sun.', 'You'), start: number, end: number, at: number })
   fc.assert(
-    fc.property(fc.array(fc.oneof(quote, fc.constant(again), fc.constant(sunny)), { maxLength: 6 }), (quotes) => {
-      const pieces = splitAnalysisAtQuotes({ analysis, quotes }, selection)
-      expect(pieces.map(({ text }) => text).join('')).toBe(analysis)
-    }),
+    fc.property(
+      fc.array(fc.oneof(quote, fc.constant(repeatedQuote), fc.constant(sunny)), { maxLength: 6 }),
+      (quotes) => {
+        const pieces = splitAnalysisAtQuotes({ analysis, quotes }, selection)
+        expect(pieces.map(({ text }) => text).join('')).toBe(analysis)
+      },
+    ),
   )
 })

@@ -28,8 +28,8 @@ test('quotes of an answer are parts with their position, and the rest is text', 
 })
 
 test('the parts make up the whole answer for any quotes, and only text in quotation marks is a quote', () => {
-  const place = fc.nat({ max: 60 })
-  const any = fc.record({ entryId: fc.constant(entryId), start: place, end: place, at: place })
+  const position = fc.nat({ max: 60 })
+  const any = fc.record({ entryId: fc.constant(entryId), start: position, end: position, at: position })
   fc.assert(
     fc.property(fc.array(any), (quotes) => {
       const pieces = splitAnswerAtQuotes({ text, quotes: quotes.filter(({ start, end }) => end > start) })
@@ -56,12 +56,12 @@ test('a question includes the last answered turns and the found entries up to th
     ...Array.from({ length: 8 }, (_, index) => turnOf(`Why ${index}?`, `So ${index}.`)),
     turnOf('Never answered?', null),
   ]
-  const found = ['x', ...Array.from({ length: 60 }, (_, index) => `entry-${String(index).padStart(20, '0')}`)]
-  const payload = buildAskPayload({ question: 'When?', earlierTurns: before, foundIds: found, timeZone: 'UTC' })
+  const foundIds = ['x', ...Array.from({ length: 60 }, (_, index) => `entry-${String(index).padStart(20, '0')}`)]
+  const payload = buildAskPayload({ question: 'When?', earlierTurns: before, foundIds: foundIds, timeZone: 'UTC' })
   expect(payload.turns).toEqual(
     [2, 3, 4, 5, 6, 7].map((index) => ({ question: `Why ${index}?`, answer: `So ${index}.` })),
   )
-  expect(payload.found).toEqual(found.slice(1, 1 + journalQuestionLimits.foundMax))
+  expect(payload.found).toEqual(foundIds.slice(1, 1 + journalQuestionLimits.foundMax))
   expect(buildAskPayload({ question: 'When?', earlierTurns: [], foundIds: undefined, timeZone: 'UTC' })).toEqual({
     question: 'When?',
     timeZone: 'UTC',
@@ -110,9 +110,10 @@ test('a conversation is titled by the beginning of its first question, on one li
 })
 
 test('entries left out are reported with the reason, in singular or plural', () => {
-  const of = (why: 'never-ai' | 'care', count: number) => Array.from({ length: count }, () => ({ id: entryId, why }))
+  const leftOutBecause = (why: 'never-ai' | 'care', count: number) =>
+    Array.from({ length: count }, () => ({ id: entryId, why }))
   expect(describeLeftOutEntries([])).toEqual([])
-  expect(describeLeftOutEntries([...of('care', 1), ...of('never-ai', 2)])).toEqual([
+  expect(describeLeftOutEntries([...leftOutBecause('care', 1), ...leftOutBecause('never-ai', 2)])).toEqual([
     '2 notes that may say more are kept from every AI, and were not read.',
     'One note belongs with a person, not with a program, and was not read.',
   ])

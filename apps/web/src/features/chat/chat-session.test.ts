@@ -108,19 +108,19 @@ test('a page closed before the answer keeps its question, which another page ask
 
 test('two pages with one conversation both keep their questions, in order', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
-  const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
-  const threadId = await askOn(one, 'First?')
-  onTestFinished(other.session.subscribeToThread(threadId))
-  await eventually(() => expect(getTurns(other, threadId)).toEqual([['First?', 'To First?']]))
+  const [firstPage, secondPage] = [pageOf(server, uid), pageOf(server, uid)]
+  const threadId = await askOn(firstPage, 'First?')
+  onTestFinished(secondPage.session.subscribeToThread(threadId))
+  await eventually(() => expect(getTurns(secondPage, threadId)).toEqual([['First?', 'To First?']]))
   // The other device may receive the answer before the first one has stored it.
-  await waitForAnswer(one)
+  await waitForAnswer(firstPage)
   const now = Date.now()
   const ask = ({ session }: Page, question: string, later: number) =>
     session.ask(question, { ...tools, threadId, now: now + later, onStored: () => undefined })
-  await Promise.all([ask(one, 'Second?', 1), ask(other, 'Third?', 2)])
-  const all = ['First?', 'Second?', 'Third?'].map((question) => [question, `To ${question}`])
-  await eventually(() => expect(getTurns(one, threadId)).toEqual(all))
-  await eventually(() => expect(getTurns(other, threadId)).toEqual(all))
+  await Promise.all([ask(firstPage, 'Second?', 1), ask(secondPage, 'Third?', 2)])
+  const expectedTurns = ['First?', 'Second?', 'Third?'].map((question) => [question, `To ${question}`])
+  await eventually(() => expect(getTurns(firstPage, threadId)).toEqual(expectedTurns))
+  await eventually(() => expect(getTurns(secondPage, threadId)).toEqual(expectedTurns))
 })
 
 test('a question stored while the server was unreachable is sent on the next visit', async () => {
@@ -177,26 +177,26 @@ test('Stop cancels the answer and keeps the question', async () => {
 
 test('a deleted conversation disappears from every page with its turns, and is restored completely', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
-  const [one, other] = [pageOf(server, uid), pageOf(server, uid)]
-  const threadId = await askOn(one, 'Why?')
-  onTestFinished(other.session.subscribeToThread(threadId))
-  await eventually(() => expect(getTurns(other, threadId)).toEqual([['Why?', 'To Why?']]))
-  await waitForAnswer(one)
-  const [thread] = other.state().threads
+  const [firstPage, secondPage] = [pageOf(server, uid), pageOf(server, uid)]
+  const threadId = await askOn(firstPage, 'Why?')
+  onTestFinished(secondPage.session.subscribeToThread(threadId))
+  await eventually(() => expect(getTurns(secondPage, threadId)).toEqual([['Why?', 'To Why?']]))
+  await waitForAnswer(firstPage)
+  const [thread] = secondPage.state().threads
   if (!thread) throw new Error('There is one.')
-  const undo = await other.session.deleteThread(thread)
+  const undo = await secondPage.session.deleteThread(thread)
   expect(server.turns.size).toBe(0)
-  await eventually(() => expect(one.state().openThreads.get(threadId)?.status).toBe('missing'))
-  await eventually(() => expect([one.state().threads, other.state().threads]).toEqual([[], []]))
+  await eventually(() => expect(firstPage.state().openThreads.get(threadId)?.status).toBe('missing'))
+  await eventually(() => expect([firstPage.state().threads, secondPage.state().threads]).toEqual([[], []]))
   await eventually(async () => expect((await new ThreadDatabase(uid).readTurns(threadId)).size).toBe(0))
   // The other device deleted the conversation: an answer that arrives now is dropped.
   expect(
     await server.connect(uid).sendTurn({ turn: { ...turnAfter, uid, threadId }, isSent: false, begins: false }),
   ).toBe('missing')
   expect(await undo?.()).toBe(true)
-  onTestFinished(one.session.subscribeToThread(threadId))
-  await eventually(() => expect(getTurns(one, threadId)).toEqual([['Why?', 'To Why?']]))
-  await eventually(() => expect(other.state().threads).toHaveLength(1))
+  onTestFinished(firstPage.session.subscribeToThread(threadId))
+  await eventually(() => expect(getTurns(firstPage, threadId)).toEqual([['Why?', 'To Why?']]))
+  await eventually(() => expect(secondPage.state().threads).toHaveLength(1))
 })
 
 test('a conversation deleted while it is being sent is deleted from the server, too', async () => {
@@ -311,8 +311,8 @@ test('a question includes the entries found on this device, and is asked even wh
     requestedThreads.push(payload.found)
     return answer('So.')
   })
-  const found = ['entry-0000000000000001']
-  for (const rankEntries of [async () => found, async () => Promise.reject(new Error('The index is broken.'))]) {
+  const foundIds = ['entry-0000000000000001']
+  for (const rankEntries of [async () => foundIds, async () => Promise.reject(new Error('The index is broken.'))]) {
     await page.session.ask('Why?', {
       gate,
       rankEntries: rankEntries,
@@ -321,7 +321,7 @@ test('a question includes the entries found on this device, and is asked even wh
       onStored: () => undefined,
     })
   }
-  expect(requestedThreads).toEqual([found, undefined])
+  expect(requestedThreads).toEqual([foundIds, undefined])
 })
 
 /**

@@ -32,7 +32,7 @@ test('after any changes between two visits, a device has the newest conversation
     fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
       const server = new MemoryServer()
       let window = emptyWindow
-      const seen: { window: ThreadWindow; all: readonly Thread[] }[] = []
+      const visits: { window: ThreadWindow; all: readonly Thread[] }[] = []
       for (const each of [...steps, { kind: 'visit' as const }]) {
         const id = 'which' in each ? (ids[each.which] ?? '') : ''
         const thread = server.threads.get(id)
@@ -42,10 +42,10 @@ test('after any changes between two visits, a device has the newest conversation
         } else {
           window = visit(server, window)
           if (each.kind === 'older') window = await older(server, window)
-          seen.push({ window, all: server.findNewestThreads(undefined) })
+          visits.push({ window, all: server.findNewestThreads(undefined) })
         }
       }
-      for (const { window: then, all } of seen) {
+      for (const { window: then, all } of visits) {
         expect(then.threads).toEqual(all.slice(0, then.threads.length))
         expect(then.hasMore || then.threads.length === all.length).toBe(true)
       }

@@ -58,8 +58,8 @@ test('at most a hundred categories are shown, and every one matches the search',
     .uniqueArray(category, { maxLength: 150 })
     .map((names) => names.map((name) => ({ category: name, count: 1 })))
   fc.assert(
-    fc.property(manyCategories, fc.string({ maxLength: 1 }), (all, query) => {
-      const existing = listCategoryChoices(all, query)
+    fc.property(manyCategories, fc.string({ maxLength: 1 }), (categories, query) => {
+      const existing = listCategoryChoices(categories, query)
         .flatMap(({ items }) => items)
         .filter(({ kind }) => kind === 'existing')
       expect(existing.length).toBeLessThanOrEqual(100)

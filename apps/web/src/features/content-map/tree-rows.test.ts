@@ -29,9 +29,9 @@ test('every matching note has one row below its cluster, and every such cluster 
       const heads = rows.flatMap((row) => (row.kind === 'cluster' ? [row] : []))
       expect(new Set(heads.map((row) => row.cluster))).toEqual(new Set(matchingNotes.map(([, note]) => note.cluster)))
       expect(heads.reduce((sum, { noteCount }) => sum + noteCount, 0)).toBe(matchingNotes.length)
-      const shown = rows.flatMap((row) => (row.kind === 'note' ? [row.note] : []))
+      const shownNotes = rows.flatMap((row) => (row.kind === 'note' ? [row.note] : []))
       const wanted = matchingNotes.filter(([, note]) => open.includes(note.cluster)).map(([index]) => index)
-      expect(shown.toSorted((a, b) => a - b)).toEqual(wanted)
+      expect(shownNotes.toSorted((a, b) => a - b)).toEqual(wanted)
       const below = rows.map((row, index) =>
         row.kind === 'note'
           ? rows.slice(0, index).findLast((before) => before.kind === 'cluster')?.cluster

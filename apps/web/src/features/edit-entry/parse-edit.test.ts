@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { parseEdit } from './parse-edit'
 
-const seen: Entry = {
+const entryOnScreen: Entry = {
   id: 'entry-0000000000000001',
   uid: 'ada',
   content: 'The heron was there.',
@@ -20,17 +20,27 @@ const seen: Entry = {
 }
 
 test('an edit may empty both fields', () => {
-  expect(parseEdit({ seen, content: '', category: '  ' })).toEqual({ status: 'accepted', content: '', category: '' })
+  expect(parseEdit({ seen: entryOnScreen, content: '', category: '  ' })).toEqual({
+    status: 'accepted',
+    content: '',
+    category: '',
+  })
 })
 
 test('an untouched category stays exactly the same and is no change', () => {
-  expect(parseEdit({ seen, content: 'Other', category: ' Walks' })).toMatchObject({ category: ' Walks' })
-  expect(parseEdit({ seen, content: 'Other', category: ' Birds ' })).toMatchObject({ category: 'Birds' })
+  expect(parseEdit({ seen: entryOnScreen, content: 'Other', category: ' Walks' })).toMatchObject({ category: ' Walks' })
+  expect(parseEdit({ seen: entryOnScreen, content: 'Other', category: ' Birds ' })).toMatchObject({ category: 'Birds' })
 })
 
 test('a value above its limit is refused at its field', () => {
   const content = 'x'.repeat(limits.contentMaxLength + 1)
-  expect(parseEdit({ seen, content, category: '' })).toMatchObject({ status: 'refused', field: 'content' })
+  expect(parseEdit({ seen: entryOnScreen, content, category: '' })).toMatchObject({
+    status: 'refused',
+    field: 'content',
+  })
   const category = 'x'.repeat(limits.categoryMaxLength + 1)
-  expect(parseEdit({ seen, content: '', category })).toMatchObject({ status: 'refused', field: 'category' })
+  expect(parseEdit({ seen: entryOnScreen, content: '', category })).toMatchObject({
+    status: 'refused',
+    field: 'category',
+  })
 })

@@ -21,16 +21,17 @@ const page = (ids: readonly string[], readNext?: () => Promise<ExploredPage>): E
   readNext,
 })
 
-const shown = (explored: ReturnType<typeof createExplorePager>) => explored.getSnapshot().notebooks.map(({ id }) => id)
+const shownIds = (explored: ReturnType<typeof createExplorePager>) =>
+  explored.getSnapshot().notebooks.map(({ id }) => id)
 
 it('pages load up to the end, with each notebook once', async () => {
   const explored = createExplorePager(async () => page(['a', 'b'], async () => page(['b', 'c'])))
   await eventually(() => expect(explored.getSnapshot().status).toBe('ready'))
-  expect(shown(explored)).toEqual(['a', 'b'])
+  expect(shownIds(explored)).toEqual(['a', 'b'])
   explored.showMore()
   explored.showMore()
   await eventually(() => expect(explored.getSnapshot().status).toBe('complete'))
-  expect(shown(explored)).toEqual(['a', 'b', 'c'])
+  expect(shownIds(explored)).toEqual(['a', 'b', 'c'])
   explored.showMore()
   expect(explored.getSnapshot()).toMatchObject({ status: 'complete', pageCount: 2 })
 })
@@ -45,11 +46,11 @@ it('loaded notebooks stay while the server is unreachable, and loading resumes t
   await eventually(() => expect(explored.getSnapshot().status).toBe('ready'))
   explored.showMore()
   await eventually(() => expect(explored.getSnapshot().status).toBe('unreachable'))
-  expect(shown(explored)).toEqual(['a'])
+  expect(shownIds(explored)).toEqual(['a'])
   isOut = false
   explored.showMore()
   await eventually(() => expect(explored.getSnapshot().status).toBe('complete'))
-  expect(shown(explored)).toEqual(['a', 'c'])
+  expect(shownIds(explored)).toEqual(['a', 'c'])
 })
 
 it('listeners are notified until they unsubscribe', async () => {

@@ -115,21 +115,21 @@ it('the feed resumes after the server was unreachable, and shows nothing twice',
       return { items: page, isEnd: page.length < count }
     },
   }
-  const shown = await new Promise<readonly Item[]>((resolve) => {
+  const shownItems = await new Promise<readonly Item[]>((resolve) => {
     const feed = openFeed([list], (news) => {
       if (news.status === 'end') resolve(news.items.map(({ item }) => item))
       else if (news.status !== 'loading') setTimeout(feed.showMore)
     })
   })
-  expect(shown).toEqual(items)
+  expect(shownItems).toEqual(items)
 })
 
 it('wrong newest times of a list still give each item once', async () => {
   await fc.assert(
     fc.asyncProperty(journals, fc.integer({ min: -30, max: 30 }), async (lists, error) => {
       const { followed } = serve(lists, (items) => (items[0] ? items[0].timestamp + error : null))
-      const shown = await readFeed(followed)
-      expect(shown.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))
+      const shownItems = await readFeed(followed)
+      expect(shownItems.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))
     }),
     { numRuns: 40 },
   )
@@ -142,8 +142,8 @@ it('an item too far in the future at the last count appears once, as soon as its
         const counted = items.find(({ timestamp }) => timestamp <= countedUpTo)
         return getLatestVisibleAt({ latestEntryAt: counted?.timestamp ?? null, entryCount: items.length }) as never
       })
-      const shown = await readFeed(followed)
-      expect(shown.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))
+      const shownItems = await readFeed(followed)
+      expect(shownItems.toSorted(compareNewestFirst)).toEqual(lists.flat().toSorted(compareNewestFirst))
     }),
     { numRuns: 40 },
   )

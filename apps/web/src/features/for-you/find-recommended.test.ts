@@ -41,8 +41,9 @@ function serverOf(
       },
       readNotebooks: async (wanted: readonly { readonly uid: string; readonly name: string }[]) => {
         reads += wanted.length
-        const isWanted = (one: PublicState) => wanted.some((each) => each.uid === one.owner && each.name === one.name)
-        return notebooks.filter((one) => one.state !== 'private' && isWanted(one)).map(documentOf)
+        const isWanted = (state: PublicState) =>
+          wanted.some((each) => each.uid === state.owner && each.name === state.name)
+        return notebooks.filter((notebook) => notebook.state !== 'private' && isWanted(notebook)).map(documentOf)
       },
     },
   }
@@ -66,14 +67,14 @@ test('a notebook comes with the topic that contributed most to its score, best f
     { owner: 'jon', name: 'Bread' },
   ]
   const { tools } = serverOf(
-    [river, bread].map((one) => ({ ...one, state: 'open' })),
+    [river, bread].map((notebook) => ({ ...notebook, state: 'open' })),
     {
       'note-1': [matchIn(river, 'a', 0.9), matchIn(river, 'b', 0.8), matchIn(bread, 'c', 0.6)],
       'note-2': [matchIn(bread, 'c', 0.7), matchIn(bread, 'd', 0.65), matchIn(river, 'a', 0.55)],
     },
   )
-  const found = await findRecommended(uid, topics, tools)
-  expect(found?.map(({ notebook, near, kind }) => [notebook.name, near, kind])).toEqual([
+  const recommended = await findRecommended(uid, topics, tools)
+  expect(recommended?.map(({ notebook, near, kind }) => [notebook.name, near, kind])).toEqual([
     ['River', 'River, boat', 'cluster'],
     ['Bread', 'Baked the first loaf…', 'note'],
   ])
@@ -101,30 +102,31 @@ test('only the best public notebooks of others that are not followed are recomme
   })
   await fc.assert(
     fc.asyncProperty(anyThere, anyScores, async (notebooks, scores) => {
-      const matches = scores.flatMap(([place, percent], index) => {
-        const one = notebooks[place]
+      const matches = scores.flatMap(([notebookIndex, percent], index) => {
+        const notebook = notebooks[notebookIndex]
         // No two sums are equal, so the order is unique.
-        return one ? matchIn(one, `entry-${index}`, percent / 100 + Math.sqrt(index + 2) * 1e-5) : []
+        return notebook ? matchIn(notebook, `entry-${index}`, percent / 100 + Math.sqrt(index + 2) * 1e-5) : []
       })
       const half = Math.floor(matches.length / 2)
       const server = serverOf(notebooks, { 'note-1': matches.slice(0, half), 'note-2': matches.slice(half) })
-      const found = (await findRecommended(uid, topics, server.tools)) ?? []
+      const recommended = (await findRecommended(uid, topics, server.tools)) ?? []
 
-      const scoreOf = (one: PublicState) =>
+      const scoreOf = (notebook: PublicState) =>
         matches
           .filter(
-            ({ metadata, score }) => metadata.uid === one.owner && metadata.collectionName === one.name && score >= 0.5,
+            ({ metadata, score }) =>
+              metadata.uid === notebook.owner && metadata.collectionName === notebook.name && score >= 0.5,
           )
           .reduce((sum, { score }) => sum + score, 0)
       const ranked = notebooks
-        .filter((one) => one.owner !== uid && scoreOf(one) > 0)
+        .filter((notebook) => notebook.owner !== uid && scoreOf(notebook) > 0)
         .toSorted((a, b) => scoreOf(b) - scoreOf(a))
         .slice(0, exploreSettings.recommendationCandidateCount)
       const open = ranked.filter(({ state }) => state === 'open').slice(0, exploreSettings.recommendedMaxCount)
-      expect(found.map(({ notebook }) => scoreOf({ ...notebook, owner: notebook.uid, state: 'open' }))).toEqual(
-        open.map((one) => expect.closeTo(scoreOf(one), 9)),
+      expect(recommended.map(({ notebook }) => scoreOf({ ...notebook, owner: notebook.uid, state: 'open' }))).toEqual(
+        open.map((notebook) => expect.closeTo(scoreOf(notebook), 9)),
       )
-      for (const { notebook } of found) {
+      for (const { notebook } of recommended) {
         expect(notebooks.find(({ owner, name }) => owner === notebook.uid && name === notebook.name)?.state).toBe(
           'open',
         )

@@ -23,22 +23,22 @@ test('recommendations are stored for their account until they are forgotten; unr
 
 test('recommendations are refreshed after a day, after an hour when empty, and after a wrong clock', () => {
   const { recommendationTtlMs: day, emptyRecommendationTtlMs: hour } = exploreSettings
-  const [some, none] = [
+  const [resultWithSome, none] = [
     { askedAt: now, notebooks: [river] },
     { askedAt: now, notebooks: [] },
   ]
   expect(isRefreshDue(undefined, now)).toBe(true)
-  expect([isRefreshDue(some, now), isRefreshDue(some, now + day - 1), isRefreshDue(some, now + day)]).toEqual([
-    false,
-    false,
-    true,
-  ])
+  expect([
+    isRefreshDue(resultWithSome, now),
+    isRefreshDue(resultWithSome, now + day - 1),
+    isRefreshDue(resultWithSome, now + day),
+  ]).toEqual([false, false, true])
   expect([isRefreshDue(none, now), isRefreshDue(none, now + hour - 1), isRefreshDue(none, now + hour)]).toEqual([
     false,
     false,
     true,
   ])
-  expect([isRefreshDue(some, now - 1), isRefreshDue(none, now - 1)]).toEqual([true, true])
+  expect([isRefreshDue(resultWithSome, now - 1), isRefreshDue(none, now - 1)]).toEqual([true, true])
 })
 
 test('stored recommendations are read again, one read each: private, deleted and followed ones are hidden', async () => {
@@ -56,9 +56,9 @@ test('stored recommendations are read again, one read each: private, deleted and
     notebook(followed.id, ['mira']),
     notebook(bread.id),
   ])
-  const shown = await readRecommended('mira', [river, bread, followed], read)
+  const readable = await readRecommended('mira', [river, bread, followed], read)
   expect(read.mock.calls).toEqual([[[river.id, bread.id, followed.id]]])
-  expect(shown).toEqual([{ notebook: notebook(bread.id), near: bread.near, kind: 'note' }])
+  expect(readable).toEqual([{ notebook: notebook(bread.id), near: bread.near, kind: 'note' }])
   expect(await readRecommended('mira', [], read)).toEqual([])
   expect(read).toHaveBeenCalledTimes(1)
 })

@@ -16,7 +16,7 @@ const notebook = (id: string, name: string, uid = 'me'): Notebook => ({
 it('own notebooks come before others, both by name', () => {
   const ownNotebooks = [notebook('1', 'river'), notebook('2', 'Bread')]
   const subscribed = [notebook('3', 'Walks', 'ines'), notebook('4', 'Apples', 'ben')]
-  const names = mergeNotebooks('me', ownNotebooks, subscribed).map((shown) => [shown.notebook.name, shown.isOwner])
+  const names = mergeNotebooks('me', ownNotebooks, subscribed).map((merged) => [merged.notebook.name, merged.isOwner])
   expect(names).toEqual([
     ['Bread', true],
     ['river', true],

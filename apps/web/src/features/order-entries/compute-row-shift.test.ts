@@ -15,20 +15,20 @@ test('shifted rows lie where the new order puts them', () => {
       const moved = rows.map((_, index) => index).toSpliced(active, 1)
       const order = moved.toSpliced(over, 0, active)
       const wanted = laidOut(order.map((index) => rows[index] ?? 0))
-      for (const [place, index] of order.entries()) {
+      for (const [position, index] of order.entries()) {
         const start =
           (places[index]?.start ?? 0) + computeRowShift(places, { draggedIndex: active, targetIndex: over, index })
-        expect(start).toBe(wanted[place]?.start)
+        expect(start).toBe(wanted[position]?.start)
       }
     }),
   )
 })
 
 function laidOut(heights: readonly number[]) {
-  let end = 0
+  let bottom = 0
   return heights.map((height) => {
-    const start = end
-    end += height
-    return { start, end }
+    const start = bottom
+    bottom += height
+    return { start, end: bottom }
   })
 }

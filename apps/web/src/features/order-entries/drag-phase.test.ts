@@ -31,9 +31,9 @@ it('an entry released while the list is measured waits for that', () => {
 })
 
 it('another entry can be lifted during a drop, but not during a drag', () => {
-  const other: DragEvent = { type: 'lift', entryId: 'two' }
-  expect(after(lift, drop, other)).toEqual({ phase: 'DRAGGING', entryId: 'two' })
-  expect(after(lift, other)).toEqual({ phase: 'DRAGGING', entryId: 'one' })
+  const otherLift: DragEvent = { type: 'lift', entryId: 'two' }
+  expect(after(lift, drop, otherLift)).toEqual({ phase: 'DRAGGING', entryId: 'two' })
+  expect(after(lift, otherLift)).toEqual({ phase: 'DRAGGING', entryId: 'one' })
 })
 
 it('only IDLE has no entry, and from every phase releasing and landing lead back to it', () => {

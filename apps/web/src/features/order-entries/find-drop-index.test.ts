@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { findDropIndex, type RowBounds } from './find-drop-index'
 
 function rowsOf(heights: readonly number[]): readonly RowBounds[] {
-  let end = 0
+  let bottom = 0
   return heights.map((height) => {
-    const start = end
-    end += height
-    return { start, end }
+    const start = bottom
+    bottom += height
+    return { start, end: bottom }
   })
 }
 

@@ -13,9 +13,9 @@ it('lines, paragraphs and all words are kept', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('\n', '\r\n', ' ', '\u2028', 'a', 'b')), (parts) => {
       const biography = parts.join('')
-      const shown = formatBiography(biography)
-      expect(shown.replaceAll(/\s/gu, '')).toBe(biography.replaceAll(/\s/gu, ''))
-      expect(shown).not.toMatch(/\n[^\S\n]*\n[^\S\n]*\n/u)
+      const formatted = formatBiography(biography)
+      expect(formatted.replaceAll(/\s/gu, '')).toBe(biography.replaceAll(/\s/gu, ''))
+      expect(formatted).not.toMatch(/\n[^\S\n]*\n[^\S\n]*\n/u)
     }),
   )
 })

@@ -42,7 +42,7 @@ async function journalWith(...contents: readonly string[]): Promise<Journal> {
   onTestFinished(() => journal.close())
   await bring(
     journal,
-    contents.map((content, place) => note(journal.uid, content, now - place)),
+    contents.map((content, index) => note(journal.uid, content, now - index)),
   )
   await (await journal.database()).put('meta', true, 'isComplete')
   return journal
@@ -61,7 +61,7 @@ function open(journal: Journal, storedIndex?: StoredIndex): JournalIndex {
   return index
 }
 
-async function found(index: JournalIndex, typed: string): Promise<readonly string[]> {
+async function findIds(index: JournalIndex, typed: string): Promise<readonly string[]> {
   const answer = await index.answer({ typed, limit: 1_000, excludedIds: [] })
   return answer.matches.map(({ entry }) => entry.content)
 }
@@ -90,27 +90,27 @@ test('searches the whole account, phrases first and then the newest, with positi
   const journal = await journalWith('Home by rain', 'The café by the river', 'By rain and by boat', 'Nothing')
   const index = open(journal)
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'by rain')).toEqual(['Home by rain', 'By rain and by boat'])
-  expect(await found(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
+  expect(await findIds(index, 'by rain')).toEqual(['Home by rain', 'By rain and by boat'])
+  expect(await findIds(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
   const { matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, excludedIds: [] })
   expect(matches[0]?.ranges).toEqual([{ start: 4, end: 8 }])
   expect(coverage).toEqual({ searchedCount: 4, localCount: 4, isComplete: true })
 })
 
 test('returns the requested number, counts all, and omits entries already shown', async () => {
-  const journal = await journalWith(...Array.from({ length: 30 }, (_, place) => `rain ${place}`))
+  const journal = await journalWith(...Array.from({ length: 30 }, (_, number) => `rain ${number}`))
   const [newest] = await readNewestEntries(journal, 1)
   const index = open(journal)
   await index.waitUntilCaughtUp()
   const answer = await index.answer({ typed: 'rain', limit: 10, excludedIds: [newest?.id ?? ''] })
   expect(answer.total).toBe(29)
   expect(answer.matches.map(({ entry }) => entry.content)).toEqual(
-    Array.from({ length: 10 }, (_, place) => `rain ${place + 1}`),
+    Array.from({ length: 10 }, (_, number) => `rain ${number + 1}`),
   )
 })
 
 test('answers while it is filling, with its progress', async () => {
-  const journal = await journalWith(...Array.from({ length: 450 }, (_, place) => `rain ${place}`))
+  const journal = await journalWith(...Array.from({ length: 450 }, (_, number) => `rain ${number}`))
   const index = open(journal)
   const { coverage } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
   expect(coverage.localCount).toBe(450)
@@ -123,15 +123,15 @@ test('follows new, edited, deleted and restored entries, without the trash', asy
   const journal = await journalWith('sunshine')
   const index = open(journal)
   await index.waitUntilCaughtUp()
-  const seen = await first(journal)
-  await editEntry(journal, { seen, content: 'heavy rain', category: seen.category }, now)
+  const entry = await first(journal)
+  await editEntry(journal, { seen: entry, content: 'heavy rain', category: entry.category }, now)
   await saveEntries(journal, [note(journal.uid, 'light rain', now - 5)], now)
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
-  expect(await found(index, 'sunshine')).toEqual([])
-  await deleteEntries(journal, [seen.id], now)
+  expect(await findIds(index, 'rain')).toEqual(['heavy rain', 'light rain'])
+  expect(await findIds(index, 'sunshine')).toEqual([])
+  await deleteEntries(journal, [entry.id], now)
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'rain')).toEqual(['light rain'])
+  expect(await findIds(index, 'rain')).toEqual(['light rain'])
 })
 
 test('follows changes of other tabs', async () => {
@@ -141,51 +141,51 @@ test('follows changes of other tabs', async () => {
   const otherTab = new Journal(journal.uid)
   onTestFinished(() => otherTab.close())
   await saveEntries(otherTab, [note(journal.uid, 'heavy rain', now + 1)], now)
-  await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
+  await expect.poll(() => findIds(index, 'rain')).toEqual(['heavy rain', 'light rain'])
 })
 
 test('a change reads only its entries, and unannounced changes are found on the next visit', async () => {
   const journal = await journalWith('one', 'two', 'three')
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.waitUntilCaughtUp()
-  const [one, two] = await readNewestEntries(journal, 2)
-  if (!one || !two) throw new Error('The journal has three entries.')
+  const [newest, two] = await readNewestEntries(journal, 2)
+  if (!newest || !two) throw new Error('The journal has three entries.')
   await bring(
     journal,
     [
-      { ...one, content: 'light rain' },
+      { ...newest, content: 'light rain' },
       { ...two, content: 'heavy rain' },
     ],
-    [one.id],
+    [newest.id],
   )
   await before.waitUntilCaughtUp()
-  expect(await found(before, 'rain')).toEqual(['light rain'])
+  expect(await findIds(before, 'rain')).toEqual(['light rain'])
   await before.stop()
   const after = open(journal, new StoredIndex(journal.uid))
   await after.waitUntilCaughtUp()
-  expect(await found(after, 'rain')).toEqual(['light rain', 'heavy rain'])
+  expect(await findIds(after, 'rain')).toEqual(['light rain', 'heavy rain'])
 })
 
 test('an edit and a new entry are found while the rest of the journal is still compared', async () => {
-  const journal = await journalWith(...Array.from({ length: 1_000 }, (_, place) => `sunshine ${place}`))
+  const journal = await journalWith(...Array.from({ length: 1_000 }, (_, number) => `sunshine ${number}`))
   const before = new JournalIndex({ journal, storedIndex: new StoredIndex(journal.uid), onChange: () => undefined })
   await before.waitUntilCaughtUp()
   await before.stop()
-  const [seen, ...others] = await readNewestEntries(journal, 1_000)
-  const [comparedLast] = others.toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  if (!seen || !comparedLast) throw new Error('The journal is empty.')
+  const [newest, ...others] = await readNewestEntries(journal, 1_000)
+  const [comparedLast] = others.toSorted((left, right) => (left.id < right.id ? 1 : -1))
+  if (!newest || !comparedLast) throw new Error('The journal is empty.')
   await bring(journal, [{ ...comparedLast, content: 'rain that nobody told of' }], [])
 
   const nextBatch = await holdUpReading(journal)
   const index = open(journal, new StoredIndex(journal.uid))
-  expect(await found(index, 'rain')).toEqual([])
-  await editEntry(journal, { seen, content: 'light rain', category: seen.category }, now)
+  expect(await findIds(index, 'rain')).toEqual([])
+  await editEntry(journal, { seen: newest, content: 'light rain', category: newest.category }, now)
   await saveEntries(journal, [note(journal.uid, 'heavy rain', now + 1)], now)
   nextBatch()
-  await expect.poll(() => found(index, 'rain')).toEqual(['heavy rain', 'light rain'])
+  await expect.poll(() => findIds(index, 'rain')).toEqual(['heavy rain', 'light rain'])
   for (let batch = 0; batch < 6; batch += 1) nextBatch()
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'rain')).toContain('rain that nobody told of')
+  expect(await findIds(index, 'rain')).toContain('rain that nobody told of')
 })
 
 /** Blocks full scans of the mirror. Each call of the returned function lets one batch through. */
@@ -219,8 +219,8 @@ test('an entry just edited is not shown as a match when it no longer matches', a
   const journal = await journalWith('heavy rain')
   const index = open(journal)
   await index.waitUntilCaughtUp()
-  const seen = await first(journal)
-  await editEntry(journal, { seen, content: 'sunshine', category: seen.category }, now)
+  const entry = await first(journal)
+  await editEntry(journal, { seen: entry, content: 'sunshine', category: entry.category }, now)
   const { matches, total } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
   expect({ matches, total }).toEqual({ matches: [], total: 0 })
 })
@@ -243,10 +243,10 @@ test('the stored index answers on the next visit before anything is read, and is
   const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, excludedIds: [] })
   expect(coverage).toMatchObject({ searchedCount: 2, localCount: 3 })
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
-  expect(await found(index, 'hurry')).toEqual(['no hurry'])
-  expect(await found(index, 'rain')).toEqual([])
-  expect(await found(index, 'snow')).toEqual([])
+  expect(await findIds(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
+  expect(await findIds(index, 'hurry')).toEqual(['no hurry'])
+  expect(await findIds(index, 'rain')).toEqual([])
+  expect(await findIds(index, 'snow')).toEqual([])
 })
 
 test('a logout removes the index from the disk and from open searches', async () => {
@@ -260,10 +260,10 @@ test('a logout removes the index from the disk and from open searches', async ()
     .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
     .not.toContain(`search-index-${journal.uid}`)
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'rain')).toEqual([])
+  expect(await findIds(index, 'rain')).toEqual([])
   await saveEntries(journal, [note(journal.uid, 'more rain')], now)
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'rain')).toEqual(['more rain'])
+  expect(await findIds(index, 'rain')).toEqual(['more rain'])
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`search-index-${journal.uid}`)
 })
 
@@ -274,10 +274,10 @@ test('unusual notes are searchable: only spaces, 100,000 characters, emoji, righ
   await bring(journal, [dated('a needle of old', 1900), dated('a needle to come', 2200)])
   const index = open(journal)
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'needle')).toEqual(['a needle to come', long, 'a needle of old'])
-  expect(await found(index, 'שלום')).toEqual(['🌧 שלום עולם 👩‍👩‍👧'])
-  expect(await found(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
-  expect(await found(index, '   ')).toEqual([])
+  expect(await findIds(index, 'needle')).toEqual(['a needle to come', long, 'a needle of old'])
+  expect(await findIds(index, 'שלום')).toEqual(['🌧 שלום עולם 👩‍👩‍👧'])
+  expect(await findIds(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
+  expect(await findIds(index, '   ')).toEqual([])
   expect((await index.answer({ typed: 'needle', limit: 1, excludedIds: [] })).coverage).toMatchObject({
     searchedCount: 5,
     localCount: 5,
@@ -289,11 +289,11 @@ test('an unreadable journal fails the search, and the next search tries again', 
   const index = open(journal)
   const database = journal.database.bind(journal)
   journal.database = async () => Promise.reject(new Error('closed'))
-  await expect(found(index, 'rain')).rejects.toThrow('closed')
+  await expect(findIds(index, 'rain')).rejects.toThrow('closed')
   journal.database = database
-  expect(await found(index, 'rain')).toBeDefined()
+  expect(await findIds(index, 'rain')).toBeDefined()
   await index.waitUntilCaughtUp()
-  expect(await found(index, 'rain')).toEqual(['rain'])
+  expect(await findIds(index, 'rain')).toEqual(['rain'])
 })
 
 test('after any changes, the index finds the same entries as a full scan', async () => {
@@ -316,8 +316,8 @@ test('after any changes, the index finds the same entries as a full scan', async
         let index = openKept()
         await index.waitUntilCaughtUp()
         for (const each of steps) {
-          const all = await readNewestEntries(journal, 100)
-          const entry = 'which' in each ? all[each.which % Math.max(1, all.length)] : undefined
+          const allEntries = await readNewestEntries(journal, 100)
+          const entry = 'which' in each ? allEntries[each.which % Math.max(1, allEntries.length)] : undefined
           if (each.kind === 'save') await saveEntries(journal, [note(journal.uid, each.content)], now)
           else if (each.kind === 'wait') await index.waitUntilCaughtUp()
           else if (each.kind === 'next visit') {
@@ -329,11 +329,13 @@ test('after any changes, the index finds the same entries as a full scan', async
         }
         await index.waitUntilCaughtUp()
         const query = parseQuery(typed)
-        const all = await readNewestEntries(journal, 100)
-        const expected = all.filter((entry) => findQueryRanges(entry.content, query).length > 0).map(({ id }) => id)
+        const allEntries = await readNewestEntries(journal, 100)
+        const expected = allEntries
+          .filter((entry) => findQueryRanges(entry.content, query).length > 0)
+          .map(({ id }) => id)
         const answer = await index.answer({ typed, limit: 100, excludedIds: [] })
         expect(answer.matches.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
-        expect(answer.coverage.searchedCount).toBe(all.length)
+        expect(answer.coverage.searchedCount).toBe(allEntries.length)
         await index.stop()
         await journal.close()
       },

@@ -5,14 +5,14 @@ import { describeResult } from './describe-result'
 import type { SearchCoverage, SearchAnswer } from './search-answer'
 
 const whole: SearchCoverage = { searchedCount: 415, localCount: 415, isComplete: true }
-const answer = (total: number, coverage = whole, shown: readonly string[] = []): SearchAnswer => ({
-  question: { typed: 'rain', limit: 50, excludedIds: shown },
+const answer = (total: number, coverage = whole, shownIds: readonly string[] = []): SearchAnswer => ({
+  question: { typed: 'rain', limit: 50, excludedIds: shownIds },
   matches: [],
   total,
   coverage,
 })
-const coverage = (of: Partial<SearchCoverage>, accountTotal?: number) =>
-  describeCoverage({ ...whole, ...of }, { accountTotal, locale: 'en' })
+const coverage = (overrides: Partial<SearchCoverage>, accountTotal?: number) =>
+  describeCoverage({ ...whole, ...overrides }, { accountTotal, locale: 'en' })
 
 test('while the index fills, its progress is shown', () => {
   expect(coverage({ searchedCount: 412 })).toBe('412 of 415 entries searched')
@@ -22,15 +22,15 @@ test('while the index fills, its progress is shown', () => {
 })
 
 test('while the mirror downloads, the results are not called complete', () => {
-  const rest = 'Older ones are still being fetched to this device.'
+  const remainingSentence = 'Older ones are still being fetched to this device.'
   expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false })).toBe(
-    `300 entries searched so far. ${rest}`,
+    `300 entries searched so far. ${remainingSentence}`,
   )
   expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false }, 415)).toBe(
-    `300 of 415 entries searched so far. ${rest}`,
+    `300 of 415 entries searched so far. ${remainingSentence}`,
   )
   expect(coverage({ searchedCount: 200, localCount: 300, isComplete: false })).toBe(
-    `200 of 300 entries searched so far. ${rest}`,
+    `200 of 300 entries searched so far. ${remainingSentence}`,
   )
 })
 

@@ -49,9 +49,9 @@ test('with a modifier, during composition, or when the event was handled, no key
 })
 
 test('other keys do nothing', () => {
-  const other = fc.string().filter((key) => !/^(?:[/?cjke]|Enter)$/iu.test(key))
+  const otherKey = fc.string().filter((key) => !/^(?:[/?cjke]|Enter)$/iu.test(key))
   fc.assert(
-    fc.property(other, fc.boolean(), (key, shiftKey) => {
+    fc.property(otherKey, fc.boolean(), (key, shiftKey) => {
       expect(press(key, { shiftKey })).toBeUndefined()
     }),
   )

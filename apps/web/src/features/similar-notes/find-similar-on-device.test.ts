@@ -36,7 +36,7 @@ test('returns the 20 nearest other notes by cosine similarity, nearest first', (
         .slice(0, 20)
       const scores = (findSimilarOnDevice('note-00', vectors) ?? []).map(({ score }) => score)
       expect(scores).toHaveLength(expected.length)
-      for (const [place, score] of scores.entries()) expect(score).toBeCloseTo(expected[place] ?? 0, 5)
+      for (const [index, score] of scores.entries()) expect(score).toBeCloseTo(expected[index] ?? 0, 5)
       expect(findSimilarOnDevice('note-00', vectors)?.map(({ id }) => id)).not.toContain('note-00')
     }),
   )

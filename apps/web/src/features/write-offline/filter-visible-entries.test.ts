@@ -17,8 +17,8 @@ const stored = fc.record({ entries: fc.array(entry), unreadable: fc.array(unread
 
 test('a user gets their own entries and those without an account, and none of another account', () => {
   fc.assert(
-    fc.property(stored, owner, (all, viewer) => {
-      const { entries, unreadable: texts } = filterVisibleEntries(all, viewer)
+    fc.property(stored, owner, (storedData, viewer) => {
+      const { entries, unreadable: texts } = filterVisibleEntries(storedData, viewer)
       for (const { uid } of [...entries, ...texts]) expect([null, viewer]).toContain(uid)
     }),
   )
@@ -26,17 +26,18 @@ test('a user gets their own entries and those without an account, and none of an
 
 test('every stored entry is visible to one account: hidden ones are counted, and their account gets them', () => {
   fc.assert(
-    fc.property(stored, owner, (all, viewer) => {
-      const { entries, others } = filterVisibleEntries(all, viewer)
-      expect(entries.length + others.entries).toBe(all.entries.length)
-      for (const item of all.entries) expect(filterVisibleEntries(all, item.uid).entries).toContain(item)
-      for (const item of all.unreadable) expect(filterVisibleEntries(all, item.uid).unreadable).toContain(item)
+    fc.property(stored, owner, (storedData, viewer) => {
+      const { entries, others } = filterVisibleEntries(storedData, viewer)
+      expect(entries.length + others.entries).toBe(storedData.entries.length)
+      for (const item of storedData.entries) expect(filterVisibleEntries(storedData, item.uid).entries).toContain(item)
+      for (const item of storedData.unreadable)
+        expect(filterVisibleEntries(storedData, item.uid).unreadable).toContain(item)
     }),
   )
 })
 
 test('another account counts even when all of its stored data is damaged', () => {
-  const all = { entries: [], unreadable: [{ uid: 'ada', text: '[7]' }] }
-  expect(filterVisibleEntries(all, 'grace').others).toEqual({ accounts: 1, entries: 0 })
-  expect(filterVisibleEntries(all, 'ada').others).toEqual({ accounts: 0, entries: 0 })
+  const storedData = { entries: [], unreadable: [{ uid: 'ada', text: '[7]' }] }
+  expect(filterVisibleEntries(storedData, 'grace').others).toEqual({ accounts: 1, entries: 0 })
+  expect(filterVisibleEntries(storedData, 'ada').others).toEqual({ accounts: 0, entries: 0 })
 })

@@ -30,7 +30,7 @@ test("weeks begin as in the reader's calendar", () => {
 test("the fallback table of first weekdays agrees with the browser's data", () => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const regions = letters.flatMap((one) => letters.map((other) => one + other))
+  const regions = letters.flatMap((first) => letters.map((second) => first + second))
   // Only current regions: withdrawn codes have no region.
   const regionCodes = regions.filter((region) => names.of(region) && new Intl.Locale(`und-${region}`).region === region)
   expect(regionCodes.length).toBeGreaterThan(200)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { chooseCategories, type StatsState } from './choose-categories'
 
-const here = [{ category: 'Walks', count: 1 }]
+const ownCounts = [{ category: 'Walks', count: 1 }]
 const counts = [{ category: 'Walks', count: 7 }]
 const counted: StatsState = { status: 'ready', categories: counts }
 
 test('a device with all entries uses its own counts, whatever the server returns', () => {
   for (const stats of [counted, { status: 'unavailable' }, { status: 'loading' }] as const)
-    expect(chooseCategories(mirror(true), stats)).toEqual({ status: 'ready', categories: here, source: 'mirror' })
+    expect(chooseCategories(mirror(true), stats)).toEqual({ status: 'ready', categories: ownCounts, source: 'mirror' })
 })
 
 test('a device without all entries uses the counts of the server', () => {
@@ -19,7 +19,7 @@ test('a device without all entries uses the counts of the server', () => {
 test('a device that cannot reach the server shows its own counts and says that there may be more', () => {
   expect(chooseCategories(mirror(false), { status: 'unavailable' })).toEqual({
     status: 'ready',
-    categories: here,
+    categories: ownCounts,
     source: 'partial-mirror',
   })
 })
@@ -31,5 +31,5 @@ test('a journal that cannot be opened results in an error state', () => {
 })
 
 function mirror(isComplete: boolean) {
-  return { status: 'ready', value: { isComplete, categories: here } } as const
+  return { status: 'ready', value: { isComplete, categories: ownCounts } } as const
 }

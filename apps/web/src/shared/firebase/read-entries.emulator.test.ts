@@ -29,12 +29,12 @@ async function idsInPages(
   count: number,
 ): Promise<readonly string[]> {
   const ids: string[] = []
-  let place: ChangeCursor | undefined
+  let cursor: ChangeCursor | undefined
   for (;;) {
-    const page = await server.readChangedEntries(place, count)
+    const page = await server.readChangedEntries(cursor, count)
     ids.push(...page.entries.map(({ id }) => id))
     if (page.isLast) return ids
-    place = page.endCursor
+    cursor = page.endCursor
   }
 }
 

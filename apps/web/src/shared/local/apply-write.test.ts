@@ -102,9 +102,9 @@ test('the exclusion from AI survives all other writes until it is undone', () =>
   const others = anyWrite.filter(({ kind }) => kind !== 'never-ai')
   fc.assert(
     fc.property(fc.array(others, { maxLength: 8 }), (writes) => {
-      const all = [never, ...writes].map(recorded)
-      expect(applyWrites(entry, all)?.neverAi).toBe(true)
-      expect(applyWrites(entry, [...all, recorded({ ...never, neverAi: false })])?.neverAi).toBe(false)
+      const recordedWrites = [never, ...writes].map(recorded)
+      expect(applyWrites(entry, recordedWrites)?.neverAi).toBe(true)
+      expect(applyWrites(entry, [...recordedWrites, recorded({ ...never, neverAi: false })])?.neverAi).toBe(false)
     }),
   )
 })

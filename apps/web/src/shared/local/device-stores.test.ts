@@ -71,9 +71,11 @@ test('every database that the app opens is declared, with the file that opens it
 })
 
 test('every cache of the service worker is declared', () => {
-  const named = [...code(join(web, 'vite.config.ts')).matchAll(/cacheName: '([^']+)'/gu)].map(([, name = '']) => name)
-  expect(named).toContain('geist-fonts')
-  expect(named.filter((name) => findDeclaration(name, serviceWorkerCaches) === undefined)).toEqual([])
+  const declaredCaches = [...code(join(web, 'vite.config.ts')).matchAll(/cacheName: '([^']+)'/gu)].map(
+    ([, name = '']) => name,
+  )
+  expect(declaredCaches).toContain('geist-fonts')
+  expect(declaredCaches.filter((name) => findDeclaration(name, serviceWorkerCaches) === undefined)).toEqual([])
 })
 
 test('a name matches only its own declaration', () => {
@@ -89,15 +91,15 @@ test('a name matches only its own declaration', () => {
 
 test("a logout clears exactly the account's keys that are declared as cleared", () => {
   const keyOf = (name: string, uid: string) => (/[:_]$/u.test(name) ? `${name}${uid}` : `${name}:${uid}`)
-  const all = ['ada', 'bea'].flatMap((uid) => Object.keys(textStores).map((name) => keyOf(name, uid)))
-  stubLocalStorage(Object.fromEntries(all.map((key) => [key, 'words'])))
+  const keys = ['ada', 'bea'].flatMap((uid) => Object.keys(textStores).map((name) => keyOf(name, uid)))
+  stubLocalStorage(Object.fromEntries(keys.map((key) => [key, 'words'])))
   clearLocalTexts('ada')
   const cleared = Object.entries(textStores).flatMap(([name, signOutPolicy]) =>
     signOutPolicy === 'cleared' ? name : [],
   )
   expect(cleared.length).toBeGreaterThan(0)
   const clearedKeys = new Set(cleared.map((name) => keyOf(name, 'ada')))
-  expect(Object.keys(localStorage)).toEqual(all.filter((key) => !clearedKeys.has(key)))
+  expect(Object.keys(localStorage)).toEqual(keys.filter((key) => !clearedKeys.has(key)))
 })
 
 test('the keys copied to survive a crash are the declared ones', () => {

@@ -24,8 +24,8 @@ it('every spine has a contrast of 3 to 1 with the sheet, in light and dark theme
   }
 })
 
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+function contrast(first: number, second: number): number {
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /**

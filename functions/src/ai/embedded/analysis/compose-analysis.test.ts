@@ -156,7 +156,7 @@ describe('complexQuery of the embedded AI', () => {
     expect(await ask('money', journal, 'one')).toEqual(analysis)
     const others = await Promise.all(Array.from({ length: 10 }, (_, seed) => ask('money', journal, String(seed))))
     expect(new Set(others.map(textIn)).size).toBeGreaterThan(3)
-    for (const other of others) expect(quotesIn(other, journal)).toEqual(quotesIn(analysis, journal))
+    for (const otherAnalysis of others) expect(quotesIn(otherAnalysis, journal)).toEqual(quotesIn(analysis, journal))
   })
 
   it('points at whole passages for any texts and question', async () => {

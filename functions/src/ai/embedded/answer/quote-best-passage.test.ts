@@ -51,10 +51,10 @@ describe('quoteBestPassage', () => {
 
   it('returns one line within the maximum length that contains the best passage, for any text', () => {
     fc.assert(
-      fc.property(anyWritings, fc.nat(20), (writings, place) => {
+      fc.property(anyWritings, fc.nat(20), (writings, index) => {
         const content = writings.join('\n')
         const passages = splitPassages(content).map((passage) => ({ ...passage, relevance: 0 }))
-        const best = passages[place % Math.max(1, passages.length)]
+        const best = passages[index % Math.max(1, passages.length)]
         const sorted = passages.toSorted((a, b) => Number(b === best) - Number(a === best))
         const quote = quoteBestPassage(3, sorted, content)
         fc.pre(best !== undefined && quote !== undefined)

@@ -9,11 +9,11 @@ import { firstNoteQuestions } from './first-note-questions'
 import { openQuestions } from './open-questions'
 
 const themed = [...questionsAboutTheme, ...questionsAboutReturningTheme]
-const all = [...themed, ...openQuestions, ...firstNoteQuestions]
+const templates = [...themed, ...openQuestions, ...firstNoteQuestions]
 
 describe('the question templates', () => {
   it('are all different', () => {
-    expect(new Set(all).size).toBe(all.length)
+    expect(new Set(templates).size).toBe(templates.length)
   })
 
   it('suffice in each kind for 30 draws without repetition', () => {
@@ -23,7 +23,7 @@ describe('the question templates', () => {
   })
 
   it('are single short lines of plain, complete sentences', () => {
-    for (const question of all) {
+    for (const question of templates) {
       expect(question).toMatch(/^[A-Z][A-Za-z ,.:?{}]*[.?]$/u)
       expect(question).not.toMatch(/ {2}|\s[,.:?]/u)
       expect(question.length).toBeLessThanOrEqual(110)
@@ -44,7 +44,9 @@ describe('the question templates', () => {
   it('can each be recognized by their wording, with any theme', () => {
     for (const question of themed) {
       const [before = '', after = ''] = question.split('{theme}')
-      expect(all.filter((other) => other.startsWith(before) && other.endsWith(after))).toEqual([question])
+      expect(templates.filter((template) => template.startsWith(before) && template.endsWith(after))).toEqual([
+        question,
+      ])
     }
   })
 })
@@ -73,7 +75,7 @@ describe.each([
       expect(text.split('{theme}')).toHaveLength(2)
       expect(text).not.toMatch(/(?:^|[.?:] )\{theme\}/u)
       const [before = '', after = ''] = text.split('{theme}')
-      expect(every.filter((other) => other.startsWith(before) && other.endsWith(after))).toEqual([text])
+      expect(every.filter((template) => template.startsWith(before) && template.endsWith(after))).toEqual([text])
     }
     for (const text of open) expect(text).not.toMatch(/[{}]/u)
   })

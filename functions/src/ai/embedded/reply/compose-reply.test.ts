@@ -39,8 +39,8 @@ describe('composeReply', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.constantFrom(draft, ...sampleJournal), fc.string(), (text, seed) => {
         const { text: composed } = reply(text, seed)
-        const [body = '', question, ...rest] = composed.split('\n\n')
-        expect(rest).toEqual([])
+        const [body = '', question, ...remainingParts] = composed.split('\n\n')
+        expect(remainingParts).toEqual([])
         expect(body).not.toContain('?')
         expect(question).toMatch(/^[A-Z][^?]*\?$/u)
       }),

@@ -11,11 +11,11 @@ const statements = [
   ...Object.values(otherReflections),
   ...Object.values(reflectionsOfTurn),
 ].flat()
-const all = [...statements, ...questions]
+const sentences = [...statements, ...questions]
 
 describe('the reply templates', () => {
   it('are all different', () => {
-    expect(new Set(all.map((text) => text.toLowerCase())).size).toBe(all.length)
+    expect(new Set(sentences.map((text) => text.toLowerCase())).size).toBe(sentences.length)
   })
 
   it('include enough required sentences for 30 replies without repetition', () => {
@@ -32,14 +32,14 @@ describe('the reply templates', () => {
   it('are short and complete, with a question only at the end', () => {
     for (const text of statements) expect(text).toMatch(/^[A-Z“][^?!\n]*\.$/u)
     for (const text of questions) expect(text).toMatch(/^[A-Z][^.?!\n]*\?$/u)
-    for (const text of all) {
+    for (const text of sentences) {
       expect(text).not.toMatch(/ {2}|\s[,.:?]|'/u)
       expect(text.length).toBeLessThanOrEqual(110)
     }
   })
 
   it('name no condition, give no advice, and mention no reader', () => {
-    for (const text of all) {
+    for (const text of sentences) {
       expect(text).not.toMatch(
         /\b(?:depress|anxiety|disorder|trauma|symptom|diagnos|therap|doctor|medicat|mental|condition|you (?:should|must|ought|need to|have to)\b)/iu,
       )
@@ -48,7 +48,7 @@ describe('the reply templates', () => {
   })
 
   it('never start with a lower-case placeholder, and have no verb that agrees with one', () => {
-    for (const text of all) {
+    for (const text of sentences) {
       expect(text).not.toMatch(/^\{/u)
       expect(text).not.toMatch(
         /\b(?:is|are|was|were|does) \{(?:theme|other)\}|(?<!\bof )\{(?:theme|other)\} (?:is|was|has|does)\b/u,

@@ -56,7 +56,7 @@ describe('parseNotebookName', () => {
   it('[BOOK4] other names are accepted', () => {
     fc.assert(
       fc.property(name, fc.array(name), (input, others) => {
-        const different = others.filter((other) => foldCase(other) !== foldCase(input))
+        const different = others.filter((otherName) => foldCase(otherName) !== foldCase(input))
         expect(parseNotebookName(input, different).status).toBe('accepted')
       }),
     )

@@ -5,7 +5,7 @@ import { getAiPermission } from './ai-permission'
 
 const embedded: AiDescription = { kind: 'embedded' }
 const provider: AiDescription = { kind: 'provider', host: 'api.example.com', model: 'small' }
-const seen = (recipient: string) => ({ aiEnabled: true, aiNotice: { recipient } })
+const settingsFor = (recipient: string) => ({ aiEnabled: true, aiNotice: { recipient } })
 
 describe('getAiPermission', () => {
   it('[AI1] denies every AI when the switch is off, whatever was accepted before', () => {
@@ -16,14 +16,14 @@ describe('getAiPermission', () => {
 
   it('[AI2] requires the notice of the exact host that receives the text', () => {
     expect(getAiPermission({ aiEnabled: true }, provider)).toBe('notice-not-seen')
-    expect(getAiPermission(seen('embedded'), provider)).toBe('notice-not-seen')
-    expect(getAiPermission(seen('api.other.example'), provider)).toBe('notice-not-seen')
-    expect(getAiPermission(seen('api.example.com'), provider)).toBe('allowed')
+    expect(getAiPermission(settingsFor('embedded'), provider)).toBe('notice-not-seen')
+    expect(getAiPermission(settingsFor('api.other.example'), provider)).toBe('notice-not-seen')
+    expect(getAiPermission(settingsFor('api.example.com'), provider)).toBe('allowed')
   })
 
   it('[AI3] requires no notice for the embedded AI', () => {
     expect(getAiPermission({ aiEnabled: true }, embedded)).toBe('allowed')
-    expect(getAiPermission(seen('api.example.com'), embedded)).toBe('allowed')
+    expect(getAiPermission(settingsFor('api.example.com'), embedded)).toBe('allowed')
   })
 })
 

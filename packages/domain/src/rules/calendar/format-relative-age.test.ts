@@ -24,8 +24,8 @@ describe('formatRelativeAge', () => {
 
   it('[AGE1] the age is rounded down in the largest unit that fits', () => {
     fc.assert(
-      fc.property(timestamp, timestamp, (one, other) => {
-        const [createdAt, later] = one < other ? [one, other] : [other, one]
+      fc.property(timestamp, timestamp, (first, second) => {
+        const [createdAt, later] = first < second ? [first, second] : [second, first]
         const age = formatRelativeAge(createdAt, later)
         const count = Number(age.slice(0, -1))
         const unit = age.at(-1)

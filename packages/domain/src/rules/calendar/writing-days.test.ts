@@ -39,7 +39,7 @@ const zones = [
 const zone = fc.constantFrom(...zones)
 const timestamp = fc.integer({ min: Date.UTC(1840, 0, 1), max: Date.UTC(2100, 0, 1) })
 const date = (text: string) => Date.parse(`${text}T00:00Z`) / dayMs
-const shown = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+const formatDate = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -77,12 +77,12 @@ const nearChange = fc
   .tuple(fc.constantFrom(...changes), fc.oneof(within(60 * 3_600_000), within(5_400_000)))
   .map(([change, by]) => ({ zone: change.zone, at: change.at + by }))
 const anywhere = fc.record({ zone, at: timestamp })
-const place = fc.oneof(nearChange, anywhere)
+const time = fc.oneof(nearChange, anywhere)
 
 describe('toCalendarDay', () => {
   it('[DAY1] returns the day of a calendar in that zone', () => {
     fc.assert(
-      fc.property(place, ({ zone: timeZone, at }) => {
+      fc.property(time, ({ zone: timeZone, at }) => {
         const day = toCalendarDay(at, timeZone)
         const { year, month, day: ofMonth } = toCalendarDate(day)
         const text = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' }).format(at)
@@ -115,7 +115,7 @@ describe('toCalendarDay', () => {
     ['UTC', '0001-01-01T00:00:00.000Z', '0001-01-01'],
     ['UTC', '0000-12-31T23:59:59.999Z', '0000-12-31'],
   ])('[DAY1] in %s %s is on %s', (timeZone, at, day) => {
-    expect(shown(toCalendarDay(Date.parse(at), timeZone))).toBe(day)
+    expect(formatDate(toCalendarDay(Date.parse(at), timeZone))).toBe(day)
   })
 
   it('[DAY2] every valid timestamp has a day with a date, in every zone', () => {
@@ -136,18 +136,18 @@ describe('toCalendarDay', () => {
     )
     // These clocks are 25 hours apart.
     const noon = Date.parse('2026-11-21T10:30:00Z')
-    expect(shown(toCalendarDay(noon, 'Pacific/Pago_Pago'))).toBe('2026-11-20')
-    expect(shown(toCalendarDay(noon, 'Pacific/Kiritimati'))).toBe('2026-11-22')
+    expect(formatDate(toCalendarDay(noon, 'Pacific/Pago_Pago'))).toBe('2026-11-20')
+    expect(formatDate(toCalendarDay(noon, 'Pacific/Kiritimati'))).toBe('2026-11-22')
     const evening = Date.parse('2026-11-21T23:30:00+01:00')
-    expect(shown(toCalendarDay(evening, 'Europe/Berlin'))).toBe('2026-11-21')
-    expect(shown(toCalendarDay(evening, 'Pacific/Chatham'))).toBe('2026-11-22')
+    expect(formatDate(toCalendarDay(evening, 'Europe/Berlin'))).toBe('2026-11-21')
+    expect(formatDate(toCalendarDay(evening, 'Pacific/Chatham'))).toBe('2026-11-22')
   })
 })
 
 describe('getCalendarDaySpan', () => {
   it('[DAY4] contains every timestamp of its day', () => {
     fc.assert(
-      fc.property(place, ({ zone: timeZone, at }) => {
+      fc.property(time, ({ zone: timeZone, at }) => {
         const { start, end } = getCalendarDaySpan(toCalendarDay(at, timeZone), timeZone)
         expect(at).toBeGreaterThanOrEqual(start)
         expect(at).toBeLessThan(end)
@@ -192,7 +192,7 @@ describe('calendarDayExists', () => {
 
   it('[DAY5] a day that contains a timestamp exists', () => {
     fc.assert(
-      fc.property(place, ({ zone: timeZone, at }) => {
+      fc.property(time, ({ zone: timeZone, at }) => {
         expect(calendarDayExists(toCalendarDay(at, timeZone), timeZone)).toBe(true)
       }),
       { numRuns: 500 },
@@ -207,7 +207,7 @@ describe('countByDay', () => {
         zone,
         fc.array(
           fc.oneof(
-            place.map(({ at }) => at),
+            time.map(({ at }) => at),
             timestamp,
           ),
           { maxLength: 60 },
@@ -236,7 +236,7 @@ describe('countByDay', () => {
 
   it('[DAY6] counts a repeated day, or one of 25 hours, as one day', () => {
     const moments = [0, 1, 2, 3].map((hour) => Date.parse('2018-02-18T00:30:00Z') + hour * 3_600_000)
-    expect([...countByDay(moments, 'America/Sao_Paulo')].map(([day, count]) => [shown(day), count])).toEqual([
+    expect([...countByDay(moments, 'America/Sao_Paulo')].map(([day, count]) => [formatDate(day), count])).toEqual([
       ['2018-02-17', 3],
       ['2018-02-18', 1],
     ])
@@ -324,13 +324,13 @@ describe('buildHeatScale', () => {
   it('[HEAT1] the level is 0 for no entry, from 1 to 4 otherwise, and never falls with more entries', () => {
     const counts = fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 400 })
     fc.assert(
-      fc.property(counts, fc.nat(600), fc.nat(600), (all, one, other) => {
-        const level = buildHeatScale(all)
+      fc.property(counts, fc.nat(600), fc.nat(600), (dayCounts, first, second) => {
+        const level = buildHeatScale(dayCounts)
         expect(level(0)).toBe(0)
-        const [less, more] = one < other ? [one, other] : [other, one]
+        const [less, more] = first < second ? [first, second] : [second, first]
         expect(level(more)).toBeGreaterThanOrEqual(level(less))
         expect(level(more + 1)).toBeGreaterThanOrEqual(1)
-        expect(level(Math.max(4, ...all))).toBe(4)
+        expect(level(Math.max(4, ...dayCounts))).toBe(4)
       }),
     )
   })
@@ -367,7 +367,7 @@ describe('listCalendarWeeks', () => {
   it('[WEEK2] a week starts on the given weekday', () => {
     const saturday = date('2026-11-21')
     expect(getWeekday(saturday)).toBe(6)
-    expect([1, 6, 7].map((first) => shown(startOfWeek(saturday, first as Weekday)))).toEqual([
+    expect([1, 6, 7].map((first) => formatDate(startOfWeek(saturday, first as Weekday)))).toEqual([
       '2026-11-16',
       '2026-11-21',
       '2026-11-15',
@@ -376,7 +376,7 @@ describe('listCalendarWeeks', () => {
 })
 
 describe('findAnniversaryDays', () => {
-  const remembered = (today: string, year: number) => findAnniversaryDays(date(today), year).map(shown)
+  const remembered = (today: string, year: number) => findAnniversaryDays(date(today), year).map(formatDate)
 
   it('[MEMORY1] returns the same date of earlier years, and nothing of this or a later year', () => {
     expect(remembered('2026-11-21', 2020)).toEqual(['2020-11-21'])

@@ -14,7 +14,7 @@ const counts = fc.uniqueArray(
 describe('rankCategories', () => {
   it('[RANK1] returns the three most used, then all others alphabetically', () => {
     const ranked = rankCategories(
-      of([
+      categoryCountsOf([
         ['Work', 9],
         ['Walks', 12],
         ['Dreams', 2],
@@ -51,7 +51,7 @@ describe('rankCategories', () => {
         expect([...top, ...other].toSorted()).toEqual(choosable.map(({ category }) => category).toSorted())
       }),
     )
-    const odd = of([
+    const odd = categoryCountsOf([
       ['', 5],
       ['  ', 5],
       ['gone', 0],
@@ -64,14 +64,14 @@ describe('rankCategories', () => {
 
 describe('listCategories', () => {
   it('[RANK5] returns each category with entries, alphabetically, with its count', () => {
-    const categoryCounts = of([
+    const categoryCounts = categoryCountsOf([
       ['Work', 2],
       ['gone', 0],
       ['art', 1],
       ['', 4],
     ])
     expect(listCategories(categoryCounts)).toEqual(
-      of([
+      categoryCountsOf([
         ['', 4],
         ['art', 1],
         ['Work', 2],
@@ -101,6 +101,6 @@ describe('listDistinctCategories', () => {
   })
 })
 
-function of(pairs: readonly (readonly [string, number])[]): readonly CategoryCount[] {
+function categoryCountsOf(pairs: readonly (readonly [string, number])[]): readonly CategoryCount[] {
   return pairs.map(([category, count]) => ({ category, count }))
 }

@@ -86,9 +86,9 @@ describe('parseOfflineEntries', () => {
   })
 
   it('[STORED4] two texts with one id both stay; a duplicated text stays once', () => {
-    const other = { ...note, content: 'Another' }
-    const { entries: read, isAsStored } = parseOfflineEntries(JSON.stringify([note, other, note]))
-    expect(read).toEqual([note, { ...other, id: expect.not.stringMatching(note.id) }])
+    const otherNote = { ...note, content: 'Another' }
+    const { entries: read, isAsStored } = parseOfflineEntries(JSON.stringify([note, otherNote, note]))
+    expect(read).toEqual([note, { ...otherNote, id: expect.not.stringMatching(note.id) }])
     expect(isAsStored).toBe(false)
   })
 
@@ -99,8 +99,8 @@ describe('parseOfflineEntries', () => {
         const read = parseOfflineEntries(JSON.stringify([...bad, ...stored]))
         expect(read.entries).toEqual(stored)
         const returnedTexts = new Map(read.unreadable.map(({ uid, text }) => [uid, JSON.parse(text) as unknown]))
-        const of = (owner: string | null) => bad.filter(({ uid }) => (isAccount(uid) ? uid : null) === owner)
-        for (const owner of ['ada', 'grace', null]) expect(returnedTexts.get(owner) ?? []).toEqual(of(owner))
+        const unreadableOf = (owner: string | null) => bad.filter(({ uid }) => (isAccount(uid) ? uid : null) === owner)
+        for (const owner of ['ada', 'grace', null]) expect(returnedTexts.get(owner) ?? []).toEqual(unreadableOf(owner))
         expect(returnedTexts.size).toBe(read.unreadable.length)
       }),
     )
@@ -123,17 +123,17 @@ describe('parseOfflineEntries', () => {
         const whole = JSON.stringify(list)
         const text = whole.slice(0, at % whole.length)
         const { unreadable } = parseOfflineEntries(text)
-        expect(sorted(unreadable.map((one) => one.text).join(''))).toBe(sorted(text))
+        expect(sorted(unreadable.map((item) => item.text).join(''))).toBe(sorted(text))
         for (const { uid, text: returnedText } of unreadable) {
           const wordsOfOthers = ['ada', 'grace'].filter(
-            (other) => other !== uid && returnedText.includes(`${other}'s words`),
+            (account) => account !== uid && returnedText.includes(`${account}'s words`),
           )
           expect(wordsOfOthers).toEqual([])
         }
         list.forEach(({ uid }, index) => {
           const words = `${uid}'s words ${index}.`
           if (!text.includes(words)) return
-          expect(unreadable.find((one) => one.uid === uid)?.text).toContain(words)
+          expect(unreadable.find((item) => item.uid === uid)?.text).toContain(words)
         })
       }),
     )
@@ -152,7 +152,7 @@ describe('parseOfflineEntries', () => {
       fc.property(mangled, (text) => {
         const { entries: read, unreadable } = parseOfflineEntries(text)
         expect(read).toEqual([])
-        expect(sorted(unreadable.map((one) => one.text).join(''))).toBe(sorted(text))
+        expect(sorted(unreadable.map((item) => item.text).join(''))).toBe(sorted(text))
         expect(new Set(unreadable.map(({ uid }) => uid)).size).toBe(unreadable.length)
       }),
     )

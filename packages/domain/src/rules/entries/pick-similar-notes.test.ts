@@ -43,16 +43,16 @@ const candidates = fc.uniqueArray(
 
 test('[SIMILAR1] shows only own notes: none in the trash or excluded from AI, and never the note itself', () => {
   fc.assert(
-    fc.property(candidates, (all) => {
+    fc.property(candidates, (candidateNotes) => {
       const picked = pickSimilarNotes(
         note,
-        all.map((each) => ({ id: each.entry.id, score: each.score })),
-        all.map((each) => each.entry),
+        candidateNotes.map((each) => ({ id: each.entry.id, score: each.score })),
+        candidateNotes.map((each) => each.entry),
       )
-      for (const { entry: shown } of picked) {
-        expect(shown.id).not.toBe(note.id)
-        expect(shown).toMatchObject({ uid: 'ada', deletedAt: null })
-        expect(shown.neverAi).not.toBe(true)
+      for (const { entry: shownEntry } of picked) {
+        expect(shownEntry.id).not.toBe(note.id)
+        expect(shownEntry).toMatchObject({ uid: 'ada', deletedAt: null })
+        expect(shownEntry.neverAi).not.toBe(true)
       }
     }),
   )
@@ -60,8 +60,8 @@ test('[SIMILAR1] shows only own notes: none in the trash or excluded from AI, an
 
 test('[SIMILAR2] shows the most similar first, and omits none more similar than a shown one', () => {
   fc.assert(
-    fc.property(candidates, (all) => {
-      const ownEntries = all.filter((each) => each.entry.id !== note.id && each.entry.uid === 'ada')
+    fc.property(candidates, (candidateNotes) => {
+      const ownEntries = candidateNotes.filter((each) => each.entry.id !== note.id && each.entry.uid === 'ada')
       const allowed = ownEntries.filter((each) => isComparable(each.entry))
       const picked = pickSimilarNotes(
         note,

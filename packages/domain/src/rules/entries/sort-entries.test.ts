@@ -68,10 +68,10 @@ describe.each([
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     )
     fc.assert(
-      fc.property(shuffled, ([list, other]) => {
+      fc.property(shuffled, ([list, otherOrder]) => {
         const before = [...list]
         const sorted = sort(list)
-        expect(sorted).toEqual(sort(other))
+        expect(sorted).toEqual(sort(otherOrder))
         expect(new Set(sorted)).toEqual(new Set(list))
         expect(sorted).toHaveLength(list.length)
         expect(list).toEqual(before)

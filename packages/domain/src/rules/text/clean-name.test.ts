@@ -19,8 +19,8 @@ describe('cleanName', () => {
     expect(cleanName('\u2067River\u2069 notes\u200F\u0000')).toBe('River notes')
     fc.assert(
       fc.property(troublesome, (text) => {
-        const shown = cleanName(text)
-        for (const character of [...turns, ...controls, ...breaks]) expect(shown).not.toContain(character)
+        const cleaned = cleanName(text)
+        for (const character of [...turns, ...controls, ...breaks]) expect(cleaned).not.toContain(character)
       }),
     )
   })

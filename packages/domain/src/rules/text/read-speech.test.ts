@@ -52,10 +52,10 @@ describe('readSpeech', () => {
           finals.push(speechResult(` ${words.join(' ')}`, true))
           lists.push([...finals])
         }
-        const seen = lists.flatMap((list, index) =>
+        const takenResults = lists.flatMap((list, index) =>
           Array.from({ length: 1 + (times[index % times.length] ?? 0) }, () => list),
         )
-        expect(follow(seen, false).takenWords).toEqual(utterances.map((words) => words.join(' ')))
+        expect(follow(takenResults, false).takenWords).toEqual(utterances.map((words) => words.join(' ')))
       }),
     )
   })

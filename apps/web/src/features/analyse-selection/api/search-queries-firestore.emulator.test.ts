@@ -53,18 +53,18 @@ test('[ASKED5] one question above the limit deletes the oldest', async () => {
   const added = queryAt(device.uid, 1e9)
   await server.add(added)
   expect(await countSearchQueries(device.firestore, device.uid)).toBe(limits.searchQueriesMax)
-  const all: SearchQuery[] = []
+  const storedQueries: SearchQuery[] = []
   for (let hasMore = true; hasMore;) {
-    const page = await server.list(all.at(-1))
-    all.push(...page.queries)
+    const page = await server.list(storedQueries.at(-1))
+    storedQueries.push(...page.queries)
     hasMore = page.hasMore
   }
-  expect(all).toEqual([added, ...queries.slice(3).toReversed()])
+  expect(storedQueries).toEqual([added, ...queries.slice(3).toReversed()])
 })
 
 test('a repeated addition or deletion changes nothing', async () => {
-  const [device, other] = await openTwoDevices()
-  const [server, elsewhere] = [createSearchQueriesStore(device), createSearchQueriesStore(other)]
+  const [device, otherDevice] = await openTwoDevices()
+  const [server, elsewhere] = [createSearchQueriesStore(device), createSearchQueriesStore(otherDevice)]
   const query = queryAt(device.uid, 0)
   await server.add(query)
   await server.add(query)

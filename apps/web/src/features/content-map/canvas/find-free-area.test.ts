@@ -18,11 +18,11 @@ describe('findFreeArea', () => {
 
   it('returns a visible area outside all covers, at least as large as any area beside all of them', () => {
     fc.assert(
-      fc.property(fc.array(cover, { maxLength: 4 }), fc.record({ width: side, height: side }), (covers, shown) => {
-        const room = findFreeArea(view, shown, covers)
+      fc.property(fc.array(cover, { maxLength: 4 }), fc.record({ width: side, height: side }), (covers, viewport) => {
+        const room = findFreeArea(view, viewport, covers)
         const [right, bottom] = [room.left + room.width, room.top + room.height]
         expect([room.left >= 0, room.top >= 0, right <= view.width, bottom <= view.height]).not.toContain(false)
-        const scaleOf = (width: number, height: number) => Math.min(width / shown.width, height / shown.height)
+        const scaleOf = (width: number, height: number) => Math.min(width / viewport.width, height / viewport.height)
         const free = [
           scaleOf(Math.min(view.width, ...covers.map(({ left }) => left)), view.height),
           scaleOf(view.width, Math.min(view.height, ...covers.map(({ top }) => top))),
@@ -50,9 +50,9 @@ describe('findFreeArea', () => {
   })
 
   it('is the whole view when nothing or everything is covered', () => {
-    const all = { left: 0, top: 0, ...view }
-    expect(findFreeArea(view, wide, [])).toEqual(all)
-    expect(findFreeArea(view, wide, [{ left: 1_010, top: 0, width: 300, height: 300 }])).toEqual(all)
-    expect(findFreeArea(view, wide, [{ left: -5, top: -5, width: 1_200, height: 600 }])).toEqual(all)
+    const wholeView = { left: 0, top: 0, ...view }
+    expect(findFreeArea(view, wide, [])).toEqual(wholeView)
+    expect(findFreeArea(view, wide, [{ left: 1_010, top: 0, width: 300, height: 300 }])).toEqual(wholeView)
+    expect(findFreeArea(view, wide, [{ left: -5, top: -5, width: 1_200, height: 600 }])).toEqual(wholeView)
   })
 })

@@ -36,10 +36,10 @@ const blindness = {
 test('all colours differ for readers with red or green colour blindness', () => {
   for (const scheme of [clusterPalette.light, clusterPalette.dark]) {
     for (const matrix of Object.values(blindness)) {
-      const seen = scheme.map((hex) => simulated(parseHex(hex), matrix))
-      for (const [index, one] of seen.entries()) {
-        for (const other of seen.slice(index + 1)) {
-          expect(Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)))).toBeGreaterThan(14)
+      const simulatedColours = scheme.map((hex) => simulated(parseHex(hex), matrix))
+      for (const [index, colour] of simulatedColours.entries()) {
+        for (const otherColour of simulatedColours.slice(index + 1)) {
+          expect(Math.hypot(...colour.map((part, at) => part - (otherColour[at] ?? 0)))).toBeGreaterThan(14)
         }
       }
     }

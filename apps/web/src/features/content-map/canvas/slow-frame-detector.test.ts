@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { SlowFrameDetector } from './slow-frame-detector'
 
 function isNeededAfter(...frames: readonly number[]): boolean {
-  const rest = new SlowFrameDetector()
-  for (const ms of frames) rest.recordFrame(ms)
-  return rest.isSlow
+  const detector = new SlowFrameDetector()
+  for (const ms of frames) detector.recordFrame(ms)
+  return detector.isSlow
 }
 
 test('links are hidden on a device with three slow frames in a row, and stay hidden', () => {

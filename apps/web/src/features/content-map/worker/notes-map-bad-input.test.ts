@@ -93,19 +93,21 @@ test('two tabs that update concurrently request everything once and draw the sam
     last = turn.catch(() => undefined)
     return turn
   }
-  const [one, other] = [mapDevice({ uid, fixture, runExclusive }), mapDevice({ uid, fixture, runExclusive })]
-  await Promise.all([one.map.update('changes'), other.map.update('changes')])
-  expect([...one.requestedCursors, ...other.requestedCursors].filter((after) => after === undefined)).toHaveLength(1)
-  expect(other.lastDrawnMap()).toEqual(one.lastDrawnMap())
+  const [firstTab, secondTab] = [mapDevice({ uid, fixture, runExclusive }), mapDevice({ uid, fixture, runExclusive })]
+  await Promise.all([firstTab.map.update('changes'), secondTab.map.update('changes')])
+  expect(
+    [...firstTab.requestedCursors, ...secondTab.requestedCursors].filter((after) => after === undefined),
+  ).toHaveLength(1)
+  expect(secondTab.lastDrawnMap()).toEqual(firstTab.lastDrawnMap())
 
   fixture.notes = [...fixture.notes, createNote('theme-1-zzzzzzzzzzzz', 'A heron on the bridge over the canal.')]
-  await Promise.all([one.map.update('all'), other.map.update('changes')])
-  await Promise.all([one.map.reloadStored(), other.map.reloadStored()])
-  expect(one.lastDrawnMap()?.ids).toHaveLength(61)
-  expect(other.lastDrawnMap()).toEqual(one.lastDrawnMap())
+  await Promise.all([firstTab.map.update('all'), secondTab.map.update('changes')])
+  await Promise.all([firstTab.map.reloadStored(), secondTab.map.reloadStored()])
+  expect(firstTab.lastDrawnMap()?.ids).toHaveLength(61)
+  expect(secondTab.lastDrawnMap()).toEqual(firstTab.lastDrawnMap())
   const later = mapDevice({ uid, fixture, runExclusive })
   expect(await later.map.drawStored()).toBe(true)
-  expect(later.lastDrawnMap()).toEqual(one.lastDrawnMap())
+  expect(later.lastDrawnMap()).toEqual(firstTab.lastDrawnMap())
 })
 
 describe('an outage of the embedding trigger for an hour', () => {

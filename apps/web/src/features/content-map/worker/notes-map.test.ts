@@ -38,17 +38,17 @@ test('a second visit draws the stored map, requests only changes, and computes n
   const before = mapDevice({ uid, fixture: { notes } })
   await before.map.update('changes')
   await before.map.nameClusters()
-  const again = mapDevice({ uid, fixture: { notes } })
-  expect(await again.map.drawStored()).toBe(true)
-  expect(again.lastDrawnMap()).toEqual(before.lastDrawnMap())
-  expect(again.requestedCursors).toEqual([])
-  await again.map.update('changes')
-  expect(again.requestedCursors).toEqual(['60'])
-  expect(again.messages.map(({ kind }) => kind)).toEqual(['drawn', 'settled'])
+  const nextVisit = mapDevice({ uid, fixture: { notes } })
+  expect(await nextVisit.map.drawStored()).toBe(true)
+  expect(nextVisit.lastDrawnMap()).toEqual(before.lastDrawnMap())
+  expect(nextVisit.requestedCursors).toEqual([])
+  await nextVisit.map.update('changes')
+  expect(nextVisit.requestedCursors).toEqual(['60'])
+  expect(nextVisit.messages.map(({ kind }) => kind)).toEqual(['drawn', 'settled'])
 
   // Stored themes are readable without a map, until the map is deleted.
   const themes = await readStoredThemes(uid)
-  const { ids = [], clusters = [], clusterIndices = [] } = again.lastDrawnMap() ?? {}
+  const { ids = [], clusters = [], clusterIndices = [] } = nextVisit.lastDrawnMap() ?? {}
   expect(themes.map(({ title }) => title)).toEqual(clusters.slice(0, 4).map(({ title }) => title))
   expect(themes.map(({ noteId }) => clusterIndices[ids.indexOf(noteId)])).toEqual(themes.map((_, cluster) => cluster))
   const vectors = await readStoredVectors(uid)
@@ -87,15 +87,19 @@ test("one new note moves the others little, and changes no cluster's name or col
 })
 
 test('entries in the trash or excluded from AI leave the map at once, and unread ones are pending', async () => {
-  const all = [...themedNotes(20), createNote('no-words-000000000000', '字字字')]
-  const fixture = { notes: all, embedded: all }
+  const notes = [...themedNotes(20), createNote('no-words-000000000000', '字字字')]
+  const fixture = { notes: notes, embedded: notes }
   const { map, lastDrawnMap } = mapDevice({ uid: makeId(), fixture })
   await map.update('changes')
   expect(lastDrawnMap()?.coverage).toEqual({ all: 21, onMap: 20, pending: 0, neverAi: 0, noWords: 1 })
   expect(map.pendingCount).toBe(0)
-  const [, second, ...rest] = all
+  const [, second, ...remainingNotes] = notes
   if (!second) throw new Error('There are more notes.')
-  fixture.notes = [{ ...second, isNeverAi: true }, ...rest, createNote('new-note-000000000000', 'The river today.')]
+  fixture.notes = [
+    { ...second, isNeverAi: true },
+    ...remainingNotes,
+    createNote('new-note-000000000000', 'The river today.'),
+  ]
   await map.update('none')
   expect(lastDrawnMap()?.coverage).toEqual({ all: 21, onMap: 18, pending: 1, neverAi: 1, noWords: 1 })
   expect(lastDrawnMap()?.ids).not.toContain(second.id)
@@ -190,9 +194,9 @@ test('a failing AI leaves a cluster untitled, and a switched-off one leaves it i
 test('a search finds notes by words anywhere in them, newest first', async () => {
   const { map } = mapDevice({ uid: makeId(), fixture: { notes: themedNotes(30) } })
   await map.update('changes')
-  const found = await map.findNotes('HERON river')
-  expect(found.length).toBeGreaterThan(0)
-  expect(found.every((id) => id.startsWith('theme-1'))).toBe(true)
-  expect(found).toEqual(found.toSorted().toReversed())
+  const foundNotes = await map.findNotes('HERON river')
+  expect(foundNotes.length).toBeGreaterThan(0)
+  expect(foundNotes.every((id) => id.startsWith('theme-1'))).toBe(true)
+  expect(foundNotes).toEqual(foundNotes.toSorted().toReversed())
   expect(await map.findNotes('  ')).toEqual([])
 })

@@ -82,13 +82,13 @@ test('a username claimed by another device of the same user between two reads is
     const next = `${ada.username}-5`
     let reads = 0
     const get: typeof ada.rest.get = async (path, signal) => {
-      const found = await ada.rest.get(path, signal)
+      const profile = await ada.rest.get(path, signal)
       reads += 1
       if (reads === readsBefore) await rename(ada, next)
-      return found
+      return profile
     }
-    const other = { ...ada, rest: { ...ada.rest, get } }
-    expect(await rename(other, next)).toEqual({ status: 'saved' })
+    const racingDevice = { ...ada, rest: { ...ada.rest, get } }
+    expect(await rename(racingDevice, next)).toEqual({ status: 'saved' })
     expect(await fieldsOf(ada, `usernames/${next}`)).toEqual({ uid: ada.uid })
   }
 })

@@ -17,7 +17,7 @@ function serverOf(initial: readonly Item[]) {
     cost.opened += 1
     let failure = ''
     const notify = () => {
-      const sorted = items.toSorted((one, other) => one.place - other.place)
+      const sorted = items.toSorted((one, right) => one.place - right.place)
       const page = sorted.filter(({ place }) => after === undefined || place > after.place).slice(0, 2)
       const last = page.at(-1)
       const now = JSON.stringify(page)
@@ -80,15 +80,15 @@ describe('a live paged list', () => {
   })
 
   it('reports that it may not be read, and ends', () => {
-    const seen: PagesState<Item>[] = []
+    const states: PagesState<Item>[] = []
     createLivePages<Item, Item>(
       (_after, _onPage, onFailure) => {
         onFailure('refused')
         return () => undefined
       },
-      (news) => seen.push(news),
+      (news) => states.push(news),
     )
-    expect(seen).toEqual([{ status: 'refused' }])
+    expect(states).toEqual([{ status: 'refused' }])
   })
 
   it('keeps loaded items while the server is unreachable, and says so', () => {

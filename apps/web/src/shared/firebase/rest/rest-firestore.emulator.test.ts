@@ -92,9 +92,9 @@ test('an array gains and loses items without affecting others', async () => {
 
 test('reads return the existing documents', async () => {
   await setDoc(doc(ada.firestore, settings), { aiEnabled: true })
-  const found = await ada.rest.getAll([settings, blocks, settings])
-  expect([...found.keys()]).toEqual([settings])
-  expect(found.get(settings)).toMatchObject({ id: 'settings', fields: { aiEnabled: true } })
+  const documents = await ada.rest.getAll([settings, blocks, settings])
+  expect([...documents.keys()]).toEqual([settings])
+  expect(documents.get(settings)).toMatchObject({ id: 'settings', fields: { aiEnabled: true } })
   expect(await ada.rest.get(blocks)).toBeUndefined()
 })
 
@@ -121,8 +121,8 @@ test('a commit is atomic, and Security Rules apply to it', async () => {
 
 test('a failed precondition refuses the commit, and a verified document causes refusals for others', async () => {
   await ada.rest.commit([{ kind: 'set', path: settings, fields: { aiEnabled: true }, precondition: { exists: false } }])
-  const seen = await ada.rest.get(settings)
-  const updateTime = seen?.updateTime ?? ''
+  const settingsDocument = await ada.rest.get(settings)
+  const updateTime = settingsDocument?.updateTime ?? ''
   const off = { kind: 'update', path: settings, fields: { aiEnabled: false } } as const
   const again = ada.rest.commit([{ ...off, kind: 'set', precondition: { exists: false } }])
   await expect(again).rejects.toMatchObject({ code: 'already-exists' })

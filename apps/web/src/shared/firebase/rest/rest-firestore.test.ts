@@ -18,18 +18,18 @@ interface ReceivedRequest {
 
 /** A local server that gives every request the same response, and a client of it. */
 async function serverThat(
-  answer: (response: ServerResponse, seen: ReceivedRequest) => void,
+  answer: (response: ServerResponse, received: ReceivedRequest) => void,
   options: Partial<RestOptions> = {},
 ) {
   const arrivals = new EventEmitter()
   const arrived = once(arrivals, 'request')
-  const seen: ReceivedRequest[] = []
+  const received: ReceivedRequest[] = []
   const closed: Promise<void>[] = []
   async function serve(message: IncomingMessage, response: ServerResponse) {
     closed.push(new Promise((resolve) => void message.socket.once('close', () => resolve())))
     const body = JSON.parse(await text(message)) as unknown
     const request = { url: message.url, headers: message.headers, body }
-    seen.push(request)
+    received.push(request)
     arrivals.emit('request')
     answer(response, request)
   }
@@ -47,7 +47,7 @@ async function serverThat(
     fetch,
     ...options,
   })
-  return { client, seen, closed, arrived, stop: () => server.close() }
+  return { client, received, closed, arrived, stop: () => server.close() }
 }
 
 const send = (status: number, body: unknown) => (response: ServerResponse) => {
@@ -71,7 +71,7 @@ async function failureOf(request: Promise<unknown>): Promise<unknown> {
 }
 
 test('a commit sends each write with its mask, its transforms and its precondition', async () => {
-  const { client, seen } = await serverThat(committed)
+  const { client, received } = await serverThat(committed)
   await client.commit([
     {
       kind: 'set',
@@ -88,8 +88,8 @@ test('a commit sends each write with its mask, its transforms and its preconditi
     { kind: 'delete', path: 'messages/d', precondition: { exists: true } },
     { kind: 'verify', path: 'messages/e', precondition: { exists: false } },
   ])
-  expect(seen).toMatchObject([{ url: `/v1/${root}:commit` }])
-  expect(seen[0]?.body).toEqual({
+  expect(received).toMatchObject([{ url: `/v1/${root}:commit` }])
+  expect(received[0]?.body).toEqual({
     writes: [
       {
         update: {
@@ -125,14 +125,14 @@ test('a commit sends each write with its mask, its transforms and its preconditi
 })
 
 test('an empty read or commit sends no request', async () => {
-  const { client, seen } = await serverThat(committed)
+  const { client, received } = await serverThat(committed)
   await client.commit([])
   expect(await client.getAll([])).toEqual(new Map())
-  expect(seen).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a value that Firestore cannot store throws a TypeError or RangeError before sending', async () => {
-  const { client, seen } = await serverThat(committed)
+  const { client, received } = await serverThat(committed)
   const unstorable = [new Date(), new Map(), () => 1, Symbol('a'), [serverTimestamp], [deleteField], { a: deleteField }]
   for (const value of unstorable) {
     const writing = client.commit([{ kind: 'set', path: 'messages/a', fields: { value } }])
@@ -140,13 +140,13 @@ test('a value that Firestore cannot store throws a TypeError or RangeError befor
   }
   const never = client.commit([{ kind: 'set', path: 'messages/a', fields: { at: toRestTimestamp(1e20) } }])
   await expect(never).rejects.toThrow(RangeError)
-  expect(seen).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a request carries its tokens, and new ones after the server refused them', async () => {
   const forcedRefreshes: boolean[] = []
   const answers = [401, 200, 200].values()
-  const { client, seen } = await serverThat(
+  const { client, received } = await serverThat(
     (response) => {
       const status = answers.next().value ?? 200
       send(
@@ -163,7 +163,7 @@ test('a request carries its tokens, and new ones after the server refused them',
   await client.commit([aWrite])
   await client.commit([aWrite])
   expect(forcedRefreshes).toEqual([false, true, false])
-  expect(seen.map(({ headers }) => [headers.authorization, headers['x-firebase-appcheck']])).toEqual([
+  expect(received.map(({ headers }) => [headers.authorization, headers['x-firebase-appcheck']])).toEqual([
     ['Bearer token-1', 'check'],
     ['Bearer token-2', 'check'],
     ['Bearer token-3', 'check'],
@@ -233,9 +233,9 @@ test('a broken and a refused connection are unavailable, with the cause', async 
 
 test('a token that cannot be fetched is unavailable, and nothing is sent', async () => {
   const cause = new Error('auth/network-request-failed')
-  const { client, seen } = await serverThat(committed, { getAuthToken: () => Promise.reject(cause) })
+  const { client, received } = await serverThat(committed, { getAuthToken: () => Promise.reject(cause) })
   expect(await failureOf(client.commit([aWrite]))).toMatchObject({ code: 'unavailable', cause })
-  expect(seen).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.for(bothRequests)('an abort cancels a %s in flight: the server sees the connection close', async ([, ask]) => {
@@ -260,13 +260,13 @@ test('a deadline ends a response that stalls midway', async () => {
 })
 
 test('an abort ends the wait for a token, and an earlier abort sends nothing', async () => {
-  const { client, seen } = await serverThat(committed, { getAuthToken: () => new Promise(() => undefined) })
+  const { client, received } = await serverThat(committed, { getAuthToken: () => new Promise(() => undefined) })
   const controller = new AbortController()
   const waiting = failureOf(client.commit([aWrite], controller.signal))
   controller.abort('left the page')
   expect(await waiting).toBe('left the page')
   expect(await failureOf(client.get('messages/a', controller.signal))).toBe('left the page')
-  expect(seen).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a request without a response does not block other requests', async () => {

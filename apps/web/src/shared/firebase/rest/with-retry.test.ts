@@ -6,23 +6,23 @@ import { withinDeadline } from './within-deadline'
 
 /** An operation that fails with each of these codes in turn, and then succeeds. */
 function failing(codes: readonly RestErrorCode[]) {
-  const seen = { attempts: 0 }
+  const counter = { attempts: 0 }
   const attempt = async () => {
-    const code = codes[seen.attempts]
-    seen.attempts += 1
+    const code = codes[counter.attempts]
+    counter.attempts += 1
     if (code) throw createRestError(code, 'It failed.')
     return 'done'
   }
-  return { seen, attempt }
+  return { seen: counter, attempt }
 }
 
 test('an operation with contention is retried, up to eight attempts', async () => {
-  const some = failing(['failed-precondition', 'aborted', 'already-exists'])
-  expect(await withRetry(some.attempt)).toBe('done')
-  expect(some.seen.attempts).toBe(4)
-  const all = failing(Array<RestErrorCode>(20).fill('aborted'))
-  await expect(withRetry(all.attempt)).rejects.toMatchObject({ code: 'aborted' })
-  expect(all.seen.attempts).toBe(8)
+  const failingThrice = failing(['failed-precondition', 'aborted', 'already-exists'])
+  expect(await withRetry(failingThrice.attempt)).toBe('done')
+  expect(failingThrice.seen.attempts).toBe(4)
+  const failingAlways = failing(Array<RestErrorCode>(20).fill('aborted'))
+  await expect(withRetry(failingAlways.attempt)).rejects.toMatchObject({ code: 'aborted' })
+  expect(failingAlways.seen.attempts).toBe(8)
 })
 
 test('a broken connection is retried once, a refusal never', async () => {

@@ -29,11 +29,15 @@ test("clearing removes the server's data and the cursor from this device", async
 
 test('clearing keeps data that only this device has: new notes and notebooks, queued edits, and the tray', async () => {
   const journal = new Journal(makeId())
-  const seen = await mirrored(journal, 'On the server.')
+  const mirroredEntry = await mirrored(journal, 'On the server.')
   await saveEntries(journal, [note(journal, 'Refused.')], now)
   const database = await journal.database()
   for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now)
-  await editEntry(journal, { seen, content: 'Edited, and not sent.', category: seen.category }, now)
+  await editEntry(
+    journal,
+    { seen: mirroredEntry, content: 'Edited, and not sent.', category: mirroredEntry.category },
+    now,
+  )
   await saveEntries(journal, [note(journal, 'New, and not sent.')], now)
   await createNotebook(journal, notebook(journal), now)
 

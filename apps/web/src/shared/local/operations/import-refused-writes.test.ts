@@ -32,13 +32,15 @@ const refused = (entry: ReturnType<typeof entryOf>): Omit<TrayRow, 'id'> => ({
 
 test('refused texts return to the tray once, and nothing is sent', async () => {
   const journal = new Journal('ada', makeId())
-  const [one, other] = [entryOf('One.'), entryOf('Other.')]
-  expect(await importRefusedWrites(journal, [refused(one), refused(other), refused(one)], now)).toMatchObject({
+  const [firstEntry, otherEntry] = [entryOf('One.'), entryOf('Other.')]
+  expect(
+    await importRefusedWrites(journal, [refused(firstEntry), refused(otherEntry), refused(firstEntry)], now),
+  ).toMatchObject({
     addedCount: 2,
   })
-  expect(await importRefusedWrites(journal, [refused(one)], now)).toMatchObject({ addedCount: 0 })
+  expect(await importRefusedWrites(journal, [refused(firstEntry)], now)).toMatchObject({ addedCount: 0 })
   const writes = (await readRefusedWrites(journal)).map(({ write }) => write)
-  expect(writes).toEqual([one, other].map((entry) => refused(entry).write))
+  expect(writes).toEqual([firstEntry, otherEntry].map((entry) => refused(entry).write))
   expect(await countPendingWrites(journal)).toBe(0)
 })
 

@@ -41,9 +41,9 @@ test('a note and its edit are retried in the order of their refusal, whatever or
   const journal = newJournal()
   const entry = note(journal, 'First words.')
   await saveEntries(journal, [entry], now)
-  const seen = await readEntry(journal, entry.id)
-  if (!seen) throw new Error('The note is not there')
-  await editEntry(journal, { seen, content: 'Second words.', category: seen.category }, now + 1)
+  const entryOnScreen = await readEntry(journal, entry.id)
+  if (!entryOnScreen) throw new Error('The note is not there')
+  await editEntry(journal, { seen: entryOnScreen, content: 'Second words.', category: entryOnScreen.category }, now + 1)
   await refuseAll(journal)
 
   const refused = await readRefusedWrites(journal)
@@ -76,9 +76,9 @@ test('a refused edit becomes a separate note with its time of writing', async ()
   const journal = newJournal()
   const entry = note(journal, 'First words.')
   await saveEntries(journal, [entry], now)
-  const seen = await readEntry(journal, entry.id)
-  if (!seen) throw new Error('The note is not there')
-  await editEntry(journal, { seen, content: 'Second words.', category: 'Ideas' }, now + 1)
+  const entryOnScreen = await readEntry(journal, entry.id)
+  if (!entryOnScreen) throw new Error('The note is not there')
+  await editEntry(journal, { seen: entryOnScreen, content: 'Second words.', category: 'Ideas' }, now + 1)
   await refuseAll(journal)
   const [refusedNote, refusedEdit] = await readRefusedWrites(journal)
 
@@ -112,7 +112,7 @@ test('text saved as a new note stays excluded from AI, and text of a missing not
     refusedAt: now + 1,
     reason: 'refused',
   })
-  const purged: Omit<TrayRow, 'id'> = {
+  const trayRow: Omit<TrayRow, 'id'> = {
     ...editOf('', ''),
     write: {
       kind: 'create',
@@ -132,7 +132,7 @@ test('text saved as a new note stays excluded from AI, and text of a missing not
     editOf(open.id, 'Open, edited.'),
     editOf(gone.id, 'Gone, edited.'),
   ]
-  await importRefusedWrites(journal, [...edits, purged], now)
+  await importRefusedWrites(journal, [...edits, trayRow], now)
   for (const { id } of await readRefusedWrites(journal)) await saveRefusedText(journal, id, 'ada', now + 2)
   const saved = await readNewestEntries(journal, 10)
   expect(Object.fromEntries(saved.map(({ content, neverAi }) => [content, neverAi ?? false]))).toEqual({
@@ -149,10 +149,10 @@ test('every open screen is notified of a retry and a discard', async () => {
   const journal = newJournal()
   await saveEntries(journal, [note(journal, 'One.'), note(journal, 'Two.')], now)
   await refuseAll(journal)
-  const [one, two] = await readRefusedWrites(journal)
+  const [firstRefused, two] = await readRefusedWrites(journal)
   let notificationCount = 0
   journal.changes.listen(() => (notificationCount += 1))
-  await retryRefusedWrites(journal, [one?.id ?? -1], now)
+  await retryRefusedWrites(journal, [firstRefused?.id ?? -1], now)
   const afterRetry = notificationCount
   await discardRefusedWrites(journal, [two?.id ?? -1], now)
   expect(afterRetry).toBeGreaterThan(0)

@@ -30,9 +30,9 @@ test('a read on the announcement returns the note', async () => {
 test('a note that was already saved keeps its later state', async () => {
   const { journal, note } = listening()
   await saveUnlessTaken(journal, note, now)
-  const seen = await readEntry(journal, note.id)
-  if (!seen) throw new Error('The note is not there')
-  await editEntry(journal, { seen, content: 'Mended since.', category: seen.category }, now + 1)
+  const savedEntry = await readEntry(journal, note.id)
+  if (!savedEntry) throw new Error('The note is not there')
+  await editEntry(journal, { seen: savedEntry, content: 'Mended since.', category: savedEntry.category }, now + 1)
 
   expect(await saveUnlessTaken(journal, note, now + 2)).toEqual({ status: 'taken' })
   expect(await readEntry(journal, note.id)).toMatchObject({ content: 'Mended since.' })

@@ -42,7 +42,7 @@ test('every entry is counted once, for any category and time', async () => {
       await save(journal, names)
       const { categories } = await countEntriesByCategory(journal)
       expect(new Map(categories.map(({ category, count }) => [category, count]))).toEqual(
-        new Map(names.map((name) => [name, names.filter((other) => other === name).length])),
+        new Map(names.map((name) => [name, names.filter((eachName) => eachName === name).length])),
       )
       expect(categories.map(({ category }) => category)).toEqual([...new Set(names)].toSorted(compareText))
       await journal.close()

@@ -20,8 +20,8 @@ test('a range excludes its start entry, includes its end entry, and is sorted ne
       const [before = 0, last = 0] = [one, other].toSorted((a, b) => a - b)
       const upTo = all[last]
       if (!upTo || before === last) return
-      const found = await readEntriesBetween(journal, { after: all[before], upTo })
-      expect(found.map(({ id }) => id)).toEqual(all.slice(before + 1, last + 1).map(({ id }) => id))
+      const entriesBetween = await readEntriesBetween(journal, { after: all[before], upTo })
+      expect(entriesBetween.map(({ id }) => id)).toEqual(all.slice(before + 1, last + 1).map(({ id }) => id))
     }),
     { numRuns: 20 },
   )

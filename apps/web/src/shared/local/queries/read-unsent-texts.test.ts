@@ -48,9 +48,9 @@ async function noted(content: string) {
     now,
   )
   const edit = async (text: string, at: number) => {
-    const seen = await readEntry(journal, id)
-    if (!seen) throw new Error('The note is not there')
-    await editEntry(journal, { seen, content: text, category: seen.category }, at)
+    const entryOnScreen = await readEntry(journal, id)
+    if (!entryOnScreen) throw new Error('The note is not there')
+    await editEntry(journal, { seen: entryOnScreen, content: text, category: entryOnScreen.category }, at)
   }
   return { journal, id, edit }
 }

@@ -23,12 +23,12 @@ test('every entry outside the trash is counted once, for any additions and remov
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
       const { journal, save } = newJournal()
-      const shown = new Map<string, number>()
+      const shownCounts = new Map<string, number>()
       const trashed = new Map<string, number>()
       for (const next of steps) {
-        if (next.kind === 'save') for (const [id, at] of await save(next.times)) shown.set(id, at)
+        if (next.kind === 'save') for (const [id, at] of await save(next.times)) shownCounts.set(id, at)
         else {
-          const [from, to] = next.kind === 'delete' ? [shown, trashed] : [trashed, shown]
+          const [from, to] = next.kind === 'delete' ? [shownCounts, trashed] : [trashed, shownCounts]
           const ids = [...from.keys()].filter((_, index) => next.which.includes(index))
           await (next.kind === 'delete' ? deleteEntries : restoreEntries)(journal, ids, now)
           for (const id of ids) {
@@ -36,7 +36,7 @@ test('every entry outside the trash is counted once, for any additions and remov
             from.delete(id)
           }
         }
-        const expected = [...shown.values()].toSorted((one, other) => one - other)
+        const expected = [...shownCounts.values()].toSorted((one, other) => one - other)
         expect((await readWritingQuarters(journal)).flatMap(({ times }) => times)).toEqual(expected)
       }
     }),

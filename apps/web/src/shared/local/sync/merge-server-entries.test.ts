@@ -124,11 +124,11 @@ test('a deleted entry does not return with an older copy, but does when another 
   expect(await isInTrash()).toBe(false)
 
   await deleteEntries(journal, ['one'], now)
-  const [again = ''] = await acknowledgeAll(journal)
+  const [revision = ''] = await acknowledgeAll(journal)
   await merge(journal, {
     ...restored,
     updatedAt: now + 5_000,
-    writeIds: ['second-restoration', again, ...(restored.writeIds ?? [])],
+    writeIds: ['second-restoration', revision, ...(restored.writeIds ?? [])],
   })
   expect(await isInTrash()).toBe(false)
   expect(await (await journal.database()).count('outbox')).toBe(0)
@@ -172,16 +172,16 @@ test('an acknowledged but unconfirmed deletion is sent again when a rolled-back 
 
 test('a listener behind a separately read copy does not restore deleted entries, and triggers a comparison', async () => {
   const journal = new Journal('ada', makeId())
-  const shown = { ...before, writeIds: ['creation'] }
-  await merge(journal, shown)
-  const deleted = { ...shown, deletedAt: now + 1_000, updatedAt: now + 1_000, writeIds: ['deletion', 'creation'] }
+  const shownEntry = { ...before, writeIds: ['creation'] }
+  await merge(journal, shownEntry)
+  const deleted = { ...shownEntry, deletedAt: now + 1_000, updatedAt: now + 1_000, writeIds: ['deletion', 'creation'] }
   await mergeServerEntries(journal, [deleted], { onlyNewer: true, now })
-  await mergeServerEntries(journal, [shown], { isFromListener: true, now })
+  await mergeServerEntries(journal, [shownEntry], { isFromListener: true, now })
   expect(await readEntry(journal, 'one')).toMatchObject({ deletedAt: now + 1_000 })
   expect(await (await journal.database()).get('meta', 'rollback')).toBeDefined()
 
   // After a real rollback, the comparison gets the same copy.
-  await mergeServerEntries(journal, [shown], { isComparison: true, now })
+  await mergeServerEntries(journal, [shownEntry], { isComparison: true, now })
   expect(await readEntry(journal, 'one')).toMatchObject({ deletedAt: null })
 })
 

@@ -105,10 +105,10 @@ test.each(learning)('%s: a queued edit and a queued creation are kept', async (_
   await editOnDevice({ journal }, id, { content: 'Written without knowing.' }, now)
   await learn(journal, [trashed, created])
   expect(await textsOf(journal)).toEqual(['Written without knowing.'])
-  const other = await journalWith()
-  await saveEntries(other, [toNewEntry(live)], now)
-  await learn(other, [trashed, created])
-  expect(await textsOf(other)).toEqual([live.content])
+  const otherJournal = await journalWith()
+  await saveEntries(otherJournal, [toNewEntry(live)], now)
+  await learn(otherJournal, [trashed, created])
+  expect(await textsOf(otherJournal)).toEqual([live.content])
 })
 
 test('a write moved to the tray by the listener is not sent and moved again', async () => {
@@ -126,8 +126,8 @@ test('a write moved to the tray by the listener is not sent and moved again', as
 test('an edit known to the purging device is not kept', async () => {
   const journal = await journalWith(live)
   await editOnDevice({ journal }, id, { content: 'Seen and purged.' }, now)
-  const seen = await attemptAll(journal)
-  await takeTombstone(journal, [trashed, seen, created])
+  const knownWriteIds = await attemptAll(journal)
+  await takeTombstone(journal, [trashed, knownWriteIds, created])
   expect(await textsOf(journal)).toEqual([])
 })
 
@@ -201,17 +201,17 @@ async function journalWith(entry?: Entry): Promise<Journal> {
   return journal
 }
 
-function tombstoneAfter(seen: readonly string[]) {
-  return { uid: 'ada', purgedAt: now + 9_000, updatedAt: now + 9_000, writeIds: [purge, ...seen] }
+function tombstoneAfter(knownWriteIds: readonly string[]) {
+  return { uid: 'ada', purgedAt: now + 9_000, updatedAt: now + 9_000, writeIds: [purge, ...knownWriteIds] }
 }
 
 /** Merges a tombstone as the listener does. */
-async function takeTombstone(journal: Journal, seen: readonly string[]): Promise<void> {
-  await mergeServerEntries(journal, [{ id, ...tombstoneAfter(seen) }], { isFromListener: true, now })
+async function takeTombstone(journal: Journal, knownWriteIds: readonly string[]): Promise<void> {
+  await mergeServerEntries(journal, [{ id, ...tombstoneAfter(knownWriteIds) }], { isFromListener: true, now })
 }
 
-async function sendOverTombstone(journal: Journal, seen: readonly string[]): Promise<void> {
-  await sendAll(journal, tombstoneAfter(seen))
+async function sendOverTombstone(journal: Journal, knownWriteIds: readonly string[]): Promise<void> {
+  await sendAll(journal, tombstoneAfter(knownWriteIds))
 }
 
 /** Sends everything to a server that has this document, and whose rules refuse every commit. */

@@ -119,10 +119,10 @@ test('a new write is sent while acknowledged ones cannot be removed for lack of 
 
 test('a write overtaken by an acknowledged one is still sent while there is no room', async () => {
   const journal = new Journal('ada', makeId())
-  const [one, two] = [sampleEntry, { ...sampleEntry, id: 'two' }]
-  await mergeServerEntries(journal, [one, two], { now: sampleTime })
+  const [first, two] = [sampleEntry, { ...sampleEntry, id: 'two' }]
+  await mergeServerEntries(journal, [first, two], { now: sampleTime })
   await deleteEntries(journal, [two.id], sampleTime)
-  await editEntry(journal, { seen: one, content: 'Edited.', category: one.category }, sampleTime)
+  await editEntry(journal, { seen: first, content: 'Edited.', category: first.category }, sampleTime)
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })

@@ -11,7 +11,11 @@ export async function editOnDevice(
   change: Partial<Pick<Entry, 'content' | 'category'>>,
   now: number,
 ): Promise<void> {
-  const seen = await readEntry(journal, id)
-  if (!seen) throw new Error(`There is no entry ${id} on this device.`)
-  await editEntry(journal, { seen, content: seen.content, category: seen.category, ...change }, now)
+  const entryOnScreen = await readEntry(journal, id)
+  if (!entryOnScreen) throw new Error(`There is no entry ${id} on this device.`)
+  await editEntry(
+    journal,
+    { seen: entryOnScreen, content: entryOnScreen.content, category: entryOnScreen.category, ...change },
+    now,
+  )
 }
