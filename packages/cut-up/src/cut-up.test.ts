@@ -157,7 +157,7 @@ describe('cutUp', () => {
   test.each(['page-cut', 'fold-in'] as const)('%s of one short note contains all its words', (chosen) => {
     const [note] = sampleNotes
     const { text } = cutUp({ entries: sampleNotes.slice(0, 1), method: chosen, seed: '1' })
-    const words = (content: string) => new Set(content.toLowerCase().match(/\p{L}+/gu))
+    const words = (source: string) => new Set(source.toLowerCase().match(/\p{L}+/gu))
     expect(words(text)).toEqual(words(note!.content))
     expect(wordsIn(text)).toBeGreaterThan(wordsIn(note!.content))
   })
