@@ -1,25 +1,25 @@
 import { journalQuestionLimits } from '@geist/domain'
 import { askJournal } from '@geist/functions/ask-journal'
 import { embeddedJournalAi } from '@geist/functions/embedded-journal-ai'
-import { createEmbeddedSentenceVectors } from '@geist/functions/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '@geist/functions/create-embedded-sentence-embedder'
 import { TextIndex } from '@geist/search'
 import { cosine } from '@geist/sentence-vectors'
 import { journalEndAt, type JournalEntry } from './read-journal'
 
 /** What the use case of questions needs, over one user's entries. */
-export type AskDependencies = Pick<Parameters<typeof askJournal>[2], 'vectors' | 'store'>
+export type AskDependencies = Pick<Parameters<typeof askJournal>[2], 'embedder' | 'store'>
 
 /** Opens a store that holds the entries in memory, with vectors from the functions' pipeline. */
 export async function openAskDependencies(entries: readonly JournalEntry[]): Promise<AskDependencies> {
-  const vectors = createEmbeddedSentenceVectors()
+  const embedder = createEmbeddedSentenceEmbedder()
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const embeddings = await vectors.embed(entries.map(({ content }) => content))
+  const embeddings = await embedder.embed(entries.map(({ content }) => content))
   const rows = entries.map(({ id }, index) => {
     const embedding = embeddings[index]
     return { id, vector: embedding?.status === 'embedded' ? embedding.vector : undefined }
   })
   return {
-    vectors,
+    embedder,
     store: {
       readEntries: async (ids) => ids.map((id) => toStoredEntry(byId.get(id))),
       findEntryIdsInSpan: async (_, { start, end }, limit) =>

@@ -56,7 +56,7 @@ export function averageWordVectors(table: WordTable, text: string): Float64Array
 /**
  * Ranks like the product: runs `askJournal`, and captures the AI's ranking of the entries it gets.
  */
-export function createOurRanking(entries: readonly JournalEntry[], { vectors, store }: AskDependencies): Ranking {
+export function createOurRanking(entries: readonly JournalEntry[], { embedder, store }: AskDependencies): Ranking {
   const index = indexEntries(entries)
   const idByContent = new Map(entries.map(({ id, content }) => [content, id]))
   return {
@@ -66,7 +66,7 @@ export function createOurRanking(entries: readonly JournalEntry[], { vectors, st
       const ai: typeof embeddedJournalAi = {
         ...embeddedJournalAi,
         async askJournal(request) {
-          const ranking = await rankForQuestion(request, vectors)
+          const ranking = await rankForQuestion(request, embedder)
           rankedEntries = ranking.entries.map(({ textIndex: text, relevance }) => ({
             id: idByContent.get(request.texts[text]?.content ?? '') ?? '',
             score: relevance,
@@ -76,7 +76,7 @@ export function createOurRanking(entries: readonly JournalEntry[], { vectors, st
       }
       const payload = { question, found: [...index.rank(question, journalQuestionLimits.foundMax)] }
       const { signal } = new AbortController()
-      await askJournal('mira', payload, { vectors, store, ai, seed: question, signal, now: journalEndAt })
+      await askJournal('mira', payload, { embedder, store, ai, seed: question, signal, now: journalEndAt })
       return rankedEntries
     },
   }

@@ -1,14 +1,14 @@
 import { vectorModel } from '@geist/sentence-vectors'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { callFunction } from '../testing/call-function'
 import { type Account, openAccount } from '../testing/open-account'
 
 let database: Firestore
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 
 beforeAll(() => {
   database = openDatabase('ask-journal')
@@ -17,7 +17,7 @@ beforeAll(() => {
 /** Writes an entry with the vector that the trigger would add. */
 async function write({ uid }: Pick<Account, 'uid'>, content: string, fields: object = {}): Promise<string> {
   const id = newId()
-  const [embedding] = await vectors.embed([content])
+  const [embedding] = await embedder.embed([content])
   if (embedding?.status !== 'embedded') throw new Error('The test writes words that have a vector')
   const timestamp = Timestamp.fromMillis(Date.UTC(2026, 2, 1, 23))
   const batch = database.batch()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { askJournal as contract } from '@geist/domain'
-import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import { askStore } from '../store/ask-store'
 import { askJournal as runAskJournal } from '../use-cases/calls/ask-journal'
 import { defineAiCallable } from './define-ai-callable'
 
 /** Embeds the question with the model of the stored vectors, whichever AI answers. */
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 
 export const askJournal = defineAiCallable(contract, (dependencies, { uid }, payload, { signal, send }) =>
-  runAskJournal(uid, payload, { ...dependencies, store: askStore, vectors, signal, onText: send, seed: randomUUID() }),
+  runAskJournal(uid, payload, { ...dependencies, store: askStore, embedder, signal, onText: send, seed: randomUUID() }),
 )

@@ -1,5 +1,5 @@
 import { cosine } from '@geist/sentence-vectors'
-import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import type { AskStore } from '../use-cases/ports/ask-store'
 import type { SelectableEntry } from '../use-cases/ports/selection-store'
 
@@ -8,7 +8,7 @@ import type { SelectableEntry } from '../use-cases/ports/selection-store'
  * none.
  */
 export function inMemoryAskStore(entries: Readonly<Record<string, SelectableEntry | undefined>>): AskStore {
-  const vectors = createEmbeddedSentenceVectors()
+  const embedder = createEmbeddedSentenceEmbedder()
   return {
     readEntries: async (ids) => ids.map((id) => entries[id]),
 
@@ -23,7 +23,7 @@ export function inMemoryAskStore(entries: Readonly<Record<string, SelectableEntr
       const ownEntries = Object.entries(entries).filter(
         ([, entry]) => entry?.uid === uid && !entry.isInTrash && !entry.isNeverAi,
       )
-      const embeddings = await vectors.embed(ownEntries.map(([, entry]) => entry?.content ?? ''))
+      const embeddings = await embedder.embed(ownEntries.map(([, entry]) => entry?.content ?? ''))
       return ownEntries
         .flatMap(([id], index) => {
           const embedding = embeddings[index]

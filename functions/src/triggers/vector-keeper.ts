@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEmbeddedSentenceVectors } from '../ai/embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../ai/embedded/vectors/create-embedded-sentence-embedder'
 import { readSettings } from '../store/settings-store'
 import { vectorStore } from '../store/vector-store'
 import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
@@ -8,7 +8,7 @@ import { createVectorKeeper } from '../use-cases/vectors/create-vector-keeper'
 /** One per process, so that concurrent changes share a commit. The word table loads lazily. */
 export const vectorKeeper = createVectorKeeper({
   store: vectorStore,
-  vectors: createEmbeddedSentenceVectors(),
+  embedder: createEmbeddedSentenceEmbedder(),
   readSettings,
   now: Date.now,
   pause: (ms) => pause(ms),

@@ -1,4 +1,4 @@
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 import { hasUnspacedScript } from './has-unspaced-script'
 import { unitCosine } from './unit-cosine'
 import { foldText, stemWord, splitWords } from './split-words'
@@ -29,13 +29,13 @@ export interface Alignment {
 export async function alignWords(
   questionWords: readonly string[],
   entries: readonly (readonly string[])[],
-  vectors: SentenceVectors | undefined,
+  embedder: SentenceEmbedder | undefined,
 ): Promise<AlignedEntries> {
   const words = [...new Set(questionWords)]
   const tokensByPassage = entries.map((passages) => passages.map((passage) => [...new Set(splitWords(passage))]))
   const vocabulary = [...new Set(tokensByPassage.flat(2))].slice(0, maxVocabulary)
   const similarities =
-    vectors === undefined ? findSameStems(words, vocabulary) : await findSimilarWords(words, vocabulary, vectors)
+    embedder === undefined ? findSameStems(words, vocabulary) : await findSimilarWords(words, vocabulary, embedder)
   const matchesByPassage = entries.map((passages, entryIndex) =>
     passages.map((passage, passageIndex) =>
       matchWords(words, passage, tokensByPassage[entryIndex]?.[passageIndex] ?? [], similarities),
@@ -47,7 +47,7 @@ export async function alignWords(
   const documentFrequencies = words.map(
     (_, wordIndex) => entryMatches.filter((matches) => matches[wordIndex] === 1).length,
   )
-  const weigh = vectors === undefined ? weighForeignWord : weighByRarity
+  const weigh = embedder === undefined ? weighForeignWord : weighByRarity
   const weights = documentFrequencies.map((count, wordIndex) => weigh(count, entries.length, words[wordIndex] ?? ''))
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
   const computeCoverage = (matches: readonly number[]) =>
@@ -117,14 +117,14 @@ function findSameStems(words: readonly string[], vocabulary: readonly string[]):
 async function findSimilarWords(
   words: readonly string[],
   vocabulary: readonly string[],
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
 ): Promise<WordSimilarities> {
   const stemMatches = findSameStems(words, vocabulary)
   const similarities = words.map((_, wordIndex) => new Map(stemMatches[wordIndex]))
-  const wordEmbeddings = await vectors.embed(words)
+  const wordEmbeddings = await embedder.embed(words)
   for (let start = 0; start < vocabulary.length; start += batchSize) {
     const batch = vocabulary.slice(start, start + batchSize)
-    for (const [tokenIndex, tokenEmbedding] of (await vectors.embed(batch)).entries()) {
+    for (const [tokenIndex, tokenEmbedding] of (await embedder.embed(batch)).entries()) {
       if (tokenEmbedding.status !== 'embedded') continue
       const token = batch[tokenIndex] ?? ''
       for (const [wordIndex, wordEmbedding] of wordEmbeddings.entries()) {

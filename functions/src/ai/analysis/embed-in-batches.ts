@@ -1,4 +1,4 @@
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 
 /**
  * Embeds texts in batches, and yields to the event loop between them.
@@ -8,11 +8,11 @@ import type { SentenceVectors } from '../sentence-vectors'
  */
 export async function embedInBatches(
   texts: readonly string[],
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
 ): Promise<readonly (Float32Array | undefined)[]> {
   const embeddedVectors: (Float32Array | undefined)[] = []
   for (let start = 0; start < texts.length; start += batchSize) {
-    const embeddings = await vectors.embed(texts.slice(start, start + batchSize))
+    const embeddings = await embedder.embed(texts.slice(start, start + batchSize))
     embeddedVectors.push(
       ...embeddings.map((embedding) => (embedding.status === 'embedded' ? embedding.vector : undefined)),
     )

@@ -1,4 +1,4 @@
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 import { alignWords } from './align-words'
 import { embedInBatches } from './embed-in-batches'
 import { type Passage, splitPassages } from './split-passages'
@@ -35,7 +35,7 @@ export interface RankedEntries {
 }
 
 export interface EntryRankingOptions {
-  readonly vectors: SentenceVectors
+  readonly embedder: SentenceEmbedder
   /**
    * Whether to compare words only, without vectors: for languages that the vectors do not support.
    */
@@ -50,7 +50,7 @@ export interface EntryRankingOptions {
 export async function rankEntries(
   question: string,
   texts: readonly string[],
-  { vectors, matchesWordsOnly }: EntryRankingOptions,
+  { embedder, matchesWordsOnly }: EntryRankingOptions,
 ): Promise<RankedEntries> {
   const subject = findSubject(question)
   const subjectText = subject?.text === undefined || subject.text === '' ? question : subject.text
@@ -60,12 +60,12 @@ export async function rankEntries(
   )
   const [questionVector, subjectVector, ...entryVectors] = matchesWordsOnly
     ? []
-    : await embedInBatches([question, subjectText, ...texts], vectors)
-  const passageVectors = matchesWordsOnly ? [] : await embedInBatches(passageTexts.flat(), vectors)
+    : await embedInBatches([question, subjectText, ...texts], embedder)
+  const passageVectors = matchesWordsOnly ? [] : await embedInBatches(passageTexts.flat(), embedder)
   const alignment = await alignWords(
     [...splitWords(subjectText).filter((word) => word.length > 1), ...(subject?.unspacedWords ?? [])],
     passageTexts,
-    matchesWordsOnly ? undefined : vectors,
+    matchesWordsOnly ? undefined : embedder,
   )
   // `passageVectors` is flat: each text takes the next vectors.
   let vectorIndex = 0

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '@geist/domain'
 import { isForeign } from '../embedded/is-foreign'
 import type { AskJournalRequest } from '../journal-ai'
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 import { resolveQuestion } from './resolve-question'
 import { isInSpan } from './is-in-span'
 import { type RankedEntries, rankEntries } from './rank-entries'
@@ -32,7 +32,7 @@ export interface QuestionRankingOptions {
  */
 export async function rankForQuestion(
   { question, turns, texts, timeZone, now }: Omit<AskJournalRequest, 'seed' | 'signal'>,
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
   { isTimeStrict = false }: QuestionRankingOptions = {},
 ): Promise<RankedRequest> {
   const previousQuestions = turns.map((turn) => turn.question)
@@ -46,7 +46,7 @@ export async function rankForQuestion(
     (textIndex) => isInNamedTime(textIndex) || (hasSubject && !isTimeStrict),
   )
   const contents = consideredIndexes.map((textIndex) => texts[textIndex]?.content ?? '')
-  const ranked = await rankEntries(searchText, contents, { vectors, matchesWordsOnly })
+  const ranked = await rankEntries(searchText, contents, { embedder, matchesWordsOnly })
   const entries = ranked.entries.map((entry) => ({ ...entry, textIndex: consideredIndexes[entry.textIndex] ?? 0 }))
   const commonFields = { searchText, hasSubject, matchesWordsOnly, spans, unmatchedWords: ranked.unmatchedWords }
   if (spans.length === 0 || (hasSubject && isTimeStrict)) return { ...commonFields, entries }

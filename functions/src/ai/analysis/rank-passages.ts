@@ -1,5 +1,5 @@
 import { cosine } from '@geist/sentence-vectors'
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 import { embedInBatches } from './embed-in-batches'
 import { type Passage, splitPassages } from './split-passages'
 import type { Subject } from './find-subject'
@@ -18,7 +18,7 @@ export interface RankedPassage extends Passage {
 }
 
 export interface PassageRankingOptions {
-  readonly vectors: SentenceVectors
+  readonly embedder: SentenceEmbedder
   /**
    * Whether to ignore vectors: for languages without them, whose function words are unknown too.
    */
@@ -32,7 +32,7 @@ export interface PassageRankingOptions {
 export async function rankPassages(
   texts: readonly string[],
   subject: Subject | undefined,
-  { vectors, matchesWordsOnly }: PassageRankingOptions,
+  { embedder, matchesWordsOnly }: PassageRankingOptions,
 ): Promise<readonly RankedPassage[]> {
   const passages = texts
     .flatMap((text, index) => splitPassages(text).map((passage) => ({ ...passage, textIndex: index })))
@@ -44,8 +44,8 @@ export async function rankPassages(
   )
   const weights = (matchesWordsOnly ? weighForeignWords : weighWordsByRarity)(wordMatches, subject)
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
-  const [subjectEmbedding] = subject === undefined || matchesWordsOnly ? [] : await vectors.embed([subject.text])
-  const passageVectors = await embedInBatches(passageTexts, vectors)
+  const [subjectEmbedding] = subject === undefined || matchesWordsOnly ? [] : await embedder.embed([subject.text])
+  const passageVectors = await embedInBatches(passageTexts, embedder)
   return passages.map((passage, index) => {
     const vector = passageVectors[index]
     return {

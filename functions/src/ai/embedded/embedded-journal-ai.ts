@@ -9,7 +9,7 @@ import { promptTemplates } from './questions/prompt-templates'
 import { composeReply } from './reply/compose-reply'
 import { seededRandom } from '@geist/seeded-random'
 import { composeTitle } from './titles/compose-title'
-import { createEmbeddedSentenceVectors } from './vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from './vectors/create-embedded-sentence-embedder'
 
 /**
  * The built-in AI: it needs no network and no key, and no data leaves the machine.
@@ -36,10 +36,10 @@ export const embeddedJournalAi: JournalAi = {
     return toAnswer(reply)
   },
 
-  complexQuery: async (request) => toAnswer(await composeAnalysis(request, vectors)),
+  complexQuery: async (request) => toAnswer(await composeAnalysis(request, embedder)),
 
   async askJournal(request) {
-    const answer = await composeAnswer(request, vectors)
+    const answer = await composeAnswer(request, embedder)
     for (const piece of answer.pieces) request.onPiece?.(piece)
     return toAnswer(answer)
   },
@@ -50,7 +50,7 @@ export const embeddedJournalAi: JournalAi = {
 }
 
 /** Loaded lazily, with the first question about entries. */
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 
 function composeFromWritings(
   templates: SuggestionTemplates,

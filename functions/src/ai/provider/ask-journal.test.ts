@@ -13,13 +13,13 @@ import {
 import { askJournal } from '../../use-cases/calls/ask-journal'
 import { storedSelection } from '../../testing/stored-selection'
 import type { SelectableEntry } from '../../use-cases/ports/selection-store'
-import { createEmbeddedSentenceVectors } from '../embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../embedded/vectors/create-embedded-sentence-embedder'
 import type { QuotedWords } from '../journal-ai'
 import { readProviderConfig } from './provider-config'
 import { createProviderJournalAi } from './create-provider-journal-ai'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 let server: OpenAiServer
 
@@ -48,7 +48,7 @@ async function ask(stored: readonly SelectableEntry[], more: Partial<PayloadInpu
     v.parse(contract.payload, { question: 'What about the heron?', found: foundIds, ...more }),
     {
       ai: createProviderJournalAi(config, { now: () => now, timeoutMs: 30_000, onFailure: () => undefined }),
-      vectors,
+      embedder,
       store: inMemoryAskStore(entries),
       seed: '',
       signal: new AbortController().signal,

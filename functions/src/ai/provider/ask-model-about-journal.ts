@@ -1,7 +1,7 @@
 import { formatDay } from '../analysis/format-day'
 import type { AiAnswer, AskJournalRequest, JournalAnswer, QueriedText } from '../journal-ai'
 import { notInJournalText } from '../not-in-journal-text'
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 import { type AskModel, askWithStreamFallback } from './create-ask-model'
 import { parsePartialClaims } from './parse-partial-claims'
 import { fitCandidateTexts } from './fit-candidate-texts'
@@ -18,10 +18,10 @@ type Pieces = JournalAnswer['pieces']
 export async function askModelAboutJournal(
   ask: AskModel,
   request: AskJournalRequest,
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
 ): Promise<AiAnswer<JournalAnswer>> {
   const { signal, onPiece } = request
-  const sentTexts = await fitCandidateTexts(request, vectors)
+  const sentTexts = await fitCandidateTexts(request, embedder)
   const instructions = writeAskJournalInstructions(request, sentTexts)
   const claimStream = streamClaims(request, new Set(sentTexts.map(({ index }) => index)))
   let answerSoFar = ''

@@ -1,4 +1,4 @@
-import { createEmbeddedSentenceVectors } from '../embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../embedded/vectors/create-embedded-sentence-embedder'
 import type {
   AiAnswer,
   Analysis,
@@ -41,7 +41,7 @@ export function createProviderJournalAi(config: ProviderConfig, dependencies: Mo
 
     quickReply: (request) => quickReply(ask, request),
     complexQuery: (request) => complexQuery(ask, request),
-    askJournal: (request) => askModelAboutJournal(ask, request, sentenceVectors),
+    askJournal: (request) => askModelAboutJournal(ask, request, embedder),
 
     async titleCluster(request) {
       return parseAnswer(await ask({ ...writeTitleInstructions(request), signal: request.signal }), readTitle)
@@ -55,7 +55,7 @@ export function createProviderJournalAi(config: ProviderConfig, dependencies: Mo
 }
 
 /** For ranking the passages of a selection that exceeds the provider's input limit. */
-const sentenceVectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 
 async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<AiAnswer<QuickReply>> {
   const { draft, signal, onText } = request
@@ -71,7 +71,7 @@ async function quickReply(ask: AskModel, request: QuickReplyRequest): Promise<Ai
 }
 
 async function complexQuery(ask: AskModel, request: ComplexQueryRequest): Promise<AiAnswer<Analysis>> {
-  const sentTexts = await fitTexts(request, sentenceVectors)
+  const sentTexts = await fitTexts(request, embedder)
   const answer = await ask({ ...writeComplexQueryInstructions(request, sentTexts), signal: request.signal })
   return parseAnswer(answer, (text) => {
     const claims = readClaims(text, request.texts)

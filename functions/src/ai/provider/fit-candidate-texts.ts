@@ -1,7 +1,7 @@
 import { aiInputLimits } from '@geist/domain'
 import { rankForQuestion } from '../analysis/rank-for-question'
 import type { AskJournalRequest } from '../journal-ai'
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 import { cutExcerpt, type SentText } from './fit-texts'
 
 /**
@@ -10,10 +10,10 @@ import { cutExcerpt, type SentText } from './fit-texts'
  */
 export async function fitCandidateTexts(
   request: AskJournalRequest,
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
 ): Promise<readonly SentText[]> {
   const { texts } = request
-  const { entries } = await rankForQuestion(request, vectors)
+  const { entries } = await rankForQuestion(request, embedder)
   const sentTexts: SentText[] = []
   let remainingLength: number = aiInputLimits.journalMaxLength
   for (const { textIndex, passages } of entries) {

@@ -4,7 +4,7 @@ import { type RankedPassage, rankPassages } from '../analysis/rank-passages'
 import { findSubject } from '../analysis/find-subject'
 import { isForeign } from '../embedded/is-foreign'
 import type { ComplexQueryRequest } from '../journal-ai'
-import type { SentenceVectors } from '../sentence-vectors'
+import type { SentenceEmbedder } from '../sentence-embedder'
 
 export interface SentText {
   /** Index of the text in the request. */
@@ -18,13 +18,13 @@ export interface SentText {
  */
 export async function fitTexts(
   { prompt, texts }: ComplexQueryRequest,
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
 ): Promise<readonly SentText[]> {
   const allTexts = texts.map(({ content }, index) => ({ index, content }))
   if (allTexts.reduce((sum, { content }) => sum + content.length, 0) <= aiInputLimits.selectionMaxLength)
     return allTexts
   const contents = allTexts.map(({ content }) => content)
-  const passages = await rankPassages(contents, findSubject(prompt), { vectors, matchesWordsOnly: isForeign(prompt) })
+  const passages = await rankPassages(contents, findSubject(prompt), { embedder, matchesWordsOnly: isForeign(prompt) })
   const sentTexts: SentText[] = []
   let remainingLength: number = aiInputLimits.selectionMaxLength
   for (const passage of findNearestPerText(passages)) {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { embeddedJournalAi } from '../../ai/embedded/embedded-journal-ai'
-import { createEmbeddedSentenceVectors } from '../../ai/embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../../ai/embedded/vectors/create-embedded-sentence-embedder'
 import type { AskJournalRequest, JournalAi } from '../../ai/journal-ai'
 import { inMemoryAskStore } from '../../testing/in-memory-ask-store'
 import { anyWritings } from '../../testing/journals'
@@ -13,7 +13,7 @@ import type { SelectableEntry } from '../ports/selection-store'
 
 const writtenAt = Date.UTC(2026, 2, 1, 12)
 const crisisNote = 'I want to kill myself tonight. I have the pills and nobody would miss me.'
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 
 const entry = (content: string, fields: Partial<SelectableEntry> = {}) =>
@@ -40,7 +40,7 @@ async function ask(
   const overheard: JournalAi = { ...ai, askJournal: (request) => (requests.push(request), ai.askJournal(request)) }
   const outcome = await askJournal('mira', v.parse(contract.payload, payload), {
     ai: overheard,
-    vectors,
+    embedder,
     store: inMemoryAskStore(entries),
     seed,
     signal: new AbortController().signal,

@@ -10,7 +10,7 @@ import { resolveQuestion } from '../../ai/analysis/resolve-question'
 import { addCrisisLines } from '../../ai/crisis/add-crisis-lines'
 import type { AiAnswer, JournalAi, JournalAnswer } from '../../ai/journal-ai'
 import { notInJournalText } from '../../ai/not-in-journal-text'
-import type { SentenceVectors } from '../../ai/sentence-vectors'
+import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import { toFailureReason } from './to-failure-reason'
 import type { AskStore } from '../ports/ask-store'
 import { type CandidateEntry, findCandidateEntries } from './find-candidate-entries'
@@ -20,7 +20,7 @@ import type { Outcome } from './outcome'
 
 export interface AskJournalDependencies {
   readonly ai: JournalAi
-  readonly vectors: SentenceVectors
+  readonly embedder: SentenceEmbedder
   readonly store: AskStore
   readonly seed: string
   /** Aborts when the caller disconnects. */

@@ -1,5 +1,5 @@
 import type { LeftOutEntry, TimeSpan } from '@geist/domain'
-import type { SentenceVectors } from '../../ai/sentence-vectors'
+import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import type { AskStore } from '../ports/ask-store'
 import { mergeRanks } from './merge-ranks'
 import type { SelectableEntry } from '../ports/selection-store'
@@ -35,14 +35,14 @@ export interface EntrySearch {
 export async function findCandidateEntries(
   uid: string,
   { searchText, deviceResultIds, spans = [] }: EntrySearch,
-  { vectors, store }: { readonly vectors: SentenceVectors; readonly store: AskStore },
+  { embedder, store }: { readonly embedder: SentenceEmbedder; readonly store: AskStore },
 ): Promise<CandidateEntries> {
-  const [embedding] = await vectors.embed([searchText])
+  const [embedding] = await embedder.embed([searchText])
   const nearestIds =
     embedding?.status === 'embedded'
       ? await store.findNearestEntryIds(uid, {
           vector: embedding.vector,
-          model: vectors.model,
+          model: embedder.model,
           limit: maxNearestEntries,
         })
       : []

@@ -1,6 +1,6 @@
 import { joinSelection } from '@geist/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceVectors } from '../../ai/embedded/vectors/create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from '../../ai/embedded/vectors/create-embedded-sentence-embedder'
 import type { JournalAi } from '../../ai/journal-ai'
 import { readProviderConfig } from '../../ai/provider/provider-config'
 import { createProviderJournalAi } from '../../ai/provider/create-provider-journal-ai'
@@ -27,7 +27,7 @@ const heron = 'The heron is back at the lock. It stood there for an hour.'
 const secret = 'Otto keeps quicksilver under the stairs and nobody may know.'
 const thrownAway = 'The heron ate quicksilver, and I threw the note away.'
 const neverAiText = 'The heron and the quicksilver are for no AI.'
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 const idOf = (index: number) => `entry-${index}`.padEnd(20, '-')
 const { signal } = new AbortController()
 let server: OpenAiServer
@@ -127,7 +127,7 @@ const callables: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) 
       },
       {
         ai,
-        vectors,
+        embedder,
         // The device's word search found all of them.
         store: { ...inMemoryAskStore(entries), findNearestEntryIds: async () => [] },
         seed: '',

@@ -117,7 +117,7 @@ export class AccountVectors {
   }
 
   #needsFilling({ account: { model, fillingSince, isOff } }: StoredHead): boolean {
-    const { now, vectors } = this.#dependencies
-    return !isOff && (model !== vectors.model || (fillingSince !== null && now() - fillingSince > fillTimeoutMs))
+    const { now, embedder } = this.#dependencies
+    return !isOff && (model !== embedder.model || (fillingSince !== null && now() - fillingSince > fillTimeoutMs))
   }
 }

@@ -1,7 +1,7 @@
 import { fromInt8 } from '@geist/sentence-vectors'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SentenceVectors } from '../../ai/sentence-vectors'
+import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import { inMemoryVectorStore, type InMemoryVectorStore } from '../../testing/in-memory-vector-store'
 import { createInMemoryRateLimiter } from '../calls/create-in-memory-rate-limiter'
 import { createLogFollower } from '../follow-ups/create-log-follower'
@@ -13,7 +13,7 @@ import { toVectorFacts } from './to-vector-facts'
 const uid = 'mira'
 
 /** A fake model with distinct vectors for distinct texts; a text without letters has no vector. */
-function vectorsOf(model = 'letters'): SentenceVectors & { readonly texts: string[] } {
+function createFakeEmbedder(model = 'letters'): SentenceEmbedder & { readonly texts: string[] } {
   const texts: string[] = []
   return {
     model,
@@ -39,11 +39,11 @@ let names = 0
 function processOf(
   { store }: World,
   switches: { isOff: boolean },
-  { vectors = vectorsOf(), delay = async () => {} } = {},
+  { embedder = createFakeEmbedder(), delay = async () => {} } = {},
 ) {
   return createVectorKeeper({
     store,
-    vectors,
+    embedder,
     readSettings: async () => {
       const { isOff } = switches
       await delay()
@@ -128,7 +128,7 @@ async function right({ store, isOff }: World, ids: Iterable<string>): Promise<Ma
     const entry = store.entry(id)
     const facts = toVectorFacts(entry)
     if (isOff || facts === undefined || entry === undefined) continue
-    const [embedding] = await vectorsOf().embed([entry.content])
+    const [embedding] = await createFakeEmbedder().embed([entry.content])
     const first = embedding?.status === 'embedded' ? (embedding.vector[0] ?? 0) : undefined
     vectorsById.set(
       id,
@@ -180,13 +180,13 @@ describe('createVectorKeeper', () => {
 
   it('embeds a text once', async () => {
     const testWorld = world()
-    const vectors = vectorsOf()
-    const keeper = processOf(testWorld, testWorld, { vectors })
+    const embedder = createFakeEmbedder()
+    const keeper = processOf(testWorld, testWorld, { embedder })
     await follow(keeper, write(testWorld, 'a'))
     testWorld.store.publicNames.add(`${uid}/Walks`)
     await follow(keeper, write(testWorld, 'a', { collectionName: 'Walks', isPublic: true }))
     expect(testWorld.store.stored.get(idOf('a'))).toMatchObject({ collectionName: 'Walks', isPublic: true })
-    expect(vectors.texts).toEqual(['The text of a'])
+    expect(embedder.texts).toEqual(['The text of a'])
   })
 
   it('makes vectors publicly searchable only in a public notebook, even one published later', async () => {
@@ -256,14 +256,14 @@ describe('createVectorKeeper', () => {
     const testWorld = world()
     await follow(processOf(testWorld, testWorld), write(testWorld, 'first'))
     const change = write(testWorld, 'a')
-    const vectors = vectorsOf()
+    const embedder = createFakeEmbedder()
     const slow = processOf(testWorld, testWorld, {
-      vectors: {
-        ...vectors,
+      embedder: {
+        ...embedder,
         embed: async (texts) => {
           if (testWorld.store.entry(change.id))
             await follow(processOf(testWorld, testWorld), testWorld.store.write(change.id, undefined))
-          return vectors.embed(texts)
+          return embedder.embed(texts)
         },
       },
     })
@@ -282,7 +282,7 @@ describe('createVectorKeeper', () => {
     expect(client.has.get(idOf('empty'))).toBe('no-words')
 
     write(testWorld, 3, { isInTrash: true })
-    const keeper = processOf(testWorld, testWorld, { vectors: vectorsOf('other') })
+    const keeper = processOf(testWorld, testWorld, { embedder: createFakeEmbedder('other') })
     await follow(keeper, write(testWorld, 4, { content: 'changed' }))
     expect(new Set([...testWorld.store.stored.values()].map(({ model }) => model))).toEqual(new Set(['other']))
     await client.ask()

@@ -37,7 +37,7 @@ function keeperOf(store: InMemoryVectorStore) {
   let ids = 0
   return createVectorKeeper({
     store,
-    vectors: {
+    embedder: {
       model,
       embed: async (texts) =>
         texts.map((text) => {

@@ -89,7 +89,7 @@ interface FillState {
  * that saw different settings, the later one wins.
  */
 async function beginFill(uid: string, dependencies: FillDependencies): Promise<FillState | 'off'> {
-  const { store, vectors, options, newId, now } = dependencies
+  const { store, embedder, options, newId, now } = dependencies
   return retryOnConflict(async () => {
     const head = await store.readHead(uid)
     const { aiEnabled } = await dependencies.readSettings(uid)
@@ -106,7 +106,7 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
       return undefined
     }
     if (account === undefined || account.isOff) {
-      const newAccount = { ...createPackedAccount(newId(), vectors.model), fillingSince: now() }
+      const newAccount = { ...createPackedAccount(newId(), embedder.model), fillingSince: now() }
       return (await commitHead(uid, head, newAccount, dependencies)) ? { rowsById: new Map(), staleTo: 0 } : undefined
     }
     const rows = await readAllRows(account, (id) => store.readPack(uid, id))
@@ -114,7 +114,7 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
     const rowsById = new Map(findLatestRows(rows).map((row) => [row.id, row]))
     const refillHead = createRefillHead(
       account,
-      options.isAnew === true || account.model !== vectors.model,
+      options.isAnew === true || account.model !== embedder.model,
       dependencies,
     )
     if (refillHead === undefined) return { rowsById, staleTo: account.staleTo }
@@ -128,11 +128,11 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
 function createRefillHead(
   account: PackedAccount,
   isAnew: boolean,
-  { vectors, newId, now }: FillDependencies,
+  { embedder, newId, now }: FillDependencies,
 ): PackedAccount | undefined {
   if (isAnew) {
     const { seq } = account
-    return { ...account, epoch: newId(), model: vectors.model, staleTo: seq, live: 0, fillingSince: now() }
+    return { ...account, epoch: newId(), model: embedder.model, staleTo: seq, live: 0, fillingSince: now() }
   }
   return account.fillingSince === null ? undefined : { ...account, fillingSince: now() }
 }
@@ -156,8 +156,8 @@ async function finishFill(uid: string, dependencies: FillDependencies): Promise<
   }, dependencies)
 }
 
-function createOffAccount(account: PackedAccount | undefined, { vectors, newId }: FillDependencies): PackedAccount {
-  return { ...createPackedAccount(newId(), account?.model ?? vectors.model), isOff: true }
+function createOffAccount(account: PackedAccount | undefined, { embedder, newId }: FillDependencies): PackedAccount {
+  return { ...createPackedAccount(newId(), account?.model ?? embedder.model), isOff: true }
 }
 
 /**

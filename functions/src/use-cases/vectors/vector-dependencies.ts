@@ -1,11 +1,11 @@
 import type { Settings } from '@geist/domain'
-import type { SentenceVectors } from '../../ai/sentence-vectors'
+import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import type { VectorStore } from './vector-store'
 
 /** The dependencies for keeping vectors. */
 export interface VectorDependencies {
   readonly store: VectorStore
-  readonly vectors: SentenceVectors
+  readonly embedder: SentenceEmbedder
   /** Reads the settings of an account; unreadable ones count as AI off. */
   readonly readSettings: (uid: string) => Promise<Settings>
   /** Epoch milliseconds. */

@@ -26,15 +26,15 @@ export type WriteResult =
 export async function writeVectors(
   uid: string,
   { head, snapshot, isEvent }: WriteRequest,
-  { store, vectors, newId }: VectorDependencies,
+  { store, embedder, newId }: VectorDependencies,
 ): Promise<WriteResult> {
   const facts = await findSearchableFacts(uid, snapshot, store)
   const storedVectors = await store.readVectors([...facts.keys()])
-  const account = { uid, epoch: head.account.epoch, model: vectors.model }
+  const account = { uid, epoch: head.account.epoch, model: embedder.model }
   const { changedEntries, lostIds, hasUnknown } = compareWithStored(facts, storedVectors, account)
   if (lostIds.length === 0 && changedEntries.length === 0 && !(isEvent && hasUnknown))
     return { status: 'unchanged', head }
-  const newVectors = await embedChanged(changedEntries, snapshot, storedVectors, { account, vectors })
+  const newVectors = await embedChanged(changedEntries, snapshot, storedVectors, { account, embedder })
   const isNew = (id: string) => !belongsToEpoch(storedVectors.get(id), account)
   const removedIds = lostIds.filter((id) => !isNew(id))
   const addedCount = newVectors.filter(([id]) => isNew(id)).length
@@ -108,12 +108,12 @@ async function embedChanged(
   changedEntries: readonly ChangedEntry[],
   snapshot: EntriesSnapshot,
   storedVectors: StoredVectors,
-  { account, vectors }: { readonly account: VectorAccount; readonly vectors: VectorDependencies['vectors'] },
+  { account, embedder }: { readonly account: VectorAccount; readonly embedder: VectorDependencies['embedder'] },
 ): Promise<readonly (readonly [id: string, vector: StoredVector])[]> {
   const entriesWithNewText = changedEntries.filter(
     ({ id, facts }) => !hasSameText(storedVectors.get(id), facts, account.model),
   )
-  const embeddings = await vectors.embed(entriesWithNewText.map(({ id }) => snapshot.entries.get(id)?.content ?? ''))
+  const embeddings = await embedder.embed(entriesWithNewText.map(({ id }) => snapshot.entries.get(id)?.content ?? ''))
   const newVectors = new Map(
     entriesWithNewText.map(({ id }, index) => {
       const embedding = embeddings[index]

@@ -2,7 +2,7 @@ import { speaksOfCrisis } from '@geist/crisis'
 import { rankPassages } from '../../analysis/rank-passages'
 import { findSubject } from '../../analysis/find-subject'
 import type { Analysis, ComplexQueryRequest } from '../../journal-ai'
-import type { SentenceVectors } from '../../sentence-vectors'
+import type { SentenceEmbedder } from '../../sentence-embedder'
 import { pickRandom } from '../compose-suggestion'
 import { isForeign } from '../is-foreign'
 import { crisisReplies } from '../reply/crisis-replies'
@@ -21,14 +21,14 @@ import { methodNotes, methodNotesWithoutQuotes } from './analysis-texts'
  *
  * A question in crisis gets only the crisis lines.
  */
-export async function composeAnalysis(request: ComplexQueryRequest, vectors: SentenceVectors): Promise<Analysis> {
+export async function composeAnalysis(request: ComplexQueryRequest, embedder: SentenceEmbedder): Promise<Analysis> {
   const random = seededRandom(request.seed)
   if (speaksOfCrisis(request.prompt)) return { pieces: [pickRandom(crisisReplies, random)], unread: [] }
   const contents = request.texts.map(({ content }) => content)
   const foreignCount = contents.filter((content) => isForeign(content.slice(0, languageSampleLength))).length
   const matchesWordsOnly = isForeign(request.prompt) || foreignCount * 2 > contents.length
   const subject = findSubject(request.prompt)
-  const rankedPassages = await rankPassages(contents, subject, { vectors, matchesWordsOnly })
+  const rankedPassages = await rankPassages(contents, subject, { embedder, matchesWordsOnly })
   const valences = findValences(request.prompt)
   const passages = rankedPassages.filter((passage) => !hasOnlyOppositeFeelings(passage, valences, request))
   const themes = findTextThemes(request)

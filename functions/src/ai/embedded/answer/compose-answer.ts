@@ -5,7 +5,7 @@ import { formatDay } from '../../analysis/format-day'
 import { rankForQuestion, type RankedRequest } from '../../analysis/rank-for-question'
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
-import type { SentenceVectors } from '../../sentence-vectors'
+import type { SentenceEmbedder } from '../../sentence-embedder'
 import { pickRandom } from '../compose-suggestion'
 import { crisisReplies } from '../reply/crisis-replies'
 import { findNamesInQuestion } from './find-names-in-question'
@@ -27,20 +27,20 @@ import {
  *
  * A question in crisis gets only the crisis lines.
  */
-export async function composeAnswer(request: AskJournalRequest, vectors: SentenceVectors): Promise<JournalAnswer> {
+export async function composeAnswer(request: AskJournalRequest, embedder: SentenceEmbedder): Promise<JournalAnswer> {
   const random = seededRandom(request.seed)
   if (speaksOfCrisis(request.question)) return { pieces: [pickRandom(crisisReplies, random)], isKnown: false }
-  const answer = await answerWithQuotes(request, vectors, random)
+  const answer = await answerWithQuotes(request, embedder, random)
   if (!/\bhow many\b/iu.test(request.question)) return answer
   return { ...answer, pieces: [`${cannotCountNotice} `, ...answer.pieces] }
 }
 
 async function answerWithQuotes(
   request: AskJournalRequest,
-  vectors: SentenceVectors,
+  embedder: SentenceEmbedder,
   random: Random,
 ): Promise<JournalAnswer> {
-  const ranked = await rankForQuestion(request, vectors, { isTimeStrict: true })
+  const ranked = await rankForQuestion(request, embedder, { isTimeStrict: true })
   const { searchText, hasSubject, matchesWordsOnly, spans } = ranked
   if (!hasSubject) {
     return spans.length === 0 ? { pieces: [noSearchTermNotice], isKnown: false } : quoteSpans(ranked, request, random)

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cosine, WordTableError } from '@geist/sentence-vectors'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createEmbeddedSentenceVectors } from './create-embedded-sentence-vectors'
+import { createEmbeddedSentenceEmbedder } from './create-embedded-sentence-embedder'
 import { wordTableFile } from './load-word-table'
 
 const folder = mkdtempSync(join(tmpdir(), 'geist-vectors-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const vectors = createEmbeddedSentenceVectors()
+const embedder = createEmbeddedSentenceEmbedder()
 
 describe('the word table', () => {
   it('matches the description in its README', () => {
@@ -20,7 +20,7 @@ describe('the word table', () => {
   })
 })
 
-describe('createEmbeddedSentenceVectors', () => {
+describe('createEmbeddedSentenceEmbedder', () => {
   it.each([
     ['walked the dog in the rain', 'took our puppy out in wet weather', 'quarterly tax invoice'],
     [
@@ -37,8 +37,8 @@ describe('createEmbeddedSentenceVectors', () => {
     expect(cosine(a!, b!)).toBeGreaterThan(cosine(a!, c!) + 0.1)
   })
 
-  it('returns vectors in the order of the texts, undefined where a text has none', async () => {
-    const embeddings = await vectors.embed(['rain', '', '雨が降る', '🙂🙂', 'rain'])
+  it('returns embedder in the order of the texts, undefined where a text has none', async () => {
+    const embeddings = await embedder.embed(['rain', '', '雨が降る', '🙂🙂', 'rain'])
     expect(embeddings.map(({ status }) => status)).toEqual([
       'embedded',
       'no-known-word',
@@ -47,11 +47,11 @@ describe('createEmbeddedSentenceVectors', () => {
       'embedded',
     ])
     expect(embeddings[4]).toEqual(embeddings[0])
-    expect(await vectors.embed([])).toEqual([])
+    expect(await embedder.embed([])).toEqual([])
   })
 
   it('reports the share of known words of a text in another language', async () => {
-    const [english, hungarian] = await vectors.embed([
+    const [english, hungarian] = await embedder.embed([
       'We sat by the canal until it was dark, and nobody wanted to go home.',
       'Megint esett az eső, és egész délután az ablaknál ültem, mert nem volt kedvem semmihez.',
     ])
@@ -60,23 +60,23 @@ describe('createEmbeddedSentenceVectors', () => {
   })
 
   it('names its model', () => {
-    expect(vectors.model).toBe('geist-words-1')
+    expect(embedder.model).toBe('geist-words-1')
   })
 
   it('recovers when a damaged or missing file is restored', async () => {
     const file = pathToFileURL(join(folder, 'vectors.bin'))
-    const mended = createEmbeddedSentenceVectors(file)
+    const mended = createEmbeddedSentenceEmbedder(file)
     await expect(mended.embed(['rain'])).rejects.toThrow('ENOENT')
     const bytes = readFileSync(wordTableFile)
     writeFileSync(file, bytes.subarray(0, 1_000_000))
     await expect(mended.embed(['rain'])).rejects.toThrow(WordTableError)
     writeFileSync(file, bytes)
-    expect(await mended.embed(['rain'])).toEqual(await vectors.embed(['rain']))
+    expect(await mended.embed(['rain'])).toEqual(await embedder.embed(['rain']))
   })
 })
 
 async function vectorsOf(texts: readonly string[]): Promise<readonly Float32Array[]> {
-  const embeddings = await vectors.embed(texts)
+  const embeddings = await embedder.embed(texts)
   return embeddings.map((embedding) => {
     if (embedding.status === 'no-known-word') throw new Error('The table knows words of each')
     return embedding.vector

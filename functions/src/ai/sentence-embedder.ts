@@ -5,7 +5,7 @@ import type { Embedding } from '@geist/sentence-vectors'
  * different models cannot be compared, so a new model requires embedding everything again. The
  * caller has checked that the account and the entry allow it.
  */
-export interface SentenceVectors {
+export interface SentenceEmbedder {
   /** Identifies the model; stored beside each vector. */
   readonly model: string
   /**

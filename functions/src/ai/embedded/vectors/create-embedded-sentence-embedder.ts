@@ -1,13 +1,13 @@
 import { embedText, vectorModel, type WordTable } from '@geist/sentence-vectors'
 import { boundCombiningMarks } from '../../analysis/bound-combining-marks'
-import type { SentenceVectors } from '../../sentence-vectors'
+import type { SentenceEmbedder } from '../../sentence-embedder'
 import { loadWordTable, wordTableFile } from './load-word-table'
 
 /**
- * Creates the built-in sentence vectors: a table of English words, 8 MB, which is loaded lazily and
+ * Creates the built-in sentence embedder. Its table of English words, 8 MB, is loaded lazily and
  * stays in memory.
  */
-export function createEmbeddedSentenceVectors(file: URL = wordTableFile): SentenceVectors {
+export function createEmbeddedSentenceEmbedder(file: URL = wordTableFile): SentenceEmbedder {
   let tablePromise: Promise<WordTable> | undefined
   const loadTable = async () => {
     tablePromise ??= loadWordTable(file)
