@@ -139,7 +139,7 @@ function keeper() {
     readSettings: async () => ({ aiEnabled: true }),
     now: Date.now,
     pause: (ms) => setTimeout(ms),
-    newId: () => randomUUID().replaceAll('-', ''),
+    createId: () => randomUUID().replaceAll('-', ''),
   })
 }
 

@@ -19,7 +19,7 @@ const drainDependencies: DrainDependencies = {
   runFollowUps: createFollowUpRunner(followUpHandlers, redactErrors),
   now: Date.now,
   pause: (ms) => pause(ms),
-  newId: () => randomUUID(),
+  createId: () => randomUUID(),
 }
 
 /**

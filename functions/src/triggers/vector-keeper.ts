@@ -12,5 +12,5 @@ export const vectorKeeper = createVectorKeeper({
   readSettings,
   now: Date.now,
   pause: (ms) => pause(ms),
-  newId: () => randomUUID().replaceAll('-', ''),
+  createId: () => randomUUID().replaceAll('-', ''),
 })

@@ -21,7 +21,7 @@ function world(runFollowUps: FollowUpRunner) {
     pause: async (ms: number) => {
       clock.now += ms
     },
-    newId: () => 'later',
+    createId: () => 'later',
   }
   return { clock, store, add, queued, tools }
 }

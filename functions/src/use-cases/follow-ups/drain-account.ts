@@ -17,7 +17,7 @@ export interface DrainDependencies {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
-  readonly newId: () => string
+  readonly createId: () => string
 }
 
 /** Limit of documents per turn. */
@@ -38,7 +38,7 @@ const leaseDurationMs = 600_000
  * @throws when the store or the queue fails; the queue retries the task
  */
 export async function drainAccount(taskId: string, task: FollowUpTask, dependencies: DrainDependencies): Promise<void> {
-  const { store, queue, now, newId } = dependencies
+  const { store, queue, now, createId } = dependencies
   const { uid } = task
   if (!(await hasDueFollowUps(task, dependencies))) return
   const endsAt = now() + taskBudgetMs
@@ -49,7 +49,7 @@ export async function drainAccount(taskId: string, task: FollowUpTask, dependenc
     if (await store.isDeleted(uid)) return store.clear(uid)
     const result = await drainWithLease(lease, endsAt, dependencies)
     if (result === 'lost') return
-    if (result === 'overdue') return queue.add(newId(), { uid, notBefore: 0 })
+    if (result === 'overdue') return queue.add(createId(), { uid, notBefore: 0 })
     // A task that found the lease held relies on this check.
   } while (await hasDueFollowUps(task, dependencies))
 }

@@ -22,7 +22,7 @@ const maxKeptRemovals = 100
 export interface PackDependencies {
   /** The rows of a pack, in order; `undefined` if it no longer exists. */
   readonly readPack: (id: string) => Promise<readonly VectorRow[] | undefined>
-  readonly newId: () => string
+  readonly createId: () => string
 }
 
 /**
@@ -65,7 +65,7 @@ export function shouldRepack({ packs, tail, live, fillingSince }: PackedAccount)
 /** Rewrites all packs without outdated rows. Sequence numbers stay, so cursors remain valid. */
 export async function repackAccount(
   account: PackedAccount,
-  { readPack, newId }: PackDependencies,
+  { readPack, createId }: PackDependencies,
 ): Promise<PackChanges | undefined> {
   const loggedRows = await readAllRows(account, readPack)
   if (loggedRows === undefined) return undefined
@@ -74,7 +74,7 @@ export async function repackAccount(
   const forgottenTo = removals.at(-maxKeptRemovals - 1)?.seq ?? account.forgottenTo
   const keptRows = latestRows.filter(({ kind, seq }) => kind !== 'removed' || seq > forgottenTo)
   const packedRows = keptRows.slice(0, -keptTailRows)
-  const packs = splitIntoPacks(packedRows, newId)
+  const packs = splitIntoPacks(packedRows, createId)
   return {
     account: { ...account, forgottenTo, packs: packs.map(({ info }) => info), tail: keptRows.slice(-keptTailRows) },
     writtenPacks: packs.map(({ info, rows }) => ({ id: info.id, rows })),
@@ -85,7 +85,7 @@ export async function repackAccount(
 /** Moves the older part of the tail into the newest pack if it has room, else into a new one. */
 async function moveTailToPack(
   account: PackedAccount,
-  { readPack, newId }: PackDependencies,
+  { readPack, createId }: PackDependencies,
 ): Promise<PackChanges | undefined> {
   const movedRows = account.tail.slice(0, -keptTailRows)
   const newest = account.packs.at(-1)
@@ -93,7 +93,7 @@ async function moveTailToPack(
   const openPack = newest !== undefined && newest.bytes < maxPackBytes * 0.95 ? newest : undefined
   const openRows = openPack === undefined ? [] : await readPack(openPack.id)
   if (openRows === undefined) return undefined
-  const packs = splitIntoPacks(findLatestRows([...openRows, ...movedRows]), newId)
+  const packs = splitIntoPacks(findLatestRows([...openRows, ...movedRows]), createId)
   const keptPacks = openPack === undefined ? account.packs : account.packs.slice(0, -1)
   return {
     account: {
@@ -112,16 +112,16 @@ interface EncodedNewPack {
 }
 
 /** Splits rows into as few packs as possible. */
-function splitIntoPacks(rows: readonly VectorRow[], newId: () => string): readonly EncodedNewPack[] {
+function splitIntoPacks(rows: readonly VectorRow[], createId: () => string): readonly EncodedNewPack[] {
   const lastRow = rows.at(-1)
   if (lastRow === undefined) return []
   const encoded = encodeRows(rows)
   const bytes = encoded.texts.byteLength + encoded.embeddings.byteLength
   if (bytes <= maxPackBytes)
-    return [{ info: { id: newId(), to: lastRow.seq, rows: rows.length, bytes }, rows: encoded }]
+    return [{ info: { id: createId(), to: lastRow.seq, rows: rows.length, bytes }, rows: encoded }]
   // Slightly fewer than fit, so that all but the last pack are full.
   const splitAt = Math.max(1, Math.floor((rows.length * maxPackBytes * 0.97) / bytes))
-  return [...splitIntoPacks(rows.slice(0, splitAt), newId), ...splitIntoPacks(rows.slice(splitAt), newId)]
+  return [...splitIntoPacks(rows.slice(0, splitAt), createId), ...splitIntoPacks(rows.slice(splitAt), createId)]
 }
 
 /** Finds the last row of each entry. */

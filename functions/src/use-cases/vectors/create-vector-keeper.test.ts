@@ -51,7 +51,7 @@ function processOf(
     },
     now: store.now,
     pause: delay,
-    newId: () => `n${(names += 1)}`,
+    createId: () => `n${(names += 1)}`,
   })
 }
 

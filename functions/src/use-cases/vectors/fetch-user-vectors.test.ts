@@ -53,7 +53,7 @@ function keeperOf(store: InMemoryVectorStore) {
     readSettings: async () => ({ aiEnabled: true }),
     now: () => 0,
     pause: async () => undefined,
-    newId: () => `${noise('pack', 24)}${(ids += 1)}`,
+    createId: () => `${noise('pack', 24)}${(ids += 1)}`,
   })
 }
 

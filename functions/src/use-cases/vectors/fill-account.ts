@@ -89,7 +89,7 @@ interface FillState {
  * that saw different settings, the later one wins.
  */
 async function beginFill(uid: string, dependencies: FillDependencies): Promise<FillState | 'off'> {
-  const { store, embedder, options, newId, now } = dependencies
+  const { store, embedder, options, createId, now } = dependencies
   return retryOnConflict(async () => {
     const head = await store.readHead(uid)
     const { aiEnabled } = await dependencies.readSettings(uid)
@@ -106,7 +106,7 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
       return undefined
     }
     if (account === undefined || account.isOff) {
-      const newAccount = { ...createPackedAccount(newId(), embedder.model), fillingSince: now() }
+      const newAccount = { ...createPackedAccount(createId(), embedder.model), fillingSince: now() }
       return (await commitHead(uid, head, newAccount, dependencies)) ? { rowsById: new Map(), staleTo: 0 } : undefined
     }
     const rows = await readAllRows(account, (id) => store.readPack(uid, id))
@@ -128,18 +128,18 @@ async function beginFill(uid: string, dependencies: FillDependencies): Promise<F
 function createRefillHead(
   account: PackedAccount,
   isAnew: boolean,
-  { embedder, newId, now }: FillDependencies,
+  { embedder, createId, now }: FillDependencies,
 ): PackedAccount | undefined {
   if (isAnew) {
     const { seq } = account
-    return { ...account, epoch: newId(), model: embedder.model, staleTo: seq, live: 0, fillingSince: now() }
+    return { ...account, epoch: createId(), model: embedder.model, staleTo: seq, live: 0, fillingSince: now() }
   }
   return account.fillingSince === null ? undefined : { ...account, fillingSince: now() }
 }
 
 /** Marks the fill as finished, and repacks if needed. */
 async function finishFill(uid: string, dependencies: FillDependencies): Promise<'finished' | 'off'> {
-  const { store, newId } = dependencies
+  const { store, createId } = dependencies
   return retryOnConflict(async () => {
     const head = await store.readHead(uid)
     if (head === undefined || head.account.isOff) return 'off'
@@ -148,7 +148,7 @@ async function finishFill(uid: string, dependencies: FillDependencies): Promise<
       const isDone = head.account.fillingSince === null || (await commitHead(uid, head, account, dependencies))
       return isDone ? 'finished' : undefined
     }
-    const packing = await repackAccount(account, { readPack: (id) => store.readPack(uid, id), newId })
+    const packing = await repackAccount(account, { readPack: (id) => store.readPack(uid, id), createId })
     if (packing === undefined) return undefined
     const { writtenPacks: packs, droppedPackIds } = packing
     const commit: VectorCommit = { account: packing.account, vectors: new Map(), packs, droppedPackIds }
@@ -156,8 +156,8 @@ async function finishFill(uid: string, dependencies: FillDependencies): Promise<
   }, dependencies)
 }
 
-function createOffAccount(account: PackedAccount | undefined, { embedder, newId }: FillDependencies): PackedAccount {
-  return { ...createPackedAccount(newId(), account?.model ?? embedder.model), isOff: true }
+function createOffAccount(account: PackedAccount | undefined, { embedder, createId }: FillDependencies): PackedAccount {
+  return { ...createPackedAccount(createId(), account?.model ?? embedder.model), isOff: true }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Settings } from '@geist/domain'
 import type { SentenceEmbedder } from '../../ai/sentence-embedder'
 import type { VectorStore } from './vector-store'
 
-/** The dependencies for keeping vectors. */
+/** What the use cases need that embed entries and store their vectors. */
 export interface VectorDependencies {
   readonly store: VectorStore
   readonly embedder: SentenceEmbedder
@@ -11,6 +11,6 @@ export interface VectorDependencies {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
-  /** Unique, of letters and digits only. */
-  readonly newId: () => string
+  /** Creates a unique id of letters and digits only. */
+  readonly createId: () => string
 }

@@ -26,7 +26,7 @@ export type WriteResult =
 export async function writeVectors(
   uid: string,
   { head, snapshot, isEvent }: WriteRequest,
-  { store, embedder, newId }: VectorDependencies,
+  { store, embedder, createId }: VectorDependencies,
 ): Promise<WriteResult> {
   const facts = await findSearchableFacts(uid, snapshot, store)
   const storedVectors = await store.readVectors([...facts.keys()])
@@ -41,7 +41,7 @@ export async function writeVectors(
   const rows = [...newVectors.map(toRow), ...removedIds.map(toRemovalRow)]
   const packing = await addToPacks(head.account, rows, addedCount - removedIds.length, {
     readPack: (id) => store.readPack(uid, id),
-    newId,
+    createId,
   })
   if (packing === undefined) return { status: 'overtaken' }
   const version = await store.commit(uid, head.version, {
