@@ -4,8 +4,8 @@ import type { Theme } from './theme'
 /** Hand-written sentences to suggest. Those about a theme have the placeholder `{theme}`. */
 export interface SuggestionTemplates {
   readonly aboutTheme: readonly string[]
-  /** Sentences that claim that more than one note holds the theme. */
-  readonly aboutReturningTheme: readonly string[]
+  /** Sentences that say that the theme recurs: only for a theme of at least two notes. */
+  readonly aboutRecurringTheme: readonly string[]
   /** Sentences without a theme. */
   readonly open: readonly string[]
   /** For a user without any writing. */
@@ -41,14 +41,14 @@ export function composeSuggestion(
 /** The sentences that fit this theme. */
 export function selectTemplates(
   { isRecurring }: Theme,
-  { aboutTheme, aboutReturningTheme }: SuggestionTemplates,
+  { aboutTheme, aboutRecurringTheme }: SuggestionTemplates,
 ): readonly string[] {
-  return isRecurring ? [...aboutTheme, ...aboutReturningTheme] : aboutTheme
+  return isRecurring ? [...aboutTheme, ...aboutRecurringTheme] : aboutTheme
 }
 
 /** Whether to suggest something about a theme: always, unless the last two suggestions did. */
 function wantsTheme(templates: SuggestionTemplates, previousSuggestions: readonly string[], random: Random): boolean {
-  const themeTemplates = [...templates.aboutTheme, ...templates.aboutReturningTheme]
+  const themeTemplates = [...templates.aboutTheme, ...templates.aboutRecurringTheme]
   const lastTwoSuggestions = previousSuggestions.slice(-2)
   const mayOmitTheme =
     lastTwoSuggestions.length === 2 &&

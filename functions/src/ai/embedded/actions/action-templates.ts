@@ -5,7 +5,7 @@ import { openActions } from './open-actions'
 /** The templates of suggested actions. */
 export const actionTemplates: SuggestionTemplates = {
   aboutTheme: actionsAboutTheme,
-  aboutReturningTheme: [],
+  aboutRecurringTheme: [],
   open: openActions,
   forFirstNote: openActions,
 }

@@ -1,5 +1,5 @@
 import type { SuggestionTemplates } from '../compose-suggestion'
-import { questionsAboutReturningTheme } from './questions-about-returning-theme'
+import { questionsAboutRecurringTheme } from './questions-about-recurring-theme'
 import { questionsAboutTheme } from './questions-about-theme'
 import { firstNoteQuestions } from './first-note-questions'
 import { openQuestions } from './open-questions'
@@ -7,7 +7,7 @@ import { openQuestions } from './open-questions'
 /** The templates of suggested prompts. */
 export const promptTemplates: SuggestionTemplates = {
   aboutTheme: questionsAboutTheme,
-  aboutReturningTheme: questionsAboutReturningTheme,
+  aboutRecurringTheme: questionsAboutRecurringTheme,
   open: openQuestions,
   forFirstNote: firstNoteQuestions,
 }

@@ -3,12 +3,12 @@ import { actionsAboutTheme } from '../actions/actions-about-theme'
 import { openActions } from '../actions/open-actions'
 import { queryPromptsAboutTheme } from '../query-prompts/query-prompts-about-theme'
 import { openQueryPrompts } from '../query-prompts/open-query-prompts'
-import { questionsAboutReturningTheme } from './questions-about-returning-theme'
+import { questionsAboutRecurringTheme } from './questions-about-recurring-theme'
 import { questionsAboutTheme } from './questions-about-theme'
 import { firstNoteQuestions } from './first-note-questions'
 import { openQuestions } from './open-questions'
 
-const themed = [...questionsAboutTheme, ...questionsAboutReturningTheme]
+const themed = [...questionsAboutTheme, ...questionsAboutRecurringTheme]
 const templates = [...themed, ...openQuestions, ...firstNoteQuestions]
 
 describe('the question templates', () => {

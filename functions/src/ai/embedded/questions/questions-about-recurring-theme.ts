@@ -2,7 +2,7 @@
  * Questions about a theme that claim only that several notes mention it. Otherwise like
  * `questionsAboutTheme`.
  */
-export const questionsAboutReturningTheme: readonly string[] = [
+export const questionsAboutRecurringTheme: readonly string[] = [
   'More than one of your notes mentions {theme}. What connects them?',
   'You have come back to {theme} more than once. What brings you back?',
   'You have written about {theme} in different notes. What has shifted between them?',
