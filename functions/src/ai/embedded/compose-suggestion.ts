@@ -12,6 +12,9 @@ export interface SuggestionTemplates {
   readonly forFirstNote: readonly string[]
 }
 
+/** How often a theme is suggested after two suggestions about themes. */
+const themeProbability = 0.6
+
 export interface SuggestionMaterial {
   /** Strongest first. */
   readonly themes: readonly Theme[]
@@ -46,14 +49,17 @@ export function selectTemplates(
   return isRecurring ? [...aboutTheme, ...aboutRecurringTheme] : aboutTheme
 }
 
-/** Whether to suggest something about a theme: always, unless the last two suggestions did. */
+/**
+ * Whether to suggest something about a theme: always, or with `themeProbability` if the last two
+ * suggestions did.
+ */
 function wantsTheme(templates: SuggestionTemplates, previousSuggestions: readonly string[], random: Random): boolean {
   const themeTemplates = [...templates.aboutTheme, ...templates.aboutRecurringTheme]
   const lastTwoSuggestions = previousSuggestions.slice(-2)
   const mayOmitTheme =
     lastTwoSuggestions.length === 2 &&
     lastTwoSuggestions.every((suggestion) => themeTemplates.some((template) => isFilledFrom(template, suggestion)))
-  return !mayOmitTheme || random() < 0.6
+  return !mayOmitTheme || random() < themeProbability
 }
 
 /** Picks a random theme, weighted by score. Each recent mention divides its weight by four. */
@@ -67,8 +73,8 @@ export function pickTheme(
     const mentionCount = recentSuggestions.filter((suggestion) => suggestion.includes(reference)).length
     return score / 4 ** mentionCount
   })
-  // The last theme covers rounding errors.
   let remainingWeight = random() * weights.reduce((sum, weight) => sum + weight, 0)
+  // Rounding errors can leave a remainder: then the last theme is picked.
   return themes.find((_, index) => (remainingWeight -= weights[index] ?? 0) <= 0) ?? themes.at(-1)
 }
 
