@@ -58,7 +58,7 @@ function wantsTheme(templates: SuggestionTemplates, previousSuggestions: readonl
   const lastTwoSuggestions = previousSuggestions.slice(-2)
   const mayOmitTheme =
     lastTwoSuggestions.length === 2 &&
-    lastTwoSuggestions.every((suggestion) => themeTemplates.some((template) => isFilledFrom(template, suggestion)))
+    lastTwoSuggestions.every((suggestion) => themeTemplates.some((template) => isFilledFrom(suggestion, template)))
   return !mayOmitTheme || random() < themeProbability
 }
 
@@ -85,7 +85,7 @@ export function fillTheme(template: string, reference: string): string {
 }
 
 /** Whether the suggestion is this template, filled with any theme. */
-function isFilledFrom(template: string, suggestion: string): boolean {
+function isFilledFrom(suggestion: string, template: string): boolean {
   const [beforeTheme = '', afterTheme] = template.split(themePlaceholder)
   if (afterTheme === undefined) return suggestion === template
   return (
@@ -102,7 +102,7 @@ export function pickUnusedTemplate(
   random: Random,
 ): string {
   const unusedTemplates = templates.filter(
-    (template) => !previousSuggestions.some((suggestion) => isFilledFrom(template, suggestion)),
+    (template) => !previousSuggestions.some((suggestion) => isFilledFrom(suggestion, template)),
   )
   return pickRandom(unusedTemplates.length > 0 ? unusedTemplates : templates, random)
 }
