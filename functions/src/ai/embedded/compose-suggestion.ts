@@ -1,4 +1,5 @@
 import type { Random } from '@geist/seeded-random'
+import { pickRandom } from './pick-random'
 import type { Theme } from './theme'
 
 /** Hand-written sentences to suggest. Those about a theme have the placeholder `{theme}`. */
@@ -105,11 +106,4 @@ export function pickUnusedTemplate(
     (template) => !previousSuggestions.some((suggestion) => isFilledFrom(suggestion, template)),
   )
   return pickRandom(unusedTemplates.length > 0 ? unusedTemplates : templates, random)
-}
-
-/** @throws for an empty list */
-export function pickRandom(templates: readonly string[], random: Random): string {
-  const template = templates[Math.floor(random() * templates.length)]
-  if (template === undefined) throw new Error('There is nothing to pick from')
-  return template
 }

@@ -1,4 +1,4 @@
-import { pickRandom } from '../../ai/embedded/compose-suggestion'
+import { pickRandom } from '../../ai/embedded/pick-random'
 import { crisisReplies } from '../../ai/embedded/reply/crisis-replies'
 import { seededRandom } from '@geist/seeded-random'
 

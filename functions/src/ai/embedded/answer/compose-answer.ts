@@ -6,7 +6,7 @@ import { rankForQuestion, type RankedRequest } from '../../analysis/rank-for-que
 import type { RankedEntries, RankedEntry } from '../../analysis/rank-entries'
 import type { AskJournalRequest, JournalAnswer, QuotedWords } from '../../journal-ai'
 import type { SentenceEmbedder } from '../../sentence-embedder'
-import { pickRandom } from '../compose-suggestion'
+import { pickRandom } from '../pick-random'
 import { crisisReplies } from '../reply/crisis-replies'
 import { findNamesInQuestion } from './find-names-in-question'
 import { quoteBestPassage } from './quote-best-passage'
