@@ -1,5 +1,5 @@
 import { type CallableName, rateLimits, type FailureReason } from '@geist/domain'
-import { toRetryFields } from './to-failure-reason'
+import { toRetryFields } from './to-retry-fields'
 import type { RateLimiter } from '../ports/rate-limiter'
 
 export interface RateLimitDependencies {

@@ -1,5 +1,5 @@
 import { type FailureReason, idempotency } from '@geist/domain'
-import { toRetryFields } from './to-failure-reason'
+import { toRetryFields } from './to-retry-fields'
 import { createAnswerCipher, type RepeatableCall } from './create-answer-cipher'
 import type { AnswerStore } from '../ports/answer-store'
 import type { Outcome } from './outcome'

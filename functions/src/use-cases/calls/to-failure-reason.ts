@@ -1,5 +1,6 @@
 import type { FailureReason } from '@geist/domain'
 import type { AiFailure } from '../../ai/journal-ai'
+import { toRetryFields } from './to-retry-fields'
 
 /**
  * Maps a failure of the AI to the reason for the caller.
@@ -22,9 +23,4 @@ export function toFailureReason(failure: AiFailure, now: number): FailureReason 
     default:
       return failure satisfies never
   }
-}
-
-/** The time of a retry, absolute and relative, for a reason; no fields if it is unknown. */
-export function toRetryFields(retryAt: number | undefined, now: number) {
-  return retryAt === undefined ? {} : { retryAt, retryAfterSeconds: Math.max(0, Math.ceil((retryAt - now) / 1000)) }
 }
