@@ -37,7 +37,7 @@ export function createFigureKeeper(dependencies: FigureDependencies): FigureKeep
       // A deletion carries the time of the previous write.
       const isDepartureCounted = from && after !== undefined && queue.isCounted(from, writtenAt)
       const isArrivalCounted = to && queue.isArrivalCounted(to, writtenAt, formerName)
-      const arrival = formerName === undefined ? { activeAt: writtenAt } : { arrival: { formerName, at: writtenAt } }
+      const arrival = formerName === undefined ? { publishedAt: writtenAt } : { arrival: { formerName, at: writtenAt } }
       await Promise.all([
         from && !isDepartureCounted && queue.request(from),
         to && !isArrivalCounted && queue.request(to, arrival),

@@ -11,7 +11,7 @@ export interface RecountOptions {
    * When an entry last became public in it, if the caller knows: epoch milliseconds on the server's
    * clock.
    */
-  readonly activeAt?: number | undefined
+  readonly publishedAt?: number | undefined
   /** Waits until the notebook may be written. */
   readonly beforeWriting?: () => Promise<void>
   /** Whether to report without writing. */
@@ -34,7 +34,7 @@ export interface RecountOptions {
 export async function recountFigures(
   notebookId: string,
   store: FiguresStore,
-  { activeAt, beforeWriting, isDryRun = false, onUpToDate }: RecountOptions = {},
+  { publishedAt, beforeWriting, isDryRun = false, onUpToDate }: RecountOptions = {},
 ): Promise<readonly FigureName[]> {
   const wrongFigures = new Set<FigureName>()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -43,7 +43,7 @@ export async function recountFigures(
     const notebook = await store.readNotebook(notebookId)
     if (notebook === undefined) return []
     const entries = await store.readPublicEntries(notebook.uid, notebook.name)
-    const actualFigures = computeFigures(notebook, entries, activeAt)
+    const actualFigures = computeFigures(notebook, entries, publishedAt)
     const differences = findDifferences(notebook.figures, actualFigures)
     for (const figure of differences) wrongFigures.add(figure)
     if (differences.length === 0) onUpToDate?.({ readAt: entries.readAt, activityAt: actualFigures.activityAt })
@@ -57,10 +57,10 @@ export async function recountFigures(
 function computeFigures(
   { name, creatorUsername, currentSubscriberCount, figures }: CountedNotebook,
   { count, newest }: PublicEntries,
-  activeAt: number | undefined,
+  publishedAt: number | undefined,
 ): NotebookFigures {
   return {
-    activityAt: findLatest(figures.activityAt, activeAt) ?? newest?.updatedAt ?? null,
+    activityAt: findLatest(figures.activityAt, publishedAt) ?? newest?.updatedAt ?? null,
     latestEntryAt: newest?.timestamp ?? null,
     entryCount: count,
     subscriberCount: currentSubscriberCount,

@@ -21,7 +21,7 @@ export interface FigureDependencies {
 /** Why a notebook is recounted. Empty if an entry left it. */
 interface RecountReason {
   /** When an entry was published in the notebook. */
-  readonly activeAt?: number
+  readonly publishedAt?: number
   /**
    * A public entry arrived from another notebook. If that notebook was renamed to this one, it is
    * no new activity.
@@ -39,7 +39,7 @@ interface LastCount {
 }
 
 interface PendingRecount {
-  activeAt: number | undefined
+  publishedAt: number | undefined
   /** When public entries arrived, by the name of their former notebook. */
   readonly arrivals: Map<string, number>
   promise: Promise<void> | undefined
@@ -60,11 +60,11 @@ export class RecountQueue {
   }
 
   /** Resolves when a recount that began after the request is written. */
-  request(notebook: NotebookReference, { activeAt, arrival }: RecountReason = {}): Promise<void> {
+  request(notebook: NotebookReference, { publishedAt, arrival }: RecountReason = {}): Promise<void> {
     const key = toKey(notebook)
-    const pending = this.#pending.get(key) ?? { activeAt: undefined, arrivals: new Map(), promise: undefined }
+    const pending = this.#pending.get(key) ?? { publishedAt: undefined, arrivals: new Map(), promise: undefined }
     this.#pending.set(key, pending)
-    if (activeAt !== undefined) pending.activeAt = Math.max(activeAt, pending.activeAt ?? 0)
+    if (publishedAt !== undefined) pending.publishedAt = Math.max(publishedAt, pending.publishedAt ?? 0)
     if (arrival !== undefined)
       pending.arrivals.set(arrival.formerName, Math.max(arrival.at, pending.arrivals.get(arrival.formerName) ?? 0))
     pending.promise ??= this.#start(notebook, key, pending)
@@ -98,16 +98,16 @@ export class RecountQueue {
     const { store } = this.#dependencies
     await this.#running.get(key)
     this.#pending.delete(key)
-    const { activeAt, arrivals } = pending
+    const { publishedAt, arrivals } = pending
     const ids = await store.findNotebookIds(uid, name)
     if (ids.length === 0) return
     const renamedFrom = await this.#findRenames(uid, [...arrivals.keys()])
     const arrivalTimes = [...arrivals].flatMap(([formerName, at]) => (renamedFrom.has(formerName) ? [] : at))
-    const activeTimes = [...arrivalTimes, ...(activeAt === undefined ? [] : [activeAt])]
+    const publicationTimes = [...arrivalTimes, ...(publishedAt === undefined ? [] : [publishedAt])]
     const counts: Pick<LastCount, 'readAt' | 'activityAt'>[] = []
     for (const id of ids)
       await recountFigures(id, store, {
-        activeAt: activeTimes.length > 0 ? Math.max(...activeTimes) : undefined,
+        publishedAt: publicationTimes.length > 0 ? Math.max(...publicationTimes) : undefined,
         beforeWriting: () => this.#waitForNextWrite(id),
         onUpToDate: ({ readAt, activityAt }) => counts.push({ readAt, activityAt: activityAt ?? 0 }),
       })
