@@ -33,10 +33,13 @@ interface RecountReason {
 interface LastCount {
   /** The count includes all earlier commits. */
   readonly readAt: number
+  /** The lowest stored activity of these notebooks. */
   readonly activityAt: number
   /** Former names without a notebook now: entries from there came by a rename. */
   readonly renamedFrom: ReadonlySet<string>
 }
+
+type CountTimes = Pick<LastCount, 'readAt' | 'activityAt'>
 
 interface PendingRecount {
   publishedAt: number | undefined
@@ -101,26 +104,21 @@ export class RecountQueue {
     const { publishedAt, arrivals } = pending
     const ids = await store.findNotebookIds(uid, name)
     if (ids.length === 0) return
-    const renamedFrom = await this.#findRenames(uid, [...arrivals.keys()])
+    const renamedFrom = await this.#findRenamedFrom(uid, [...arrivals.keys()])
     const arrivalTimes = [...arrivals].flatMap(([formerName, at]) => (renamedFrom.has(formerName) ? [] : at))
     const publicationTimes = [...arrivalTimes, ...(publishedAt === undefined ? [] : [publishedAt])]
-    const counts: Pick<LastCount, 'readAt' | 'activityAt'>[] = []
+    const counts: CountTimes[] = []
     for (const id of ids)
       await recountFigures(id, store, {
         publishedAt: publicationTimes.length > 0 ? Math.max(...publicationTimes) : undefined,
         beforeWriting: () => this.#waitForNextWrite(id),
         onUpToDate: ({ readAt, activityAt }) => counts.push({ readAt, activityAt: activityAt ?? 0 }),
       })
-    this.#lastCounts.set(key, {
-      // If a notebook was deleted during the count, no commit counts as included.
-      readAt: counts.length < ids.length ? 0 : Math.min(...counts.map(({ readAt }) => readAt)),
-      activityAt: Math.min(...counts.map(({ activityAt }) => activityAt)),
-      renamedFrom,
-    })
+    this.#lastCounts.set(key, { ...combineCounts(counts, ids.length), renamedFrom })
   }
 
-  /** Finds the former names without a notebook now: it was renamed. */
-  async #findRenames(uid: string, formerNames: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Finds the former names that no notebook has now: the notebook was renamed. */
+  async #findRenamedFrom(uid: string, formerNames: readonly string[]): Promise<ReadonlySet<string>> {
     const ids = await Promise.all(
       formerNames.map((formerName) => this.#dependencies.store.findNotebookIds(uid, formerName)),
     )
@@ -130,8 +128,18 @@ export class RecountQueue {
   async #waitForNextWrite(id: string): Promise<void> {
     const { now, pause } = this.#dependencies
     const waitMs = (this.#lastWrites.get(id) ?? Number.NEGATIVE_INFINITY) + minWriteIntervalMs - now()
+    // Waits at most one interval, even if the clock was set back.
     if (waitMs > 0) await pause(Math.min(waitMs, minWriteIntervalMs))
     this.#lastWrites.set(id, now())
+  }
+}
+
+/** Combines the counts of an owner's notebooks of one name. */
+function combineCounts(counts: readonly CountTimes[], notebookCount: number): CountTimes {
+  return {
+    // If a notebook was deleted during the count, no commit counts as included.
+    readAt: counts.length < notebookCount ? 0 : Math.min(...counts.map(({ readAt }) => readAt)),
+    activityAt: Math.min(...counts.map(({ activityAt }) => activityAt)),
   }
 }
 
