@@ -13,8 +13,9 @@ import { readText } from './read-entry'
 import { getErrorCode } from './get-error-code'
 
 /**
- * Counts in `users/{uid}/private/stats`: `{ categories: { category, count, countedAt }[] }`.
- * Entries in `messages` by `uid`, `deletedAt` and `category`.
+ * Stores the counts in `users/{uid}/private/stats` as
+ * `{ categories: { category, count, countedAt }[] }`. Counts the entries in `messages` by `uid`,
+ * `deletedAt` and `category`.
  */
 export const statsStore: StatsStore = {
   async readStats(uid) {
@@ -24,16 +25,20 @@ export const statsStore: StatsStore = {
   async countEntries(uid, category) {
     const result = await createEntriesQuery(firestore(), uid).where('category', '==', category).count().get()
     const countedAt = toInstant(result.readTime)
-    if (countedAt === null) throw new Error('Firestore counted without its time')
+    if (countedAt === null) throw new Error('The count has no read time')
     return { category, count: result.data().count, countedAt }
   },
 
   // Skips from one category to the next: one read per category, regardless of its number of
   // entries.
   async *streamCategories(uid) {
-    const inOrder = createEntriesQuery(firestore(), uid).orderBy('category').select('category').limit(1)
-    for (let page = await inOrder.get(); page.docs[0]; page = await startAfterCategory(inOrder, page.docs[0]).get())
-      yield readText(page.docs[0], 'category')
+    const entriesByCategory = createEntriesQuery(firestore(), uid).orderBy('category').select('category').limit(1)
+    for (
+      let snapshot = await entriesByCategory.get();
+      snapshot.docs[0];
+      snapshot = await startAfterCategory(entriesByCategory, snapshot.docs[0]).get()
+    )
+      yield readText(snapshot.docs[0], 'category')
   },
 
   async replaceStats(uid, expected, categories) {
@@ -73,27 +78,27 @@ function createEntriesQuery(database: Firestore, uid: string): Query {
   return database.collection('messages').where('uid', '==', uid).where('deletedAt', '==', null)
 }
 
-function startAfterCategory(inOrder: Query, last: DocumentSnapshot): Query {
+function startAfterCategory(entriesByCategory: Query, last: DocumentSnapshot): Query {
   // Starts after the category itself, so the next one differs.
-  return inOrder.startAfter(readText(last, 'category'))
+  return entriesByCategory.startAfter(readText(last, 'category'))
 }
 
 function toStoredCount({ category, count, countedAt }: CountedCategory) {
   return { category, count, countedAt: toFirestoreTimestamp(countedAt) }
 }
 
-const countsSchema = v.object({
+const statsSchema = v.object({
   categories: v.array(v.object({ category: v.string(), count: v.number(), countedAt: v.unknown() })),
 })
 
 /** The stored counts; `undefined` if unreadable, so that they are recounted. */
 function readStoredStats(snapshot: DocumentSnapshot): StoredStats | undefined {
-  const parsed = v.safeParse(countsSchema, snapshot.data())
+  const parsed = v.safeParse(statsSchema, snapshot.data())
   const writtenAt = toInstant(snapshot.updateTime)
   if (!parsed.success || writtenAt === null) return undefined
   const categories = parsed.output.categories.map((counted) => ({
     ...counted,
-    // A count without a time is older than any other.
+    // A count without a time counts as older than any other.
     countedAt: toInstant(counted.countedAt) ?? Number.NEGATIVE_INFINITY,
   }))
   return { categories, writtenAt }
