@@ -14,8 +14,8 @@ export const paramDefaults = {
 } as const
 
 /**
- * The operator's settings: Functions params from `.env` beside the deployed functions, and one
- * secret. `functions/build.ts` writes the file.
+ * The operator's settings as Functions params. Their values are in `.env` beside the deployed
+ * functions, which `functions/build.ts` writes.
  */
 const params = {
   ai: defineString('GEIST_AI', {
@@ -53,20 +53,23 @@ const params = {
  */
 export const aiSecrets = process.env['GEIST_AI'] === 'provider' ? [defineSecret('GEIST_AI_KEY')] : []
 
-/** The settings. Call it only while handling a call: params have no values during deployment. */
-export function env() {
+/**
+ * Reads the settings. Works only while a request is handled: params have no values during
+ * deployment.
+ */
+export function readEnv() {
   return {
     ai: params.ai.value().trim(),
     baseUrl: params.baseUrl.value().trim(),
     model: params.model.value(),
     headers: params.headers.value(),
-    // Any other value counts as on, which is the safe side.
+    // Any other value enforces App Check: a typo must not turn it off.
     isAppCheckEnforced: !['', 'off'].includes(params.appCheck.value().trim()),
-    sites: params.sites
+    allowedOrigins: params.sites
       .value()
       .split(',')
-      .map((site) => site.trim().replace(/\/$/u, ''))
-      .filter((site) => site !== ''),
+      .map((origin) => origin.trim().replace(/\/$/u, ''))
+      .filter((origin) => origin !== ''),
     key: aiSecrets[0]?.value() ?? '',
   }
 }

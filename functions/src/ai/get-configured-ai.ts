@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/logger'
-import { env } from '../env'
+import { readEnv } from '../env'
 import { chooseJournalAi } from './choose-journal-ai'
 import type { JournalAi } from './journal-ai'
 
@@ -7,7 +7,11 @@ let cachedAi: JournalAi | undefined
 
 /** Returns the AI of this installation, created on the first call. */
 export function getConfiguredAi(): JournalAi {
-  cachedAi ??= chooseJournalAi(env(), { now: () => Date.now(), timeoutMs: providerTimeoutMs, onFailure: logFailure })
+  cachedAi ??= chooseJournalAi(readEnv(), {
+    now: () => Date.now(),
+    timeoutMs: providerTimeoutMs,
+    onFailure: logFailure,
+  })
   return cachedAi
 }
 

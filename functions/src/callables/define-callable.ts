@@ -1,6 +1,6 @@
 import { type CallableName, type ChunkOf, type Contract, idempotency, type ResponseOf } from '@geist/domain'
 import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/https'
-import { env } from '../env'
+import { readEnv } from '../env'
 import { answerStore } from '../store/answer-store'
 import { isSessionRevoked } from '../store/is-session-revoked'
 import { type Admission, answerCall, type CallGuards, type UseCase } from './answer-call'
@@ -45,7 +45,7 @@ export function defineCallable<C extends Contract & { readonly name: CallableNam
 
 function createGuards(name: CallableName): Omit<CallGuards, 'admit'> {
   const { revocationCheck, timeoutSeconds } = callableSettings[name]
-  const { ai, isAppCheckEnforced } = env()
+  const { ai, isAppCheckEnforced } = readEnv()
   const checksRevocation = revocationCheck === 'with-paid-provider' && ai === 'provider'
   return {
     now: new Date(),

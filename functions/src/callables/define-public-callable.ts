@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from '@geist/domain'
 import { type CallableFunction, onCall, type Request } from 'firebase-functions/https'
-import { env } from '../env'
+import { readEnv } from '../env'
 import { toRetryFields } from '../use-cases/calls/to-retry-fields'
 import { createInMemoryRateLimiter } from '../use-cases/calls/create-in-memory-rate-limiter'
 import { getCallableOptions } from './get-callable-options'
@@ -59,6 +59,6 @@ export function definePublicCallable<C extends Contract & { readonly name: Publi
  */
 function isFromOurSites(request: Request): boolean {
   const origin = request.header('origin')
-  const { sites } = env()
-  return origin === undefined || sites.length === 0 || sites.includes(origin)
+  const { allowedOrigins } = readEnv()
+  return origin === undefined || allowedOrigins.length === 0 || allowedOrigins.includes(origin)
 }
