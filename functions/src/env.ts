@@ -20,30 +20,29 @@ export const paramDefaults = {
 const params = {
   ai: defineString('GEIST_AI', {
     default: paramDefaults.GEIST_AI,
-    description:
-      'Which AI answers: "embedded" for the one that is built in, "provider" for an OpenAI-compatible endpoint.',
+    description: 'The AI to use: "embedded" for the built-in one, "provider" for an OpenAI-compatible endpoint.',
   }),
   baseUrl: defineString('GEIST_AI_BASE_URL', {
     default: paramDefaults.GEIST_AI_BASE_URL,
-    description: 'The address of that endpoint, to which /chat/completions is appended: https://api.example.com/v1',
+    description: 'Base URL of the AI provider, such as https://api.example.com/v1; /chat/completions is appended.',
   }),
   model: defineString('GEIST_AI_MODEL', {
     default: paramDefaults.GEIST_AI_MODEL,
-    description: 'The model to ask there.',
+    description: 'Model name at the AI provider.',
   }),
   headers: defineString('GEIST_AI_HEADERS', {
     default: paramDefaults.GEIST_AI_HEADERS,
-    description: 'Further headers for it, as a JSON object of texts. Nothing secret: that is for GEIST_AI_KEY.',
+    description:
+      'Extra headers for the AI provider, as a JSON object of strings. Put secrets into GEIST_AI_KEY instead.',
   }),
   appCheck: defineString('GEIST_APP_CHECK', {
     default: paramDefaults.GEIST_APP_CHECK,
-    description:
-      'Whether calls have to prove by App Check that they come from our own app: "enforced", or "off". Build the web app with a site key first.',
+    description: 'Whether calls need an App Check token: "enforced" or "off". Build the web app with a site key first.',
   }),
   sites: defineString('GEIST_SITES', {
     default: paramDefaults.GEIST_SITES,
     description:
-      'Whose pages may ask for the question of the day: origins with commas between them, such as https://geist.example. Empty: those of any.',
+      'Origins that may fetch the question of the day, separated by commas, such as https://geist.example. Empty: any origin.',
   }),
 }
 
