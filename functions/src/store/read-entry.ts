@@ -11,6 +11,7 @@ export function readEntryChange({ before, after }: Change<DocumentSnapshot>): En
     before: readEntry(before),
     after: readEntry(after),
     isGone: !after.exists,
+    // A deleted document has no update time: a deletion gets that of the previous write.
     writtenAt: toInstant(after.updateTime) ?? toInstant(before.updateTime) ?? 0,
   }
 }

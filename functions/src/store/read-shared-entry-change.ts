@@ -9,6 +9,7 @@ export function readSharedEntryChange({ before, after }: Change<DocumentSnapshot
   return {
     before: readSharedEntry(before),
     after: readSharedEntry(after),
+    // A deleted document has no update time: a deletion gets that of the previous write.
     writtenAt: toInstant(after.updateTime) ?? toInstant(before.updateTime) ?? 0,
   }
 }
