@@ -8,19 +8,17 @@ import { followUpSender } from './follow-up-sender'
 import { triggerOptions } from './trigger-options'
 import { redactErrors } from './redact-errors'
 
-/**
- * After each write of a notebook: queues the follow-ups, without delay if they may hide entries.
- */
+/** Queues the follow-up of each write of a notebook, without delay if it may hide entries. */
 export const followNotebook = onDocumentWritten(
   { ...triggerOptions, document: 'collections/{notebookId}' },
-  ({ data, id }) =>
+  ({ data, id: eventId }) =>
     redactErrors('followNotebook', async () => {
       if (data === undefined) return
       const event = readNotebookEvent(data)
       const uid = (event.after ?? event.before)?.uid
-      const item = findNotebookFollowUp(event)
-      if (item === undefined || !v.is(userIdSchema, uid)) return
-      if (item.kind === 'notebook') await followUpSender.sendAtOnce(uid, item, id)
-      else await followUpSender.send(uid, [item], toInstant(data.after.updateTime) ?? 0)
+      const followUp = findNotebookFollowUp(event)
+      if (followUp === undefined || !v.is(userIdSchema, uid)) return
+      if (followUp.kind === 'notebook') await followUpSender.sendAtOnce(uid, followUp, eventId)
+      else await followUpSender.send(uid, [followUp], toInstant(data.after.updateTime) ?? 0)
     }),
 )
