@@ -9,7 +9,7 @@ export function prependCrisisLines(
   textsInCrisis: readonly SelectedText[],
   { analysis, quotes }: AssembledAnalysis,
 ): AssembledAnalysis {
-  const isInCrisis = speaksOfCrisis([prompt, ...textsInCrisis.map(({ content }) => content)].join('\n'))
+  const isInCrisis = textsInCrisis.length > 0 || speaksOfCrisis(prompt)
   const fullAnalysis = isInCrisis ? addCrisisLines(analysis) : analysis
   const addedLength = fullAnalysis.length - analysis.length
   return { analysis: fullAnalysis, quotes: quotes.map((quote) => ({ ...quote, at: quote.at + addedLength })) }
