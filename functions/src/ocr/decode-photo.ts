@@ -60,7 +60,8 @@ function isSupportedFormat(file: Uint8Array): boolean {
 /** Loads lazily: all functions share one bundle, and the others need no decoder. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One photo at a time, without a cache.
+  // One thread per photo, since an instance has a single core. No cache, since no photo is decoded
+  // twice.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
