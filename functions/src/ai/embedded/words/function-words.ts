@@ -31,7 +31,8 @@ export const functionWords = parseWordSet(
    hey hi hello wow please thanks thank sorry etc ie eg ahead abroad aside overall altogether indeed kinda sorta somewhat
    perfectly clearly obviously apparently honestly frankly luckily sadly hopefully deeply truly fully highly easily hard fast
    straight upstairs downstairs indoors outdoors online offline overnight everyday less longer along round right left`,
-  // Common verbs in all their forms.
+  // Common verbs. Forms that are also nouns and likely themes, such as "sleep" or "work", are left
+  // out.
   `go goes going went gone get gets getting got gotten make makes making made take takes taking took taken come comes coming
    came give gives giving gave given put puts putting let letting keep keeps keeping kept seem seems seeming seemed become
    becomes becoming became begin begins beginning began begun start starts starting started stop stops stopping stopped try
@@ -46,13 +47,14 @@ export const functionWords = parseWordSet(
    realises realised realising notice notices noticing noticed wonder wonders wondering wondered guess guesses guessed suppose
    supposed hope hopes hoping hoped wish wishes wishing wished like likes liked love loves loved hate hates hated enjoy enjoys
    enjoyed enjoying prefer prefers preferred mean means meant meaning spend spends spending spent meet meets met wait waits
-   waiting waited decide decides deciding decided planned planning expect expects expected expecting ends
-   ended ending finish finishes finishing finished continue continues continued stay stays staying stayed change changes
-   changed changing wake wakes woke waking woken sleeps slept eat eats ate eaten drank walked drove
-   read reads write writes wrote written played buy buys buying bought pay pays paid worked send sends sending sent pick picks picking picked set sets setting cut cuts open opens opened close closes closed
-   learn learns learning learned learnt speak speaks speaking spoke spoken visited miss misses missed allow
-   allows allowed agree agrees agreed add adds added appear appears appeared arrive arrives arrived cry cries cried laugh
-   laughs laughed smile smiles smiled shout shouted scream screamed falls fell fallen lose loses losing lost win wins won
-   broke broken fix fixed cook cooks cooked clean cleans cleaned carry carries carried catch caught choose chose
-   chosen follow follows followed grow grows grew grown join joined share shared teach taught throw threw wear wore worn`,
+   waiting waited decide decides deciding decided planned planning expect expects expected expecting ends ended ending finish
+   finishes finishing finished continue continues continued stay stays staying stayed change changes changed changing wake
+   wakes woke waking woken sleeps slept eat eats ate eaten drank walked drove read reads write writes wrote written played
+   buy buys buying bought pay pays paid worked send sends sending sent pick picks picking picked set sets setting cut cuts
+   open opens opened close closes closed learn learns learning learned learnt speak speaks speaking spoke spoken visited miss
+   misses missed allow allows allowed agree agrees agreed add adds added appear appears appeared arrive arrives arrived cry
+   cries cried laugh laughs laughed smile smiles smiled shout shouted scream screamed falls fell fallen lose loses losing
+   lost win wins won broke broken fix fixed cook cooks cooked clean cleans cleaned carry carries carried catch caught choose
+   chose chosen follow follows followed grow grows grew grown join joined share shared teach taught throw threw wear wore
+   worn`,
 )
