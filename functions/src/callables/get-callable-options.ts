@@ -6,10 +6,10 @@ import { callableSettings } from './callable-settings'
 export function getCallableOptions(name: CallableName | PublicCallableName) {
   const { memory, concurrency, maxInstances, timeoutSeconds } = callableSettings[name]
   return {
-    // The default region of the web client; create the database near it.
+    // The default region of the web client; create the database in or near it.
     region: 'us-central1',
-    // Any origin may call: the bearer token authorises, which only our pages hold, and no cookie
-    // does. An origin list would add no protection and would break preview channels and custom
+    // Any origin may call: a bearer token authorises a call, not a cookie, and only our pages hold
+    // one. A list of origins would add no protection, and would break preview channels and custom
     // domains.
     cors: true,
     // Below one CPU the platform limits an instance to one call at a time.

@@ -1,7 +1,7 @@
 import type { EventHandlerOptions } from 'firebase-functions/options'
 
 export const triggerOptions = {
-  // Like the callables; create the database near it.
+  // The region of the callables. Create the database in or near it.
   region: 'us-central1',
   // Retries failures for up to a day; each use case is idempotent.
   retry: true,

@@ -16,7 +16,7 @@ export interface AiAdmissionDependencies extends RateLimitDependencies {
 
 /**
  * Checks whether an account may ask the AI now. Costs one read for the settings, then one read and
- * one write to count the call. A call of an account with AI off is not recorded.
+ * one write for the rate limit. A call that is refused before the rate limit is not counted.
  *
  * @returns the reason for a refusal
  */

@@ -67,6 +67,7 @@ async function readNamedEntries(
   entries: NonNullable<Payload['entries']>,
   { store, readSettings }: SelectionDependencies,
 ): Promise<Selection> {
+  // The payload's schema guarantees that the content is the join of these entries.
   const namedParts = splitSelection(content, entries) ?? []
   const storedEntries = await store.readEntries(namedParts.map(({ id }) => id))
   const ownerIds = new Set(storedEntries.flatMap((entry) => entry?.uid ?? []))
@@ -105,6 +106,7 @@ async function findOwnersWithAiOn(
   uid: string,
   readSettings: SelectionDependencies['readSettings'],
 ): Promise<ReadonlySet<string>> {
+  // The uid is empty if the stored entry has none: such an entry counts as excluded from AI.
   const otherOwnerIds = [...ownerIds].filter((owner) => owner !== uid && owner !== '')
   const allowsAi = await Promise.all(otherOwnerIds.map(async (owner) => (await readSettings(owner)).aiEnabled))
   return new Set([uid, ...otherOwnerIds.filter((_, index) => allowsAi[index] === true)])
