@@ -5,10 +5,9 @@ import type { Homography } from './homography'
 
 /** Marks the cells of an image with text in or near them. */
 export interface TextMask {
-  /** Number of cells. */
-  readonly width: number
-  readonly height: number
-  /** 1 with text. */
+  readonly columns: number
+  readonly rows: number
+  /** Row by row: 1 for a cell with text, otherwise 0. */
   readonly cells: Uint8Array
 }
 
@@ -36,31 +35,34 @@ export function buildTextMask(
       cells.fill(1, row * columns + firstColumn, row * columns + lastColumn + 1)
     }
   }
-  return { width: columns, height: rows, cells }
+  return { columns, rows, cells }
 }
 
 /**
  * Whitens everything outside the mask: paper edges, tables, lines and pictures would disturb the
  * column detection.
  *
- * @param source - maps a point of the page to the image that the mask was made of
+ * @param pageToMaskedImage maps a point of the page to the image from which the mask was made
  */
-export function whitenOutsideMask({ width, height, pixels }: GreyImage, mask: TextMask, source: Homography): GreyImage {
-  const [a, b, c, d, e, f, g, h, i] = source
-  const cleared = Uint8Array.from(pixels)
+export function whitenOutsideMask(
+  { width, height, pixels }: GreyImage,
+  mask: TextMask,
+  pageToMaskedImage: Homography,
+): GreyImage {
+  const [a, b, c, d, e, f, g, h, i] = pageToMaskedImage
+  const whitened = Uint8Array.from(pixels)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const depth = (g * x + h * y + i) * cellSize
-      const column = Math.floor((a * x + b * y + c) / depth + 0.5 / cellSize)
-      const row = Math.floor((d * x + e * y + f) / depth + 0.5 / cellSize)
-      const isText =
-        column >= 0 &&
-        row >= 0 &&
-        column < mask.width &&
-        row < mask.height &&
-        mask.cells[row * mask.width + column] === 1
-      if (!isText) cleared[y * width + x] = 255
+      const divisor = (g * x + h * y + i) * cellSize
+      // Rounds to the nearest pixel of the masked image, then down to its cell.
+      const column = Math.floor((a * x + b * y + c) / divisor + 0.5 / cellSize)
+      const row = Math.floor((d * x + e * y + f) / divisor + 0.5 / cellSize)
+      if (!hasText(mask, column, row)) whitened[y * width + x] = 255
     }
   }
-  return { width, height, pixels: cleared }
+  return { width, height, pixels: whitened }
+}
+
+function hasText({ columns, rows, cells }: TextMask, column: number, row: number): boolean {
+  return column >= 0 && row >= 0 && column < columns && row < rows && cells[row * columns + column] === 1
 }
