@@ -1,6 +1,7 @@
 /**
- * A projective map in row-major order: `x' = (a x + b y + c) / (g x + h y + i)`, `y' = (d x + e y +
- * f) / (g x + h y + i)`.
+ * A projective map in row-major order:
+ * - `x' = (a x + b y + c) / (g x + h y + i)`
+ * - `y' = (d x + e y + f) / (g x + h y + i)`
  */
 export type Homography = readonly [
   a: number,
