@@ -31,7 +31,7 @@ export function findBestByScan(rows: NormalizedVectors, lists: CandidateLists, o
   if (shortListCount > count / 4) findBestCandidates(rows, lists)
   else {
     for (const rowCandidates of candidates) {
-      if (rowCandidates.isShort) compareRowWithAll(rows, lists, rowCandidates)
+      if (rowCandidates.isShort) compareRowWithAll(rows, lists, rowCandidates.row)
       else insertCandidates(rows, lists, rowCandidates)
     }
   }
