@@ -1,22 +1,25 @@
 import { dimensions } from './vector-model'
 
-/** `whitened` is the inverse of `choleskyFactor`, applied to each vector minus `mean`. */
+/**
+ * Each vector of `whitened` is the inverse of `choleskyFactor` times the input vector minus `mean`.
+ */
 export interface Whitening {
   readonly mean: Float64Array
   /** Lower triangle L of the covariance's decomposition L Lᵀ, row-major with zeros. */
   readonly choleskyFactor: Float64Array
-  /** As many vectors as the input. */
+  /** In the shape of the input. */
   readonly whitened: Float64Array
 }
 
 /**
  * Whitens word vectors, weighting each word by its frequency: over running text, the mean becomes 0
- * and the covariance 1. It needs only the word frequencies, no corpus.
+ * and the covariance the identity matrix. This needs only the word frequencies, no corpus.
  *
  * Source: Yokoi, Bao, Kurita and Shimodaira, "Zipfian whitening", NeurIPS 2024, after Mu and
  * Viswanath, "All-but-the-top", ICLR 2018. They rotate to principal axes; a Cholesky decomposition
  * differs only by a rotation, so all cosines are the same.
  *
+ * @param vectors row-major, `dimensions` numbers per word
  * @param probabilities one number per vector, with a sum of 1
  * @throws {RangeError} if the vectors do not vary in every direction
  */
