@@ -24,25 +24,34 @@ export interface Whitening {
  * @throws {RangeError} if the vectors do not vary in every direction
  */
 export function whiten(vectors: Float64Array, probabilities: Float64Array): Whitening {
-  const mean = new Float64Array(dimensions)
-  for (const [word, probability] of probabilities.entries()) {
-    for (let dimension = 0; dimension < dimensions; dimension += 1)
-      mean[dimension] = mean[dimension]! + probability * vectors[word * dimensions + dimension]!
-  }
-  const whitened = new Float64Array(vectors.length)
-  for (let index = 0; index < vectors.length; index += 1) whitened[index] = vectors[index]! - mean[index % dimensions]!
+  const mean = computeMean(vectors, probabilities)
+  // Centred here, and whitened in place below.
+  const whitened = subtractMean(vectors, mean)
   const choleskyFactor = decomposeCholesky(computeCovariance(whitened, probabilities))
-  for (const word of probabilities.keys()) {
-    solveInPlace(choleskyFactor, whitened.subarray(word * dimensions, (word + 1) * dimensions))
+  for (const wordIndex of probabilities.keys()) {
+    solveInPlace(choleskyFactor, whitened.subarray(wordIndex * dimensions, (wordIndex + 1) * dimensions))
   }
   return { mean, choleskyFactor, whitened }
+}
+
+function computeMean(vectors: Float64Array, probabilities: Float64Array): Float64Array {
+  const mean = new Float64Array(dimensions)
+  for (const [wordIndex, probability] of probabilities.entries()) {
+    for (let dimension = 0; dimension < dimensions; dimension += 1)
+      mean[dimension] = mean[dimension]! + probability * vectors[wordIndex * dimensions + dimension]!
+  }
+  return mean
+}
+
+function subtractMean(vectors: Float64Array, mean: Float64Array): Float64Array {
+  return vectors.map((value, index) => value - mean[index % dimensions]!)
 }
 
 /** Lower triangle of the covariance of vectors with mean 0. */
 function computeCovariance(vectors: Float64Array, probabilities: Float64Array): Float64Array {
   const covariance = new Float64Array(dimensions * dimensions)
-  for (const [word, probability] of probabilities.entries()) {
-    const start = word * dimensions
+  for (const [wordIndex, probability] of probabilities.entries()) {
+    const start = wordIndex * dimensions
     for (let row = 0; row < dimensions; row += 1) {
       const weightedValue = probability * vectors[start + row]!
       for (let column = 0; column <= row; column += 1) {
