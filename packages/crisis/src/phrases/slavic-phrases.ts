@@ -1,10 +1,11 @@
 /*
- * `…NotBeforePlace` and `…NotAfterPlace` exclude words for a place, a company or a manner: "I do
- * not want to live here" and "with him" do not speak of suicide.
+ * The lookarounds `…NotBeforePlace` and `…NotAfterPlace` exclude a following or preceding word for
+ * a place, a companion or a manner: "I do not want to live here" and "… with him" do not speak of
+ * suicide. In each language the patterns catch, roughly in this order: the word "suicide", a wish
+ * to die, no wish or reason to live, ways to do it, and self-harm or "better without me".
  */
 const bulgarianNotBeforePlace = '(?! (?:повече|в|във|с|със|тук|там|без|на|при|така|като|сама?|до|заедно|близо))'
 
-/** Bulgarian. */
 const bulgarian: readonly RegExp[] = [
   /самоубийств\p{L}*|самоубивам се|(?:да|ще) се самоубия|суицид\p{L}*/u,
   /(?:искам|иска ми се|бих искала?|предпочитам)(?: (?:само|просто|вече)){0,2} да (?:умра|умирам|съм мърт(?:ъв|ва)|се убия|се обеся|не се събудя|изчезна завинаги)(?! (?:от|да))/u,
@@ -19,7 +20,6 @@ const bulgarian: readonly RegExp[] = [
 
 const croatianNotBeforePlace = '(?! (?:više|u|s|sa|bez|tu|tamo|ovdje|kod|na|ovako|tako|kao|sama?|pod|zajedno|pored))'
 
-/** Croatian. */
 const croatian: readonly RegExp[] = [
   /samoubojstv(?:o|a|u|om)|samoubistv(?:o|a|u|om)|suicidal(?:an|na|ne)/u,
   /(?:želim|hoću|htio bih|htjela bih|volio bih|voljela bih|želio bih|željela bih)(?: (?:samo|već|radije|jednostavno)){0,2} (?:umrijeti|biti mrtav|biti mrtva|nestati zauvijek)(?! od)|da sam bar mrt(?:av|va)/u,
@@ -35,7 +35,6 @@ const croatian: readonly RegExp[] = [
 
 const czechNotBeforePlace = '(?! (?:v|ve|s|se|bez|tady|tu|tam|jako|jak|na|u|sám|sama|takhle|tak|pod|spolu|vedle))'
 
-/** Czech. */
 const czech: readonly RegExp[] = [
   /sebevražd(?:a|u|y|ě|ou)|(?:sebevražedné|sebevražedných) (?:myšlenky|myšlenkách|sklony)/u,
   /(?:chci|chtěl(?:a)? bych|chtěl(?:a)? jsem|přeju si|raději bych)(?: (?:už|jen|jenom|prostě|radši|raději)){0,2} (?:umřít|zemřít|být mrtv[ýáa]|chcípnout)(?! (?:smíchy|hlady|hanbou|žízní|nudou|na))/u,
@@ -51,7 +50,6 @@ const czech: readonly RegExp[] = [
 
 const polishNotBeforePlace = '(?! (?:w|we|z|ze|bez|tu|tutaj|tam|tak|jak|na|sama?|obok|od|pod|razem|dalej (?:w|z)))'
 
-/** Polish. */
 const polish: readonly RegExp[] = [
   /samobójstw(?:o|a|ie|em|u)|(?:myśli|skłonności) samobójcz(?:e|ych)|samobójcze myśli/u,
   /(?<!nie )(?:chcę|chce mi się|chciał(?:a)?bym|wolał(?:a)?bym)(?: (?:już|tylko|po prostu|naprawdę)){0,2} (?:umrzeć|nie żyć|zdechnąć)(?! (?:ze|z))/u,
@@ -70,7 +68,6 @@ const russianNotBeforePlace =
   '(?! (?:в|во|с|со|без|здесь|тут|там|так|как|на|у|одн\\p{L}+|один|рядом|по|за|вместе|дома|ради))'
 const russianNotAfterPlace = '(?<!(?:здесь|тут|там|вместе|одна|один|так),? (?:я )?(?:больше )?)'
 
-/** Russian. */
 const russian: readonly RegExp[] = [
   /самоубийств\p{L}*|суицид(?:а|е|ом|ы|у|альн\p{L}+)?|выпил(?:иться|юсь)/u,
   /(?<!не )(?:хочу|хочется|хотел бы|хотела бы|мечтаю)(?: (?:просто|уже|только|мне|я|наконец)){0,2} (?:умереть|сдохнуть|подохнуть|не просыпаться|быть м[её]ртв(?:ым|ой))(?! (?:от|со|с|в))|лучше бы я (?:умер|умерла|сдох|сдохла|не рождал\p{L}+)/u,
@@ -94,7 +91,6 @@ const russian: readonly RegExp[] = [
 
 const slovakNotBeforePlace = '(?! (?:v|vo|s|so|bez|tu|tam|ako|na|pri|sám|sama|takto|tak|pod|spolu|u|vedľa))'
 
-/** Slovak. */
 const slovak: readonly RegExp[] = [
   /samovražd(?:a|u|y|e|ou)|samovražedn(?:é|ých) (?:myšlienky|myšlienkach|sklony)/u,
   /(?:chcem|chcel(?:a)? by som|chcel(?:a)? som|radšej by som)(?: (?:už|len|iba|proste|radšej)){0,2} (?:umrieť|zomrieť|byť mŕtv[yaá])(?! (?:od|na|smiechom|hladom))/u,
@@ -112,7 +108,6 @@ const ukrainianNotBeforePlace =
   '(?! (?:в|у|з|зі|із|без|тут|там|так|як|на|сам|сама|біля|поруч|по|за|разом|вдома|заради))'
 const ukrainianNotAfterPlace = '(?<!(?:тут|там|разом|сама|сам|так),? (?:я )?(?:більше )?)'
 
-/** Ukrainian. */
 const ukrainian: readonly RegExp[] = [
   /самогубств\p{L}*|суїцид(?:у|і|ом|альн\p{L}+)?/u,
   /(?<!не )(?:хочу|хочеться|хотів би|хотіла б|мрію)(?: (?:просто|вже|лише|тільки|мені|я)){0,2} (?:померти|вмерти|здохнути|сдохнути|не прокидатися|бути мертв(?:им|ою))(?! (?:від|зі|з|од|в|у))|краще б я (?:помер|померла|не народ\p{L}+)/u,
