@@ -5,31 +5,30 @@ import { toWordKey } from './to-word-key'
 
 /**
  * The longest run of words that a cut-up may share with a passage; one more would be a quotation.
- * It counts what the reader sees, including the shared word at a turn and words that two entries
- * happen to share.
+ * It counts what the reader sees, including the shared word where the walk changes the entry, and
+ * words that two entries happen to share.
  */
 export const maxSharedWords = 6
 
-/** Longest run from one entry before the walk turns to another. */
+/** Maximum number of words from one entry before the walk changes the entry. */
 export const maxRunLength = 5
 
-/** A word of the pool. */
 interface PoolWord {
   readonly word: Word
   readonly key: string
-  /** Whether the next item is the next word of the same passage. */
+  /** Whether the passage continues: the next pool word is its next word. */
   readonly hasNext: boolean
   /** Whether a run from here reaches a word of the prompt. */
   readonly isNearPrompt: boolean
 }
 
-/** The words that a chain walks on. */
+/** The words of all passages, in which a `WordChain` walks. */
 export interface WordPool {
   readonly words: readonly PoolWord[]
   /** Positions by word key. */
   readonly positionsByKey: ReadonlyMap<string, readonly number[]>
   readonly entryCount: number
-  /** Whether the keys end with a run of one passage that is too long. */
+  /** Whether the keys end with more than `maxSharedWords` consecutive words of one passage. */
   readonly isQuotation: (keys: readonly string[]) => boolean
 }
 
