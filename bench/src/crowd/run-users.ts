@@ -44,7 +44,7 @@ async function runUser(
 ): Promise<void> {
   const random = seededRandom(`live ${seed}`)
   for (;;) {
-    // The logarithm of a uniform draw is exponentially distributed.
+    // The negative logarithm of a uniform draw is exponentially distributed.
     await pause(Math.min(-Math.log(1 - random()) * thinkMs, Math.max(0, endsAt - performance.now())))
     if (performance.now() >= endsAt) return
     await performRandomAction(run, user, random)

@@ -9,7 +9,7 @@ const writesPerEnding: Readonly<Record<TabEnding, number>> = {
 
 /**
  * Repeatedly saves one entry on a new tab, and ends the tab as soon as the store reports the entry
- * as saved. Then counts the entries that a new tab does not find in mirror and outbox.
+ * as saved. Then counts the entries that are missing, in a new tab, from the mirror or the outbox.
  */
 export async function benchLostWrites(siteUrl: string): Promise<void> {
   console.log('Lost writes of tabs that ended as soon as their write was saved:')
