@@ -184,7 +184,7 @@ function publicEntriesQuery(visitor: Firestore, uid: string) {
  * Waits until the triggers have handled everything written so far. The emulator delivers one event
  * at a time, in the order of the writes: this writes another notebook and waits for its count.
  */
-export async function drainTriggers(person: Person): Promise<void> {
+export async function waitForTriggers(person: Person): Promise<void> {
   const id = await createTestNotebook(person, `Last ${makeId().slice(0, 8)}`, true)
   await settleOutbox(person.journal)
   const notebook = doc(person.firestore, 'collections', id)

@@ -35,7 +35,7 @@ import {
   openOwner,
   readPublicEntries,
   waitUntil,
-  drainTriggers,
+  waitForTriggers,
 } from './open-owner'
 import { Resources, type Person } from './resources'
 import { settleOutbox } from './settle-outbox'
@@ -56,7 +56,7 @@ afterAll(async () => {
   const opened = new Resources()
   const person = await opened.openPerson(inject('backend'))
   opened.follow(person)
-  await drainTriggers(person).catch(() => undefined)
+  await waitForTriggers(person).catch(() => undefined)
   await opened.close()
 }, 180_000)
 

@@ -76,7 +76,7 @@ export const floodManyCategories: Flood = async (server, uid) => {
     )
     await pause(burstIntervalMs)
   }
-  await drainEvents(server, uid)
+  await waitForEvents(server, uid)
   return `committed ${burstCount} times ${maxCommitSize} entries of ${maxCommitSize} categories`
 }
 
@@ -91,7 +91,7 @@ export const floodByTogglingNotebooks: Flood = async (server, uid) => {
     )
     await pause(burstIntervalMs)
   }
-  await drainEvents(server, uid)
+  await waitForEvents(server, uid)
   return `created ${maxCommitSize} notebooks, hid all of them and published them again`
 }
 
@@ -99,7 +99,7 @@ export const floodByTogglingNotebooks: Flood = async (server, uid) => {
  * Waits until all events are handled. They arrive in the order of the writes, so the effects of one
  * more write show that all earlier ones are done. Then waits for the follow-ups in the queue.
  */
-async function drainEvents(server: FirestoreAddress, uid: string): Promise<void> {
+async function waitForEvents(server: FirestoreAddress, uid: string): Promise<void> {
   await measureLatencies(server, uid)
   while (!(await isEmptyCollection(server, `users/${uid}/followUps`))) await pause(250)
 }

@@ -7,7 +7,7 @@ import { type RunningApp, startApp } from '../shared/start-app'
 import { seedEntries } from '../shared/seed-entries'
 import { type MapReads, countMapReads } from './count-map-reads'
 import { createNoteTexts } from '../shared/create-note-texts'
-import { drainTriggers } from './drain-triggers'
+import { waitForTriggers } from './wait-for-triggers'
 import { type MapAppearance, watchMap } from './watch-map'
 import { signIn } from '../shared/sign-in'
 
@@ -49,7 +49,7 @@ export async function visitMap(noteCount: number): Promise<MapVisits> {
   await using device = new Device(app.web, graphicsFlags)
   await signInOnDevice(device, person)
   console.error('Waiting until the triggers are done …')
-  await drainTriggers(app)
+  await waitForTriggers(app)
   const first: MapAppearance[] = []
   const second: MapAppearance[] = []
   for (let visit = 0; visit < visitCount; visit += 1) {
