@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { openAccount } from './local/open-account'
+import { openSeededAccount } from './local/open-seeded-account'
 import { benchLostWrites } from './local/bench-lost-writes'
 import { benchNewestEntries } from './local/bench-newest-entries'
 import { benchSaves } from './local/bench-saves'
@@ -25,7 +25,7 @@ export async function benchLocal(): Promise<void> {
     headers: isolation,
   })
   {
-    await using account = await openAccount(site.url, accountSize)
+    await using account = await openSeededAccount(site.url, accountSize)
     await benchVisits(account)
     await benchNewestEntries(account, site.url)
     await benchSaves(account)

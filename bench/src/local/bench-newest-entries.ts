@@ -1,7 +1,7 @@
 import { Device } from '../shared/device'
 import { formatFigure, formatTable } from '../shared/format-report'
 import { median } from '../shared/statistics'
-import type { Account } from './open-account'
+import type { SeededAccount } from './open-seeded-account'
 import type { ColdRead } from './page/local-store'
 
 /** How cold the read is: in a new tab of a running browser, or in a newly started browser. */
@@ -10,7 +10,7 @@ type ColdStart = 'new tab' | 'new browser'
 const runCount: Readonly<Record<ColdStart, number>> = { 'new tab': 11, 'new browser': 5 }
 
 /** Times reading the newest 10 entries on a newly opened page, from a small and a large mirror. */
-export async function benchNewestEntries({ device, uid, entryCount }: Account, siteUrl: string): Promise<void> {
+export async function benchNewestEntries({ device, uid, entryCount }: SeededAccount, siteUrl: string): Promise<void> {
   console.log('Reading the newest 10 on a newly opened page, with the database on disk; milliseconds:')
   const largeCount = entryCount * 10
   await using largeDevice = new Device(siteUrl)

@@ -1,11 +1,11 @@
 import { formatFigure, formatTable } from '../shared/format-report'
 import { median, quantile } from '../shared/statistics'
-import type { Account } from './open-account'
+import type { SeededAccount } from './open-seeded-account'
 
 const saveCount = 300
 
 /** Measures the time until a save is stored, when the screen may say "saved on this device". */
-export async function benchSaves({ device, uid, firestore, entryCount }: Account): Promise<void> {
+export async function benchSaves({ device, uid, firestore, entryCount }: SeededAccount): Promise<void> {
   console.log(
     `Saving an entry of 550 characters into a mirror of ${entryCount}, ${saveCount} times; milliseconds until it is stored:`,
   )

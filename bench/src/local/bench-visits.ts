@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Traffic } from '../shared/traffic-counter'
 import { formatFigure, formatTable } from '../shared/format-report'
-import type { Account } from './open-account'
+import type { SeededAccount } from './open-seeded-account'
 
 /** How long a return visit is watched, in milliseconds, for the sync's background work. */
 const observationMs = 4_000
 
 /** Measures the server reads of a first and a return visit, without changes in between. */
-export async function benchVisits({ device, uid, firestore, proxy, entryCount }: Account): Promise<void> {
+export async function benchVisits({ device, uid, firestore, proxy, entryCount }: SeededAccount): Promise<void> {
   console.log(`An account of ${entryCount} entries, unchanged between the visits, each in a new tab:`)
   const visit = (settleMs: number) =>
     device.onTab(async (page) => {

@@ -5,7 +5,7 @@ import { seedEntries } from '../shared/seed-entries'
 import { startFirestore } from '../shared/start-firestore'
 
 /** A user with entries on a separate server, and a new device. */
-export interface Account extends AsyncDisposable {
+export interface SeededAccount extends AsyncDisposable {
   readonly uid: string
   /** Initial number of entries. */
   readonly entryCount: number
@@ -18,7 +18,7 @@ export interface Account extends AsyncDisposable {
 /**
  * Opens an account on a new server, because commits of the emulator get slower the more it stores.
  */
-export async function openAccount(siteUrl: string, entryCount: number): Promise<Account> {
+export async function openSeededAccount(siteUrl: string, entryCount: number): Promise<SeededAccount> {
   const uid = crypto.randomUUID()
   const server = await startFirestore()
   await seedEntries(server.address, uid, entryCount)
