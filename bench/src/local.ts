@@ -8,10 +8,10 @@ import { benchVisits } from './local/bench-visits'
 import { printMachineLoad } from './shared/format-report'
 import { servePage } from './shared/serve-page'
 
-const accountSize = 10_000
+const entryCount = 10_000
 
 /** Cross-origin isolation gives the page a clock resolution of 5 instead of 100 microseconds. */
-const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
+const isolationHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
 /**
  * Benchmarks the app's local store in Chromium, on a real page, against the Firestore emulator with
@@ -22,10 +22,10 @@ export async function benchLocal(): Promise<void> {
   await using site = await servePage({
     entryPoint: join(import.meta.dirname, 'local/page/page.ts'),
     title: 'Local',
-    headers: isolation,
+    headers: isolationHeaders,
   })
   {
-    await using account = await openSeededAccount(site.url, accountSize)
+    await using account = await openSeededAccount(site.url, entryCount)
     await benchVisits(account)
     await benchNewestEntries(account, site.url)
     await benchSaves(account)
