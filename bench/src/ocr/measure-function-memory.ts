@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 
 import { unsignedToken } from '../../../functions/src/testing/serve-callables'
-import { type Instance, mebibyte, startInstance } from '../shared/start-instance'
+import { mebibyte } from '../shared/mebibyte'
+import { type Instance, startInstance } from '../shared/start-instance'
 import { startFirestore } from '../shared/start-firestore'
 import type { Sample } from './create-image-set'
 

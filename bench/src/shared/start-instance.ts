@@ -8,9 +8,6 @@ import { build } from 'esbuild'
 import { buildFunctions } from '../../../functions/build'
 import { functionsEnv } from '../../../functions/src/testing/functions-env'
 
-/** Bytes per MiB. */
-export const mebibyte = 1024 * 1024
-
 /** Memory in bytes, after garbage collection. */
 export interface InstanceMemory {
   readonly rss: number

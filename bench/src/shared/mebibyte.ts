@@ -1,0 +1,2 @@
+/** Bytes per MiB. */
+export const mebibyte = 1024 * 1024
