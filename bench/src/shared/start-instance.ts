@@ -24,7 +24,7 @@ export interface Instance extends AsyncDisposable {
   readonly url: string
   readonly memory: () => Promise<InstanceMemory>
   readonly isAlive: () => boolean
-  /** The last 4,000 characters of its error output. */
+  /** The last 4,000 characters of the standard error of the process. */
   readonly recentErrors: () => string
 }
 
@@ -44,21 +44,12 @@ export interface InstanceEmulators {
 export async function startInstance(emulators: InstanceEmulators, port = 0): Promise<Instance> {
   // A folder inside the functions' package, so that the bundle's external packages resolve.
   const folder = join(import.meta.dirname, `../../../functions/node_modules/.cache/bench-instance-${process.pid}`)
-  await mkdir(folder, { recursive: true })
-  await buildFunctions(folder)
-  const script = join(folder, 'serve.mjs')
-  await build({
-    entryPoints: [join(import.meta.dirname, 'serve-functions.ts')],
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  })
+  const script = await buildScript(folder)
   const child = fork(script, [join(folder, 'index.js'), String(port)], {
     execArgv: ['--expose-gc'],
     env: {
       ...process.env,
-      // Like the platform, which makes Express hide stack traces.
+      // As on the platform. Express then hides stack traces.
       NODE_ENV: 'production',
       ...functionsEnv({ ...emulators, auth: new URL(emulators.auth).host }),
     },
@@ -89,4 +80,19 @@ export async function startInstance(emulators: InstanceEmulators, port = 0): Pro
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Builds the functions and a script that serves them. Returns the path of the script. */
+async function buildScript(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  await buildFunctions(folder)
+  const script = join(folder, 'serve.mjs')
+  await build({
+    entryPoints: [join(import.meta.dirname, 'serve-functions.ts')],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  })
+  return script
 }
