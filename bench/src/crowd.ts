@@ -32,7 +32,10 @@ export async function benchCrowd(args: readonly string[]): Promise<void> {
     const { projectId, auth } = backend.address
     const { port: firestorePort } = parseFirestoreAddress(backend.address)
     console.log(`Opening ${users} accounts with notes and notebooks …`)
-    await using crowd = await openCrowd({ projectId, auth, functions: instance.url, firestorePort }, { users, seed })
+    await using crowd = await openCrowd(
+      { projectId, auth, functions: instance.url, firestorePort },
+      { userCount: users, seed },
+    )
     console.log('Waiting until the triggers have handled all of them …')
     const [missingEffect] = await waitForTriggers(crowd.run)
     if (missingEffect !== undefined) throw new Error(`The emulator did not run all triggers: ${missingEffect}.`)

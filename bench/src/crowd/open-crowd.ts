@@ -21,6 +21,9 @@ const initialEntryCount = 8
  */
 const usersPerAddress = 25
 
+/** Users seeded at a time, as waiting for the emulators takes most of the time. */
+const seedConcurrency = 10
+
 export interface Crowd extends AsyncDisposable {
   readonly run: CrowdRun
 }
@@ -28,7 +31,7 @@ export interface Crowd extends AsyncDisposable {
 /** Opens accounts, each with a public and a private notebook and some notes, half of them filed. */
 export async function openCrowd(
   backend: CrowdBackend & { readonly firestorePort: number },
-  { users: userCount, seed }: { readonly users: number; readonly seed: number },
+  { userCount, seed }: { readonly userCount: number; readonly seed: number },
 ): Promise<Crowd> {
   const relays: Relay[] = []
   const users: CrowdUser[] = []
@@ -38,15 +41,18 @@ export async function openCrowd(
     for (const { stop } of relays) stop()
   }
   try {
-    for (let addressIndex = 0; addressIndex * usersPerAddress < userCount; addressIndex += 1) {
-      const port = await findFreePort()
-      relays.push(await startRelay(port, backend.firestorePort))
-      for (let index = users.length; index < Math.min(userCount, (addressIndex + 1) * usersPerAddress); index += 1)
-        users.push(await openUser(backend, index, port))
+    let port = 0
+    for (let index = 0; index < userCount; index += 1) {
+      if (index % usersPerAddress === 0) {
+        port = await findFreePort()
+        relays.push(await startRelay(port, backend.firestorePort))
+      }
+      users.push(await openUser(backend, index, port))
     }
-    // Ten at a time, as waiting for the emulators takes most of the time.
-    for (let start = 0; start < userCount; start += 10)
-      await Promise.all(users.slice(start, start + 10).map((user, index) => seedUser(run, user, seed + start + index)))
+    for (let start = 0; start < userCount; start += seedConcurrency) {
+      const batch = users.slice(start, start + seedConcurrency)
+      await Promise.all(batch.map((user, index) => seedUser(run, user, seed + start + index)))
+    }
   } catch (error) {
     await close()
     throw error
@@ -61,8 +67,8 @@ async function seedUser(run: CrowdRun, user: CrowdUser, seed: number): Promise<v
   run.ledger.biographies.set(user.uid, biography)
   await seedNotebooks(run, user)
 
-  const entries = Array.from({ length: initialEntryCount }, (_, number) =>
-    createNewEntryChange(number, user, Math.floor(random() * 1e6)),
+  const entries = Array.from({ length: initialEntryCount }, (_, index) =>
+    createNewEntryChange(index, user, Math.floor(random() * 1e6)),
   )
   await sendChanges(run, user, entries)
   const [publicNotebook] = user.notebooks
