@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import {
   addNoise,
   blurPicture,
-  drawDeskBackground,
+  createDeskBackground,
   paperBackground,
   type Picture,
   rotateQuarterTurn,
@@ -10,7 +10,7 @@ import {
   tiltPicture,
   rotatePicture,
 } from './degrade-picture'
-import { seededRandom } from '@geist/seeded-random'
+import { type Random, seededRandom } from '@geist/seeded-random'
 import { createJournalText } from './create-journal-text'
 import { type Font, fonts, type PageSpec, renderPages } from './render-pages'
 
@@ -33,11 +33,11 @@ interface Recipe {
   readonly characters?: number
   /** JPEG quality; PNG by default. */
   readonly jpeg?: number
-  readonly degrade: (picture: Picture, draw: () => number) => Picture
+  readonly degrade: (picture: Picture, random: Random) => Picture
 }
 
 const keepPicture = (picture: Picture) => picture
-const drawSign = (draw: () => number) => (draw() < 0.5 ? -1 : 1)
+const randomSign = (random: Random) => (random() < 0.5 ? -1 : 1)
 
 /**
  * How to make the samples of each degradation. A font size of 24 pixels equals 11 points on a page
@@ -46,24 +46,24 @@ const drawSign = (draw: () => number) => (draw() < 0.5 ? -1 : 1)
 const recipes = {
   clean: { degrade: keepPicture },
   shadow: { degrade: addShadow },
-  noise: { degrade: (picture, draw) => addNoise(picture, 40, 0.02, draw) },
+  noise: { degrade: (picture, random) => addNoise(picture, 40, 0.02, random) },
   blur: { degrade: (picture) => blurPicture(picture, 1.8) },
-  'rotated 2': { degrade: (picture, draw) => rotatePicture(picture, 2 * drawSign(draw), paperBackground) },
-  'rotated 5': { degrade: (picture, draw) => rotatePicture(picture, 5 * drawSign(draw), paperBackground) },
-  'rotated 15': { degrade: (picture, draw) => rotatePicture(picture, 15 * drawSign(draw), paperBackground) },
+  'rotated 2': { degrade: (picture, random) => rotatePicture(picture, 2 * randomSign(random), paperBackground) },
+  'rotated 5': { degrade: (picture, random) => rotatePicture(picture, 5 * randomSign(random), paperBackground) },
+  'rotated 15': { degrade: (picture, random) => rotatePicture(picture, 15 * randomSign(random), paperBackground) },
   'rotated 90': {
-    degrade: (picture, draw) =>
-      draw() < 0.5 ? rotateQuarterTurn(picture) : rotateQuarterTurn(rotateQuarterTurn(rotateQuarterTurn(picture))),
+    degrade: (picture, random) =>
+      random() < 0.5 ? rotateQuarterTurn(picture) : rotateQuarterTurn(rotateQuarterTurn(rotateQuarterTurn(picture))),
   },
   'rotated 180': { degrade: (picture) => rotateQuarterTurn(rotateQuarterTurn(picture)) },
   'JPEG 40': { degrade: keepPicture, jpeg: 40 },
   perspective: {
-    degrade: (picture, draw) =>
+    degrade: (picture, random) =>
       tiltPicture(
         picture,
-        drawSign(draw) * (8 + 10 * draw()),
-        drawSign(draw) * (8 + 10 * draw()),
-        drawDeskBackground(draw),
+        randomSign(random) * (8 + 10 * random()),
+        randomSign(random) * (8 + 10 * random()),
+        createDeskBackground(random),
       ),
   },
   '12 px': { degrade: keepPicture, fontSize: 12 },
@@ -72,16 +72,16 @@ const recipes = {
   'two columns': { degrade: keepPicture, columns: 2, characters: 1_000 },
   phone: {
     jpeg: 70,
-    degrade: (picture, draw) => {
-      const background = drawDeskBackground(draw)
+    degrade: (picture, random) => {
+      const background = createDeskBackground(random)
       const tilted = tiltPicture(
         picture,
-        drawSign(draw) * (4 + 8 * draw()),
-        drawSign(draw) * (4 + 8 * draw()),
+        randomSign(random) * (4 + 8 * random()),
+        randomSign(random) * (4 + 8 * random()),
         background,
       )
-      const rotated = rotatePicture(tilted, drawSign(draw) * (1 + 5 * draw()), background)
-      return addNoise(blurPicture(addShadow(rotated, draw), 0.9), 10, 0, draw)
+      const rotated = rotatePicture(tilted, randomSign(random) * (1 + 5 * random()), background)
+      return addNoise(blurPicture(addShadow(rotated, random), 0.9), 10, 0, random)
     },
   },
 } as const satisfies Readonly<Record<string, Recipe>>

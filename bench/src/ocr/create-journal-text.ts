@@ -1,27 +1,27 @@
-import { seededRandom } from '@geist/seeded-random'
+import { type Random, seededRandom } from '@geist/seeded-random'
 
 /**
  * Creates English journal prose, deterministic for a seed: paragraphs of two to four sentences,
  * separated by empty lines, with at least `minLength` characters in all.
  */
 export function createJournalText(seed: number, minLength: number): string {
-  const draw = seededRandom(seed)
-  const pickRandom = (items: readonly string[]): string => items[Math.floor(draw() * items.length)] ?? ''
+  const random = seededRandom(seed)
+  const pickRandom = (items: readonly string[]): string => items[Math.floor(random() * items.length)] ?? ''
   const unusedSentences: string[] = []
   const createSentence = (): string => {
-    if (unusedSentences.length === 0) unusedSentences.push(...shuffle(sentences, draw))
+    if (unusedSentences.length === 0) unusedSentences.push(...shuffle(sentences, random))
     return (unusedSentences.pop() ?? '').replaceAll(/\{(\w+)\}/gu, (_, slot: string) => pickRandom(slots[slot] ?? []))
   }
   const paragraphs: string[] = []
   while (paragraphs.join('\n\n').length < minLength) {
-    paragraphs.push(Array.from({ length: 2 + Math.floor(draw() * 3) }, createSentence).join(' '))
+    paragraphs.push(Array.from({ length: 2 + Math.floor(random() * 3) }, createSentence).join(' '))
   }
   return paragraphs.join('\n\n')
 }
 
-function shuffle<T>(items: readonly T[], draw: () => number): T[] {
+function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items
-    .map((item) => ({ item, sortKey: draw() }))
+    .map((item) => ({ item, sortKey: random() }))
     .toSorted((a, b) => a.sortKey - b.sortKey)
     .map(({ item }) => item)
 }

@@ -1,3 +1,5 @@
+import type { Random } from '@geist/seeded-random'
+
 /** A greyscale picture, 0 black to 255 white, row by row. */
 export interface Picture {
   readonly width: number
@@ -9,11 +11,11 @@ export interface Picture {
  * Adds light from one side, and the soft-edged shadow of a hand. Leaves at least a fifth of the
  * light.
  */
-export function addShadow(picture: Picture, draw: () => number): Picture {
+export function addShadow(picture: Picture, random: Random): Picture {
   const { width, height } = picture
-  const slant = (draw() - 0.5) * 0.8
-  const edge = 0.35 + draw() * 0.3
-  const isDarkOnRight = draw() < 0.5
+  const slant = (random() - 0.5) * 0.8
+  const edge = 0.35 + random() * 0.3
+  const isDarkOnRight = random() < 0.5
   return mapPixels(picture, (value, x, y) => {
     /** Distance from the lit side, from 0 to 1. */
     const lightDistance = isDarkOnRight ? x / width : 1 - x / width
@@ -25,17 +27,17 @@ export function addShadow(picture: Picture, draw: () => number): Picture {
 }
 
 /** Adds sensor noise of a standard deviation, and turns a share of the pixels black or white. */
-export function addNoise(picture: Picture, deviation: number, deadShare: number, draw: () => number): Picture {
+export function addNoise(picture: Picture, deviation: number, deadShare: number, random: Random): Picture {
   return mapPixels(picture, (value) => {
-    if (deadShare > 0 && draw() < deadShare) return draw() < 0.5 ? 0 : 255
+    if (deadShare > 0 && random() < deadShare) return random() < 0.5 ? 0 : 255
     // Darkens the paper slightly, so that noise shows on both sides of its value.
-    return value * 0.9 + 5 + drawNormal(draw) * deviation
+    return value * 0.9 + 5 + randomNormal(random) * deviation
   })
 }
 
-/** Draws a standard normal number by the method of Box and Muller (1958). */
-function drawNormal(draw: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw())
+/** Returns a standard normal number by the method of Box and Muller (1958). */
+function randomNormal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
 /** Blurs by a Gaussian filter of this standard deviation in pixels, like a photo out of focus. */
@@ -135,10 +137,10 @@ export type Background = (x: number, y: number) => number
 export const paperBackground: Background = () => 255
 
 /** A dark, wood-like pattern. */
-export function drawDeskBackground(draw: () => number): Background {
-  const tone = 60 + draw() * 50
-  const frequency = 0.02 + draw() * 0.03
-  const phase = draw() * 10
+export function createDeskBackground(random: Random): Background {
+  const tone = 60 + random() * 50
+  const frequency = 0.02 + random() * 0.03
+  const phase = random() * 10
   return (x, y) =>
     tone +
     14 * Math.sin(y * frequency * 6 + 2 * Math.sin(x * frequency * 0.7 + phase)) +
