@@ -27,9 +27,9 @@ export function addShadow(picture: Picture, random: Random): Picture {
 }
 
 /** Adds sensor noise of a standard deviation, and turns a share of the pixels black or white. */
-export function addNoise(picture: Picture, deviation: number, deadShare: number, random: Random): Picture {
+export function addNoise(picture: Picture, deviation: number, deadPixelShare: number, random: Random): Picture {
   return mapPixels(picture, (value) => {
-    if (deadShare > 0 && random() < deadShare) return random() < 0.5 ? 0 : 255
+    if (deadPixelShare > 0 && random() < deadPixelShare) return random() < 0.5 ? 0 : 255
     // Darkens the paper slightly, so that noise shows on both sides of its value.
     return value * 0.9 + 5 + randomNormal(random) * deviation
   })
@@ -43,9 +43,9 @@ function randomNormal(random: Random): number {
 /** Blurs by a Gaussian filter of this standard deviation in pixels, like a photo out of focus. */
 export function blurPicture({ width, height, pixels }: Picture, deviation: number): Picture {
   // The Gaussian's weights are negligible beyond three standard deviations.
-  const reach = Math.ceil(deviation * 3)
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
-    Math.exp(-((index - reach) ** 2) / (2 * deviation ** 2)),
+  const radius = Math.ceil(deviation * 3)
+  const weights = Array.from({ length: 2 * radius + 1 }, (_, index) =>
+    Math.exp(-((index - radius) ** 2) / (2 * deviation ** 2)),
   )
   const weightSum = weights.reduce((total, weight) => total + weight, 0)
   const blurAlong = (axis: 'x' | 'y', source: ArrayLike<number>) => {
@@ -53,10 +53,10 @@ export function blurPicture({ width, height, pixels }: Picture, deviation: numbe
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
         let value = 0
-        for (let offset = -reach; offset <= reach; offset += 1) {
+        for (let offset = -radius; offset <= radius; offset += 1) {
           const sourceX = axis === 'x' ? Math.min(width - 1, Math.max(0, x + offset)) : x
           const sourceY = axis === 'y' ? Math.min(height - 1, Math.max(0, y + offset)) : y
-          value += (weights[offset + reach] ?? 0) * (source[sourceY * width + sourceX] ?? 0)
+          value += (weights[offset + radius] ?? 0) * (source[sourceY * width + sourceX] ?? 0)
         }
         target[y * width + x] = value / weightSum
       }
@@ -99,13 +99,15 @@ export function rotateQuarterTurn({ width, height, pixels }: Picture): Picture {
  */
 export function tiltPicture(picture: Picture, pitch: number, yaw: number, background: Background): Picture {
   const { width, height } = picture
-  const a = (pitch * Math.PI) / 180
-  const b = (yaw * Math.PI) / 180
+  const [pitchAngle, yawAngle] = [(pitch * Math.PI) / 180, (yaw * Math.PI) / 180]
+  const [sinPitch, cosPitch] = [Math.sin(pitchAngle), Math.cos(pitchAngle)]
+  const [sinYaw, cosYaw] = [Math.sin(yawAngle), Math.cos(yawAngle)]
   const distance = 1.6 * Math.max(width, height)
+  // (u, v) is a point of the page from its centre; w1 and w2 are its depth after each rotation.
   const project = (x: number, y: number): [number, number] => {
     const [u, v] = [x - width / 2, y - height / 2]
-    const [u1, w1] = [u * Math.cos(b), u * Math.sin(b)]
-    const [v2, w2] = [v * Math.cos(a) - w1 * Math.sin(a), v * Math.sin(a) + w1 * Math.cos(a)]
+    const [u1, w1] = [u * cosYaw, u * sinYaw]
+    const [v2, w2] = [v * cosPitch - w1 * sinPitch, v * sinPitch + w1 * cosPitch]
     const scale = distance / (distance + w2)
     return [u1 * scale, v2 * scale]
   }
@@ -117,12 +119,12 @@ export function tiltPicture(picture: Picture, pitch: number, yaw: number, backgr
   return warpPicture(picture, newWidth, newHeight, background, (x, y) => {
     // The inverse of `project`: where the ray through this point meets the plane of the page.
     const [p, q] = [(x + left) / distance, (y + top) / distance]
-    // u cos b = p (distance + w2) and v cos a - u sin b sin a = q (distance + w2),
-    // w2 = v sin a + u sin b cos a.
-    const m11 = Math.cos(b) - p * Math.sin(b) * Math.cos(a)
-    const m12 = -p * Math.sin(a)
-    const m21 = -Math.sin(b) * Math.sin(a) - q * Math.sin(b) * Math.cos(a)
-    const m22 = Math.cos(a) - q * Math.sin(a)
+    // u cosYaw = p (distance + w2), v cosPitch - u sinYaw sinPitch = q (distance + w2) and
+    // w2 = v sinPitch + u sinYaw cosPitch.
+    const m11 = cosYaw - p * sinYaw * cosPitch
+    const m12 = -p * sinPitch
+    const m21 = -sinYaw * sinPitch - q * sinYaw * cosPitch
+    const m22 = cosPitch - q * sinPitch
     const determinant = m11 * m22 - m12 * m21
     const u = (p * distance * m22 - q * distance * m12) / determinant
     const v = (q * distance * m11 - p * distance * m21) / determinant
@@ -133,7 +135,7 @@ export function tiltPicture(picture: Picture, pitch: number, yaw: number, backgr
 /** Value of the background at each point of the new picture. */
 export type Background = (x: number, y: number) => number
 
-/** White, like more of the page's paper. */
+/** White, as if the paper continued. */
 export const paperBackground: Background = () => 255
 
 /** A dark, wood-like pattern. */
