@@ -76,7 +76,7 @@ function mayWrite(
   }
   const isWhole = store.fields !== undefined && hasFields(after, store.fields)
   if (!before) return isWhole && (store.mayCreate?.(context) ?? false)
-  return (isWhole || store.updatesOnlyParts === true) && (store.mayUpdate?.({ ...context, before }) ?? false)
+  return (isWhole || store.skipsFieldsCheckOnUpdate === true) && (store.mayUpdate?.({ ...context, before }) ?? false)
 }
 
 /** Finds the store whose path pattern matches, and the ids in the path. */

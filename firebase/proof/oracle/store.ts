@@ -21,7 +21,8 @@ export interface Tombstone {
  * A store as the specification and the data model describe it. An operation that is left out is
  * denied.
  *
- * The judge already checks that the writer is signed in and that the fields match.
+ * Before it calls these functions, the judge checks that the writer is signed in and, except with
+ * `skipsFieldsCheckOnUpdate`, that the document matches `fields`.
  */
 export interface Store {
   /** The path pattern; `*` matches an id. */
@@ -34,6 +35,9 @@ export interface Store {
   readonly mayUpdate?: (context: UpdateContext) => boolean
   readonly mayDelete?: (uid: string, document: Data) => boolean
   readonly tombstone?: Tombstone
-  /** Whether updates skip validation of the whole document, as `mayUpdate` checks the changes. */
-  readonly updatesOnlyParts?: boolean
+  /**
+   * Whether an update is allowed although the whole document does not match `fields`. Then only
+   * `mayUpdate` checks the changed fields.
+   */
+  readonly skipsFieldsCheckOnUpdate?: boolean
 }

@@ -26,7 +26,7 @@ export const collections: Store = {
   path: 'collections/*',
   fields,
   // The document also holds counts that a server trigger writes.
-  updatesOnlyParts: true,
+  skipsFieldsCheckOnUpdate: true,
   // Any signed-in user may read a missing id: it reveals nothing, and a device needs the answer.
   mayGet: (uid, notebook) =>
     notebook ? notebook['isPublic'] === true || isOwner(uid, notebook) || isSubscriber(uid, notebook) : uid !== null,
