@@ -8,6 +8,7 @@ const maxWritesPerCommit = 500
 /** The emulator's limit of characters per request. Production Firestore accepts 10 MiB. */
 const maxRequestLength = 4_000_000
 
+/** The emulators' token of an admin, which bypasses the rules. */
 const adminAuthorization = 'Bearer owner'
 
 /** A REST client for one emulator project with its own documents and rules. */
@@ -73,7 +74,8 @@ export class EmulatorProject {
     const response = await this.#send(request)
     const body = await response.text()
     if (response.status === 403 && body.includes('PERMISSION_DENIED')) return 'refused'
-    // A 404 means the rules allowed a read of a missing document.
+    // A query that fails while it streams has status 200 and an error in its body. A 404 means that
+    // the rules allowed a read of a missing document.
     if (response.ok ? !body.includes('"error"') : response.status === 404) return 'allowed'
     throw new Error(`Neither allowed nor refused: ${response.status} ${body.slice(0, 500)}`)
   }

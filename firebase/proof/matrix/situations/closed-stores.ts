@@ -2,6 +2,7 @@ import type { StoreName } from '../../rules-request'
 import { commit, type Situation, createSituationList } from '../situation'
 import type { Stage } from '../stage'
 
+/** Data that the rules of an open store would accept: the owner's, and public. */
 const ownedData = ({ owner }: Stage) => ({ uid: owner, isPublic: true })
 
 /** Paths that are closed to all clients, whatever their documents contain, by description. */

@@ -35,8 +35,8 @@ export const collections: Store = {
   mayCreate: (context) => documentIdPattern.test(context.pathIds[0] ?? '') && isNewNotebook(context),
   mayUpdate: (context) => {
     if (!isOwner(context.uid, context.before)) return isValidSubscription(context)
-    // An unchanged write is a precondition: the commit fails once the owner has changed the
-    // notebook.
+    // A commit that files entries also writes their notebook unchanged, as a precondition: it fails
+    // if the owner has changed the notebook since.
     if (isSame(context.before, context.after)) return true
     return isDeleted(context.before) ? mayRestore(context) : mayChange(context) || removesSubscribers(context)
   },
