@@ -76,7 +76,7 @@ async function saveRunRecord(backend: Backend): Promise<void> {
   writeRunRecord(recordFile, { launcher: launcherIdentity, processes: await backend.processes(), hub: backend.hub })
 }
 
-/** Resolves with the first end signal. Ignores later ones, so that the save can finish. */
+/** Resolves with the first exit signal. Ignores later ones, so that the save can finish. */
 function waitForExitSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of exitSignals) process.on(signal, () => resolve(signal))

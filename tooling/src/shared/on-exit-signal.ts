@@ -1,22 +1,23 @@
 import { constants } from 'node:os'
 
-/** End signals: Ctrl-C, `kill`, and a closed terminal. */
+/** Exit signals: Ctrl-C, `kill`, and a closed terminal. */
 export const exitSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a task on the first end signal, then exits with the signal's code. Ignores later signals.
+ * Runs a task on the first exit signal, then exits with 128 plus the signal's number. Ignores later
+ * signals.
  *
  * @returns a function that removes the handler
  */
 export function onExitSignal(task: () => Promise<unknown>): () => void {
-  let isEnding = false
-  const endProcess = (signal: (typeof exitSignals)[number]) => {
-    if (isEnding) return
-    isEnding = true
+  let isExiting = false
+  const handleSignal = (signal: (typeof exitSignals)[number]) => {
+    if (isExiting) return
+    isExiting = true
     void task().finally(() => process.exit(128 + constants.signals[signal]))
   }
-  for (const signal of exitSignals) process.on(signal, endProcess)
+  for (const signal of exitSignals) process.on(signal, handleSignal)
   return () => {
-    if (!isEnding) for (const signal of exitSignals) process.off(signal, endProcess)
+    if (!isExiting) for (const signal of exitSignals) process.off(signal, handleSignal)
   }
 }
