@@ -14,7 +14,7 @@ const webFolder = join(projectRoot, 'apps/web')
  * @param args additional arguments for Playwright
  */
 export async function runGallery(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const shell = await resolveHeadlessShell()
+  const headlessShell = await resolveHeadlessShell()
   return run(
     join(webFolder, 'node_modules/.bin/playwright'),
     ['test', '--config', join(galleryFolder, 'playwright.config.ts'), ...args],
@@ -24,7 +24,7 @@ export async function runGallery(args: readonly string[], env: NodeJS.ProcessEnv
         ...env,
         GEIST_BROWSER: await resolveBrowser(),
         GEIST_GALLERY_PORT: String(await findFreePort()),
-        ...(shell && { GEIST_HEADLESS_SHELL: shell }),
+        ...(headlessShell && { GEIST_HEADLESS_SHELL: headlessShell }),
       },
     },
   )
