@@ -27,7 +27,7 @@ export async function dumpBackend(emulators: EmulatorHosts): Promise<BackendDump
   const { projectId, firestore, auth } = emulators
   const root = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`
   const dump = new Map<string, unknown>()
-  await readCollections(root, '', dump)
+  await addDocuments(root, '', dump)
   // The Auth emulator returns all accounts in one response.
   const query = { returnUserInfo: true }
   const { userInfo = [] } = (await fetchJson(
@@ -35,15 +35,15 @@ export async function dumpBackend(emulators: EmulatorHosts): Promise<BackendDump
     query,
   )) as { readonly userInfo?: readonly { readonly localId: string }[] }
   for (const account of userInfo) {
-    const comparedFields = Object.entries(account).filter(([name]) => !fieldsResetByImport.has(name))
+    const keptFields = Object.entries(account).filter(([name]) => !fieldsResetByImport.has(name))
     // Before an import, accounts that were never disabled lack this field.
-    dump.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(comparedFields) })
+    dump.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(keptFields) })
   }
   return dump
 }
 
 /** Adds all documents below a parent to the dump, recursively. */
-async function readCollections(root: string, parent: string, dump: Map<string, unknown>): Promise<void> {
+async function addDocuments(root: string, parent: string, dump: Map<string, unknown>): Promise<void> {
   const { collectionIds = [] } = (await fetchJson(`${root}${parent}:listCollectionIds`, { pageSize })) as {
     readonly collectionIds?: readonly string[]
   }
@@ -51,12 +51,16 @@ async function readCollections(root: string, parent: string, dump: Map<string, u
     let pageToken: string | undefined
     do {
       // A missing document may have subcollections.
-      const flags = new URLSearchParams({ pageSize: `${pageSize}`, showMissing: 'true', pageToken: pageToken ?? '' })
-      const page = (await fetchJson(`${root}${parent}/${collection}?${flags}`)) as DocumentPage
+      const searchParams = new URLSearchParams({
+        pageSize: `${pageSize}`,
+        showMissing: 'true',
+        pageToken: pageToken ?? '',
+      })
+      const page = (await fetchJson(`${root}${parent}/${collection}?${searchParams}`)) as DocumentPage
       for (const { name, fields, createTime } of page.documents ?? []) {
         const path = `${parent}/${collection}/${name.split('/').at(-1) ?? ''}`
         if (createTime !== undefined) dump.set(path.slice(1), fields ?? {})
-        await readCollections(root, path, dump)
+        await addDocuments(root, path, dump)
       }
       pageToken = page.nextPageToken
     } while (pageToken)
