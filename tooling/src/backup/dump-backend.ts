@@ -28,17 +28,7 @@ export async function dumpBackend(emulators: EmulatorHosts): Promise<BackendDump
   const root = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`
   const dump = new Map<string, unknown>()
   await addDocuments(root, '', dump)
-  // The Auth emulator returns all accounts in one response.
-  const query = { returnUserInfo: true }
-  const { userInfo = [] } = (await fetchJson(
-    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
-    query,
-  )) as { readonly userInfo?: readonly { readonly localId: string }[] }
-  for (const account of userInfo) {
-    const keptFields = Object.entries(account).filter(([name]) => !fieldsResetByImport.has(name))
-    // Before an import, accounts that were never disabled lack this field.
-    dump.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(keptFields) })
-  }
+  await addAccounts(auth, projectId, dump)
   return dump
 }
 
@@ -64,6 +54,19 @@ async function addDocuments(root: string, parent: string, dump: Map<string, unkn
       }
       pageToken = page.nextPageToken
     } while (pageToken)
+  }
+}
+
+/** Adds all accounts to the dump. The Auth emulator returns them in one response. */
+async function addAccounts(auth: string, projectId: string, dump: Map<string, unknown>): Promise<void> {
+  const { userInfo = [] } = (await fetchJson(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:query`,
+    { returnUserInfo: true },
+  )) as { readonly userInfo?: readonly { readonly localId: string }[] }
+  for (const account of userInfo) {
+    const keptFields = Object.entries(account).filter(([name]) => !fieldsResetByImport.has(name))
+    // Before an import, accounts that were never disabled lack this field.
+    dump.set(`accounts/${account.localId}`, { disabled: false, ...Object.fromEntries(keptFields) })
   }
 }
 
