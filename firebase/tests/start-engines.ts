@@ -7,8 +7,8 @@ import { type RunningEngine, startEngine } from './engines/start-engine'
 let runningEngines: readonly RunningEngine[] = []
 
 /**
- * Starts every available Firestore emulator and provides their addresses to the tests. hidane is
- * required unless it cannot be installed and the official emulator is available.
+ * Starts every available Firestore emulator and provides their addresses to the tests. If hidane
+ * cannot be installed, setup fails, unless the official emulator is available.
  */
 export async function setup(project: TestProject): Promise<void> {
   const log = (line: string) => project.vitest.logger.log(line)
