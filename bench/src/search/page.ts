@@ -88,7 +88,7 @@ async function visitJournal(count: number): Promise<JournalVisits> {
 
   const secondStart = performance.now()
   const index = openIndex()
-  await index.answer({ typed: 'river', limit: 50, excludedIds: [] })
+  await index.search({ query: 'river', limit: 50, excludedIds: [] })
   const firstAnswerMs = performance.now() - secondStart
   await index.waitUntilCaughtUp()
   const settledMs = performance.now() - secondStart
@@ -121,7 +121,7 @@ async function timeUntilFound(index: JournalIndex, word: string, change: () => P
   const start = performance.now()
   await change()
   for (;;) {
-    const { total } = await index.answer({ typed: word, limit: 1, excludedIds: [] })
+    const { total } = await index.search({ query: word, limit: 1, excludedIds: [] })
     if (total > 0) return performance.now() - start
     // Yields to the event loop, so that the journal can notify the index.
     await new Promise((resolve) => setTimeout(resolve))

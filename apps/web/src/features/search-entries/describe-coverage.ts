@@ -1,4 +1,4 @@
-import type { SearchCoverage } from './search-answer'
+import type { SearchCoverage } from './search-result'
 
 /**
  * Describes how much of the account has been searched.
@@ -6,7 +6,7 @@ import type { SearchCoverage } from './search-answer'
  * @param accountTotal reported number of the account's entries, if known before all are here
  */
 export function describeCoverage(
-  { searchedCount, localCount, isComplete }: SearchCoverage,
+  { indexedCount, localCount, isComplete }: SearchCoverage,
   { accountTotal, locale }: { readonly accountTotal?: number | undefined; readonly locale?: string } = {},
 ): string {
   const formatNumber = (count: number) => count.toLocaleString(locale)
@@ -14,11 +14,11 @@ export function describeCoverage(
   const entries = total === 1 ? 'entry' : 'entries'
   if (!isComplete) {
     const count =
-      total > searchedCount
-        ? `${formatNumber(searchedCount)} of ${formatNumber(total)} ${entries}`
-        : `${formatNumber(searchedCount)} ${entries}`
+      total > indexedCount
+        ? `${formatNumber(indexedCount)} of ${formatNumber(total)} ${entries}`
+        : `${formatNumber(indexedCount)} ${entries}`
     return `${count} searched so far. Older ones are still being fetched to this device.`
   }
-  if (searchedCount < total) return `${formatNumber(searchedCount)} of ${formatNumber(total)} ${entries} searched`
+  if (indexedCount < total) return `${formatNumber(indexedCount)} of ${formatNumber(total)} ${entries} searched`
   return total === 1 ? '1 entry searched' : `All ${formatNumber(total)} entries searched`
 }

@@ -1,9 +1,9 @@
-import type { SearchAnswer } from './search-answer'
+import type { SearchResult } from './search-result'
 
 /** Describes the number of matches. Says 'so far' until all entries have been searched. */
-export function describeResult({ total, question, coverage }: SearchAnswer, locale?: string): string {
-  const isFinal = coverage.isComplete && coverage.searchedCount >= coverage.localCount
-  const hasExcludedEntries = question.excludedIds.length > 0
+export function describeResult({ total, request, coverage }: SearchResult, locale?: string): string {
+  const isFinal = coverage.isComplete && coverage.indexedCount >= coverage.localCount
+  const hasExcludedEntries = request.excludedIds.length > 0
   if (total === 0) {
     if (!isFinal) return hasExcludedEntries ? 'No other entry found so far' : 'No entry found so far'
     return hasExcludedEntries ? 'No other entry matches' : 'No entry matches'

@@ -62,8 +62,8 @@ function open(journal: Journal, storedIndex?: StoredIndex): JournalIndex {
 }
 
 async function findIds(index: JournalIndex, typed: string): Promise<readonly string[]> {
-  const answer = await index.answer({ typed, limit: 1_000, excludedIds: [] })
-  return answer.matches.map(({ entry }) => entry.content)
+  const result = await index.search({ query: typed, limit: 1_000, excludedIds: [] })
+  return result.matches.map(({ entry }) => entry.content)
 }
 
 async function first(journal: Journal): Promise<Entry> {
@@ -92,9 +92,9 @@ test('searches the whole account, phrases first and then the newest, with positi
   await index.waitUntilCaughtUp()
   expect(await findIds(index, 'by rain')).toEqual(['Home by rain', 'By rain and by boat'])
   expect(await findIds(index, 'rain by')).toEqual(['Home by rain', 'By rain and by boat'])
-  const { matches, coverage } = await index.answer({ typed: 'CAFE', limit: 10, excludedIds: [] })
+  const { matches, coverage } = await index.search({ query: 'CAFE', limit: 10, excludedIds: [] })
   expect(matches[0]?.ranges).toEqual([{ start: 4, end: 8 }])
-  expect(coverage).toEqual({ searchedCount: 4, localCount: 4, isComplete: true })
+  expect(coverage).toEqual({ indexedCount: 4, localCount: 4, isComplete: true })
 })
 
 test('returns the requested number, counts all, and omits entries already shown', async () => {
@@ -102,9 +102,9 @@ test('returns the requested number, counts all, and omits entries already shown'
   const [newest] = await readNewestEntries(journal, 1)
   const index = open(journal)
   await index.waitUntilCaughtUp()
-  const answer = await index.answer({ typed: 'rain', limit: 10, excludedIds: [newest?.id ?? ''] })
-  expect(answer.total).toBe(29)
-  expect(answer.matches.map(({ entry }) => entry.content)).toEqual(
+  const result = await index.search({ query: 'rain', limit: 10, excludedIds: [newest?.id ?? ''] })
+  expect(result.total).toBe(29)
+  expect(result.matches.map(({ entry }) => entry.content)).toEqual(
     Array.from({ length: 10 }, (_, number) => `rain ${number + 1}`),
   )
 })
@@ -112,11 +112,11 @@ test('returns the requested number, counts all, and omits entries already shown'
 test('answers while it is filling, with its progress', async () => {
   const journal = await journalWith(...Array.from({ length: 450 }, (_, number) => `rain ${number}`))
   const index = open(journal)
-  const { coverage } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
+  const { coverage } = await index.search({ query: 'rain', limit: 10, excludedIds: [] })
   expect(coverage.localCount).toBe(450)
-  expect(coverage.searchedCount).toBeLessThan(450)
+  expect(coverage.indexedCount).toBeLessThan(450)
   await index.waitUntilCaughtUp()
-  expect((await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })).total).toBe(450)
+  expect((await index.search({ query: 'rain', limit: 10, excludedIds: [] })).total).toBe(450)
 })
 
 test('follows new, edited, deleted and restored entries, without the trash', async () => {
@@ -221,7 +221,7 @@ test('an entry just edited is not shown as a match when it no longer matches', a
   await index.waitUntilCaughtUp()
   const entry = await first(journal)
   await editEntry(journal, { seen: entry, content: 'sunshine', category: entry.category }, now)
-  const { matches, total } = await index.answer({ typed: 'rain', limit: 10, excludedIds: [] })
+  const { matches, total } = await index.search({ query: 'rain', limit: 10, excludedIds: [] })
   expect({ matches, total }).toEqual({ matches: [], total: 0 })
 })
 
@@ -240,8 +240,8 @@ test('the stored index answers on the next visit before anything is read, and is
   ])
 
   const index = open(journal, new StoredIndex(journal.uid))
-  const { coverage } = await index.answer({ typed: 'sunshine', limit: 10, excludedIds: [] })
-  expect(coverage).toMatchObject({ searchedCount: 2, localCount: 3 })
+  const { coverage } = await index.search({ query: 'sunshine', limit: 10, excludedIds: [] })
+  expect(coverage).toMatchObject({ indexedCount: 2, localCount: 3 })
   await index.waitUntilCaughtUp()
   expect(await findIds(index, 'sunshine')).toEqual(['sunshine again', 'sunshine'])
   expect(await findIds(index, 'hurry')).toEqual(['no hurry'])
@@ -278,8 +278,8 @@ test('unusual notes are searchable: only spaces, 100,000 characters, emoji, righ
   expect(await findIds(index, 'שלום')).toEqual(['🌧 שלום עולם 👩‍👩‍👧'])
   expect(await findIds(index, '👩‍👩‍👧')).toEqual(['🌧 שלום עולם 👩‍👩‍👧', long].toReversed())
   expect(await findIds(index, '   ')).toEqual([])
-  expect((await index.answer({ typed: 'needle', limit: 1, excludedIds: [] })).coverage).toMatchObject({
-    searchedCount: 5,
+  expect((await index.search({ query: 'needle', limit: 1, excludedIds: [] })).coverage).toMatchObject({
+    indexedCount: 5,
     localCount: 5,
   })
 })
@@ -333,9 +333,9 @@ test('after any changes, the index finds the same entries as a full scan', async
         const expected = allEntries
           .filter((entry) => findQueryRanges(entry.content, query).length > 0)
           .map(({ id }) => id)
-        const answer = await index.answer({ typed, limit: 100, excludedIds: [] })
-        expect(answer.matches.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
-        expect(answer.coverage.searchedCount).toBe(allEntries.length)
+        const result = await index.search({ query: typed, limit: 100, excludedIds: [] })
+        expect(result.matches.map(({ entry }) => entry.id).toSorted()).toEqual(expected.toSorted())
+        expect(result.coverage.indexedCount).toBe(allEntries.length)
         await index.stop()
         await journal.close()
       },

@@ -6,9 +6,9 @@ import { readEntries } from '../../shared/local/queries/read-entries'
 import { readMirrorPage } from '../../shared/local/queries/read-mirror-page'
 import { readSearchableIds } from '../../shared/local/queries/read-searchable-ids'
 import type { StoredIndex } from './stored-index'
-import type { SearchCoverage, SearchAnswer, SearchQuestion } from './search-answer'
+import type { SearchCoverage, SearchResult, SearchRequest } from './search-result'
 
-/** Entries per batch. Between two batches, the index answers questions. */
+/** Entries per batch. Between two batches, the index answers requests. */
 const batchSize = 200
 
 /** Number of new entries after which a partly filled index is written to disk. */
@@ -18,7 +18,7 @@ export interface JournalIndexOptions {
   readonly journal: Journal
   /** Persists the index across visits. Without it, the index lives in memory only. */
   readonly storedIndex?: StoredIndex
-  /** Called when answers may have changed. */
+  /** Called when results may have changed. */
   readonly onChange: () => void
 }
 
@@ -27,7 +27,7 @@ export interface JournalIndexOptions {
  *
  * A change event names its entries, which are indexed again. Changes made while no tab listened are
  * found once, at the start: every entry is compared with the stored index, in batches. Between two
- * batches, the index processes changes and answers questions.
+ * batches, the index processes changes and answers requests.
  */
 export class JournalIndex {
   readonly #journal: Journal
@@ -70,20 +70,20 @@ export class JournalIndex {
   }
 
   /** @throws if the journal cannot be read; the next call tries again */
-  async answer(question: SearchQuestion): Promise<SearchAnswer> {
+  async search(request: SearchRequest): Promise<SearchResult> {
     await this.#waitUntilLoaded()
-    const query = parseQuery(question.typed)
-    const excludedIds = new Set(question.excludedIds)
+    const query = parseQuery(request.query)
+    const excludedIds = new Set(request.excludedIds)
     const matchingIds = this.#index.search(query, this.#orderedIds).filter((id) => !excludedIds.has(id))
-    // Read together with the matches: entries indexed later belong to the next answer.
+    // Read together with the matches: entries indexed later belong to the next result.
     const coverage = this.#getCoverage()
-    const entries = await readEntries(this.#journal, matchingIds.slice(0, question.limit))
+    const entries = await readEntries(this.#journal, matchingIds.slice(0, request.limit))
     // The index may lag behind a recent edit, so the current text is checked.
     const matches = entries
       .map((entry) => ({ entry, ranges: findQueryRanges(entry.content, query) }))
       .filter(({ ranges }) => ranges.length > 0)
-    const missingCount = Math.min(matchingIds.length, question.limit) - matches.length
-    return { question, matches, total: matchingIds.length - missingCount, coverage }
+    const missingCount = Math.min(matchingIds.length, request.limit) - matches.length
+    return { request, matches, total: matchingIds.length - missingCount, coverage }
   }
 
   /**
@@ -114,7 +114,7 @@ export class JournalIndex {
   #getCoverage(): SearchCoverage {
     return {
       // The index may briefly hold an entry that was just trashed.
-      searchedCount: Math.min(this.#index.size, this.#orderedIds.length),
+      indexedCount: Math.min(this.#index.size, this.#orderedIds.length),
       localCount: this.#orderedIds.length,
       isComplete: this.#isComplete,
     }
@@ -149,7 +149,7 @@ export class JournalIndex {
       .then(
         () => true,
         () => {
-          // For example, the browser closed the database. The next change or question tries again.
+          // For example, the browser closed the database. The next change or request tries again.
           this.#loadPromise = undefined
           this.#isUnverified = true
           return false

@@ -6,7 +6,7 @@ import { WorkerSearcher } from './worker-searcher'
  * Opens the search of an account in a worker. Without a stored database it runs in the page, since
  * a worker cannot see the page's in-memory journal.
  *
- * @param onChange called when answers may have changed
+ * @param onChange called when results may have changed
  * @throws if the journal cannot be opened
  */
 export async function openSearcher(uid: string, onChange: () => void): Promise<Searcher> {
@@ -16,7 +16,7 @@ export async function openSearcher(uid: string, onChange: () => void): Promise<S
   const { JournalIndex } = await import('./journal-index')
   const index = new JournalIndex({ journal, onChange })
   return {
-    answer: (question) => index.answer(question),
+    search: (request) => index.search(request),
     rank: (question, limit) => index.rank(question, limit),
     close: () => void index.stop(),
   }

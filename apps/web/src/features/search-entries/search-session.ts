@@ -1,5 +1,5 @@
 import { openSearcher } from './open-searcher'
-import type { SearchAnswer, SearchQuestion } from './search-answer'
+import type { SearchResult, SearchRequest } from './search-result'
 import type { Searcher } from './searcher'
 
 /**
@@ -24,7 +24,7 @@ export class SearchSession {
   /**
    * Keeps the session open.
    *
-   * @param onChange called when answers may have changed
+   * @param onChange called when results may have changed
    * @returns a function that leaves the session
    */
   join(onChange: () => void): () => void {
@@ -39,21 +39,21 @@ export class SearchSession {
   /**
    * @throws if the journal cannot be read or the worker does not start; the next call tries again
    */
-  async answer(question: SearchQuestion): Promise<SearchAnswer> {
-    return this.#query((searcher) => searcher.answer(question))
+  async search(request: SearchRequest): Promise<SearchResult> {
+    return this.#query((searcher) => searcher.search(request))
   }
 
   /**
    * Ids of the entries that contain words of a question, best first.
    *
    * @param limit maximum number of ids
-   * @throws as `answer` does
+   * @throws as `search` does
    */
   async rank(question: string, limit: number): Promise<readonly string[]> {
     return this.#query((searcher) => searcher.rank(question, limit))
   }
 
-  /** Terminates the worker; the next question starts another. */
+  /** Terminates the worker; the next request starts another. */
   close(): void {
     const searcher = this.#searcher
     this.#searcher = undefined

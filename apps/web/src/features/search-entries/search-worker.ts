@@ -10,7 +10,7 @@ const changeThrottleMs = 200
 
 /** A response without the number of its request. */
 type Reply =
-  | Omit<Extract<SearchWorkerResponse, { kind: 'answered' }>, 'requestId'>
+  | Omit<Extract<SearchWorkerResponse, { kind: 'result' }>, 'requestId'>
   | Omit<Extract<SearchWorkerResponse, { kind: 'ranked' }>, 'requestId'>
 
 let index: JournalIndex | undefined
@@ -25,10 +25,10 @@ addEventListener('message', ({ data }: MessageEvent<SearchWorkerRequest>) => {
         onChange: notifyThrottled,
       })
       return
-    case 'ask':
+    case 'search':
       void reply(data.requestId, async (journalIndex) => ({
-        kind: 'answered',
-        answer: await journalIndex.answer(data.question),
+        kind: 'result',
+        result: await journalIndex.search(data.request),
       }))
       return
     case 'rank':
@@ -51,7 +51,7 @@ async function reply(requestId: number, query: (journalIndex: JournalIndex) => P
   )
 }
 
-/** Tells the page, at most once per interval, that answers may have changed. */
+/** Tells the page, at most once per interval, that results may have changed. */
 function notifyThrottled(): void {
   notifyTimer ??= setTimeout(() => {
     notifyTimer = undefined

@@ -1,13 +1,13 @@
-import type { SearchAnswer, SearchQuestion } from './search-answer'
+import type { SearchResult, SearchRequest } from './search-result'
 
 export interface Searcher {
   /** @throws if the journal cannot be read; the next call tries again */
-  readonly answer: (question: SearchQuestion) => Promise<SearchAnswer>
+  readonly search: (request: SearchRequest) => Promise<SearchResult>
   /**
    * Ids of the entries that contain words of a question, best first, among those indexed so far.
    *
    * @param limit maximum number of ids
-   * @throws as `answer` does
+   * @throws as `search` does
    */
   readonly rank: (question: string, limit: number) => Promise<readonly string[]>
   /** Closes the search and terminates its worker. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { describeCoverage } from './describe-coverage'
 import { describeResult } from './describe-result'
-import type { SearchCoverage, SearchAnswer } from './search-answer'
+import type { SearchCoverage, SearchResult } from './search-result'
 
-const whole: SearchCoverage = { searchedCount: 415, localCount: 415, isComplete: true }
-const answer = (total: number, coverage = whole, shownIds: readonly string[] = []): SearchAnswer => ({
-  question: { typed: 'rain', limit: 50, excludedIds: shownIds },
+const whole: SearchCoverage = { indexedCount: 415, localCount: 415, isComplete: true }
+const result = (total: number, coverage = whole, shownIds: readonly string[] = []): SearchResult => ({
+  request: { query: 'rain', limit: 50, excludedIds: shownIds },
   matches: [],
   total,
   coverage,
@@ -15,41 +15,39 @@ const coverage = (overrides: Partial<SearchCoverage>, accountTotal?: number) =>
   describeCoverage({ ...whole, ...overrides }, { accountTotal, locale: 'en' })
 
 test('while the index fills, its progress is shown', () => {
-  expect(coverage({ searchedCount: 412 })).toBe('412 of 415 entries searched')
+  expect(coverage({ indexedCount: 412 })).toBe('412 of 415 entries searched')
   expect(coverage({})).toBe('All 415 entries searched')
-  expect(coverage({ searchedCount: 1, localCount: 1 })).toBe('1 entry searched')
-  expect(coverage({ searchedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 entries searched')
+  expect(coverage({ indexedCount: 1, localCount: 1 })).toBe('1 entry searched')
+  expect(coverage({ indexedCount: 9_999, localCount: 10_000 })).toBe('9,999 of 10,000 entries searched')
 })
 
 test('while the mirror downloads, the results are not called complete', () => {
   const remainingSentence = 'Older ones are still being fetched to this device.'
-  expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false })).toBe(
+  expect(coverage({ indexedCount: 300, localCount: 300, isComplete: false })).toBe(
     `300 entries searched so far. ${remainingSentence}`,
   )
-  expect(coverage({ searchedCount: 300, localCount: 300, isComplete: false }, 415)).toBe(
+  expect(coverage({ indexedCount: 300, localCount: 300, isComplete: false }, 415)).toBe(
     `300 of 415 entries searched so far. ${remainingSentence}`,
   )
-  expect(coverage({ searchedCount: 200, localCount: 300, isComplete: false })).toBe(
+  expect(coverage({ indexedCount: 200, localCount: 300, isComplete: false })).toBe(
     `200 of 300 entries searched so far. ${remainingSentence}`,
   )
 })
 
 test('an outdated total does not hide results', () => {
-  expect(coverage({ searchedCount: 400, localCount: 400 }, 500)).toBe('All 400 entries searched')
-  expect(coverage({ searchedCount: 400, localCount: 400, isComplete: false }, 3)).toMatch(
-    /^400 entries searched so far/,
-  )
+  expect(coverage({ indexedCount: 400, localCount: 400 }, 500)).toBe('All 400 entries searched')
+  expect(coverage({ indexedCount: 400, localCount: 400, isComplete: false }, 3)).toMatch(/^400 entries searched so far/)
 })
 
 test('results are counted, and called final only after a complete search', () => {
-  expect(describeResult(answer(0))).toBe('No entry matches')
-  expect(describeResult(answer(1))).toBe('1 entry matches')
-  expect(describeResult(answer(1_200), 'en')).toBe('1,200 entries match')
-  expect(describeResult(answer(0, { ...whole, searchedCount: 3 }))).toBe('No entry found so far')
-  expect(describeResult(answer(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
+  expect(describeResult(result(0))).toBe('No entry matches')
+  expect(describeResult(result(1))).toBe('1 entry matches')
+  expect(describeResult(result(1_200), 'en')).toBe('1,200 entries match')
+  expect(describeResult(result(0, { ...whole, indexedCount: 3 }))).toBe('No entry found so far')
+  expect(describeResult(result(2, { ...whole, isComplete: false }))).toBe('2 entries match so far')
 })
 
 test('with other results above, these are called more', () => {
-  expect(describeResult(answer(3, whole, ['a']))).toBe('3 more entries match')
-  expect(describeResult(answer(0, whole, ['a']))).toBe('No other entry matches')
+  expect(describeResult(result(3, whole, ['a']))).toBe('3 more entries match')
+  expect(describeResult(result(0, whole, ['a']))).toBe('No other entry matches')
 })

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuestion } from './search-answer'
+import type { SearchResult, SearchRequest } from './search-result'
 import type { Searcher } from './searcher'
 import type { SearchWorkerResponse, SearchWorkerRequest } from './worker-messages'
 
@@ -15,7 +15,7 @@ export class WorkerSearcher implements Searcher {
   /** Why the worker no longer runs; `undefined` while it runs. */
   #error: Error | undefined
 
-  /** @param onChange called when answers may have changed */
+  /** @param onChange called when results may have changed */
   constructor(uid: string, onChange: () => void) {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<SearchWorkerResponse>) => {
       if (data.kind === 'changed') onChange()
@@ -27,10 +27,10 @@ export class WorkerSearcher implements Searcher {
     this.#post({ kind: 'open', uid })
   }
 
-  async answer(question: SearchQuestion): Promise<SearchAnswer> {
+  async search(request: SearchRequest): Promise<SearchResult> {
     return this.#request(
-      (requestId) => ({ kind: 'ask', requestId, question }),
-      (response) => (response.kind === 'answered' ? response.answer : undefined),
+      (requestId) => ({ kind: 'search', requestId, request }),
+      (response) => (response.kind === 'result' ? response.result : undefined),
     )
   }
 

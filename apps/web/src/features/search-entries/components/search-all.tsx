@@ -4,9 +4,9 @@ import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import { describeCoverage } from '../describe-coverage'
-import type { SearchState } from '../latest-answer'
+import type { SearchState } from '../latest-result'
 import { describeResult } from '../describe-result'
-import type { SearchAnswer } from '../search-answer'
+import type { SearchResult } from '../search-result'
 import { useSearchAll } from '../use-search-all'
 import styles from './search-all.module.css'
 
@@ -43,7 +43,7 @@ function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTota
   // A new query starts with the first page.
   const limit = page.query === query ? page.limit : matchesPageSize
   const shownIds = useMemo(() => (isEnabled ? shown.map((entry) => entry.id) : noItems), [isEnabled, shown])
-  const { state, retry } = useSearchAll({ uid, typed: query, limit, excludedIds: shownIds, isEnabled: isEnabled })
+  const { state, retry } = useSearchAll({ uid, query, limit, excludedIds: shownIds, isEnabled: isEnabled })
   const headingRef = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
@@ -88,7 +88,7 @@ interface ResultsProps extends Pick<SearchAllProps, 'renderCard'> {
 }
 
 function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsProps) {
-  const { listRef, focusNextItem } = useFocusOnNewItem(state.status === 'answered' ? state.answer.matches.length : 0)
+  const { listRef, focusNextItem } = useFocusOnNewItem(state.status === 'ready' ? state.result.matches.length : 0)
   const showMore = () => {
     focusNextItem()
     onMore()
@@ -106,10 +106,10 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
           <Button onClick={onRetry}>Try again</Button>
         </div>
       )
-    case 'answered':
+    case 'ready':
       return (
-        <AnswerView
-          answer={state.answer}
+        <ResultView
+          result={state.result}
           accountTotal={accountTotal}
           renderCard={renderCard}
           listRef={listRef}
@@ -121,18 +121,18 @@ function Results({ state, accountTotal, renderCard, onMore, onRetry }: ResultsPr
   }
 }
 
-interface AnswerViewProps extends Pick<ResultsProps, 'accountTotal' | 'renderCard' | 'onMore'> {
-  readonly answer: SearchAnswer
+interface ResultViewProps extends Pick<ResultsProps, 'accountTotal' | 'renderCard' | 'onMore'> {
+  readonly result: SearchResult
   readonly listRef: RefObject<HTMLUListElement | null>
 }
 
-/** The matches of an answer, with their number and the coverage. */
-function AnswerView({ answer, accountTotal, renderCard, listRef, onMore }: AnswerViewProps) {
-  const { matches, total, coverage } = answer
+/** The matches of a result, with their number and the coverage. */
+function ResultView({ result, accountTotal, renderCard, listRef, onMore }: ResultViewProps) {
+  const { matches, total, coverage } = result
   return (
     <>
       <p className={styles.facts}>
-        <span className={styles.result}>{describeResult(answer)}</span>
+        <span className={styles.result}>{describeResult(result)}</span>
         <span>{describeCoverage(coverage, { accountTotal })}</span>
       </p>
       {matches.length > 0 && (
@@ -177,8 +177,8 @@ function useFocusOnNewItem(count: number) {
 function ResultLiveRegion({ state, accountTotal }: Pick<ResultsProps, 'state' | 'accountTotal'>) {
   const [announcedText, setAnnouncedText] = useState('')
   const sentence =
-    state.status === 'answered'
-      ? `${describeResult(state.answer)}. ${describeCoverage(state.answer.coverage, { accountTotal })}`
+    state.status === 'ready'
+      ? `${describeResult(state.result)}. ${describeCoverage(state.result.coverage, { accountTotal })}`
       : ''
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncedText(sentence), announceDebounceMs)

@@ -1,8 +1,8 @@
 import type { Entry, TextRange } from '@geist/domain'
 
-export interface SearchQuestion {
-  /** The query as typed. */
-  readonly typed: string
+export interface SearchRequest {
+  /** As typed. */
+  readonly query: string
   /** Maximum number of matches to return. */
   readonly limit: number
   /** Ids of entries already on the screen, which are left out. */
@@ -15,18 +15,18 @@ export interface EntryMatch {
   readonly ranges: readonly TextRange[]
 }
 
-/** How much of the account an answer covers. */
+/** How much of the account a result covers. */
 export interface SearchCoverage {
   /** Entries that the index holds by now. */
-  readonly searchedCount: number
+  readonly indexedCount: number
   /** Entries on this device, outside the trash. */
   readonly localCount: number
   /** Whether this device has all entries of the account. */
   readonly isComplete: boolean
 }
 
-export interface SearchAnswer {
-  readonly question: SearchQuestion
+export interface SearchResult {
+  readonly request: SearchRequest
   /** The first matches: those with the whole phrase first, then the newest. */
   readonly matches: readonly EntryMatch[]
   /** Number of all matches, without those that were left out. */

@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { LatestAnswer, type SearchState } from './latest-answer'
-import type { SearchAnswer, SearchQuestion } from './search-answer'
+import { LatestResult, type SearchState } from './latest-result'
+import type { SearchResult, SearchRequest } from './search-result'
 
-const question = (typed: string): SearchQuestion => ({ typed, limit: 50, excludedIds: [] })
-const answerTo = (searchQuestion: SearchQuestion): SearchAnswer => ({
-  question: searchQuestion,
+const createRequest = (query: string): SearchRequest => ({ query, limit: 50, excludedIds: [] })
+const createResult = (request: SearchRequest): SearchResult => ({
+  request,
   matches: [],
   total: 0,
-  coverage: { searchedCount: 0, localCount: 0, isComplete: true },
+  coverage: { indexedCount: 0, localCount: 0, isComplete: true },
 })
 
-/** A fake searcher whose answers the test settles. */
+/** A fake searcher whose results the test settles. */
 function setUp() {
-  const requests: { readonly typed: string; readonly settle: (fails?: boolean) => Promise<void> }[] = []
+  const requests: { readonly query: string; readonly settle: (fails?: boolean) => Promise<void> }[] = []
   const states: SearchState[] = []
-  const latest = new LatestAnswer({
-    ask: (of) =>
+  const latest = new LatestResult({
+    search: (request) =>
       new Promise((resolve, reject) => {
         const settle = async (fails = false) => {
           if (fails) reject(new Error('closed'))
-          else resolve(answerTo(of))
+          else resolve(createResult(request))
           await new Promise(setImmediate)
         }
-        requests.push({ typed: of.typed, settle })
+        requests.push({ query: request.query, settle })
       }),
     onState: (state) => states.push(state),
   })
@@ -33,17 +33,17 @@ function setUp() {
 
 test('while a search is pending only the last query is queued, and the older result is dropped', async () => {
   const { requests, states, latest } = setUp()
-  for (const typed of ['ra', 'rai', 'rain']) latest.ask(question(typed))
+  for (const query of ['ra', 'rai', 'rain']) latest.search(createRequest(query))
   await requests[0]?.settle()
   expect(states).toEqual([])
   await requests[1]?.settle()
-  expect(requests.map(({ typed }) => typed)).toEqual(['ra', 'rain'])
-  expect(states).toEqual([{ status: 'answered', answer: answerTo(question('rain')) }])
+  expect(requests.map(({ query }) => query)).toEqual(['ra', 'rain'])
+  expect(states).toEqual([{ status: 'ready', result: createResult(createRequest('rain')) }])
 })
 
 test('a change of the journal repeats the search and keeps the shown results until then', async () => {
   const { requests, states, latest } = setUp()
-  latest.ask(question('rain'))
+  latest.search(createRequest('rain'))
   latest.refresh()
   latest.refresh()
   await requests[0]?.settle()
@@ -55,17 +55,17 @@ test('a change of the journal repeats the search and keeps the shown results unt
 
 test('a failure is reported, and can be retried', async () => {
   const { requests, states, latest } = setUp()
-  latest.ask(question('rain'))
+  latest.search(createRequest('rain'))
   await requests[0]?.settle(true)
   expect(states).toEqual([{ status: 'failed' }])
   latest.refresh()
   await requests[1]?.settle()
-  expect(states.at(-1)?.status).toBe('answered')
+  expect(states.at(-1)?.status).toBe('ready')
 })
 
 test('after its end no result is reported', async () => {
   const { requests, states, latest } = setUp()
-  latest.ask(question('rain'))
+  latest.search(createRequest('rain'))
   latest.close()
   await requests[0]?.settle()
   expect(states).toEqual([])
@@ -77,15 +77,15 @@ test('for any order of typing and answering, the last query is answered last', a
       const { requests, states, latest } = setUp()
       let typed = 0
       let answeredCount = 0
-      latest.ask(question('0'))
+      latest.search(createRequest('0'))
       for (const step of steps) {
-        if (step === 'type') latest.ask(question(`${++typed}`))
+        if (step === 'type') latest.search(createRequest(`${++typed}`))
         else if (step === 'change') latest.refresh()
         else await requests[answeredCount++]?.settle()
         if (answeredCount > requests.length) answeredCount = requests.length
       }
       while (answeredCount < requests.length) await requests[answeredCount++]?.settle()
-      expect(states.at(-1)).toEqual({ status: 'answered', answer: answerTo(question(`${typed}`)) })
+      expect(states.at(-1)).toEqual({ status: 'ready', result: createResult(createRequest(`${typed}`)) })
     }),
   )
 })
