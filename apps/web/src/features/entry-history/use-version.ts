@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { readVersion, type VersionResult } from './api/read-version'
+import { loadUntilCancelled } from './load-until-cancelled'
 import { useRetry } from './use-retry'
 
 export interface VersionState {
@@ -20,24 +21,19 @@ interface LastResult {
  */
 export function useVersion(entryId: string, versionId: string | undefined): VersionState {
   const [lastResult, setLastResult] = useState<LastResult>()
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (versionId === undefined) return
-    let isCancelled = false
-    const load = async () => {
-      const result = await readVersion(entryId, versionId)
-      if (!isCancelled) setLastResult({ versionId, result })
-    }
-    void load()
-    return () => {
-      isCancelled = true
-    }
-  }, [entryId, versionId])
+    return loadUntilCancelled(
+      () => readVersion(entryId, versionId),
+      (result) => setLastResult({ versionId, result }),
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads again
+  }, [entryId, versionId, attempt])
 
   // Ignores the result for another version.
   const result = lastResult && lastResult.versionId === versionId ? lastResult.result : undefined
-  const reload = async () => {
-    if (versionId !== undefined) setLastResult({ versionId, result: await readVersion(entryId, versionId) })
-  }
+  const reload = async () => setAttempt((current) => current + 1)
   useRetry(result?.status === 'unreachable' ? reload : undefined, lastResult)
   const retry = () => {
     setLastResult(undefined)
