@@ -23,7 +23,10 @@ export interface OwnNoteProps {
   readonly choice: ReactNode
 }
 
-/** An own entry in a list. Memoized, since a list renders many of them on scroll and search. */
+/**
+ * One of the user's own entries in a list. Memoized, since a list renders many on scroll and
+ * search.
+ */
 export const OwnNote = memo(function OwnNote({
   entry,
   query,

@@ -20,8 +20,8 @@ export function UnloadGuard() {
 }
 
 /**
- * Watches for writes that are only in memory and not on the server. They stay in memory after a
- * sign-out, until the page is closed.
+ * Watches for writes that are only in memory and not on the server. Does not clear its holder on
+ * unmount: the writes stay in memory after a sign-out, until the page is closed.
  */
 function UnpersistedWritesWatcher({ uid }: { readonly uid: string }) {
   const unpersistedQuery = useLiveQuery(uid, hasUnpersistedWrites)

@@ -43,7 +43,8 @@ export function useReauthenticatedOperation(
         : reauthenticateByGoogle())
       if (!reauthenticationOutcome.ok) return reauthenticationOutcome
       setRequired(false)
-      // Clears the password, unless the user typed another one during the request.
+      // Clears the password of the hidden step, unless the user typed another one during the
+      // request. A step that is always shown keeps it for a retry.
       if (!isAlwaysRequired) setPassword((current) => (current === password ? '' : current))
     }
     const outcome = await operation()

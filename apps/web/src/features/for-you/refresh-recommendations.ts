@@ -10,10 +10,11 @@ import type { Topic } from './topic'
 const runningSearches = new Map<string, Promise<readonly RecommendedNotebook[]>>()
 
 /**
- * Searches for recommendations and stores them for later visits. Without topics or after a failure
- * nothing is stored, so the next visit searches again.
+ * Searches for recommendations and stores them for later visits. Without topics, after a failure or
+ * after a sign-out, nothing is stored, so the next visit searches again.
  *
- * @param fetchTopics returns what to search for; none if no search is allowed
+ * @param fetchTopics returns the topics to search for; an empty list if no search is allowed
+ * @returns an empty list if nothing was stored
  */
 export function refreshRecommendations(
   uid: string,

@@ -27,7 +27,9 @@ export interface PhotoFlowOptions {
   readonly onClose: () => void
 }
 
-/** Takes the photos of the camera view one by one: opens, reads and inserts each. */
+/**
+ * Processes the photos of the camera view one by one: opens each, reads it and inserts its text.
+ */
 export function usePhotoFlow({ uid, source, onText, onMessage, onClose }: PhotoFlowOptions): PhotoFlow {
   const hasInsertedRef = useRef(false)
   const { reading, readIntoNote, reset, cancel } = useReadIntoNote(onText, onMessage)

@@ -26,8 +26,9 @@ export function trackTyping(): () => void {
 
 /**
  * Calls `onPause` once the user pauses typing: `typingPauseMs` after the last input, or when the
- * focus leaves the text field. Waits until a press has ended, so that its click reaches the button,
- * but at most as long. Calls it at once if the user is not typing.
+ * focus leaves the text field. Also waits for a pointer press to end, so that its click reaches the
+ * button, but at most `typingPauseMs` after its start. If there is nothing to wait for, calls
+ * `onPause` at once.
  *
  * @returns a function that cancels the wait
  */
@@ -62,6 +63,8 @@ export function whenTypingPauses(onPause: () => void): () => void {
 }
 
 function acceptsTyping(element: Element | null): boolean {
+  // Inputs without text, such as checkboxes, have no selection; email fields accept text but report
+  // none.
   if (element instanceof HTMLInputElement) return element.selectionStart !== null || element.type === 'email'
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable)
 }

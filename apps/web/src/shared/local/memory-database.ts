@@ -2,9 +2,9 @@ import { IDBFactory as MemoryFactory, IDBKeyRange as MemoryKeyRange } from 'fake
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 /*
- * In-memory IndexedDB with the promise API of `idb`. The `idb` package decides what to wrap by the
- * browser's own classes. Replacing those globals would break all other databases of the page, some
- * of which open even where the journal's does not.
+ * In-memory IndexedDB with the promise API of `idb`. The `idb` package wraps only instances of the
+ * browser's own classes, so it cannot wrap these. Replacing those globals would break the other
+ * databases of the page, which may open although the journal's does not.
  */
 
 const shortcutPattern = /^(get|getKey|getAll|getAllKeys|count|put|add|delete|clear)(FromIndex)?$/u

@@ -8,7 +8,10 @@ export function getSpineColour(notebookId: string): string {
   return `light-dark(oklch(${lightLightness} ${chroma} ${hue}), oklch(${darkLightness} ${chroma} ${hue}))`
 }
 
-/** At least 3:1 contrast against the sheet at any hue, as a test checks. */
+/**
+ * OKLCH values. With both lightnesses, every hue has a contrast of at least 3:1 with the background
+ * token `--sheet`, as a test checks.
+ */
 const lightLightness = 0.58
 const darkLightness = 0.7
 const chroma = 0.12

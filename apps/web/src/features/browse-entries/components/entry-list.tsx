@@ -128,7 +128,8 @@ function useEntryVirtualizer(
 }
 
 /**
- * Returns which cards to render: those near the screen, and the focused one with its neighbours.
+ * Returns the virtualizer's range extractor: it picks the cards near the screen, and the focused
+ * one with its neighbours.
  */
 function useRangeExtractor(
   entries: readonly Entry[],

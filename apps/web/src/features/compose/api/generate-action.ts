@@ -4,8 +4,9 @@ import { CallableError } from '@geist/functions-client'
 import { functions } from '../../../shared/firebase/functions'
 
 /**
- * Requests one small thing to do today. Logs an empty response, as the specification requires.
- * @throws {CallableError} if there is none
+ * Requests one small thing to do today. Logs an empty response.
+ *
+ * @throws {CallableError} if the call fails or the response is empty
  */
 export async function generateAction(signal: AbortSignal): Promise<string> {
   const { prompt } = await functions.call(contract, undefined, { signal })

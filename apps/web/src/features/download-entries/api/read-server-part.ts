@@ -17,6 +17,8 @@ export interface ServerPart extends Omit<ServerAccount, 'particulars'> {
  * Reads the parts of an archive that only the server has: profile, settings, particulars, earlier
  * questions, subscriptions, conversations, private prompts and versions. Costs one request for each
  * edited entry.
+ *
+ * @throws {DOMException} `AbortError` if aborted
  */
 export async function readServerPart(
   uid: string,
@@ -33,7 +35,8 @@ export async function readServerPart(
     ])
     const account = await readAccount(firestore, uid, options.signal)
     const { currentUser } = await loadAuth()
-    // Fetches changes of other devices. If the session has ended, the cached user is archived.
+    // Fetches sign-in data that other devices have changed. If this fails, the cached data is
+    // archived.
     await currentUser?.reload().catch(() => undefined)
     const signIn = currentUser?.uid === uid ? toArchivedSignIn(currentUser) : null
     return {

@@ -10,8 +10,8 @@ import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
 
 /**
  * Makes a notebook public or private, with every entry in it. The first commit holds the notebook
- * and as many entries as fit, so entries filed afterwards follow its new state. If this device
- * closes early, a trigger on the server completes the change.
+ * and as many entries as fit, so entries filed afterwards follow its new state. If the app closes
+ * before all commits are sent, a trigger on the server completes the change.
  *
  * Publishes only entries that this device shows: the trigger skips entries changed after
  * `publishedUpTo`, since the user has not seen them. Unpublishing also covers entries that this
@@ -71,6 +71,7 @@ async function readPublicationCutoff(transaction: JournalTransaction): Promise<n
   if (isComplete !== true || cursor === undefined || (await hasUnconfirmedEdits(transaction))) return null
   // The store's type is a union over all keys.
   const { updatedAt, isSettled } = cursor as Cursor
+  // Before a cursor that is not settled, older changes may still appear.
   return isSettled ? updatedAt : updatedAt - retryPolicy.changeOverlapMs
 }
 

@@ -8,7 +8,8 @@ import type { Journal } from '../journal'
  */
 export async function readNotebookEntries(journal: Journal, name: string): Promise<readonly Entry[]> {
   const database = await journal.database()
-  // Arrays sort after numbers, so this bound lies above every order.
+  // The index begins with `inTrash` (0 or 1), the notebook's name and the order. Arrays sort after
+  // numbers, so the upper bound lies above every order.
   const range = IDBKeyRange.bound([0, name], [0, name, []])
   const rows = await database.getAllFromIndex('entries', 'byNotebook', range)
   return rows.map((row) => row.entry)
