@@ -1,5 +1,5 @@
 import type { JournalServer } from '../local/sync/journal-server'
-import { isAuthSessionValid } from './is-auth-session-valid'
+import { verifyAuthSession } from './verify-auth-session'
 import { loadAuth } from './load-auth'
 import { loadFirestore } from './load-firestore'
 import { loadRestFirestore } from './rest/load-rest-firestore'
@@ -17,6 +17,6 @@ export async function loadJournalServer(uid: string): Promise<JournalServer> {
     rest,
     uid,
     isSignedIn: () => auth.currentUser?.uid === uid,
-    isSessionValid: () => isAuthSessionValid(auth, uid),
+    isSessionValid: () => verifyAuthSession(auth, uid),
   })
 }

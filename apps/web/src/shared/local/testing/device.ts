@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore'
 import { inject, onTestFinished } from 'vitest'
 
-import { isAuthSessionValid } from '../../firebase/is-auth-session-valid'
+import { verifyAuthSession } from '../../firebase/verify-auth-session'
 import { createJournalFirestore } from '../../firebase/journal-firestore'
 import { type RestFirestore, createRestFirestore } from '../../firebase/rest/rest-firestore'
 import { Journal } from '../journal'
@@ -86,7 +86,7 @@ export async function openDevice({ email, password }: Credentials): Promise<Devi
       rest,
       uid: user.uid,
       isSignedIn: () => auth.currentUser !== null,
-      isSessionValid: () => isAuthSessionValid(auth, user.uid),
+      isSessionValid: () => verifyAuthSession(auth, user.uid),
     }),
   }
 }

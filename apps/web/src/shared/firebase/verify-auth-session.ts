@@ -17,9 +17,10 @@ const sessionEndedCodes = new Set([
  * Checks with Auth whether the session is still valid, since a token stays valid for an hour
  * whatever happens to its account. Signs an ended session out.
  *
+ * @returns false if the session has ended or another account is signed in
  * @throws when Auth is unreachable
  */
-export async function isAuthSessionValid(auth: Auth, uid: string): Promise<boolean> {
+export async function verifyAuthSession(auth: Auth, uid: string): Promise<boolean> {
   const user = auth.currentUser
   if (user?.uid !== uid) return false
   try {
