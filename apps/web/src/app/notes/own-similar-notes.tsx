@@ -4,10 +4,10 @@ import { useSession } from '../../features/accounts/session-store'
 import { waitForSettings } from '../../features/ai-consent/settings-store'
 import { useIsAiOff } from '../../features/ai-consent/use-is-ai-off'
 import { SimilarNotes, type SimilarNotesProps } from '../../features/similar-notes/components/similar-notes'
-import { clearSimilarCache } from '../../features/similar-notes/similar-cache'
+import { clearSimilarityCache } from '../../features/similar-notes/similarity-cache'
 
 useSession.subscribe(({ status }) => {
-  if (status === 'signed-out') clearSimilarCache()
+  if (status === 'signed-out') clearSimilarityCache()
 })
 
 const sources = { loadSettings: waitForSettings, readDeviceVectors: loadDeviceVectors }

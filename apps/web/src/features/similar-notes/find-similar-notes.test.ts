@@ -9,12 +9,12 @@ import {
   type FindSimilarOptions,
   type SimilarSources,
 } from './find-similar-notes'
-import { clearSimilarCache } from './similar-cache'
+import { clearSimilarityCache } from './similarity-cache'
 
 const note = { id: 'the-heron', uid: 'ada' }
 const near = [{ id: 'the-lock', score: 0.7 }]
 
-beforeEach(clearSimilarCache)
+beforeEach(clearSimilarityCache)
 
 /** A fake account that counts server calls. */
 function account(overrides: Partial<SimilarSources> & { readonly refusal?: FailureReason } = {}) {

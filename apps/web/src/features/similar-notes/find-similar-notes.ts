@@ -3,7 +3,7 @@ import { CallableError, readFailureReason } from '@geist/functions-client'
 
 import { type AiFailure, toAiFailure } from '../../shared/ai/ai-failure'
 import type { DeviceVectors } from './device-vectors'
-import { type NoteKey, cacheScores, getCachedScores } from './similar-cache'
+import { type NoteKey, cacheScores, getCachedScores } from './similarity-cache'
 import { findSimilarOnDevice } from './find-similar-on-device'
 
 /** Why there is no answer. `offline`: no network, and no vector of the note on this device. */

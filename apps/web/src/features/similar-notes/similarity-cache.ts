@@ -1,7 +1,7 @@
 import type { Entry, SimilarityScore } from '@geist/domain'
 
 /** How long an answer stays fresh, in milliseconds. Meanwhile the same text makes no request. */
-const freshnessMs = 300_000
+const scoresTtlMs = 300_000
 /** Capacity of the LRU cache, in notes. */
 const maxCachedNotes = 50
 
@@ -28,7 +28,7 @@ export function getCachedScores(
   // Moves the answer to the end of the map, which is in LRU order.
   cachedAnswers.delete(key)
   cachedAnswers.set(key, answer)
-  return { scores: answer.scores, isFresh: now - answer.answeredAt < freshnessMs }
+  return { scores: answer.scores, isFresh: now - answer.answeredAt < scoresTtlMs }
 }
 
 /**
@@ -45,7 +45,7 @@ export function cacheScores(note: NoteKey, scores: readonly SimilarityScore[], n
 }
 
 /** Clears the cache on sign-out. */
-export function clearSimilarCache(): void {
+export function clearSimilarityCache(): void {
   cachedAnswers.clear()
 }
 
