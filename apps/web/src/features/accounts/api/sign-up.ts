@@ -15,12 +15,11 @@ import { signUpAndOpenSession } from './watch-session'
 export async function signUp(account: {
   readonly email: string
   readonly password: string
-  /** The username to claim. */
-  readonly name: ClaimableUsername
+  readonly username: ClaimableUsername
 }): Promise<AuthResult> {
   // `runAuthOperation` returns no value, so its callbacks assign their results to variables.
   let isFree = true
-  const lookup = await runAuthOperation(async () => (isFree = await isUsernameFree(account.name)))
+  const lookup = await runAuthOperation(async () => (isFree = await isUsernameFree(account.username)))
   if (!lookup.ok) return lookup
   if (!isFree) return { ok: false, failure: describeAuthFailure('username-taken') }
 
@@ -30,6 +29,6 @@ export async function signUp(account: {
       const { user } = await createUserWithEmailAndPassword(auth, account.email, account.password)
       uid = user.uid
     })
-    return creation.ok ? claimUsername(uid, account.name) : creation
+    return creation.ok ? claimUsername(uid, account.username) : creation
   })
 }

@@ -20,7 +20,9 @@ export function SignUpForm({ email, onEmailChange, onSignIn }: EmailProps & { re
     const passwordOutcome = await validatePassword(password, [email, username])
     if (!passwordOutcome.ok) return passwordOutcome
     const usernameOutcome = validateUsername(username)
-    return usernameOutcome.ok ? signUp({ email: email.trim(), password, name: usernameOutcome.name }) : usernameOutcome
+    return usernameOutcome.ok
+      ? signUp({ email: email.trim(), password, username: usernameOutcome.name })
+      : usernameOutcome
   })
 
   return (
