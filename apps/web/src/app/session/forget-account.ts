@@ -1,4 +1,4 @@
-import { readStoredEntries, dropEntries } from '../../features/write-offline/offline-entries'
+import { readOfflineEntries, dropOfflineEntries } from '../../features/write-offline/offline-entries'
 import { getJournal } from '../../shared/local/get-journal'
 import { deleteDatabase } from '../../shared/local/delete-database'
 import { dropTextCopies } from '../../shared/local/text-copies'
@@ -11,7 +11,8 @@ import { endSession } from './end-session'
  */
 export async function forgetAccount(uid: string): Promise<void> {
   await endSession(uid)
-  await dropEntries(new Set(readStoredEntries().flatMap((entry) => (entry.uid === uid ? entry.id : []))))
+  const offlineEntries = readOfflineEntries().filter((entry) => entry.uid === uid)
+  await dropOfflineEntries(new Set(offlineEntries.map(({ id }) => id)))
   await getJournal(uid).close()
   for (const name of await listDatabases(uid)) await deleteDatabase(name)
   // Deletes the copies first: the next visit would restore the texts from them.

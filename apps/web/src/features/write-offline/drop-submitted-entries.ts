@@ -2,7 +2,7 @@ import type { OfflineEntry } from '@geist/domain'
 
 import type { Journal } from '../../shared/local/journal'
 import { findExistingIds } from '../../shared/local/queries/find-existing-ids'
-import { readStoredEntries, dropEntries } from './offline-entries'
+import { readOfflineEntries, dropOfflineEntries } from './offline-entries'
 
 /**
  * Drops stored offline entries that are already in the journal: the tab that submitted them closed
@@ -13,7 +13,7 @@ export async function dropSubmittedEntries(journal: Journal): Promise<void> {
   if (ids.length === 0) return
   try {
     const existingIds = await findExistingIds(journal, ids)
-    if (existingIds.size > 0) await dropEntries(existingIds)
+    if (existingIds.size > 0) await dropOfflineEntries(existingIds)
   } catch {
     // The journal does not open, which the next save reports. The entries stay stored.
   }
@@ -24,5 +24,5 @@ export async function dropSubmittedEntries(journal: Journal): Promise<void> {
  * out.
  */
 export function listSubmittableEntries(accountUid: string): readonly OfflineEntry[] {
-  return readStoredEntries().filter(({ uid }) => uid === null || uid === accountUid)
+  return readOfflineEntries().filter(({ uid }) => uid === null || uid === accountUid)
 }

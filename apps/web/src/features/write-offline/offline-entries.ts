@@ -48,7 +48,7 @@ export function updateCategory(id: string, category: string): Promise<StoreOutco
 }
 
 /** Removes entries that were submitted or that the user cleared. */
-export function dropEntries(ids: ReadonlySet<string>): Promise<StoreOutcome> {
+export function dropOfflineEntries(ids: ReadonlySet<string>): Promise<StoreOutcome> {
   return updateStoredEntries((entries) => entries.filter(({ id }) => !ids.has(id)))
 }
 
@@ -58,7 +58,7 @@ export function dropUnreadableTexts(texts: readonly UnreadableText[]): void {
 }
 
 /** Reads the entries that are stored right now, and updates `useOfflineEntries`. */
-export function readStoredEntries(): readonly OfflineEntry[] {
+export function readOfflineEntries(): readonly OfflineEntry[] {
   refreshStore()
   return useOfflineEntries.getState().entries
 }

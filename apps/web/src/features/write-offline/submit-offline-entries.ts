@@ -8,7 +8,7 @@ import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readEntry } from '../../shared/local/queries/read-entry'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
 import { listSubmittableEntries, dropSubmittedEntries } from './drop-submitted-entries'
-import { readStoredEntries, dropEntries } from './offline-entries'
+import { readOfflineEntries, dropOfflineEntries } from './offline-entries'
 import { runExclusively } from './run-exclusively'
 
 interface Author {
@@ -75,13 +75,13 @@ async function submitEntry(
   const outcome = await saveEntries(journal, [{ id, timestamp, ...author, ...parsed.value }], now)
   if (outcome.status !== 'saved') return outcome
   await applyLaterCategory(journal, entry, now)
-  await dropEntries(new Set([id]))
+  await dropOfflineEntries(new Set([id]))
   return outcome
 }
 
 /** Applies a category that the user typed during the save. */
 async function applyLaterCategory(journal: Journal, { id, category }: OfflineEntry, now: number): Promise<void> {
-  const storedEntry = readStoredEntries().find((entry) => entry.id === id)
+  const storedEntry = readOfflineEntries().find((entry) => entry.id === id)
   if (!storedEntry || storedEntry.category === category) return
   const parsed = parseCategory(storedEntry.category)
   const seen = await readEntry(journal, id).catch(() => undefined)

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog'
 import { downloadText } from '../../../shared/save-failure/download-text'
 import { SaveFailure } from '../../../shared/save-failure/save-failure'
 import { formatClearQuestion } from '../format-clear-question'
-import { dropEntries, dropUnreadableTexts } from '../offline-entries'
+import { dropOfflineEntries, dropUnreadableTexts } from '../offline-entries'
 import { formatOfflineEntries } from '../format-offline-entries'
 import type { OfflineEntries } from '../filter-visible-entries'
 import type { StoreOutcome } from '../stored-text'
@@ -23,7 +23,7 @@ export function ClearEntriesDialog({ isOpen, onClose, entries, unreadable }: Cle
   const [outcome, setOutcome] = useState<StoreOutcome>()
   const text = formatOfflineEntries(entries, unreadable)
   const clear = async () => {
-    const newOutcome = await dropEntries(new Set(entries.map(({ id }) => id)))
+    const newOutcome = await dropOfflineEntries(new Set(entries.map(({ id }) => id)))
     setOutcome(newOutcome)
     if (newOutcome.status === 'failed') return
     dropUnreadableTexts(unreadable)
