@@ -7,7 +7,7 @@ import { Chat } from '../../features/chat/components/chat'
 import { getSearchSession } from '../../features/search-entries/search-session'
 import { isJournalEmpty } from '../../shared/local/queries/is-journal-empty'
 import { useLiveQuery } from '../../shared/local/use-live-query'
-import { useQuotedNote } from '../notes/use-quoted-note'
+import { useQuotedNoteDialog } from '../notes/use-quoted-note-dialog'
 import { paths } from '../paths'
 
 export interface ChatScreenProps {
@@ -23,7 +23,7 @@ const chatPaths = { chat: paths.chat, thread: paths.thread, compose: paths.creat
 export function ChatScreen({ uid, username, threadId }: ChatScreenProps) {
   const { gate, dialog: noticeDialog } = useAiGate(uid)
   const navigate = useNavigate()
-  const { openQuote, dialog: quoteDialog } = useQuotedNote(uid)
+  const { openQuote, dialog: quoteDialog } = useQuotedNoteDialog(uid)
   const emptyQuery = useLiveQuery(uid, isJournalEmpty)
   usePreloadedSearch(uid)
   const author = useMemo(() => ({ uid, username }), [uid, username])

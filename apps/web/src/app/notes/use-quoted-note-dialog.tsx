@@ -11,14 +11,14 @@ import { type Quotation, QuotedNoteDialog } from './quoted-note-dialog'
 /** Duration of explanatory toasts, in milliseconds. */
 const explanationMs = 8_000
 
-export interface QuotedNote {
+export interface QuotedNoteDialogState {
   /** Opens the note of a quote. Explains why if this device does not have the note. */
   readonly openQuote: (quotedWords: QuotedWords) => Promise<void>
   readonly dialog: ReactNode
 }
 
 /** Dialog with the note of a quote. */
-export function useQuotedNote(uid: string): QuotedNote {
+export function useQuotedNoteDialog(uid: string): QuotedNoteDialogState {
   const quoteDialog = useDialog<Quotation>()
   const openQuote = async ({ quote, text }: QuotedWords) => {
     const journal = getJournal(uid)
