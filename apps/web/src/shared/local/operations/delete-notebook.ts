@@ -2,7 +2,7 @@ import type { Journal } from '../journal'
 import { makeWriteId } from '../make-write-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
+import { readNotebookEntryIds } from './read-notebook-entry-ids'
 
 /**
  * Deletes a notebook. Its entries stay, unfiled and private.
@@ -21,7 +21,7 @@ export function deleteNotebook(
     plan: async (transaction) => {
       const notebook = (await transaction.objectStore('notebooks').get(notebookId))?.notebook
       if (notebook === undefined) return []
-      const entryIds = await readNotebookEntryIdsWithin(transaction, notebook.name)
+      const entryIds = await readNotebookEntryIds(transaction, notebook.name)
       return [
         // First, as in `setNotebookPrivacy`: entries filed afterwards follow the notebook's new
         // state.

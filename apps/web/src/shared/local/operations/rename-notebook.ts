@@ -1,7 +1,7 @@
 import type { Journal } from '../journal'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
+import { readNotebookEntryIds } from './read-notebook-entry-ids'
 
 /** Renames a notebook and updates its entries, since these reference it by name. */
 export function renameNotebook(journal: Journal, notebookId: string, name: string, now: number): Promise<SaveOutcome> {
@@ -11,7 +11,7 @@ export function renameNotebook(journal: Journal, notebookId: string, name: strin
     plan: async (transaction) => {
       const oldName = (await transaction.objectStore('notebooks').get(notebookId))?.notebook.name
       if (oldName === undefined || oldName === name) return []
-      const entryIds = await readNotebookEntryIdsWithin(transaction, oldName)
+      const entryIds = await readNotebookEntryIds(transaction, oldName)
       return [
         { kind: 'change-notebook', notebookId, name },
         ...entryIds.map(

@@ -6,7 +6,7 @@ import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
 import { retryPolicy } from '../sync/retry-policy'
 import type { Write } from '../write'
-import { readNotebookEntryIdsWithin } from './read-notebook-entry-ids-within'
+import { readNotebookEntryIds } from './read-notebook-entry-ids'
 
 /**
  * Makes a notebook public or private, with every entry in it. The first commit holds the notebook
@@ -38,7 +38,7 @@ async function planPublishing(
   transaction: JournalTransaction,
   { id: notebookId, name }: Notebook,
 ): Promise<readonly Write[]> {
-  const entryIds = await readNotebookEntryIdsWithin(transaction, name, { includeTrash: false })
+  const entryIds = await readNotebookEntryIds(transaction, name, { includeTrash: false })
   const publishedUpTo = await readPublicationCutoff(transaction)
   return [
     { kind: 'change-notebook', notebookId, isPublic: true, publishedUpTo },
@@ -53,7 +53,7 @@ export async function planUnpublishing(
   transaction: JournalTransaction,
   { id: notebookId, name }: Pick<Notebook, 'id' | 'name'>,
 ): Promise<readonly Write[]> {
-  const entryIds = await readNotebookEntryIdsWithin(transaction, name)
+  const entryIds = await readNotebookEntryIds(transaction, name)
   return [
     { kind: 'change-notebook', notebookId, isPublic: false },
     ...entryIds.map((entryId): Write => ({ kind: 'follow-notebook', entryId, isPublic: false })),
