@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { countWritesBeforeSweep } from '../../../shared/local/queries/count-writes-before-sweep'
+import { countWritesThroughLastSweep } from '../../../shared/local/queries/count-writes-through-last-sweep'
 import { useLiveQuery } from '../../../shared/local/use-live-query'
 import { ProgressBar } from '../../../shared/progress-bar/progress-bar'
 import styles from './entry-update-progress.module.css'
@@ -12,7 +12,7 @@ const readIntervalMs = 250
 
 /** Progress of updating a notebook's entries after a change of its name or privacy. */
 export function EntryUpdateProgress({ uid }: { readonly uid: string }) {
-  const live = useLiveQuery(uid, countWritesBeforeSweep, { debounceMs: readIntervalMs })
+  const live = useLiveQuery(uid, countWritesThroughLastSweep, { debounceMs: readIntervalMs })
   const remainingCount = live.status === 'ready' ? live.value : 0
   // The highest count since the last change is the total.
   const [totalCount, setTotalCount] = useState(0)

@@ -1,10 +1,11 @@
 import type { Journal } from '../journal'
 
 /**
- * Counts the writes up to the last pending sweep; 0 if none is pending. Each rename and each
- * privacy change ends with a sweep over entries that this device did not know.
+ * Counts the outbox writes up to and including the last sweep; 0 without a sweep. Each rename,
+ * privacy change and deletion of a notebook ends with a `sweep-notebook` write, which marks the end
+ * of its writes.
  */
-export async function countWritesBeforeSweep(journal: Journal): Promise<number> {
+export async function countWritesThroughLastSweep(journal: Journal): Promise<number> {
   const { store } = (await journal.database()).transaction('outbox')
   // All targets that begin with `sweep:`, since `;` is the character after `:`.
   const sweepSeqs = await store.index('byTarget').getAllKeys(IDBKeyRange.bound('sweep:', 'sweep;', false, true))
