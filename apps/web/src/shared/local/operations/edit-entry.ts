@@ -6,7 +6,7 @@ import type { JournalTransaction } from '../journal-schema'
 import { makeId } from '../make-id'
 import { recordWrites } from '../record-writes'
 import type { SaveOutcome } from '../save-outcome'
-import type { WriteBasis } from '../write'
+import type { Write, WriteBasis } from '../write'
 
 export interface EntryEdit {
   /** The entry as seen when the edit began. If two edits began from one text, both are kept. */
@@ -24,28 +24,17 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
   return recordWrites({
     journal,
     now,
-    plan: async (transaction) =>
-      isUnchanged && settles.length === 0
-        ? []
-        : [
-            {
-              basis: await toEditBasis(transaction, seen),
-              write: {
-                kind: 'edit',
-                entryId: seen.id,
-                revision: makeId(),
-                content,
-                category,
-                base: {
-                  revision: seen.revision ?? '',
-                  content: seen.content,
-                  category: seen.category,
-                  updatedAt: seen.updatedAt,
-                },
-                settles,
-              },
-            },
-          ],
+    plan: async (transaction) => {
+      if (isUnchanged && settles.length === 0) return []
+      const base = {
+        revision: seen.revision ?? '',
+        content: seen.content,
+        category: seen.category,
+        updatedAt: seen.updatedAt,
+      }
+      const write: Write = { kind: 'edit', entryId: seen.id, revision: makeId(), content, category, base, settles }
+      return [{ basis: await readEditBasis(transaction, seen), write }]
+    },
   })
 }
 
@@ -54,12 +43,13 @@ export function editEntry(journal: Journal, edit: EntryEdit, now: number): Promi
  * same readers, returns the mirror's state: unrelated changes, such as a new order, then cause no
  * conflict. If either state is private or kept from AI, so is the basis.
  */
-async function toEditBasis(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
+async function readEditBasis(transaction: JournalTransaction, seen: Entry): Promise<WriteBasis> {
   const seenBasis = toEntryBasis(seen)
   const currentBasis = toEntryBasis((await transaction.objectStore('entries').get(seen.id))?.entry)
-  const isUnchanged = currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
+  const isMirrorUnchanged =
+    currentBasis.textDigest === seenBasis.textDigest && currentBasis.isPublic === seenBasis.isPublic
   const neverAi = currentBasis.neverAi || seenBasis.neverAi
-  return isUnchanged
+  return isMirrorUnchanged
     ? { ...currentBasis, neverAi }
     : { ...seenBasis, isPublic: currentBasis.isPublic && seenBasis.isPublic, neverAi }
 }
