@@ -10,6 +10,11 @@ import { clearDraft, setSubmission, markDraftSubmitted, useCompose } from './com
 import type { SubmittedText } from './draft'
 import { parseDraft } from './parse-draft'
 
+interface Author {
+  readonly uid: string
+  readonly username: string
+}
+
 /**
  * Saves the draft as an entry on this device; sync then sends it. The draft keeps the text until it
  * is saved or, without local storage, until the server has it. Text typed meanwhile becomes the
@@ -17,11 +22,7 @@ import { parseDraft } from './parse-draft'
  * @param now epoch milliseconds; the entry's time on the first try
  * @returns whether the text was saved and cleared
  */
-export async function submitDraft(
-  author: { readonly uid: string; readonly username: string },
-  now: number,
-): Promise<boolean> {
-  const isDraftOpen = () => useCompose.getState().owner === author.uid
+export async function submitDraft(author: Author, now: number): Promise<boolean> {
   const { submission } = useCompose.getState()
   if (submission.status === 'saving' || submission.status === 'in-memory') return false
   const parsed = parseDraft(useCompose.getState().draft)
@@ -33,7 +34,7 @@ export async function submitDraft(
   const submittedText = markDraftSubmitted(now)
   const entry = { ...author, ...parsed.value, id: submittedText.id, timestamp: submittedText.submittedAt }
   const outcome = await saveUnlessTaken(journal, entry, now)
-  if (!isDraftOpen()) return false
+  if (!isDraftOpen(author.uid)) return false
 
   switch (outcome.status) {
     case 'saved':
@@ -42,26 +43,39 @@ export async function submitDraft(
     case 'in-memory': {
       setSubmission({ status: 'in-memory' })
       const result = await untilEntrySent(journal, submittedText.id)
-      if (!isDraftOpen()) return false
+      if (!isDraftOpen(author.uid)) return false
       return result === 'refused' ? refuseSubmit(refusalSentence) : finishSubmit(submittedText)
     }
-    case 'taken': {
-      // On a retry, an earlier attempt has saved this text: a change would have given a new id.
-      if (submittedAt !== null) return finishSubmit(submittedText)
-      // Another tab saved this id. If its text differs, submit this text under a new id.
-      const saved = await readEntry(journal, submittedText.id).catch(() => undefined)
-      if (!isDraftOpen()) return false
-      if (saved?.content === submittedText.content) return finishSubmit(submittedText)
-      clearDraft({ id: submittedText.id, content: '', category: '' })
-      setSubmission({ status: 'none' })
-      return submitDraft(author, now)
-    }
+    case 'taken':
+      return submitTakenDraft(author, now, submittedText, submittedAt !== null)
     case 'failed':
       setSubmission({ status: 'failed', reason: outcome.reason })
       return false
     default:
       return outcome satisfies never
   }
+}
+
+/** Handles a draft whose id is already taken: by an earlier attempt, or by another tab. */
+async function submitTakenDraft(
+  author: Author,
+  now: number,
+  submittedText: SubmittedText,
+  isRetry: boolean,
+): Promise<boolean> {
+  // On a retry, an earlier attempt has saved this text: a change would have given a new id.
+  if (isRetry) return finishSubmit(submittedText)
+  // Another tab saved this id. If its text differs, submit this text under a new id.
+  const saved = await readEntry(getJournal(author.uid), submittedText.id).catch(() => undefined)
+  if (!isDraftOpen(author.uid)) return false
+  if (saved?.content === submittedText.content) return finishSubmit(submittedText)
+  clearDraft({ id: submittedText.id, content: '', category: '' })
+  setSubmission({ status: 'none' })
+  return submitDraft(author, now)
+}
+
+function isDraftOpen(uid: string): boolean {
+  return useCompose.getState().owner === uid
 }
 
 const refusalSentence = 'The server did not accept this note. It is still here; sign in again and submit it once more.'
