@@ -3,7 +3,8 @@ import { type RefObject, useContext, useLayoutEffect } from 'react'
 import { ScreenVisibility } from '../../shared/screen-visibility'
 
 interface Caret {
-  readonly field: string
+  /** Name of the field. */
+  readonly name: string
   readonly start: number | null
   readonly end: number | null
 }
@@ -14,20 +15,20 @@ let pendingCaret: Caret | undefined
  * Moves the caret from one draft form to the form that replaces it, as on a network change. The
  * user can then keep typing. Matches fields by name. Does nothing if no field has the focus.
  */
-export function useCaretHandover(form: RefObject<HTMLFormElement | null>): void {
+export function useCaretHandover(formRef: RefObject<HTMLFormElement | null>): void {
   // Re-renders the form in the commit that shows its screen again, so that its text is in place
   // before the caret.
   useContext(ScreenVisibility)
   useLayoutEffect(() => {
-    const element = form.current
-    if (!element) return
-    restoreCaret(element)
-    return () => saveCaret(element)
-  }, [form])
+    const form = formRef.current
+    if (!form) return
+    restoreCaret(form)
+    return () => saveCaret(form)
+  }, [formRef])
 }
 
 function restoreCaret(form: HTMLFormElement): void {
-  const field = pendingCaret && form.elements.namedItem(pendingCaret.field)
+  const field = pendingCaret && form.elements.namedItem(pendingCaret.name)
   if (!pendingCaret || !isTextField(field)) return
   field.focus({ preventScroll: true })
   field.setSelectionRange(pendingCaret.start, pendingCaret.end)
@@ -37,7 +38,7 @@ function restoreCaret(form: HTMLFormElement): void {
 function saveCaret(form: HTMLFormElement): void {
   const field = document.activeElement
   if (!isTextField(field) || !form.contains(field)) return
-  pendingCaret = { field: field.name, start: field.selectionStart, end: field.selectionEnd }
+  pendingCaret = { name: field.name, start: field.selectionStart, end: field.selectionEnd }
   // The replacing form mounts in the same commit or not at all.
   queueMicrotask(() => {
     pendingCaret = undefined
