@@ -64,7 +64,7 @@ function AllEntriesSearch({ uid, query, renderCard, shown = noItems, accountTota
   }
   return (
     <section className={styles.all} aria-labelledby={id}>
-      <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.headingRef}>
+      <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.heading}>
         All entries
       </h2>
       <ResultLiveRegion state={state} accountTotal={accountTotal} />
