@@ -38,7 +38,7 @@ export function FeedEntry({ item: { entry, notebook }, path, authorPath, age }: 
             {cleanDisplayName(notebook.name)}
           </Link>
         </h2>
-        <Link to={authorPath} className={styles.author}>
+        <Link to={authorPath}>
           <bdi>{notebook.creatorUsername}</bdi>
         </Link>
         <span className={styles.age}>{age}</span>

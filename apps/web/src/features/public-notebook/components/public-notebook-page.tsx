@@ -24,7 +24,7 @@ export function PublicNotebookPage({ notebook, path, authorPath, actions, menu }
   const name = cleanDisplayName(notebook.name)
   const shownSubscriberCount = subscriberCount ?? collaborators.length
   return (
-    <article className={styles.notebook} style={{ '--spine': getSpineColour(id) } as CSSProperties}>
+    <article style={{ '--spine': getSpineColour(id) } as CSSProperties}>
       <title>{`${name} · ${creatorUsername} · Geist`}</title>
       <PageDescription text={`${name}, a notebook by ${creatorUsername} on Geist.`} />
       <header className={styles.head}>
