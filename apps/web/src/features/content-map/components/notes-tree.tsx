@@ -145,7 +145,7 @@ function TreeItem({ id, map, row, topPx, isActive, isSelected, onPress }: TreeIt
     <div
       id={id}
       role="treeitem"
-      className={`${styles.row} ${row.kind === 'note' ? styles.note : styles.cluster}`}
+      className={row.kind === 'note' ? `${styles.row} ${styles.note}` : styles.row}
       style={{ transform: `translateY(${topPx}px)` }}
       data-active={isActive || undefined}
       aria-level={row.kind === 'note' ? 2 : 1}
