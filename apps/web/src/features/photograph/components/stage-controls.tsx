@@ -6,20 +6,20 @@ import styles from './stage.module.css'
 
 export interface StageControlsProps {
   /** Whether a photo can be taken or cropped now. */
-  readonly canTake: boolean
-  readonly onTake: () => void
-  readonly onFiles: (files: readonly File[]) => void
+  readonly canTakePhoto: boolean
+  readonly onShutter: () => void
+  readonly onFilesChosen: (files: readonly File[]) => void
   /** Returns to the camera; `undefined` while the camera is on. */
   readonly onReturnToCamera: (() => void) | undefined
 }
 
 /** The shutter, and the buttons beside it. The shutter gets the focus once it can take a photo. */
-export function StageControls({ canTake, onTake, onFiles, onReturnToCamera }: StageControlsProps) {
+export function StageControls({ canTakePhoto, onShutter, onFilesChosen, onReturnToCamera }: StageControlsProps) {
   const shutterRef = useRef<HTMLButtonElement>(null)
   const fileInputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (canTake) shutterRef.current?.focus()
-  }, [canTake])
+    if (canTakePhoto) shutterRef.current?.focus()
+  }, [canTakePhoto])
   return (
     <div className={styles.controls}>
       <Button className={styles.side} onClick={() => fileInputRef.current?.click()}>
@@ -37,7 +37,7 @@ export function StageControls({ canTake, onTake, onFiles, onReturnToCamera }: St
           const files = [...(currentTarget.files ?? [])]
           // Reset, so that the same file can be chosen again.
           currentTarget.value = ''
-          onFiles(files)
+          onFilesChosen(files)
         }}
       />
       <button
@@ -46,8 +46,8 @@ export function StageControls({ canTake, onTake, onFiles, onReturnToCamera }: St
         className={styles.shutter}
         aria-label="Take the photo"
         title="Take the photo"
-        disabled={!canTake}
-        onClick={onTake}
+        disabled={!canTakePhoto}
+        onClick={onShutter}
       />
       {onReturnToCamera && (
         <Button className={`${styles.side} ${styles.last}`} onClick={onReturnToCamera}>

@@ -37,10 +37,10 @@ export function Stage({ isOn, photoToCrop, onTake, onFiles, onMessage, onReturnT
   const isTaking = useRef(false)
   const camera = useCamera(isOn && !photoToCrop)
   usePreventPageZoom(isOn)
-  const canTake = camera.state.status === 'live' || photoToCrop !== undefined
+  const canTakePhoto = camera.state.status === 'live' || photoToCrop !== undefined
 
   const take = async () => {
-    if (!canTake || isTaking.current) return
+    if (!canTakePhoto || isTaking.current) return
     isTaking.current = true
     const shot = await takePhoto({ photoToCrop, video: videoRef.current, mode, area })
     if (shot.status === 'taken') onTake(shot.photo)
@@ -51,7 +51,7 @@ export function Stage({ isOn, photoToCrop, onTake, onFiles, onMessage, onReturnT
   return (
     <div className={styles.stage}>
       <Viewfinder photoToCrop={photoToCrop} camera={camera} videoRef={videoRef}>
-        {canTake && mode === 'crop' && (
+        {canTakePhoto && mode === 'crop' && (
           <CropArea area={area} onAreaChange={setArea} onConfirm={() => void take()} describedBy={keysId} />
         )}
       </Viewfinder>
@@ -66,9 +66,9 @@ export function Stage({ isOn, photoToCrop, onTake, onFiles, onMessage, onReturnT
       </div>
       <ModeChoice mode={mode} onChoose={setMode} />
       <StageControls
-        canTake={canTake}
-        onTake={() => void take()}
-        onFiles={(files) => onFiles(files, mode)}
+        canTakePhoto={canTakePhoto}
+        onShutter={() => void take()}
+        onFilesChosen={(files) => onFiles(files, mode)}
         onReturnToCamera={photoToCrop && onReturnToCamera}
       />
     </div>
