@@ -16,7 +16,7 @@ export function formatReport(endedImport: EndedImport, progress: ImportProgress)
     remarks: [
       ...(status === 'finished' ? [] : [`It stopped at ${done} of ${plan.entries.length} entries.`]),
       ...(progress.hasPendingWrites ? ['They are saved on this device, and were on their way to the server.'] : []),
-      ...(progress.entriesWithRefusals > 0 ? [describeRefusals(progress.entriesWithRefusals)] : []),
+      ...(progress.refusedEntryCount > 0 ? [describeRefusals(progress.refusedEntryCount)] : []),
       ...describePendingTexts(endedImport, progress),
       ...plan.remarks,
       ...resultRemarks,

@@ -12,7 +12,7 @@ const getHeading = (fields: Partial<ImportOutcome>) =>
     existingCount: 0,
     hasRemarks: false,
     hasPendingWrites: false,
-    refusedCreations: 0,
+    refusedCreationCount: 0,
     ...fields,
   })
 
@@ -24,8 +24,8 @@ test('the result of an import is never overstated', () => {
     '1 entry saved on this device, on its way to the server',
   )
   expect(getHeading({ added: 3 })).toBe('3 entries imported')
-  expect(getHeading({ added: 3, refusedCreations: 2 })).toBe('1 entry imported')
-  expect(getHeading({ added: 3, refusedCreations: 3 })).toBe('The server took none of them')
+  expect(getHeading({ added: 3, refusedCreationCount: 2 })).toBe('1 entry imported')
+  expect(getHeading({ added: 3, refusedCreationCount: 3 })).toBe('The server took none of them')
   expect(getHeading({ edited: 2 })).toBe('2 entries edited')
   expect(getHeading({ existingCount: 3, hasPendingWrites: true })).toBe('Nothing new: it is all here already')
   expect(getHeading({ existingCount: 3, hasRemarks: true })).toBe('No new entries')

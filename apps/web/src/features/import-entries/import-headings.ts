@@ -17,7 +17,7 @@ export interface ImportOutcome {
   /** Whether any write of this device still waits for the server. */
   readonly hasPendingWrites: boolean
   /** Number of imported entries that the server refused. */
-  readonly refusedCreations: number
+  readonly refusedCreationCount: number
 }
 
 /** Chooses the heading of the result, which claims only what has been confirmed so far. */
@@ -27,7 +27,7 @@ export function chooseResultHeading(outcome: ImportOutcome): string {
   if (outcome.hasPendingWrites && savedCount > 0)
     return `${countEntries(savedCount)} saved on this device, on ${savedCount === 1 ? 'its' : 'their'} way to the server`
   if (outcome.added > 0) {
-    const acceptedCount = outcome.added - outcome.refusedCreations
+    const acceptedCount = outcome.added - outcome.refusedCreationCount
     return acceptedCount > 0 ? `${countEntries(acceptedCount)} imported` : 'The server took none of them'
   }
   if (outcome.edited > 0) return `${countEntries(outcome.edited)} edited`

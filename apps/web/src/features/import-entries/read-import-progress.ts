@@ -7,9 +7,9 @@ export interface ImportProgress {
   /** Whether any write of this device still waits for the server. */
   readonly hasPendingWrites: boolean
   /** Number of imported entries that the server refused. */
-  readonly refusedCreations: number
+  readonly refusedCreationCount: number
   /** Number of entries with any refused write, for example of an earlier text. */
-  readonly entriesWithRefusals: number
+  readonly refusedEntryCount: number
 }
 
 /**
@@ -29,7 +29,7 @@ export async function readImportProgress(
   const countEntries = (trayRows: typeof importRows) => new Set(trayRows.map(({ write }) => getEntryId(write))).size
   return {
     hasPendingWrites: waiting > 0,
-    refusedCreations: countEntries(importRows.filter(({ write }) => write.kind === 'create')),
-    entriesWithRefusals: countEntries(importRows),
+    refusedCreationCount: countEntries(importRows.filter(({ write }) => write.kind === 'create')),
+    refusedEntryCount: countEntries(importRows),
   }
 }

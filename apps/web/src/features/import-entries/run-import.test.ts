@@ -65,18 +65,18 @@ test('an import is pending until the server has acknowledged it, and refused ent
   const ids = new Set(plan.entries.map(({ id }) => id))
   expect(await readImportProgress(journal, ids, now)).toEqual({
     hasPendingWrites: true,
-    refusedCreations: 0,
-    entriesWithRefusals: 0,
+    refusedCreationCount: 0,
+    refusedEntryCount: 0,
   })
   const database = await journal.database()
   for (const row of await database.getAll('outbox')) await moveToTray(journal, row, 'refused', now + 5)
   expect(await readImportProgress(journal, ids, now)).toEqual({
     hasPendingWrites: false,
-    refusedCreations: 1,
-    entriesWithRefusals: 1,
+    refusedCreationCount: 1,
+    refusedEntryCount: 1,
   })
-  expect(await readImportProgress(journal, ids, now + 6)).toMatchObject({ entriesWithRefusals: 0 })
-  expect(await readImportProgress(journal, new Set(), now)).toMatchObject({ entriesWithRefusals: 0 })
+  expect(await readImportProgress(journal, ids, now + 6)).toMatchObject({ refusedEntryCount: 0 })
+  expect(await readImportProgress(journal, new Set(), now)).toMatchObject({ refusedEntryCount: 0 })
 })
 
 async function planOf(uid: string, text: string): Promise<ImportPlan> {

@@ -34,7 +34,7 @@ export function ImportSummary(props: ImportSummaryProps) {
   return (
     <div className={styles.stack}>
       <StepHeading>{describeResult(endedImport, progress)}</StepHeading>
-      <ResultNotices result={result} entriesWithRefusals={progress.entriesWithRefusals} trayPath={trayPath} />
+      <ResultNotices result={result} refusedEntryCount={progress.refusedEntryCount} trayPath={trayPath} />
       <ul className={styles.remarks}>
         {existing.length > 0 && <li>{formatCount(existing.length, 'One was here already.', 'were here already.')}</li>}
         {status === 'stopped' && (
@@ -65,13 +65,13 @@ export function ImportSummary(props: ImportSummaryProps) {
 
 function describeResult(
   { plan, result, resultRemarks }: EndedImport,
-  { hasPendingWrites, refusedCreations }: ImportProgress,
+  { hasPendingWrites, refusedCreationCount }: ImportProgress,
 ): string {
   return chooseResultHeading({
     ...result,
     total: plan.entries.length,
     existingCount: result.existing.length,
-    refusedCreations,
+    refusedCreationCount,
     hasRemarks: resultRemarks.length > 0,
     hasPendingWrites,
   })
@@ -81,7 +81,7 @@ function describeResult(
  * Progress before the outbox has been read. `hasPendingWrites` is true, so that the heading does
  * not claim that the server has all entries.
  */
-const unknownProgress: ImportProgress = { hasPendingWrites: true, entriesWithRefusals: 0, refusedCreations: 0 }
+const unknownProgress: ImportProgress = { hasPendingWrites: true, refusedEntryCount: 0, refusedCreationCount: 0 }
 
 function useImportProgress(uid: string, plan: ImportPlan, startedAt: number): ImportProgress {
   const ids = useMemo(() => new Set(plan.entries.map(({ id }) => id)), [plan])

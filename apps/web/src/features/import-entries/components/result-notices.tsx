@@ -7,17 +7,17 @@ import type { RunResult } from '../run-import'
 export interface ResultNoticesProps {
   readonly result: RunResult
   /** Number of imported entries with a refused write. */
-  readonly entriesWithRefusals: number
+  readonly refusedEntryCount: number
   readonly trayPath: string
 }
 
 /** Errors of the import, and a warning if this browser does not store the entries. */
-export function ResultNotices({ result, entriesWithRefusals, trayPath }: ResultNoticesProps) {
+export function ResultNotices({ result, refusedEntryCount, trayPath }: ResultNoticesProps) {
   return (
     <>
-      {entriesWithRefusals > 0 && (
+      {refusedEntryCount > 0 && (
         <Notice tone="error">
-          {describeRefusals(entriesWithRefusals)} <Link to={trayPath}>See what was not saved</Link>
+          {describeRefusals(refusedEntryCount)} <Link to={trayPath}>See what was not saved</Link>
         </Notice>
       )}
       {result.status === 'failed' && <Notice tone="error">{describeFailure(result.reason)}</Notice>}
