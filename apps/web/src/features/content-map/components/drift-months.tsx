@@ -8,7 +8,7 @@ import styles from './theme-drift.module.css'
 export interface DriftMonthsProps {
   readonly map: DrawnMap
   /** Index of the first visible month. */
-  readonly firstMonth: number
+  readonly firstMonthIndex: number
   /** Index of the selected month. */
   readonly selectedMonth: number | undefined
   readonly onSelectMonth: (month: number | undefined) => void
@@ -20,7 +20,7 @@ export interface DriftMonthsProps {
 /** Month buttons that span the height of the chart, with a roving tabindex. */
 export function DriftMonths({
   map,
-  firstMonth,
+  firstMonthIndex,
   selectedMonth,
   onSelectMonth,
   monthWidthPx,
@@ -28,7 +28,7 @@ export function DriftMonths({
 }: DriftMonthsProps) {
   const groupRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const { tabStopMonth, setFocusedMonth, onKeyDown } = useRovingMonth(groupRef, firstMonth, map.months.length - 1)
+  const { tabStopMonth, setFocusedMonth, onKeyDown } = useRovingMonth(groupRef, firstMonthIndex, map.months.length - 1)
   const noteCounts = useMemo(() => countNotesByMonth(map), [map])
   useScrollToEnd(scrollerRef)
   return (
@@ -36,8 +36,8 @@ export function DriftMonths({
       {children}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div ref={groupRef} role="toolbar" aria-label="Months" className={styles.months} onKeyDown={onKeyDown}>
-        {map.months.slice(firstMonth).map((month, offset) => {
-          const index = firstMonth + offset
+        {map.months.slice(firstMonthIndex).map((month, offset) => {
+          const index = firstMonthIndex + offset
           return (
             <MonthButton
               key={toMonthKey(month)}
@@ -57,23 +57,23 @@ export function DriftMonths({
 }
 
 /** The month button with the tab stop, and a handler of keys that move the focus. */
-function useRovingMonth(groupRef: RefObject<HTMLElement | null>, firstMonth: number, lastMonth: number) {
-  const clampToVisible = (month: number) => Math.min(Math.max(month, firstMonth), lastMonth)
-  const [focusedMonth, setFocusedMonth] = useState(lastMonth)
+function useRovingMonth(groupRef: RefObject<HTMLElement | null>, firstMonthIndex: number, lastMonthIndex: number) {
+  const clampToVisible = (month: number) => Math.min(Math.max(month, firstMonthIndex), lastMonthIndex)
+  const [focusedMonth, setFocusedMonth] = useState(lastMonthIndex)
   const tabStopMonth = clampToVisible(focusedMonth)
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: tabStopMonth - 1,
       ArrowRight: tabStopMonth + 1,
-      Home: firstMonth,
-      End: lastMonth,
+      Home: firstMonthIndex,
+      End: lastMonthIndex,
     }
     const target = targets[event.key]
     if (target === undefined) return
     event.preventDefault()
     const month = clampToVisible(target)
     setFocusedMonth(month)
-    groupRef.current?.querySelectorAll('button')[month - firstMonth]?.focus()
+    groupRef.current?.querySelectorAll('button')[month - firstMonthIndex]?.focus()
   }
   return { tabStopMonth, setFocusedMonth, onKeyDown }
 }

@@ -9,12 +9,12 @@ export interface DriftTableProps {
   readonly map: DrawnMap
   readonly themes: readonly DriftTheme[]
   /** Index of the first visible month. */
-  readonly firstMonth: number
+  readonly firstMonthIndex: number
 }
 
 /** The theme drift as a table, for screen readers and for exact numbers. */
-export function DriftTable({ map, themes, firstMonth }: DriftTableProps) {
-  const months = map.months.slice(firstMonth)
+export function DriftTable({ map, themes, firstMonthIndex }: DriftTableProps) {
+  const months = map.months.slice(firstMonthIndex)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll the table
     <div className={styles.table} role="region" aria-label="Notes by theme and month" tabIndex={0}>
@@ -37,7 +37,7 @@ export function DriftTable({ map, themes, firstMonth }: DriftTableProps) {
                 {title}
               </th>
               {months.map((month, index) => (
-                <td key={toMonthKey(month)}>{counts[firstMonth + index]}</td>
+                <td key={toMonthKey(month)}>{counts[firstMonthIndex + index]}</td>
               ))}
               <td>{trend}</td>
             </tr>

@@ -35,8 +35,8 @@ const trendArrows: Record<Trend, string> = { growing: '↗', fading: '↘', stea
 
 /** Bar chart of the themes by month. Selecting a month fades all other notes on the map. */
 export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProps) {
-  const firstMonth = Math.max(0, map.months.length - maxMonths)
-  const months = useMemo(() => map.months.slice(firstMonth), [map, firstMonth])
+  const firstMonthIndex = Math.max(0, map.months.length - maxMonths)
+  const months = useMemo(() => map.months.slice(firstMonthIndex), [map, firstMonthIndex])
   const themes = useMemo(() => findDriftThemes(map), [map])
   const filterMonth = selectedMonth === undefined ? undefined : map.months[selectedMonth]
   if (themes.length === 0 || months.length < 2) return null
@@ -62,17 +62,17 @@ export function ThemeDrift({ map, selectedMonth, onSelectMonth }: ThemeDriftProp
         <ThemeTitles themes={themes} />
         <DriftMonths
           map={map}
-          firstMonth={firstMonth}
+          firstMonthIndex={firstMonthIndex}
           selectedMonth={selectedMonth}
           onSelectMonth={onSelectMonth}
           monthWidthPx={columnWidthPx}
         >
-          <DriftChart themes={themes} months={months} firstMonth={firstMonth} selectedMonth={selectedMonth} />
+          <DriftChart themes={themes} months={months} firstMonthIndex={firstMonthIndex} selectedMonth={selectedMonth} />
         </DriftMonths>
       </div>
       <details className={styles.numbers}>
         <summary>The numbers</summary>
-        <DriftTable map={map} themes={themes} firstMonth={firstMonth} />
+        <DriftTable map={map} themes={themes} firstMonthIndex={firstMonthIndex} />
       </details>
     </section>
   )
@@ -101,12 +101,12 @@ interface DriftChartProps extends Pick<ThemeDriftProps, 'selectedMonth'> {
   readonly themes: readonly DriftTheme[]
   readonly months: readonly MapMonth[]
   /** Index of the first of these months in the map's months. */
-  readonly firstMonth: number
+  readonly firstMonthIndex: number
 }
 
 /** A row of bars for each theme, one bar per month. */
-function DriftChart({ themes, months, firstMonth, selectedMonth }: DriftChartProps) {
-  const maxCount = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(firstMonth)))
+function DriftChart({ themes, months, firstMonthIndex, selectedMonth }: DriftChartProps) {
+  const maxCount = Math.max(1, ...themes.flatMap(({ counts }) => counts.slice(firstMonthIndex)))
   const chartWidthPx = months.length * columnWidthPx
   return (
     <svg width={chartWidthPx} height={themes.length * rowHeightPx} aria-hidden="true">
@@ -117,10 +117,10 @@ function DriftChart({ themes, months, firstMonth, selectedMonth }: DriftChartPro
             {/* Half a pixel up, so that the line of one pixel is sharp. */}
             <line x1={0} x2={chartWidthPx} y1={rowBottom - 0.5} y2={rowBottom - 0.5} className={styles.line} />
             {months.map((month, column) => {
-              const count = counts[firstMonth + column] ?? 0
+              const count = counts[firstMonthIndex + column] ?? 0
               if (count === 0) return null
               const heightPx = Math.max(minBarHeightPx, (count / maxCount) * (rowHeightPx - 4))
-              const isFaded = selectedMonth !== undefined && selectedMonth !== firstMonth + column
+              const isFaded = selectedMonth !== undefined && selectedMonth !== firstMonthIndex + column
               return (
                 <rect
                   key={toMonthKey(month)}
