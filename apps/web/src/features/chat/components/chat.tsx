@@ -40,7 +40,7 @@ export function Chat(props: ChatProps) {
   const isNew = threadId === undefined
   return (
     <div className={styles.chat} data-open={!isNew || undefined}>
-      <ChatConversation {...props} />
+      <ConversationPane {...props} />
       <ThreadRows
         uid={uid}
         headingRef={listHeadingRef}
@@ -65,7 +65,7 @@ export function Chat(props: ChatProps) {
 }
 
 /** The conversation, or the introduction of a new one, above the question box. */
-function ChatConversation({ author, threadId, paths, isJournalEmpty, dependencies, onQuote, onOpen }: ChatProps) {
+function ConversationPane({ author, threadId, paths, isJournalEmpty, dependencies, onQuote, onOpen }: ChatProps) {
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   return (
     <section className={styles.main} aria-label="Conversation">
