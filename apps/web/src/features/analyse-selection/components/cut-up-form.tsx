@@ -4,7 +4,7 @@ import { Scissors } from 'lucide-react'
 import { Select } from '../../../shared/select/select'
 import { isMethodChoice, type MethodChoice, methodChoices } from '../cut-up-methods'
 import styles from './analysis-panel.module.css'
-import { PromptField } from './prompt-field'
+import { UserPromptField } from './user-prompt-field'
 
 export interface CutUpFormProps {
   readonly prompt: string
@@ -29,7 +29,7 @@ export function CutUpForm(props: CutUpFormProps) {
         onCut()
       }}
     >
-      <PromptField
+      <UserPromptField
         label="What should it rather be about? (optional)"
         value={prompt}
         onChange={onPromptChange}

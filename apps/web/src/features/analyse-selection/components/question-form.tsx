@@ -5,17 +5,17 @@ import type { Ref, RefObject } from 'react'
 import type { AiGate } from '../../../shared/ai/ask-ai'
 import { useOnline } from '../../../shared/use-online'
 import type { EarlierQuestions } from '../earlier-questions'
-import type { usePromptField } from '../use-prompt-field'
+import type { useUserPromptField } from '../use-user-prompt-field'
 import { useQueryPrompts } from '../use-query-prompts'
 import styles from './analysis-panel.module.css'
 import { EarlierQuestionsButton } from './earlier-questions-button'
-import { PromptField } from './prompt-field'
+import { UserPromptField } from './user-prompt-field'
 import { Suggestions } from './suggestions'
 
 export interface QuestionFormProps {
   readonly ref: Ref<HTMLFormElement>
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>
-  readonly promptField: ReturnType<typeof usePromptField>
+  readonly userPromptField: ReturnType<typeof useUserPromptField>
   /** Why the selection cannot be sent; empty if it can. */
   readonly sizeProblem: string
   readonly suggestionOptions: { readonly uid: string; readonly gate: AiGate; readonly hasAiConsent: boolean }
@@ -29,7 +29,7 @@ export interface QuestionFormProps {
 /** Field for a question, with suggested and earlier questions to begin from. */
 export function QuestionForm(props: QuestionFormProps) {
   const { ref, fieldRef, sizeProblem, questions, onRecall, onSend, onStop } = props
-  const { prompt, typePrompt, replacePrompt } = props.promptField
+  const { prompt, typePrompt, replacePrompt } = props.userPromptField
   const { uid, gate, hasAiConsent } = props.suggestionOptions
   const { queryPrompts, suggest } = useQueryPrompts(uid, gate, hasAiConsent)
   return (
@@ -42,7 +42,7 @@ export function QuestionForm(props: QuestionFormProps) {
         else onSend()
       }}
     >
-      <PromptField
+      <UserPromptField
         ref={fieldRef}
         label="What would you like to ask about the selected entries?"
         value={prompt}

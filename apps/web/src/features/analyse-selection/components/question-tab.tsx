@@ -6,7 +6,7 @@ import { describeAiFailure } from '../../../shared/ai/describe-ai-failure'
 import type { EarlierQuestions } from '../earlier-questions'
 import type { AnalysisTabProps } from '../analysis-tab-props'
 import { type Answer, type QuestionState, useComplexQuery } from '../use-complex-query'
-import { usePromptField } from '../use-prompt-field'
+import { useUserPromptField } from '../use-user-prompt-field'
 import type { LinkToEntry } from '../use-entry-links'
 import { useRecalledQuestion } from '../use-recalled-question'
 import { AnswerSection } from './answer-section'
@@ -26,13 +26,13 @@ export interface QuestionTabProps extends AnalysisTabProps {
 export function QuestionTab(props: QuestionTabProps) {
   const { user, notebookName, selectedEntries, gate, linkToWords, linkToEntry, hasAiConsent, questions, onAnswered } =
     props
-  const promptField = usePromptField()
+  const userPromptField = useUserPromptField()
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const { state, ask, stop } = useComplexQuery(gate, onAnswered)
   const { recalledQuestion, recall, endRecall } = useRecalledQuestion(state)
   const sizeProblem = useSizeProblem(selectedEntries)
-  const send = () => void ask({ collectionName: notebookName, prompt: promptField.prompt, selectedEntries })
+  const send = () => void ask({ collectionName: notebookName, prompt: userPromptField.prompt, selectedEntries })
   const retry = () => {
     // The retry button unmounts with the error. The submit button stays, and can stop the request.
     formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -46,11 +46,11 @@ export function QuestionTab(props: QuestionTabProps) {
   const answer = !recalledQuestion && state.status === 'answered' ? state.answer : undefined
   return (
     <>
-      {(promptField.prompt !== '' || state.status !== 'none') && <HoldScreen />}
+      {(userPromptField.prompt !== '' || state.status !== 'none') && <HoldScreen />}
       <QuestionForm
         ref={formRef}
         fieldRef={fieldRef}
-        promptField={promptField}
+        userPromptField={userPromptField}
         sizeProblem={sizeProblem}
         suggestionOptions={{ uid: user.uid, gate, hasAiConsent }}
         questions={questions}

@@ -2,9 +2,9 @@ import { type Ref, useId } from 'react'
 
 import { sendOnEnter } from '../../../shared/send-on-enter'
 import textArea from '../../../shared/text-area.module.css'
-import styles from './prompt-field.module.css'
+import styles from './user-prompt-field.module.css'
 
-export interface PromptFieldProps {
+export interface UserPromptFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -13,7 +13,7 @@ export interface PromptFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-export function PromptField({ label, value, onChange, onSend, ref }: PromptFieldProps) {
+export function UserPromptField({ label, value, onChange, onSend, ref }: UserPromptFieldProps) {
   const id = useId()
   return (
     <div className={textArea.field}>

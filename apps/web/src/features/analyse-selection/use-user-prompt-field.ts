@@ -6,7 +6,7 @@ import { showToast } from '../../shared/toast/toast-store'
 const undoMs = 8_000
 
 /** The text of the prompt field, with Undo after a suggestion has replaced what the user typed. */
-export function usePromptField() {
+export function useUserPromptField() {
   const [prompt, setPrompt] = useState('')
   const latest = useRef({ text: '', isTyped: false })
   const set = (text: string, isTyped: boolean) => {
