@@ -1,7 +1,7 @@
 import { getFirstCollision, type KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-import type { EntryRows } from './use-virtual-rows'
+import type { RowVirtualizer } from './use-virtual-rows'
 
 /** Number of rows by which each key moves an entry. */
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
@@ -11,11 +11,11 @@ const keySteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1,
  * to the middle of the screen.
  *
  * @param indexById index of each entry by its id
- * @param rowsRef bounds of all rows
+ * @param virtualizerRef knows the bounds of all rows
  */
 export function useKeyboardCoordinates(
   indexById: ReadonlyMap<unknown, number>,
-  rowsRef: RefObject<EntryRows | null>,
+  virtualizerRef: RefObject<RowVirtualizer | null>,
 ): KeyboardCoordinateGetter {
   // A sensor keeps its options until the drag ends, while the list may change.
   const latestIndexById = useRef(indexById)
@@ -27,7 +27,7 @@ export function useKeyboardCoordinates(
       const step = keySteps[event.code]
       if (step === undefined) return undefined
       event.preventDefault()
-      const bounds = rowsRef.current?.measurementsCache ?? []
+      const bounds = virtualizerRef.current?.measurementsCache ?? []
       const index = latestIndexById.current.get(active)
       const overIndex = latestIndexById.current.get(getFirstCollision(context.collisions, 'id'))
       if (index === undefined || overIndex === undefined) return undefined
@@ -41,6 +41,6 @@ export function useKeyboardCoordinates(
       if (overshoot > 0) window.scrollBy({ top: Math.ceil(overshoot) * step, behavior: 'instant' })
       return { x: currentCoordinates.x, y: targetStart - window.scrollY }
     },
-    [rowsRef],
+    [virtualizerRef],
   )
 }

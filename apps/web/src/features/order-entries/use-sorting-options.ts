@@ -18,7 +18,7 @@ import {
   touchSensorOptions,
 } from './entry-sensors'
 import { useKeyboardCoordinates } from './use-keyboard-coordinates'
-import type { EntryRows } from './use-virtual-rows'
+import type { RowVirtualizer } from './use-virtual-rows'
 
 /** Placeholder: dnd-kit requires a rectangle for every row, but `collisionDetection` ignores it. */
 const unusedRect: ClientRect = { top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 }
@@ -39,21 +39,24 @@ export interface SortingOptions extends Measuring {
  * the drop position comes from the virtualizer's bounds, and no row is measured during a drag.
  *
  * @param ids in display order
- * @param rowsRef bounds of all rows
+ * @param virtualizerRef knows the bounds of all rows
  */
-export function useSortingOptions(ids: readonly string[], rowsRef: RefObject<EntryRows | null>): SortingOptions {
+export function useSortingOptions(
+  ids: readonly string[],
+  virtualizerRef: RefObject<RowVirtualizer | null>,
+): SortingOptions {
   const indexById = useMemo(() => new Map<unknown, number>(ids.map((id, index) => [id, index])), [ids])
   const collisionDetection = useCallback<CollisionDetection>(
     ({ active, collisionRect }) => {
-      const bounds = rowsRef.current?.measurementsCache ?? []
+      const bounds = virtualizerRef.current?.measurementsCache ?? []
       const index = indexById.get(active.id) ?? -1
       const start = collisionRect.top + window.scrollY
       const id = ids[findDropIndex(bounds, index, { start, end: start + (bounds[index]?.size ?? 0) })]
       return id === undefined ? [] : [{ id }]
     },
-    [ids, indexById, rowsRef],
+    [ids, indexById, virtualizerRef],
   )
-  const coordinateGetter = useKeyboardCoordinates(indexById, rowsRef)
+  const coordinateGetter = useKeyboardCoordinates(indexById, virtualizerRef)
   const sensors = useSensors(
     useSensor(EntryMouseSensor),
     useSensor(EntryTouchSensor, touchSensorOptions),

@@ -11,11 +11,12 @@ const overscan = 4
 /** Height of a three-line entry with its gap, in CSS pixels, until it is measured. */
 const estimatedHeightPx = 158
 
-/** The bounds of all rows, mounted or not. */
-export type EntryRows = Virtualizer<Window, HTMLLIElement>
+/** The virtualizer of the list. It knows the bounds of all rows, mounted or not. */
+export type RowVirtualizer = Virtualizer<Window, HTMLLIElement>
 
 /**
- * Rows to mount: those near the screen, plus the focused and the dragged row with their neighbours.
+ * Virtualizes the list: mounts the rows near the screen, and the focused and the dragged row with
+ * their neighbours.
  *
  * @param listRef the container element
  * @param draggedId id of the entry that is being dragged or dropped
@@ -25,10 +26,10 @@ export function useVirtualRows(
   listRef: RefObject<HTMLElement | null>,
   ids: readonly string[],
   draggedId: string | undefined,
-): { readonly rows: EntryRows; readonly topPx: number } {
+): { readonly virtualizer: RowVirtualizer; readonly topPx: number } {
   const topPx = useDistanceFromTop(listRef)
   // oxlint-disable-next-line react/incompatible-library -- the React compiler is not used here
-  const rows = useWindowVirtualizer<HTMLLIElement>({
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     estimateSize: () => estimatedHeightPx,
@@ -53,5 +54,5 @@ export function useVirtualRows(
       [ids, draggedId, listRef],
     ),
   })
-  return { rows, topPx }
+  return { virtualizer, topPx }
 }

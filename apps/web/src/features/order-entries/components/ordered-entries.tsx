@@ -7,7 +7,7 @@ import { dragInstructions, useDragAnnouncements } from '../use-drag-announcement
 import { useEntryDrag } from '../use-entry-drag'
 import { useOptimisticOrder } from '../use-optimistic-order'
 import { useSortingOptions } from '../use-sorting-options'
-import type { EntryRows } from '../use-virtual-rows'
+import type { RowVirtualizer } from '../use-virtual-rows'
 import styles from './ordered-entries.module.css'
 import { SortableRows } from './sortable-rows'
 
@@ -41,8 +41,8 @@ export function OrderedEntries({ entries, renderEntry, describeEntry, onReorder,
   const storedIds = useMemo(() => entries.map(({ id }) => id), [entries])
   const optimisticOrder = useOptimisticOrder(storedIds, onReorder)
   const { ids } = optimisticOrder
-  const rowsRef = useRef<EntryRows>(null)
-  const { sensors, collisionDetection, measuring, resetLiftedRect } = useSortingOptions(ids, rowsRef)
+  const virtualizerRef = useRef<RowVirtualizer>(null)
+  const { sensors, collisionDetection, measuring, resetLiftedRect } = useSortingOptions(ids, virtualizerRef)
   const { isDragging, liftedEntry, draggedId, dropAnimation, handlers } = useEntryDrag({
     entriesById,
     optimisticOrder,
@@ -54,7 +54,7 @@ export function OrderedEntries({ entries, renderEntry, describeEntry, onReorder,
     return entry ? describeEntry(entry) : ''
   })
 
-  useOrderedEntriesHandle(ref, ids, rowsRef)
+  useOrderedEntriesHandle(ref, ids, virtualizerRef)
   return (
     <DndContext
       sensors={sensors}
@@ -65,7 +65,7 @@ export function OrderedEntries({ entries, renderEntry, describeEntry, onReorder,
       {...handlers}
     >
       <SortableRows
-        ref={rowsRef}
+        ref={virtualizerRef}
         ids={ids}
         entriesById={entriesById}
         renderEntry={renderEntry}
@@ -95,13 +95,13 @@ function LiftedEntry({ children }: { readonly children: ReactNode }) {
 function useOrderedEntriesHandle(
   ref: Ref<OrderedEntriesHandle> | undefined,
   ids: readonly string[],
-  rowsRef: RefObject<EntryRows | null>,
+  virtualizerRef: RefObject<RowVirtualizer | null>,
 ): void {
   useImperativeHandle(ref, () => ({
     showEntry: (entryId) => {
       const index = ids.indexOf(entryId)
       if (index === -1) return
-      rowsRef.current?.scrollToIndex(index, { align: 'center' })
+      virtualizerRef.current?.scrollToIndex(index, { align: 'center' })
       focusEntry(entryId)
     },
   }))

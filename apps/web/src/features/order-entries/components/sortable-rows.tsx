@@ -3,7 +3,7 @@ import type { Entry } from '@geist/domain'
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 
 import { computeRowShift } from '../compute-row-shift'
-import { type EntryRows, useVirtualRows } from '../use-virtual-rows'
+import { type RowVirtualizer, useVirtualRows } from '../use-virtual-rows'
 import styles from './ordered-entries.module.css'
 import { SortableRow } from './sortable-row'
 
@@ -16,7 +16,7 @@ export interface SortableRowsProps {
   readonly isDragging: boolean
   /** Id of the entry that is being dragged or dropped. */
   readonly draggedId: string | undefined
-  readonly ref: Ref<EntryRows>
+  readonly ref: Ref<RowVirtualizer>
 }
 
 /**
@@ -33,11 +33,11 @@ export function SortableRows({
   ref,
 }: SortableRowsProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  const { rows, topPx } = useVirtualRows(listRef, ids, draggedId)
-  useImperativeHandle(ref, () => rows, [rows])
-  const mountedRows = rows.getVirtualItems()
+  const { virtualizer, topPx } = useVirtualRows(listRef, ids, draggedId)
+  useImperativeHandle(ref, () => virtualizer, [virtualizer])
+  const mountedRows = virtualizer.getVirtualItems()
   const mountedIds = useMemo(() => mountedRows.flatMap(({ index }) => ids[index] ?? []), [mountedRows, ids])
-  const strategy = useSortingStrategy(rows)
+  const strategy = useSortingStrategy(virtualizer)
   return (
     <SortableContext items={mountedIds} strategy={strategy}>
       <ul
@@ -45,7 +45,7 @@ export function SortableRows({
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list semantics of a list without bullets
         role="list"
         className={isDragging ? `${styles.list} ${styles.sorting}` : styles.list}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: virtualizer.getTotalSize() }}
       >
         {mountedRows.map(({ index, key, start }) => {
           const entry = entriesById.get(ids[index] ?? '')
@@ -53,7 +53,7 @@ export function SortableRows({
           return (
             <li
               key={key}
-              ref={rows.measureElement}
+              ref={virtualizer.measureElement}
               data-index={index}
               className={styles.item}
               style={{ transform: `translateY(${start - topPx}px)` }}
@@ -78,21 +78,21 @@ export function SortableRows({
  * Moves rows to make room for the dragged one. dnd-kit's indexes count only mounted rows, while
  * `computeRowShift` needs those among all rows.
  */
-function useSortingStrategy(rows: EntryRows): SortingStrategy {
-  const mountedRows = rows.getVirtualItems()
+function useSortingStrategy(virtualizer: RowVirtualizer): SortingStrategy {
+  const mountedRows = virtualizer.getVirtualItems()
   return useCallback<SortingStrategy>(
     ({ activeIndex, overIndex, index }) => {
       const draggedRow = mountedRows[activeIndex]
       const targetRow = mountedRows[overIndex]
       const row = mountedRows[index]
       if (!draggedRow || !targetRow || !row) return null
-      const y = computeRowShift(rows.measurementsCache, {
+      const y = computeRowShift(virtualizer.measurementsCache, {
         draggedIndex: draggedRow.index,
         targetIndex: targetRow.index,
         index: row.index,
       })
       return y === 0 ? null : { x: 0, y, scaleX: 1, scaleY: 1 }
     },
-    [mountedRows, rows],
+    [mountedRows, virtualizer],
   )
 }
