@@ -39,20 +39,23 @@ export function useVirtualRows(
     useFlushSync: draggedId === undefined,
     initialOffset: () => window.scrollY,
     rangeExtractor: useCallback(
-      (range: Range) => {
-        if (ids.length <= maxUnvirtualizedRows) return ids.map((_, index) => index)
-        const indexes = new Set(defaultRangeExtractor(range))
-        for (const id of [findFocusedCardId(listRef.current), draggedId]) {
-          const index = id === undefined ? -1 : ids.indexOf(id)
-          if (index === -1) continue
-          for (const neighbour of [index - 1, index, index + 1]) {
-            if (neighbour >= 0 && neighbour < ids.length) indexes.add(neighbour)
-          }
-        }
-        return [...indexes].toSorted((a, b) => a - b)
-      },
+      (range: Range) => findRowsToMount(range, ids, [findFocusedCardId(listRef.current), draggedId]),
       [ids, draggedId, listRef],
     ),
   })
   return { virtualizer, topPx }
+}
+
+/** Indexes of the rows to mount, in order. Rows of `keptIds` stay mounted with their neighbours. */
+function findRowsToMount(range: Range, ids: readonly string[], keptIds: readonly (string | undefined)[]): number[] {
+  if (ids.length <= maxUnvirtualizedRows) return ids.map((_, index) => index)
+  const indexes = new Set(defaultRangeExtractor(range))
+  for (const id of keptIds) {
+    const index = id === undefined ? -1 : ids.indexOf(id)
+    if (index === -1) continue
+    for (const neighbour of [index - 1, index, index + 1]) {
+      if (neighbour >= 0 && neighbour < ids.length) indexes.add(neighbour)
+    }
+  }
+  return [...indexes].toSorted((a, b) => a - b)
 }
