@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { hideToast, type Toast, useToast } from './toast-store'
 import styles from './toast-region.module.css'
@@ -50,10 +50,9 @@ function ToastMessage({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** Hides the toast after its time. Pauses preserve the remaining time. */
+/** Hides the toast after `durationMs`. Pauses preserve the remaining time. */
 function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
-  // Mutable, since counting down must not render.
-  const [remainingTime] = useState(() => ({ ms: durationMs }))
+  const remainingMs = useRef(durationMs)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let startedAt = 0
@@ -61,13 +60,13 @@ function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
       if (timer === undefined) return
       clearTimeout(timer)
       timer = undefined
-      remainingTime.ms -= performance.now() - startedAt
+      remainingMs.current -= performance.now() - startedAt
     }
     const restart = () => {
       pause()
       if (isPaused || document.hidden) return
       startedAt = performance.now()
-      timer = setTimeout(() => hideToast(id), remainingTime.ms)
+      timer = setTimeout(() => hideToast(id), remainingMs.current)
     }
     restart()
     document.addEventListener('visibilitychange', restart)
@@ -75,11 +74,12 @@ function useAutoHide({ id, durationMs }: Toast, isPaused: boolean): void {
       pause()
       document.removeEventListener('visibilitychange', restart)
     }
-  }, [id, isPaused, remainingTime])
+  }, [id, isPaused])
 }
 
 /** Undo shortcut: runs the toast's action wherever the focus is, except in text fields. */
 function useUndoKey(runAction: (() => void) | undefined): void {
+  // Without dependencies, since `runAction` is a new function at each render.
   useEffect(() => {
     if (!runAction) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +90,6 @@ function useUndoKey(runAction: (() => void) | undefined): void {
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-    // After every render: `runAction` is a new function each time.
   })
 }
 
