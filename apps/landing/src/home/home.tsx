@@ -8,7 +8,7 @@ import { SiteFooter } from '../site-footer'
 import { ClosingQuestion } from './closing-question'
 import { Features } from './features'
 import styles from './home.module.css'
-import { Promises } from './promises'
+import { PrivacySection } from './privacy-section'
 
 /** The landing page. */
 export function Home({ webUrl }: { readonly webUrl: string }) {
@@ -52,7 +52,7 @@ export function Home({ webUrl }: { readonly webUrl: string }) {
           <Carousel />
         </div>
         <Features />
-        <Promises />
+        <PrivacySection />
         <ClosingQuestion webUrl={webUrl} />
       </main>
       <SiteFooter />

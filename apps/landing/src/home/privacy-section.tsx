@@ -1,8 +1,8 @@
 import { legalPaths } from '@geist/legal/paths'
 
-import styles from './promises.module.css'
+import styles from './privacy-section.module.css'
 
-const promises = [
+const privacyPromises = [
   {
     title: 'Nothing is public by itself',
     text: 'Others read the notebooks that you open to them, and nothing else. The server sees to that, not the app alone.',
@@ -22,14 +22,14 @@ const promises = [
 ] as const
 
 /** What Geist keeps private, and what it does not. */
-export function Promises() {
+export function PrivacySection() {
   return (
     <section className={styles.promises} aria-labelledby="private">
       <h2 id="private" className={styles.title}>
         How private it is
       </h2>
       <ul className={styles.list}>
-        {promises.map(({ title, text }) => (
+        {privacyPromises.map(({ title, text }) => (
           <li key={title} className={styles.promise}>
             <h3 className={styles.name}>{title}</h3>
             <p>{text}</p>
