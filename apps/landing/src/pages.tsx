@@ -16,7 +16,7 @@ export interface SitePage {
   readonly render: (urls: SiteUrls) => ReactNode
 }
 
-/** All pages. The last one is the 404 page, as `develop.tsx` expects. */
+/** All pages. The last one is the 404 page, as `dev-main.tsx` expects. */
 export const pages: readonly SitePage[] = [
   {
     path: '/',
