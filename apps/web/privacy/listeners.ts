@@ -33,9 +33,11 @@ const longTimeoutMs = 30_000
 /** The timeout after another difference has been found. */
 const shortTimeoutMs = 1_000
 
+const isPublic = where('isPublic', '==', true)
+
 /** A reader's open listener on a list. */
-interface OpenList {
-  readonly reader: string
+interface ListListener {
+  readonly readerName: string
   readonly description: string
   readonly expected: (model: Model) => LinesById
   lines: LinesById
@@ -48,7 +50,7 @@ interface OpenList {
  * from the cache are ignored. Only readable documents get a listener, since a refused request that
  * arrives after the next step would delay the emulator's snapshots of that step.
  */
-interface OpenDocument {
+interface DocumentListener {
   readonly reader: ListeningReader
   readonly path: string
   readonly toLine: ToLine
@@ -57,11 +59,17 @@ interface OpenDocument {
   stop: () => void
 }
 
+interface DocumentExpectation {
+  readonly listener: DocumentListener
+  /** `undefined` if the reader may not read the document. */
+  readonly expected: string | undefined
+}
+
 /** Listeners of all readers in a run: on lists, and on documents while readable. */
 export class Listeners {
   readonly #readers: readonly ListeningReader[]
-  readonly #lists: OpenList[] = []
-  readonly #documents = new Map<string, OpenDocument>()
+  readonly #lists: ListListener[] = []
+  readonly #documents = new Map<string, DocumentListener>()
   readonly #stopListeners: (() => void)[] = []
   #snapshotCount = 0
   /** Number of snapshots and errors from listeners. */
@@ -69,7 +77,7 @@ export class Listeners {
 
   constructor(readers: readonly ListeningReader[], uids: readonly string[]) {
     this.#readers = readers
-    for (const reader of readers) this.#openLists(reader, uids)
+    for (const reader of readers) this.#listenToLists(reader, uids)
   }
 
   get snapshotCount(): number {
@@ -108,56 +116,74 @@ export class Listeners {
     return [
       ...this.#lists.flatMap((list) => compareList(list, model)),
       // Opens missing listeners each time: an old one may end after its document is readable again.
-      ...compareDocuments(this.#openDocuments(model)),
+      ...compareDocuments(this.#listenToReadableDocuments(model)),
     ]
   }
 
-  #openLists({ name: reader, viewer, firestore }: ListeningReader, uids: readonly string[]): void {
-    const entries = collection(firestore, 'messages')
-    const notebooks = collection(firestore, 'collections')
-    const isPublic = where('isPublic', '==', true)
+  #listenToLists(reader: ListeningReader, uids: readonly string[]): void {
+    this.#listenToPublicLists(reader, uids)
+    // Only the visitor opens the lists of a notebook's page: they are the same for all readers, and
+    // the emulator compares each write with every open list.
+    if (reader.viewer === null) this.#listenToNotebookPages(reader, uids)
+    else this.#listenToOwnLists(reader, reader.viewer)
+  }
+
+  #listenToPublicLists({ name, firestore }: ListeningReader, uids: readonly string[]): void {
     const byAnyOwner = where('uid', 'in', uids)
-    this.#openList(reader, 'public entries', query(entries, byAnyOwner, isPublic), toEntryLine, (model) =>
+    const publicEntries = query(collection(firestore, 'messages'), byAnyOwner, isPublic)
+    const publicNotebooks = query(collection(firestore, 'collections'), byAnyOwner, isPublic)
+    this.#listenToList(name, 'public entries', publicEntries, toEntryLine, (model) =>
       listExpectedEntries(model, (entry) => model.isPublic(entry)),
     )
-    this.#openList(reader, 'public notebooks', query(notebooks, byAnyOwner, isPublic), toNotebookLine, (model) =>
+    this.#listenToList(name, 'public notebooks', publicNotebooks, toNotebookLine, (model) =>
       listExpectedNotebooks(model, (notebook) => notebook.isPublic),
     )
-    // The lists of a notebook's page. Only the visitor opens them: they are the same for all
-    // readers, and the emulator compares each write with every open list.
-    for (const [index, uid] of (viewer === null ? uids : []).entries()) {
+  }
+
+  #listenToNotebookPages({ name: readerName, firestore }: ListeningReader, uids: readonly string[]): void {
+    const entries = collection(firestore, 'messages')
+    for (const [index, uid] of uids.entries()) {
       for (const name of notebookNames) {
         const inNotebook = query(entries, where('uid', '==', uid), where('collectionName', '==', name), isPublic)
-        this.#openList(reader, `public entries in ${name} of person ${index}`, inNotebook, toEntryLine, (model) =>
-          listExpectedEntries(
-            model,
-            (entry) => entry.owner === uid && entry.notebook?.name === name && model.isPublic(entry),
-          ),
+        this.#listenToList(
+          readerName,
+          `public entries in ${name} of person ${index}`,
+          inNotebook,
+          toEntryLine,
+          (model) =>
+            listExpectedEntries(
+              model,
+              (entry) => entry.owner === uid && entry.notebook?.name === name && model.isPublic(entry),
+            ),
         )
       }
     }
-    if (viewer === null) return
+  }
+
+  #listenToOwnLists({ name, firestore }: ListeningReader, viewer: string): void {
+    const notebooks = collection(firestore, 'collections')
     const byViewer = where('uid', '==', viewer)
-    this.#openList(reader, 'own entries', query(entries, byViewer), toEntryLine, (model) =>
+    const ownEntries = query(collection(firestore, 'messages'), byViewer)
+    const subscribed = query(notebooks, where('collaborators', 'array-contains', viewer))
+    this.#listenToList(name, 'own entries', ownEntries, toEntryLine, (model) =>
       listExpectedEntries(model, ({ owner }) => owner === viewer),
     )
-    this.#openList(reader, 'own notebooks', query(notebooks, byViewer), toNotebookLine, (model) =>
+    this.#listenToList(name, 'own notebooks', query(notebooks, byViewer), toNotebookLine, (model) =>
       listExpectedNotebooks(model, ({ owner }) => owner === viewer),
     )
-    const subscribed = query(notebooks, where('collaborators', 'array-contains', viewer))
-    this.#openList(reader, 'subscribed notebooks', subscribed, toNotebookLine, (model) =>
+    this.#listenToList(name, 'subscribed notebooks', subscribed, toNotebookLine, (model) =>
       listSubscribedNotebooks(model, viewer),
     )
   }
 
-  #openList(
-    reader: string,
+  #listenToList(
+    readerName: string,
     description: string,
     listQuery: Query,
     toLine: ToLine,
-    expected: OpenList['expected'],
+    expected: ListListener['expected'],
   ): void {
-    const list: OpenList = { reader, description, expected, lines: new Map(), error: undefined }
+    const list: ListListener = { readerName, description, expected, lines: new Map(), error: undefined }
     this.#lists.push(list)
     const stop = onSnapshot(
       listQuery,
@@ -176,41 +202,47 @@ export class Listeners {
     this.#stopListeners.push(stop)
   }
 
-  /** Listens to documents that became readable. @returns each listener with its expected line */
-  #openDocuments(model: Model): readonly (readonly [OpenDocument, string | undefined])[] {
+  /** Listens to documents that became readable. Returns each listener with its expected line. */
+  #listenToReadableDocuments(model: Model): readonly DocumentExpectation[] {
     const entries = listExpectedEntries(model, () => true)
     const notebooks = listExpectedNotebooks(model, () => true)
-    const expectations: (readonly [OpenDocument, string | undefined])[] = []
+    const expectations: DocumentExpectation[] = []
     for (const reader of this.#readers) {
       for (const entry of model.entries.values()) {
         const expected = model.mayReadEntry(reader.viewer, entry) ? entries.get(entry.id) : undefined
-        expectations.push(...this.#getOrOpenDocument(reader, `messages/${entry.id}`, toEntryLine, expected))
+        expectations.push(...this.#getOrListenToDocument(reader, `messages/${entry.id}`, toEntryLine, expected))
       }
       for (const notebook of model.notebooks.values()) {
         const expected = model.mayReadNotebook(reader.viewer, notebook) ? notebooks.get(notebook.id) : undefined
-        expectations.push(...this.#getOrOpenDocument(reader, `collections/${notebook.id}`, toNotebookLine, expected))
+        expectations.push(
+          ...this.#getOrListenToDocument(reader, `collections/${notebook.id}`, toNotebookLine, expected),
+        )
       }
     }
     return expectations
   }
 
-  #getOrOpenDocument(
+  /**
+   * Returns the document's listener, or a new one once the document is readable again. Empty if the
+   * reader never could read it.
+   */
+  #getOrListenToDocument(
     reader: ListeningReader,
     path: string,
     toLine: ToLine,
     expected: string | undefined,
-  ): readonly (readonly [OpenDocument, string | undefined])[] {
+  ): readonly DocumentExpectation[] {
     const key = `${reader.name} ${path}`
     const existing = this.#documents.get(key)
-    if (existing && !(existing.status === 'ended' && expected !== undefined)) return [[existing, expected]]
+    if (existing && !(existing.status === 'ended' && expected !== undefined)) return [{ listener: existing, expected }]
     if (expected === undefined) return []
-    const openDocument = this.#openDocument(reader, path, toLine)
-    this.#documents.set(key, openDocument)
-    return [[openDocument, expected]]
+    const listener = this.#listenToDocument(reader, path, toLine)
+    this.#documents.set(key, listener)
+    return [{ listener, expected }]
   }
 
-  #openDocument(reader: ListeningReader, path: string, toLine: ToLine): OpenDocument {
-    const openDocument: OpenDocument = {
+  #listenToDocument(reader: ListeningReader, path: string, toLine: ToLine): DocumentListener {
+    const listener: DocumentListener = {
       reader,
       path,
       toLine,
@@ -218,7 +250,7 @@ export class Listeners {
       line: undefined,
       stop: () => undefined,
     }
-    openDocument.stop = onSnapshot(
+    listener.stop = onSnapshot(
       doc(reader.firestore, path),
       { includeMetadataChanges: true },
       (document) => {
@@ -226,28 +258,29 @@ export class Listeners {
         if (document.metadata.fromCache) return
         this.#eventCount += 1
         const data = document.data()
-        openDocument.status = 'ready'
-        openDocument.line = data && !isTombstone(data) ? toLine(data) : undefined
+        listener.status = 'ready'
+        listener.line = data && !isTombstone(data) ? toLine(data) : undefined
       },
       () => {
         this.#eventCount += 1
-        openDocument.status = 'ended'
-        openDocument.line = undefined
+        listener.status = 'ended'
+        listener.line = undefined
       },
     )
-    return openDocument
+    return listener
   }
 }
 
-function compareList({ reader, description, expected, lines, error }: OpenList, model: Model): readonly Difference[] {
+function compareList(
+  { readerName, description, expected, lines, error }: ListListener,
+  model: Model,
+): readonly Difference[] {
   const finding = error ? `ended: ${error.code}` : findFirstDifference(expected(model), lines)
-  return finding ? [{ reader, request: `listener on ${description}`, finding }] : []
+  return finding ? [{ reader: readerName, request: `listener on ${description}`, finding }] : []
 }
 
-function compareDocuments(
-  expectations: readonly (readonly [OpenDocument, string | undefined])[],
-): readonly Difference[] {
-  return expectations.flatMap(([{ reader, path, line }, expected]) =>
+function compareDocuments(expectations: readonly DocumentExpectation[]): readonly Difference[] {
+  return expectations.flatMap(({ listener: { reader, path, line }, expected }) =>
     line === expected
       ? []
       : [
