@@ -147,7 +147,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** Parses the package name of a specifier: `firebase-functions/v2/https` gives `firebase-functions`. */
+/** The package of a specifier: `firebase-functions/v2/https` gives `firebase-functions`. */
 function parsePackageName(specifier: string): string {
   return specifier
     .split('/')

@@ -10,8 +10,8 @@ import { takePictures } from './take-pictures'
 const checksStates = Boolean(process.env['GEIST_NIGHTLY'])
 
 /**
- * Runs axe on a state of a screen in nightly runs: WCAG 2.2 A and AA, and axe's best practices. With
- * `npx pnpm look` it also takes pictures of this state.
+ * Runs axe on a state of a screen in nightly runs: WCAG 2.2 A and AA, and axe's best practices.
+ * With `npx pnpm look` it also takes pictures of this state.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (checksStates) await expectNoFindings(page, state, {})

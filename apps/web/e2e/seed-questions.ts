@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { commitWrites, countMatches, documentName } from './documents'
 
-/** Writes earlier questions bypassing the app and the rules, as another device would, newest first. */
+/** Writes earlier questions as another device would, past the app and the rules, newest first. */
 export async function seedQuestions(uid: string, titles: readonly string[]): Promise<void> {
   await commitWrites(
     titles.map((title, index) => ({

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { resolveBrowser, resolveHeadlessShell } from '../browser'
 import { prepareEmulator } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
-import { onExitSignal } from '../shared/on-exit-signal'
 import { run } from '../shared/run'
 import { runAsCommand, CommandError, printLine } from '../shared/command'
-import { countSeeds } from '../faults/count-seeds'
-import { shortSize } from '../faults/plan'
-import { runSeeds } from '../faults/run-seeds'
-import { formatProfile, profileVariable, readProfile } from '../test/profile'
+import { runShortFaultSuite } from '../faults/run-short-suite'
+import { occupyCore } from '../test/occupy-core'
+import { formatProfile, readProfile, startProfile } from '../test/profile'
 import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
 import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
@@ -34,7 +31,6 @@ const emulatorRuns = [
 const nightlyRuns = [{ projects: ['launcher', 'commands', 'weakened'], isLowPriority: true }] as const
 const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
-const faultSeeds = [1] as const
 
 /**
  * `pnpm test` runs the tests for every change, including set-up, and ends with a line of totals.
@@ -48,12 +44,11 @@ await runAsCommand(async () => {
   const [partName = 'all', ...filter] = args.filter((arg) => arg !== '--profile' && arg !== '--stress')
   const part = parts.find((each) => each === partName)
   if (!part) throw new CommandError(`"${partName}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
+  const profileFile = args.includes('--profile') ? startProfile() : undefined
   const freeCore = args.includes('--stress') ? occupyCore() : undefined
-  const profile = args.includes('--profile') ? startProfile() : undefined
-  const counts = part === 'faults' ? [await runFaults()] : await runPart(part, filter)
-  freeCore?.()
+  const counts = await runPart(part, filter).finally(() => freeCore?.())
   printLine('')
-  if (profile) printLine(`${formatProfile(readProfile(profile))}\n`)
+  if (profileFile) printLine(`${formatProfile(readProfile(profileFile))}\n`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   const failures = counts.flatMap((count) => count.failures)
@@ -63,29 +58,8 @@ await runAsCommand(async () => {
   return failed === 0 ? 0 : 1
 })
 
-/** Keeps one processor core busy until the returned function is called. */
-function occupyCore(): () => void {
-  const child = spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' })
-  const removeExitHandler = onExitSignal(async () => void child.kill())
-  return () => {
-    child.kill()
-    removeExitHandler()
-  }
-}
-
-/** Makes the tests record their times. Returns the file of the records. */
-function startProfile(): string {
-  const file = join(localFolder, `test-profile-${process.pid}.jsonl`)
-  process.env[profileVariable] = file
-  return file
-}
-
-async function runFaults(): Promise<TestCount> {
-  printLine('\n── Two devices, while everything around them breaks (a short form of pnpm test:faults)')
-  return countSeeds(await runSeeds({ seeds: faultSeeds, size: shortSize, concurrency: 1, isVerbose: false }))
-}
-
 async function runPart(part: Part, filter: readonly string[]): Promise<readonly TestCount[]> {
+  if (part === 'faults') return [await runShortFaultSuite()]
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
   const isWhole = part === 'all' || part === 'nightly'
@@ -147,7 +121,7 @@ async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean })
   await prepareEmulator()
   const found = await withBackend(all, { hasSites: false }, async (env) => {
     const runs = emulatorRuns.map((each) => runVitest(all, { ...each, env }))
-    const faults = isWhole ? [runFaults()] : []
+    const faults = isWhole ? [runShortFaultSuite()] : []
     const vitest = [await units, ...(await Promise.all(runs))]
     // Commands process all data on the backend, including other tests' data, so they run last.
     if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => runVitest(all, { ...each, env })))))
@@ -171,7 +145,7 @@ async function runJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readon
   return [await runPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
-/** The variable that makes tests try more: every journey, more cases, properties without a time limit. */
+/** The variable that makes tests try more: all journeys, more cases, more runs of properties. */
 function nightlyEnv(isNightly: boolean): Record<string, string> {
   return isNightly ? { GEIST_NIGHTLY: '1' } : {}
 }

@@ -1,6 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import * as v from 'valibot'
+
+import { localFolder } from '../shared/paths'
 
 /** The variable with the file to which a profiled run appends its measurements. */
 export const profileVariable = 'GEIST_TEST_PROFILE'
@@ -16,6 +19,13 @@ const measurementSchema = v.strictObject({
   processorMs: v.number(),
 })
 export type Measurement = Readonly<v.InferOutput<typeof measurementSchema>>
+
+/** Makes the tests record their times. Returns the file of the records. */
+export function startProfile(): string {
+  const file = join(localFolder, `test-profile-${process.pid}.jsonl`)
+  process.env[profileVariable] = file
+  return file
+}
 
 /** Whether this run measures the time of its tests. */
 export function isProfiling(): boolean {

@@ -40,7 +40,7 @@ export function QuestionDock({
   const hasBox = !isOff && (isNew ? !isJournalEmpty : !isMissing && turnCount > 0 && !isFull)
   return (
     <>
-      {/* One element for both layouts, so that the box keeps its focus after the first question. */}
+      {/* One element for both layouts, so that the box keeps its focus after the first one. */}
       <div className={isNew ? styles.desk : styles.dock}>
         {isOff && <AiOffNotice settingsPath={paths.settings} />}
         {hasBox && (

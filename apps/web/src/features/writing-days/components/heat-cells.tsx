@@ -36,7 +36,7 @@ export const HeatCells = memo(function HeatCells({ weeks, counts, getLevel, this
               </th>
               {weeks.map((week, index) => {
                 const cellDay = week[row]
-                // Padding before the first and after the last day. Weeks never change their position.
+                // Padding before the first and after the last day. Weeks never move.
                 // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 if (cellDay === undefined) return <td key={`none ${index}`} />
                 const count = counts.get(cellDay) ?? 0

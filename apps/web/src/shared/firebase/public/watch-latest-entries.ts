@@ -8,8 +8,8 @@ import { watchQueryPage } from './watch-query-page'
 import { queryPublicEntries } from './query-public-entries'
 
 /**
- * Watches the newest public entries of a notebook, for a profile. Omits entries dated too far in the
- * future.
+ * Watches the newest public entries of a notebook, for a profile. Omits entries dated too far in
+ * the future.
  *
  * @param now epoch milliseconds, as for `excludeFutureEntries`
  */

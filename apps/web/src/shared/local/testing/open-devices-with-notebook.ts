@@ -15,7 +15,10 @@ import { openTwoDevices } from './open-two-devices'
 import { untilDownloaded } from './until-downloaded'
 import { untilOutboxEmpty } from './until-outbox-empty'
 
-/** Opens two devices of one account that have downloaded 'River notes' with one entry. They do not sync. */
+/**
+ * Opens two devices of one account that have downloaded 'River notes' with one entry. They do not
+ * sync.
+ */
 export async function openDevicesWithNotebook(now: number) {
   const [firstDevice, secondDevice] = await openTwoDevices()
   await claimUsername(firstDevice)
