@@ -1,10 +1,11 @@
-import type { Notebook } from '@geist/domain'
+import { type Notebook, trash } from '@geist/domain'
 
 import { getJournal } from '../../shared/local/get-journal'
 import type { Journal } from '../../shared/local/journal'
 import { setNotebookPrivacy } from '../../shared/local/operations/set-notebook-privacy'
 import type { SaveOutcome } from '../../shared/local/save-outcome'
-import { findPendingOperation, untilOperationSent } from '../../shared/local/until-operation-sent'
+import { untilNotebookSent } from '../../shared/local/until-notebook-sent'
+import { showToast } from '../../shared/toast/toast-store'
 import { showUndoToast } from './show-undo-toast'
 
 /** Delay before a toast says that others can still read the notebook, in milliseconds. */
@@ -12,7 +13,7 @@ const warningDelayMs = 1_500
 
 /**
  * Sets a notebook's privacy and shows a toast with Undo. Going private shows 'Making it private …'
- * first, and 'Private' only once the server has answered.
+ * first, and 'Private' only once the server has accepted the change.
  */
 export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic: boolean): Promise<SaveOutcome> {
   const journal = getJournal(uid)
@@ -31,7 +32,8 @@ export async function setPrivacyWithUndo(uid: string, { id }: Notebook, isPublic
   if (isPublic) showPrivacyToast('Public: everybody can read it now')
   else {
     showPrivacyToast('Making it private …')
-    void notifyWhenPrivate(journal, id, (text) => !isUndone && showPrivacyToast(text))
+    // Without the local database the first toast stays the last: nothing is known to be private.
+    void notifyWhenPrivate(journal, id, (text) => !isUndone && showPrivacyToast(text)).catch(() => undefined)
   }
   return outcome
 }
@@ -48,8 +50,7 @@ async function notifyWhenPrivate(
     () => showToastUnlessUndone('Not private yet: others can read it until this is sent'),
     warningDelayMs,
   )
-  const operation = await findPendingOperation(journal, id)
-  if (operation !== undefined) await untilOperationSent(journal, operation)
-  clearTimeout(warningTimer)
-  showToastUnlessUndone('Private: only you can read it now')
+  const result = await untilNotebookSent(journal, id).finally(() => clearTimeout(warningTimer))
+  if (result === 'accepted') showToastUnlessUndone('Private: only you can read it now')
+  else showToast({ text: 'Still public: the server refused the change.', durationMs: trash.undoMs })
 }
