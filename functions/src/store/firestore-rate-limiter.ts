@@ -17,8 +17,9 @@ export const firestoreRateLimiter: RateLimiter = {
     const document = firestore().doc(`users/${uid}/limits/${name}`)
     for (;;) {
       const stored = await document.get()
-      const token = consumeToken(toInstant(stored.get('expireAt')) ?? undefined, now, limit)
-      if (token.status === 'refused') return token
+      const storedFullAt = toInstant(stored.get('expireAt')) ?? undefined
+      const token = consumeToken(storedFullAt, now, limit)
+      if (token.fullAt === storedFullAt) return token
       const data = { expireAt: toFirestoreTimestamp(token.fullAt) }
       if ((await writeIfUnchanged(document, stored, data)) === 'written') return token
     }

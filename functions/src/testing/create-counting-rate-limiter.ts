@@ -15,10 +15,8 @@ export function createCountingRateLimiter(): CountingRateLimiter {
     async takeToken(uid, name, limit, now) {
       const key = `${uid}/${name}`
       const token = consumeToken(fullTimes.get(key), now, limit)
-      if (token.status === 'taken') {
-        fullTimes.set(key, token.fullAt)
-        count += 1
-      }
+      fullTimes.set(key, token.fullAt)
+      if (token.status === 'taken') count += 1
       return token
     },
   }

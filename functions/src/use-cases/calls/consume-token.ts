@@ -1,23 +1,27 @@
 import type { RateLimit } from '@geist/domain'
 
-/** Result of taking a token. Times are epoch milliseconds. */
+/**
+ * Result of taking a token. Times are epoch milliseconds. `fullAt` is when the bucket is full again,
+ * which is its whole state; store it also after a refusal, which corrects a time that lay too far
+ * ahead.
+ */
 export type TokenResult =
-  /** `fullAt`: when the bucket is full again, which is its whole state. */
-  { readonly status: 'taken'; readonly fullAt: number } | { readonly status: 'refused'; readonly retryAt: number }
+  | { readonly status: 'taken'; readonly fullAt: number }
+  | { readonly status: 'refused'; readonly fullAt: number; readonly retryAt: number }
 
 /**
  * Takes a token from a bucket of `burst` tokens that gains one each `refillMs`. The only state is
  * the time at which it is full again: the generic cell rate algorithm (ITU-T I.371, virtual
  * scheduling). Times are epoch milliseconds.
  *
- * @param fullAt the state after the last admitted call; `undefined` for a full bucket
+ * @param fullAt the stored state; `undefined` for a full bucket
  */
 export function consumeToken(fullAt: number | undefined, now: number, { burst, refillMs }: RateLimit): TokenResult {
-  // A later time comes from a clock that was ahead.
+  // A stored time after `emptyAt` comes from a clock that was ahead.
   const emptyAt = now + burst * refillMs
   const currentFullAt = Math.max(now, Math.min(fullAt ?? now, emptyAt))
   const nextFullAt = currentFullAt + refillMs
   return nextFullAt <= emptyAt
     ? { status: 'taken', fullAt: nextFullAt }
-    : { status: 'refused', retryAt: nextFullAt - burst * refillMs }
+    : { status: 'refused', fullAt: currentFullAt, retryAt: nextFullAt - burst * refillMs }
 }

@@ -14,7 +14,7 @@ export function createInMemoryRateLimiter(maxBuckets: number): RateLimiter {
     takeToken(uid, name, limit, now) {
       const key = `${uid}/${name}`
       const token = consumeToken(fullTimes.get(key), now, limit)
-      if (token.status === 'taken') fullTimes.set(key, token.fullAt)
+      fullTimes.set(key, token.fullAt)
       return Promise.resolve(token)
     },
   }
