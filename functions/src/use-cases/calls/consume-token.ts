@@ -1,9 +1,9 @@
 import type { RateLimit } from '@geist/domain'
 
 /**
- * Result of taking a token. Times are epoch milliseconds. `fullAt` is when the bucket is full again,
- * which is its whole state; store it also after a refusal, which corrects a time that lay too far
- * ahead.
+ * Result of taking a token. Times are epoch milliseconds. `fullAt` is when the bucket is full
+ * again, which is its whole state. Store it also after a refusal: it corrects a time that lay too
+ * far ahead.
  */
 export type TokenResult =
   | { readonly status: 'taken'; readonly fullAt: number }
