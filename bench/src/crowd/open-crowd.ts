@@ -71,6 +71,8 @@ async function seedUser(run: CrowdRun, user: CrowdUser, seed: number): Promise<v
     createNewEntryChange(index, user, Math.floor(random() * 1e6)),
   )
   await sendChanges(run, user, entries)
+  // Filing publishes only an entry that this device has seen in its stored state.
+  await user.follow()
   const [publicNotebook] = user.notebooks
   const filings = entries.slice(0, initialEntryCount / 2).map(({ id, state }, index) =>
     // The first note becomes public, so that Explore lists every user.
@@ -79,7 +81,6 @@ async function seedUser(run: CrowdRun, user: CrowdUser, seed: number): Promise<v
       : createFilingChange(pickRandom(random, user.notebooks), id, state),
   )
   await sendChanges(run, user, filings)
-  await user.follow()
 }
 
 /** Creates a public and a private notebook. */
