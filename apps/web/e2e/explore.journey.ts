@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Browser } from '@playwright/test'
-
 import { expectAccessible } from './access'
 import { readDocument } from './documents'
 import { expect, type Page, test } from './journey'
+import { openAuthor } from './open-author'
 import { createPerson, openNotes, signUp } from './people'
 import { seedEntries, createThoughts, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
@@ -18,14 +17,6 @@ const cover = (page: Page, name: string) => covers(page).filter({ hasText: name 
 
 /** A random word, so that a search finds only this journey's notebooks. */
 const randomWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`
-
-async function openAuthor(browser: Browser, name = 'ines') {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const person = createPerson(name)
-  await signUp(page, person)
-  return { page, username: person.username, uid: await readUid(page), [Symbol.asyncDispose]: () => context.close() }
-}
 
 async function openExplore(page: Page) {
   await page.getByRole('link', { name: 'Notebooks', exact: true }).click()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Browser } from '@playwright/test'
-
 import { expectAccessible } from './access'
 import { expect, type Page, test } from './journey'
+import { openAuthor } from './open-author'
 import { compose, createPerson, openNotes, signUp } from './people'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedPublicNotebook, waitUntilCounted } from './seed-public-notebook'
@@ -12,14 +11,6 @@ test.describe.configure({ timeout: 120_000 })
 
 const entryCards = (page: Page) => page.getByRole('main').getByRole('article')
 const hourMs = 3_600_000
-
-async function openAuthor(browser: Browser, name = 'ines') {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const person = createPerson(name)
-  await signUp(page, person)
-  return { page, username: person.username, uid: await readUid(page), [Symbol.asyncDispose]: () => context.close() }
-}
 
 const createEntry = (content: string, hoursAgo: number): EntrySeed => ({
   id: `entry-${randomUUID()}`,

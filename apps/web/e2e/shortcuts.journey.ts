@@ -1,9 +1,9 @@
 import { expectAccessible } from './access'
+import { findCard } from './cards'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
 import { seedEntries, createThoughts, readUid } from './seed-entries'
 
-const findCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const helpDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
 async function signUpWithNotes(page: Page) {

@@ -1,4 +1,5 @@
 import { expectAccessible } from './access'
+import { findCard } from './cards'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signUp } from './people'
 import { seedEntries, type EntrySeed, createThoughts, readUid } from './seed-entries'
@@ -6,7 +7,6 @@ import { blockFirestore, unreachableErrors } from './block-firestore'
 
 const dayMs = 86_400_000
 const cards = (page: Page) => page.getByRole('article')
-const findCard = (page: Page, text: string) => cards(page).filter({ hasText: text })
 
 async function signUpWithEntries(page: Page, entries: readonly EntrySeed[]): Promise<string> {
   await signUp(page, createPerson())
