@@ -13,29 +13,12 @@ test('each class name of a component exists in the stylesheet that it comes from
 /** Finds the classes, such as `styles.row`, that their CSS module lacks. Skips computed names. */
 function findMissingClasses(path: string): readonly string[] {
   const code = readFileSync(path, 'utf8')
-  const classNames = listClassNames(code)
   const imports = [...code.matchAll(/import (?<name>\w+) from '(?<file>[^']+\.module\.css)'/gu)]
   return imports.flatMap(({ groups: { name = '', file = '' } = {} }) => {
     if (!file.startsWith('.')) return []
     const stylesheet = readFileSync(join(path, '..', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '')
     const classes = new Set([...stylesheet.matchAll(/\.(?<className>[a-z]\w*)/giu)].map((match) => match[1] ?? ''))
-    const used = classNames.matchAll(new RegExp(String.raw`(?<![\w.])${name}\.(\w+)`, 'gu'))
+    const used = code.matchAll(new RegExp(String.raw`(?<![\w./-])${name}\.(\w+)`, 'gu'))
     return [...used].flatMap(([use, className = '']) => (classes.has(className) ? [] : `${path}: ${use}`))
   })
-}
-
-/** Joins the expressions of all `className` attributes. */
-function listClassNames(code: string): string {
-  const starts = [...code.matchAll(/className=\{/gu)].map(({ index, 0: { length } }) => index + length)
-  return starts.map((start) => code.slice(start, findClosingBrace(code, start))).join('\n')
-}
-
-function findClosingBrace(code: string, start: number): number {
-  let depth = 1
-  for (let index = start; index < code.length; index += 1) {
-    if (code[index] === '{') depth += 1
-    if (code[index] === '}') depth -= 1
-    if (depth === 0) return index
-  }
-  return code.length
 }
