@@ -51,6 +51,6 @@ async function notifyWhenPrivate(
     warningDelayMs,
   )
   const result = await untilNotebookSent(journal, id).finally(() => clearTimeout(warningTimer))
-  if (result === 'accepted') showToastUnlessUndone('Private: only you can read it now')
+  if (result === 'sent') showToastUnlessUndone('Private: only you can read it now')
   else showToast({ text: 'Still public: the server refused the change.', durationMs: trash.undoMs })
 }

@@ -11,13 +11,13 @@ import { untilNotebookSent } from './until-notebook-sent'
 
 const now = 1_790_000_000_000
 
-test('is accepted once the server has all writes of the change', async () => {
+test('is sent once the server has all writes of the change', async () => {
   const { journal, notebook } = await openPublicNotebook()
   await setNotebookPrivacy(journal, notebook.id, false, now)
   const sent = untilNotebookSent(journal, notebook.id)
   const rows = await (await journal.database()).getAll('outbox')
   await settleSentBatch(journal, { rows, unwrittenCopies: new Map(), now })
-  expect(await sent).toBe('accepted')
+  expect(await sent).toBe('sent')
 })
 
 test('is refused once the write of the notebook is in the tray, also if another change follows', async () => {
@@ -30,9 +30,9 @@ test('is refused once the write of the notebook is in the tray, also if another 
   expect(await sent).toBe('refused')
 })
 
-test('is accepted if nothing is pending', async () => {
+test('is sent if nothing is pending', async () => {
   const { journal } = await openPublicNotebook()
-  expect(await untilNotebookSent(journal, makeId())).toBe('accepted')
+  expect(await untilNotebookSent(journal, makeId())).toBe('sent')
 })
 
 async function openPublicNotebook() {
