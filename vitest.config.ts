@@ -33,6 +33,7 @@ const weakenedTests = 'apps/web/privacy/weakened-*.emulator.test.ts'
 const timeouts = { testTimeout: 180_000, hookTimeout: 300_000 }
 /** Measures each test file in a run with `--profile`. */
 const profileSetup = process.env['GEIST_TEST_PROFILE'] ? ['tooling/src/test/measure-file.ts'] : []
+const commonOptions = { ...timeouts, setupFiles: profileSetup }
 const excludedPaths = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
@@ -51,21 +52,20 @@ export default defineConfig({
           exclude: [...excludedPaths, emulatorTests, ...aloneTests],
           pool: 'threads',
           isolate: false,
+          ...commonOptions,
           setupFiles: [
             'tooling/src/test/leave-clean.ts',
             'tooling/src/test/configure-property-runs.ts',
             ...profileSetup,
           ],
-          ...timeouts,
         },
       },
       {
         test: {
           name: 'alone',
-          setupFiles: profileSetup,
           include: [...aloneTests],
           exclude: excludedPaths,
-          ...timeouts,
+          ...commonOptions,
         },
       },
       {
@@ -73,69 +73,63 @@ export default defineConfig({
         // others, since they mostly wait for a start.
         test: {
           name: 'launcher',
-          setupFiles: profileSetup,
           include: launcherTests,
           exclude: excludedPaths,
-          ...timeouts,
+          ...commonOptions,
         },
       },
       {
         // Tests of the Security Rules on each installed Firestore emulator.
         test: {
           name: 'rules',
-          setupFiles: profileSetup,
           include: ['firebase/**/*.test.ts'],
           exclude: excludedPaths,
           globalSetup: ['firebase/tests/start-engines.ts'],
           fileParallelism: false,
-          ...timeouts,
+          ...commonOptions,
         },
       },
       {
         // Tests of functions and stores on the whole local backend.
         test: {
           name: 'emulator',
-          setupFiles: profileSetup,
           include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
           exclude: [...excludedPaths, ...launcherTests, modelTests, weakenedTests, ...commandTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...timeouts,
+          ...commonOptions,
         },
       },
       {
         // Compares what each user can read with a model of the permissions, after each step.
         test: {
           name: 'privacy',
-          setupFiles: profileSetup,
           include: [modelTests],
           exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...timeouts,
+          ...commonOptions,
         },
       },
       {
         // Maintenance commands, one file at a time, since some process all accounts.
         test: {
           name: 'commands',
-          setupFiles: profileSetup,
           include: commandTests,
           exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...timeouts,
+          ...commonOptions,
         },
       },
       {
         // Mutation tests: the model must notice weakened rules.
         test: {
           name: 'weakened',
-          setupFiles: profileSetup,
           include: [weakenedTests],
           exclude: excludedPaths,
           globalSetup: ['tooling/src/test/start-backend.ts'],
-          ...timeouts,
+          ...commonOptions,
         },
       },
     ],

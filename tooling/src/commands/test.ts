@@ -48,7 +48,10 @@ await runAsCommand(async () => {
   const freeCore = args.includes('--stress') ? occupyCore() : undefined
   const counts = await runPart(part, filter).finally(() => freeCore?.())
   printLine('')
-  if (profileFile) printLine(`${formatProfile(readProfile(profileFile))}\n`)
+  if (profileFile) {
+    printLine(`${formatProfile(readProfile(profileFile))}\n`)
+    rmSync(profileFile, { force: true })
+  }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   const failures = counts.flatMap((count) => count.failures)
