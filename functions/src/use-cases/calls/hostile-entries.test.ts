@@ -160,11 +160,13 @@ const callables: Readonly<Record<string, (hostile: HostileEntry, ai: JournalAi) 
 
 /** Ways of obeying that only differ in claims; in prose the last two are equal. */
 const asClaims: ReadonlySet<string> = new Set(['as its own quote', 'beside what is true'])
-const combinations = Object.entries(callables).flatMap(([name, call]) =>
-  obedienceForms
-    .filter((how) => !asClaims.has(how) || ['complexQuery', 'askJournal'].includes(name))
-    .map((how) => ({ name, how, call })),
-)
+const combinations = Object.entries(callables)
+  .flatMap(([name, call]) =>
+    obedienceForms
+      .filter((how) => !asClaims.has(how) || ['complexQuery', 'askJournal'].includes(name))
+      .map((how) => ({ name, how, call })),
+  )
+  .map((combination, index) => ({ ...combination, index }))
 
 it('the hostile entries are numerous and distinct', () => {
   expect(new Set(hostileEntries.map(({ content }) => content)).size).toBe(hostileEntries.length)
@@ -172,9 +174,8 @@ it('the hostile entries are numerous and distinct', () => {
 })
 
 describe('a model that obeys every prompt injection', () => {
-  it.each(combinations)('reveals nothing through $name when it answers $how', async ({ name, how, call }) => {
-    const combination = combinations.findIndex((each) => each.how === how && each.name === name)
-    for (const hostile of chooseHostileEntries(how, combination)) {
+  it.each(combinations)('reveals nothing through $name when it answers $how', async ({ how, call, index }) => {
+    for (const hostile of chooseHostileEntries(how, index)) {
       server.answer = createObeyingModel(hostile.forgedAnswer, how)
       const { texts: shownTexts, quoted } = await call(hostile, provider())
       for (const text of shownTexts) {
@@ -217,11 +218,11 @@ it('reasonable answers of the model are shown', async () => {
  * entry, from another start for each combination, so each entry meets several calls and forms.
  * Nightly runs try all.
  */
-function chooseHostileEntries(how: string, combination: number): readonly HostileEntry[] {
+function chooseHostileEntries(how: string, combinationIndex: number): readonly HostileEntry[] {
   // A tool call is the same for every entry.
   if (how === 'by calling a tool') return hostileEntries.slice(0, 5)
   if (process.env['GEIST_NIGHTLY']) return hostileEntries
-  return hostileEntries.filter((_, index) => (index + combination) % 6 === 0)
+  return hostileEntries.filter((_, index) => (index + combinationIndex) % 6 === 0)
 }
 
 function provider(): JournalAi {
