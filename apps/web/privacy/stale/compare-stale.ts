@@ -125,7 +125,7 @@ function compareStored(
   ]
 }
 
-/** Requires that nobody can read a purged entry: on the server, or on an online device. */
+/** Requires that no user can read a purged entry, on the server or on an online device. */
 async function comparePurged({ owner, purgedIds, devices }: StaleWorld): Promise<readonly Difference[]> {
   const differences: Difference[] = []
   await Promise.all([

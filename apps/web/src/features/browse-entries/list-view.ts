@@ -4,6 +4,6 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 export interface ListView {
   /** In CSS pixels. */
   readonly scrollY: number
-  /** Measured cards: with them, a restored list has its full height at once. */
+  /** Measured cards. They give a restored list its full height with the first render. */
   readonly items: readonly VirtualItem[]
 }

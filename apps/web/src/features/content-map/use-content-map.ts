@@ -9,7 +9,7 @@ import type { Recommendations } from './worker/map-messages'
 import { MapSession } from './worker/map-session'
 
 export interface ContentMapHandle extends MapState {
-  /** Whether a map was stored when the screen opened. It is drawn at once, without progress. */
+  /** Whether a map was stored when the screen opened. It is drawn without showing progress. */
   readonly isStored: boolean
   readonly update: () => void
   /** Asks the server again after it was unreachable. */

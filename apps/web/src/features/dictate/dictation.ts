@@ -111,7 +111,7 @@ export class Dictation {
   }
 
   /**
-   * Stops at once, as when the page closes or the note is submitted. Interim words become final.
+   * Stops immediately, as when the page closes or the note is submitted. Interim words become final.
    */
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return

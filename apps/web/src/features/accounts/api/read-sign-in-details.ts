@@ -9,8 +9,7 @@ export interface SignInDetails {
 }
 
 /**
- * Reads how the user signs in; offline, from Auth's cache. Returns `undefined` if nobody is signed
- * in.
+ * Reads how the user signs in; offline, from Auth's cache. Returns `undefined` while signed out.
  * @throws an error with code `unavailable` if the Auth chunk cannot be loaded
  */
 export async function readSignInDetails(): Promise<SignInDetails | undefined> {

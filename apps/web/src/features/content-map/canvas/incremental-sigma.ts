@@ -24,7 +24,7 @@ export class NoWebGlError extends Error {}
 /** Canvas layers that stay empty here. Removing them saves compositing them with each frame. */
 const emptyLayers = ['edgeLabels', 'labels', 'hovers', 'hoverNodes'] as const
 
-/** Sigma that fills its graph in time slices: filling it at once would block the main thread. */
+/** Sigma that fills its graph in time slices: one long task would block the main thread. */
 export class IncrementalSigma extends Sigma<NodeAttributes, LinkAttributes> {
   #isFilling = false
   /** Whether links are left out of the next frames. */

@@ -20,7 +20,7 @@ export interface VectorTable {
 
 export const emptyTable: VectorTable = { vectors: new Map(), unmapped: new Set(), cursor: undefined }
 
-/** Applies a page of changes from the server. A page that starts anew replaces the whole table. */
+/** Applies a page of changes from the server. A page with `startsAnew` replaces the table. */
 export function applyVectorsPage(table: VectorTable, page: VectorsPage): VectorTable {
   const base = page.startsAnew ? emptyTable : table
   const vectors = new Map(base.vectors)

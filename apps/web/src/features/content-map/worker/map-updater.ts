@@ -44,7 +44,7 @@ export class MapUpdater {
 
   async #update(scope: FetchScope): Promise<void> {
     const isUnreachable = await this.#map.update(scope)
-    // After a local change, ask the server at once. Then poll with backoff.
+    // After a local change, asks the server immediately. Then polls with backoff.
     if (this.#map.pendingCount > 0 || isUnreachable) {
       const delayMs = scope === 'none' ? 0 : (pollDelaysMs[this.#pollCount] ?? maxPollDelayMs)
       if (scope !== 'none') this.#pollCount += 1
