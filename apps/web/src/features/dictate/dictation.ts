@@ -111,7 +111,8 @@ export class Dictation {
   }
 
   /**
-   * Stops immediately, as when the page closes or the note is submitted. Interim words become final.
+   * Stops immediately, as when the page closes or the note is submitted. Interim words become
+   * final.
    */
   finish(): void {
     if (!isOn(this.#state) && this.#state.status !== 'finishing') return
