@@ -46,7 +46,8 @@ await runAsCommand(async () => {
   if (!part) throw new CommandError(`"${partName}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
   const profileFile = args.includes('--profile') ? startProfile() : undefined
   const freeCore = args.includes('--stress') ? occupyCore() : undefined
-  const counts = await runPart(part, filter).finally(() => freeCore?.())
+  const lostRequests: string[] = []
+  const counts = await runPart(part, filter, lostRequests).finally(() => freeCore?.())
   printLine('')
   if (profileFile) {
     printLine(`${formatProfile(readProfile(profileFile))}\n`)
@@ -57,16 +58,18 @@ await runAsCommand(async () => {
   const failures = counts.flatMap((count) => count.failures)
   if (failures.length > 0)
     printLine(`Failed:\n${failures.map((failure) => `  ${failure.replaceAll(`${projectRoot}/`, '')}`).join('\n')}\n`)
+  // A test that waited for such an event fails, so they stand beside the failures.
+  for (const line of lostRequests) printLine(`The backend lost a request: ${line}`)
   printLine(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
 
-async function runPart(part: Part, filter: readonly string[]): Promise<readonly TestCount[]> {
+async function runPart(part: Part, filter: readonly string[], lostRequests: string[]): Promise<readonly TestCount[]> {
   if (part === 'faults') return [await runShortFaultSuite()]
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
   const isWhole = part === 'all' || part === 'nightly'
-  const all = { filter, reports, browser: await resolveBrowser(), isNightly: part !== 'all' }
+  const all = { filter, reports, browser: await resolveBrowser(), isNightly: part !== 'all', lostRequests }
   const counts = [
     ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
     ...(isWhole || part === 'rest' ? await runRest(all, { isWhole }) : []),
@@ -87,6 +90,8 @@ interface TestRun {
   readonly reports: string
   readonly browser: string
   readonly isNightly: boolean
+  /** Log lines about events and tasks that reached no function. */
+  readonly lostRequests: string[]
 }
 
 function coverageIn(reports: string): string {
@@ -94,7 +99,7 @@ function coverageIn(reports: string): string {
 }
 
 async function withBackend<T>(
-  { reports, browser }: TestRun,
+  { reports, browser, lostRequests }: TestRun,
   sites: { readonly hasSites: boolean },
   play: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
@@ -108,7 +113,7 @@ async function withBackend<T>(
       GEIST_RULES_COVERAGE_FILE: coverageIn(reports),
     })
   } finally {
-    for (const line of backend.lostRequests()) printLine(`The backend lost a request: ${line}`)
+    lostRequests.push(...backend.lostRequests())
     await backend.stop()
   }
 }
