@@ -86,6 +86,12 @@ describe('answerCall', () => {
     expect(ownAccount).toEqual({ status: 'answered', response: nothing })
   })
 
+  it('refuses a revoked session before it admits the call', async () => {
+    const guards = { now, isSessionRevoked: async () => true, admit: neverCalled }
+    const outcome = await answerCall(quickReply, neverCalled, { auth, data: { prompt: 'x' } }, exchange, guards)
+    expect(outcome).toEqual({ status: 'refused', reason: { reason: 'signed-out' } })
+  })
+
   it("returns the reason of a use case's refusal", async () => {
     const refuse: UseCase<typeof quickReply> = async () => ({ status: 'refused', reason: { reason: 'ai-off' } })
     const outcome = await answerCall(quickReply, refuse, { auth, data: { prompt: 'I slept well' } }, exchange, { now })

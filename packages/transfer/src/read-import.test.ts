@@ -165,6 +165,11 @@ test('front matter that Geist cannot store is reported, and only that', async ()
   expect((await planOf(whole)).remarks).toEqual([])
 })
 
+test('a notebook that front matter names is private', async () => {
+  const plan = await planOf(createFile('a.md', '---\ndate: 2020-02-03\nnotebook: River\n---\nOne'))
+  expect(plan.notebooks).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{40}$/u), name: 'River', isPublic: false }])
+})
+
 test('equal texts with equal times are one entry, in any file', async () => {
   const note = '---\ndate: 2020-02-03\n---\nSame'
   const [folder, zip] = [

@@ -19,9 +19,13 @@ describe('deleteAccount', () => {
   })
 
   it('requires a sign-in of the last five minutes, after the last "sign out everywhere"', async () => {
-    for (const signedInAt of [now - recentSignInMs - 1, now - 60_001, undefined]) {
-      const { tools, did } = setUp({ validSince: now - 60_000 })
-      const caller = signedInAt === undefined ? { uid } : { uid, signedInAt }
+    const outdatedSignIns = [
+      { caller: { uid, signedInAt: now - recentSignInMs - 1 }, validSince: 0 },
+      { caller: { uid, signedInAt: now - 60_001 }, validSince: now - 60_000 },
+      { caller: { uid }, validSince: 0 },
+    ]
+    for (const { caller, validSince } of outdatedSignIns) {
+      const { tools, did } = setUp({ validSince })
       expect(await deleteAccount(caller, 'mira-l', tools)).toEqual(refused('sign-in-again'))
       expect(did).toEqual([])
     }

@@ -9,7 +9,9 @@ import { createEdit } from '../../features/edit-entry/unsaved-edit'
 import { useOfflineEntries } from '../../features/write-offline/offline-entries'
 import type { CountedStore } from '../../shared/local/device-stores'
 import { writeLocalText } from '../../shared/local/local-text'
+import { getJournal } from '../../shared/local/get-journal'
 import { makeId } from '../../shared/local/make-id'
+import { saveEntries } from '../../shared/local/operations/save-entries'
 import { PassingWords } from '../../shared/local/passing-words'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
 import { countFieldByStore, countUnsyncedData } from './unsynced-data'
@@ -68,4 +70,14 @@ test('each unsubmitted question is counted unless it is blank', async () => {
   writeQuestionDraft(uid, makeId(), '  ')
   writeQuestionDraft(`${uid}x`, undefined, 'Not mine')
   expect((await countUnsyncedData(uid)).draftQuestions).toBe(2)
+})
+
+test('notes written offline are counted until they are entries', async () => {
+  stubLocalStorage()
+  const uid = makeId()
+  const offlineEntry = (owner: string) => ({ id: makeId(), uid: owner, content: 'Rain.', category: '', timestamp: 1 })
+  const [waiting, submitted] = [offlineEntry(uid), offlineEntry(uid)]
+  useOfflineEntries.setState({ entries: [waiting, submitted, offlineEntry(`${uid}x`)], unreadable: [] })
+  await saveEntries(getJournal(uid), [{ ...submitted, username: 'ada' }], 1)
+  expect((await countUnsyncedData(uid)).unsubmitted).toBe(1)
 })

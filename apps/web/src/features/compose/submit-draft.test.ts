@@ -5,6 +5,7 @@ import { getJournal } from '../../shared/local/get-journal'
 import { saveEntries } from '../../shared/local/operations/save-entries'
 import { readNewestEntries } from '../../shared/local/queries/read-newest-entries'
 import { stubLocalStorage } from '../../shared/local/testing/stub-local-storage'
+import { eventually } from '../../shared/testing/eventually'
 import { holdStores } from '../../shared/testing/hold-stores'
 import { closeDraft, syncDraftAcrossTabs, openDraft, useCompose, writeDraft } from './compose-store'
 import { parseStoredDraft, serializeDraft } from './draft'
@@ -26,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   closeDraft()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const author = () => ({ uid, username: 'ada' })
@@ -128,4 +130,20 @@ test("when another tab saved different text under the draft's id, the text here 
   expect(await submitDraft(author(), now)).toBe(true)
   expect(await savedEntries()).toEqual(['Walks: A heron', 'Walks: A heron.'])
   expect([openDraftNow().content, storedDraft()]).toEqual(['', undefined])
+})
+
+test('without a database, the draft stays until the server has the note', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  writeDraft({ content: 'A heron.', category: 'Walks' })
+  const submitted = submitDraft(author(), now)
+  await eventually(() => expect(useCompose.getState().submission.status).toBe('in-memory'))
+  expect(storedDraft()).toMatchObject({ content: 'A heron.', category: 'Walks' })
+
+  // The server accepts the note.
+  await (await getJournal(uid).database()).clear('outbox')
+  getJournal(uid).changes.notify('outbox')
+  expect(await submitted).toBe(true)
+  expect(storedDraft()).toBeUndefined()
 })

@@ -36,7 +36,8 @@ const candidates = fc.uniqueArray(
         neverAi: fc.constantFrom(undefined, false, true),
       })
       .map(({ id, neverAi, ...fields }) => entry(id, { ...fields, ...(neverAi !== undefined && { neverAi }) })),
-    score: fc.double({ min: -1, max: 1, noNaN: true }),
+    // Not `fc.double`, most of whose numbers are near zero and so below the least score.
+    score: fc.integer({ min: -100, max: 100 }).map((percent) => percent / 100),
   }),
   { selector: (candidate) => candidate.entry.id, maxLength: 30 },
 )
