@@ -1,0 +1,71 @@
+import type { Mutant } from '../mutant'
+
+const calls = 'functions/src/use-cases/calls'
+
+/** Faults in what an AI may read, and in what it answers. */
+export const aiMutants: readonly Mutant[] = [
+  {
+    name: 'An answer from the journal comes without its quotes',
+    file: `${calls}/ask-journal.ts`,
+    from: "quotes.push({ entryId: entries[textIndex]?.id ?? '', start, end, at: answer.length + 1 })",
+    to: 'void textIndex',
+    caughtBy: { file: `${calls}/ask-journal.test.ts`, title: 'answers with lines of entries and their days' },
+  },
+  {
+    name: 'The quotes of an answer lie one character off',
+    file: `${calls}/assemble-analysis.ts`,
+    from: 'at: analysis.length + 1 }',
+    to: 'at: analysis.length }',
+    caughtBy: {
+      file: `${calls}/complex-query.test.ts`,
+      title: 'answers with quotes that match their positions in the analysis and in the entries, letter for letter',
+    },
+  },
+  {
+    name: 'The crisis lines are missing above an answer',
+    file: `${calls}/prepend-crisis-lines.ts`,
+    from: 'textsInCrisis.length > 0 || speaksOfCrisis(prompt)',
+    to: 'speaksOfCrisis(prompt)',
+    caughtBy: {
+      file: `${calls}/complex-query.test.ts`,
+      title: 'gives no AI a crisis entry, and names the crisis lines first',
+    },
+  },
+  {
+    name: 'An AI reads an entry that is excluded from AI',
+    file: `${calls}/read-selection.ts`,
+    from: 'entry.isNeverAi || !ownersWithAiOn.has(entry.uid)',
+    to: '!ownersWithAiOn.has(entry.uid)',
+    caughtBy: {
+      file: `${calls}/complex-query.test.ts`,
+      title: "reads another user's public entry unless its owner has switched AI off or excluded it from AI",
+    },
+  },
+  {
+    name: 'A cut-up on the device takes words of a note that is excluded from AI',
+    file: 'apps/web/src/features/analyse-selection/pick-cuttable-entries.ts',
+    from: 'selectedEntries.filter(({ neverAi = false }) => !neverAi)',
+    to: 'selectedEntries.filter(() => true)',
+    caughtBy: {
+      file: 'apps/web/src/features/analyse-selection/pick-cuttable-entries.test.ts',
+      title: 'entries excluded from AI are not cut, and are counted',
+    },
+  },
+  {
+    name: 'An AI that the user has switched off is asked',
+    file: `${calls}/admit-ai-call.ts`,
+    from: "if (permission === 'switched-off') return { reason: 'ai-off' }",
+    to: '',
+    caughtBy: { file: `${calls}/admit-ai-call.test.ts`, title: 'refuses while AI is switched off' },
+  },
+  {
+    name: 'A consent to one AI provider holds for another',
+    file: 'packages/domain/src/rules/ai/ai-permission.ts',
+    from: 'aiNotice?.recipient === getAiRecipient(ai)',
+    to: 'aiNotice !== undefined',
+    caughtBy: {
+      file: 'packages/domain/src/rules/ai/ai-permission.test.ts',
+      title: '[AI2] requires the notice of the exact host that receives the text',
+    },
+  },
+]

@@ -1,0 +1,116 @@
+import { CommandError, printLine } from '../shared/command'
+import { onExitSignal } from '../shared/on-exit-signal'
+import { projectRoot } from '../shared/paths'
+import { capture } from '../shared/run'
+import { backendEnv, startTestBackend, type TestBackend } from '../test/test-backend'
+import { applyMutant, findMutantProblem } from './apply-mutant'
+import { isJourney, type Mutant, needsBackend, type NamedTest } from './mutant'
+import type { TestResult } from './read-test-result'
+import { runJourneys, runVitestTests } from './run-named-tests'
+
+/**
+ * Applies each mutant in place, runs the test that has to catch it, and restores the file, also
+ * after an error or an exit signal. Before that, each of these tests has to pass.
+ *
+ * @returns the number of survivors
+ */
+export async function runMutants(mutants: readonly Mutant[]): Promise<number> {
+  for (const mutant of mutants) {
+    const problem = findMutantProblem(mutant)
+    if (problem) throw new CommandError(`"${mutant.name}": ${problem}.`)
+  }
+  await requireUnchanged(mutants.map(({ file }) => file))
+  const run = new MutationRun()
+  const removeExitHandler = onExitSignal(() => run.abort())
+  try {
+    return await run.play(mutants)
+  } finally {
+    removeExitHandler()
+  }
+}
+
+/**
+ * @throws {CommandError} when a file has uncommitted changes, which a crash could mix with a mutant
+ */
+async function requireUnchanged(files: readonly string[]): Promise<void> {
+  const { output } = await capture('git', ['status', '--porcelain', '--', ...new Set(files)], { cwd: projectRoot })
+  if (output.trim() !== '') throw new CommandError(`Commit or restore these files first:\n${output.trimEnd()}`)
+}
+
+const doNothing = () => undefined
+
+class MutationRun {
+  #restoreFile: () => void = doNothing
+  #backend: Promise<TestBackend> | undefined
+  #survivorCount = 0
+
+  async play(mutants: readonly Mutant[]): Promise<number> {
+    const withoutBackend = mutants.filter(({ caughtBy }) => !needsBackend(caughtBy))
+    const withBackend = mutants.filter(({ caughtBy }) => needsBackend(caughtBy) && !isJourney(caughtBy))
+    const journeys = mutants.filter(({ caughtBy }) => isJourney(caughtBy))
+    await this.#playAll(withoutBackend, (tests) => runVitestTests(tests, process.env))
+    if (withBackend.length > 0)
+      await this.#useBackend({ hasSites: false }, (env) =>
+        this.#playAll(withBackend, (tests) => runVitestTests(tests, env)),
+      )
+    // Each mutant of a journey needs its own build of the web app.
+    await this.#playAll(journeys, (tests) => this.#useBackend({ hasSites: true }, (env) => runJourneys(tests, env)))
+    return this.#survivorCount
+  }
+
+  /** Restores the mutated file, then stops the backend. */
+  async abort(): Promise<void> {
+    this.#restoreFile()
+    await this.#backend?.then(({ stop }) => stop()).catch(() => undefined)
+  }
+
+  async #playAll(
+    mutants: readonly Mutant[],
+    runTests: (tests: readonly NamedTest[]) => Promise<readonly TestResult[]>,
+  ): Promise<void> {
+    if (mutants.length === 0) return
+    const tests = mutants.map(({ caughtBy }) => caughtBy)
+    requirePassed(tests, await runTests(tests))
+    for (const mutant of mutants) {
+      this.#restoreFile = applyMutant(mutant)
+      try {
+        const [result = 'not-run'] = await runTests([mutant.caughtBy])
+        this.#report(mutant, result)
+      } finally {
+        this.#restoreFile()
+        this.#restoreFile = doNothing
+      }
+    }
+  }
+
+  #report({ name, caughtBy: { file, title } }: Mutant, result: TestResult): void {
+    if (result === 'failed') printLine(`caught    ${name} — by ${file} › ${title}`)
+    else {
+      this.#survivorCount += 1
+      printLine(`SURVIVED  ${name} — ${file} › ${title} ${result === 'passed' ? 'passed' : 'did not run'}`)
+    }
+  }
+
+  async #useBackend<T>(
+    sites: { readonly hasSites: boolean },
+    work: (env: NodeJS.ProcessEnv) => Promise<T>,
+  ): Promise<T> {
+    this.#backend = startTestBackend(sites)
+    const { address, stop } = await this.#backend
+    try {
+      return await work({ ...process.env, ...backendEnv(address) })
+    } finally {
+      await stop()
+      this.#backend = undefined
+    }
+  }
+}
+
+function requirePassed(tests: readonly NamedTest[], results: readonly TestResult[]): void {
+  const problems = tests.flatMap(({ file, title }, index) => {
+    const result = results[index]
+    if (result === 'passed') return []
+    return `${file} › ${title} ${result === 'failed' ? 'fails' : 'is no test of the fast suite'}`
+  })
+  if (problems.length > 0) throw new CommandError(`Without a mutant:\n${[...new Set(problems)].join('\n')}`)
+}

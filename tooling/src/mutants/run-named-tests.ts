@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { resolveBrowser, resolveHeadlessShell } from '../browser'
+import { localFolder, projectRoot } from '../shared/paths'
+import { capture } from '../shared/run'
+import type { NamedTest } from './mutant'
+import { readPlaywrightResult, readVitestResult, type TestResult } from './read-test-result'
+
+/** Projects that run with every change, so that a nightly test does not count. */
+const fastProjects = ['unit', 'alone', 'rules', 'client', 'emulator', 'emulator-alone', 'privacy']
+
+/** Runs these tests of Vitest, and returns the result of each. */
+export async function runVitestTests(
+  tests: readonly NamedTest[],
+  env: NodeJS.ProcessEnv,
+): Promise<readonly TestResult[]> {
+  const report = await runWithReport((reportFile) =>
+    capture(
+      join(projectRoot, 'node_modules/.bin/vitest'),
+      [
+        'run',
+        ...fastProjects.map((project) => `--project=${project}`),
+        ...new Set(tests.map(({ file }) => file)),
+        '--testNamePattern',
+        toPattern(tests),
+        '--reporter=json',
+        `--outputFile.json=${reportFile}`,
+      ],
+      { cwd: projectRoot, env },
+    ),
+  )
+  return tests.map((test) => readVitestResult(report, test))
+}
+
+/** Runs these journeys, and returns the result of each. */
+export async function runJourneys(tests: readonly NamedTest[], env: NodeJS.ProcessEnv): Promise<readonly TestResult[]> {
+  const webFolder = join(projectRoot, 'apps/web')
+  const browser = await resolveBrowser()
+  const shell = await resolveHeadlessShell()
+  const report = await runWithReport((reportFile) =>
+    capture(
+      join(webFolder, 'node_modules/.bin/playwright'),
+      ['test', ...new Set(tests.map(({ file }) => basename(file))), '--grep', toPattern(tests), '--reporter=json'],
+      {
+        cwd: webFolder,
+        env: {
+          ...env,
+          GEIST_BROWSER: browser,
+          ...(shell && { GEIST_HEADLESS_SHELL: shell }),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        },
+      },
+    ),
+  )
+  return tests.map((test) => readPlaywrightResult(report, test))
+}
+
+/** Runs a test runner that writes a report. Returns the report, or `undefined` without one. */
+async function runWithReport(run: (reportFile: string) => Promise<unknown>): Promise<string | undefined> {
+  const reportFile = join(localFolder, 'mutants.json')
+  mkdirSync(localFolder, { recursive: true })
+  try {
+    await run(reportFile)
+    return readFileSync(reportFile, 'utf8')
+  } catch {
+    return undefined
+  } finally {
+    rmSync(reportFile, { force: true })
+  }
+}
+
+/** A regular expression that matches the name of each test. */
+function toPattern(tests: readonly NamedTest[]): string {
+  return tests.map(({ title }) => title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)).join('|')
+}
