@@ -18,8 +18,8 @@ export const accountMutants: readonly Mutant[] = [
     from: '    await clearMirror(getJournal(uid))\n',
     to: '',
     caughtBy: {
-      file: 'apps/web/e2e/sign-out.journey.ts',
-      title: 'with everything on the server, Logout asks nothing and removes the notes from this device',
+      file: 'apps/web/e2e/device-stores.journey.ts',
+      title: 'texts remain only in stores that the warning counted',
     },
   },
   {
