@@ -11,8 +11,15 @@ const aloneTests = [
   'functions/build.test.ts',
   'functions/src/ai/get-configured-ai.test.ts',
   'functions/src/callables/define-callable.test.ts',
+  'functions/src/callables/failing-innards.test.ts',
+  'functions/src/triggers/failing-innards.test.ts',
 ]
 const emulatorTests = '**/*.emulator.test.ts'
+/** Tests on the backend that change state of their process. */
+const aloneEmulatorTests = [
+  'functions/src/callables/all-callables.emulator.test.ts',
+  'functions/src/callables/fuzzed-calls.emulator.test.ts',
+]
 /** Tests that start and stop their own backends. */
 const launcherTests = [
   'tooling/src/backend/run-until-stopped.emulator.test.ts',
@@ -93,10 +100,31 @@ export default defineConfig({
         // Tests of functions and stores on the whole local backend.
         test: {
           name: 'emulator',
-          include: [`{packages,apps,functions,tooling}/${emulatorTests}`],
-          exclude: [...excludedPaths, ...launcherTests, modelTests, weakenedTests, ...commandTests],
+          include: [`{functions,tooling}/${emulatorTests}`],
+          exclude: [...excludedPaths, ...launcherTests, ...commandTests, ...aloneEmulatorTests],
           globalSetup: ['tooling/src/test/start-backend.ts'],
-          fileParallelism: false,
+          isolate: false,
+          ...commonOptions,
+        },
+      },
+      {
+        test: {
+          name: 'emulator-alone',
+          include: aloneEmulatorTests,
+          exclude: excludedPaths,
+          globalSetup: ['tooling/src/test/start-backend.ts'],
+          ...commonOptions,
+        },
+      },
+      {
+        // Tests of the app's data layer on the whole local backend. Files share processes, since
+        // loading Firestore's SDK takes a second.
+        test: {
+          name: 'client',
+          include: [`{packages,apps}/${emulatorTests}`],
+          exclude: [...excludedPaths, modelTests, weakenedTests],
+          globalSetup: ['tooling/src/test/start-backend.ts'],
+          isolate: false,
           ...commonOptions,
         },
       },

@@ -6,17 +6,26 @@ import { type RunningEngine, startEngine } from './engines/start-engine'
 
 let runningEngines: readonly RunningEngine[] = []
 
+/** Every night, the rules run on both emulators; otherwise on hidane if it is available. */
+const isNightly = Boolean(process.env['GEIST_NIGHTLY'])
+
 /**
- * Starts every available Firestore emulator and provides their addresses to the tests. If hidane
- * cannot be installed, setup fails, unless the official emulator is available.
+ * Starts the Firestore emulators and provides their addresses to the tests. Google's emulator also
+ * replaces a hidane that cannot be installed; setup fails if that is unavailable, too.
  */
 export async function setup(project: TestProject): Promise<void> {
   const log = (line: string) => project.vitest.logger.log(line)
-  const official = await startOfficialEmulator(log)
-  runningEngines = official ? [official] : []
   try {
-    const hidane = await startHidane(log, official !== undefined)
-    runningEngines = [hidane, ...runningEngines].filter((engine) => engine !== undefined)
+    const hidane = await resolveHidane({ log }).catch((error: unknown) => toError(error))
+    if (!(hidane instanceof Error)) runningEngines = [await startHidane(hidane)]
+    if (isNightly || hidane instanceof Error) {
+      const official = await startOfficialEmulator()
+      if (typeof official !== 'string') runningEngines = [...runningEngines, official]
+      else if (hidane instanceof Error) throw hidane
+      else log(`rules: tested on hidane only. ${official}`)
+    }
+    if (hidane instanceof Error)
+      log(`rules: tested on the official Firestore emulator only, since hidane is missing: ${hidane.message}`)
   } catch (error) {
     // Vitest does not call `teardown` when `setup` has thrown.
     await teardown()
@@ -33,15 +42,7 @@ export async function teardown(): Promise<void> {
   runningEngines = []
 }
 
-async function startHidane(log: (line: string) => void, mayBeMissing: boolean): Promise<RunningEngine | undefined> {
-  let program: string
-  try {
-    program = await resolveHidane({ log })
-  } catch (error) {
-    if (!mayBeMissing) throw error
-    log(`rules: tested on the official Firestore emulator only, since hidane is missing: ${getErrorMessage(error)}`)
-    return undefined
-  }
+function startHidane(program: string): Promise<RunningEngine> {
   return startEngine({
     name: 'hidane',
     program,
@@ -49,12 +50,10 @@ async function startHidane(log: (line: string) => void, mayBeMissing: boolean): 
   })
 }
 
-async function startOfficialEmulator(log: (line: string) => void): Promise<RunningEngine | undefined> {
+/** @returns the running emulator, or why it is unavailable */
+async function startOfficialEmulator(): Promise<RunningEngine | string> {
   const emulator = await findOfficialEmulator()
-  if (emulator.status === 'unavailable') {
-    log(`rules: tested on hidane only. ${emulator.reason}`)
-    return undefined
-  }
+  if (emulator.status === 'unavailable') return emulator.reason
   const { jar, java } = emulator.value
   // The process lives for seconds, so a fast start matters more than optimized code.
   const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en']
@@ -65,6 +64,6 @@ async function startOfficialEmulator(log: (line: string) => void): Promise<Runni
   })
 }
 
-function getErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

@@ -71,7 +71,9 @@ function createTrashedEntry() {
   return { id: `thought-${crypto.randomUUID()}`, content: 'Thrown away.', deletedAt, expireAt: deletedAt + 86_400_000 }
 }
 
-test('announces the new screen, the loading state, the number of matches and the save state', async ({ page }) => {
+test('announces the new screen, the loading state, the number of matches and the save state @nightly', async ({
+  page,
+}) => {
   await signUp(page, createPerson())
   const readAnnouncements = await recordAnnouncements(page)
   await compose(page, { content: 'The heron was there again.', category: 'Walks' })

@@ -109,7 +109,7 @@ test('deletes an account with a receipt, ends its sessions, clears the device an
 /** Any characters and any length are allowed. */
 const newPassword = ` No rules, ñ 漢字 🌧 and ${'x'.repeat(64)} `
 
-test('a user changes the email address and password, and signs out of all sessions', async ({
+test('a user changes the email address and password, and signs out of all sessions @nightly', async ({
   page,
   browser,
   request,

@@ -5,7 +5,7 @@ import { createPerson, openSignUp, signIn, signOut, signUpOnScreen } from './peo
 // The browser logs every 400 response; Auth rejects credentials with one.
 const refused = /status of 400/
 
-test('shows the same error for a wrong password and an unknown address, and keeps the input', async ({
+test('shows the same error for a wrong password and an unknown address, and keeps the input @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -25,7 +25,10 @@ test('shows the same error for a wrong password and an unknown address, and keep
   }
 })
 
-test('shows errors for a taken email and a taken username at their fields', async ({ page, expectedErrors }) => {
+test('shows errors for a taken email and a taken username at their fields @nightly', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused)
   const ada = createPerson()
   const grace = createPerson('grace')
@@ -86,7 +89,11 @@ test('shows the server’s error for an invalid email address @nightly', async (
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/not an email address/)
 })
 
-test('a user resets a forgotten password through the emailed link', async ({ page, request, expectedErrors }) => {
+test('a user resets a forgotten password through the emailed link @nightly', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused)
   const ada = createPerson()
   await signUpOnScreen(page, ada)
@@ -133,7 +140,7 @@ test('a user stays signed in across reloads and new tabs until they log out', as
   await expect(secondTab).toHaveURL('/')
 })
 
-test('a user who has to sign in first returns to the page they opened', async ({ page }) => {
+test('a user who has to sign in first returns to the page they opened @nightly', async ({ page }) => {
   const ada = createPerson()
   await signUpOnScreen(page, ada)
   await signOut(page)

@@ -50,7 +50,7 @@ test('asks for consent before the first use of AI, says who reads what, and reme
   await secondContext.close()
 })
 
-test('one switch hides all AI tools on every device and brings them back', async ({ page, browser }) => {
+test('one switch hides all AI tools on every device and brings them back @nightly', async ({ page, browser }) => {
   const ada = createPerson()
   await signUp(page, ada)
   const secondContext = await browser.newContext()

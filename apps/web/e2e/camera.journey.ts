@@ -185,7 +185,7 @@ test('reads a photo on the server into the draft; the user compares it, undoes i
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('reads a photo on this device without sending it, and later works offline', async ({
+  test('reads a photo on this device without sending it, and later works offline @nightly', async ({
     page,
     context,
     expectedErrors,
@@ -256,7 +256,10 @@ test('a user draws a crop area with the keyboard, and only that area is read @ni
   await expect(noteField(page)).not.toHaveValue(/Patience/)
 })
 
-test('a user draws a crop area on a chosen photo with the mouse, in a stroke of 6 pixels', async ({ page, still }) => {
+test('a user draws a crop area on a chosen photo with the mouse, in a stroke of 6 pixels @nightly', async ({
+  page,
+  still,
+}) => {
   await signUp(page, createPerson())
   await openCamera(page)
   await page.getByRole('radio', { name: 'Crop' }).check()

@@ -98,7 +98,7 @@ test('a word longer than the page does not widen the page @nightly', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('refuses a note of a megabyte with an error, and keeps its text', async ({ page }) => {
+test('refuses a note of a megabyte with an error, and keeps its text @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   const text = 'x'.repeat(1024 * 1024)
   await page.getByRole('textbox', { name: 'Note' }).fill(text)
@@ -378,7 +378,7 @@ test('shows an error and keeps the input of a sign-in while the Auth server is u
   await expect(page.getByLabel('Password')).toHaveValue('a-good-secret')
 })
 
-test('asks before leaving the page only if the draft is not stored, and says where the draft is', async ({
+test('asks before leaving the page only if the draft is not stored, and says where the draft is @nightly', async ({
   page,
   context,
   browser,

@@ -216,7 +216,7 @@ test('lists all notes without WebGL and while its context is lost, and draws aga
   await expectAccessible(page, 'the map without WebGL')
 })
 
-test('fetches no vectors while AI is off, and clears the cached map', async ({ page }) => {
+test('fetches no vectors while AI is off, and clears the cached map @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   const uid = await readUid(page)
   await seedEntries(uid, createThemedNotes(6))

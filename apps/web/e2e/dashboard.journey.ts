@@ -35,7 +35,9 @@ async function loadAllPages(page: Page) {
   }).toPass({ timeout: 40_000, intervals: [50] })
 }
 
-test('renders only the cards near the viewport of a long list, and can scroll to all of them', async ({ page }) => {
+test('renders only the cards near the viewport of a long list, and can scroll to all of them @nightly', async ({
+  page,
+}) => {
   await signUpWithNotes(page, createThoughts(230))
   await loadAllPages(page)
   await expect(findCard(page, 'Thought 230.')).toBeInViewport()
@@ -181,7 +183,9 @@ test('sorts by category on request, also after a reload @nightly', async ({ page
   await expect.poll(readTexts).toEqual(['One', 'Two', 'Three', 'Four'])
 })
 
-test('a click opens an entry above 128 characters in full; the pointer cursor starts at 166', async ({ page }) => {
+test('a click opens an entry above 128 characters in full; the pointer cursor starts at 166 @nightly', async ({
+  page,
+}) => {
   const textOfLength = (length: number) => `${length} `.padEnd(length, 'x')
   await signUpWithNotes(page, [
     createNote(textOfLength(128)),
@@ -382,7 +386,7 @@ test('Tab moves through a long list card by card, and the focused card stays mou
   await expect(findCard(page, 'Thought 31.')).toBeInViewport()
 })
 
-test('links an opened note to similar notes and back, without deleted ones and those marked Never AI', async ({
+test('links an opened note to similar notes and back, without deleted ones and those marked Never AI @nightly', async ({
   page,
   expectedErrors,
 }) => {

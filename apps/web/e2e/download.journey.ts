@@ -43,7 +43,7 @@ async function downloadFile(
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test('downloads chosen categories as text, a line for each entry', async ({ page }) => {
+test('downloads chosen categories as text, a line for each entry @nightly', async ({ page }) => {
   await openDownloadPanel(page)
   await expectAccessible(page, 'the panel, closed list')
   await expect(downloadButton(page)).toBeDisabled()

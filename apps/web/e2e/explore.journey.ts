@@ -186,7 +186,11 @@ test('loads more notebooks on scrolling, ordered by activity or by subscribers @
   await expect(covers(page).last()).toBeInViewport()
 })
 
-test('a user reports a notebook with the keyboard alone, and only once', async ({ page, browser, expectedErrors }) => {
+test('a user reports a notebook with the keyboard alone, and only once @nightly', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
   // Rules refuse the second report.
   expectedErrors.push(/403 \(Forbidden\).*:commit/u)
   const word = randomWord()

@@ -31,7 +31,7 @@ test('a user signs up, writes a note, finds it after a reload, signs out, and is
   await expect(card).toBeVisible()
 })
 
-test('a new note appears at once in the user’s second browser, newest first', async ({ page, browser }) => {
+test('a new note appears at once in the user’s second browser, newest first @nightly', async ({ page, browser }) => {
   // Eleven notes are each submitted here and awaited in the other browser.
   test.slow()
   const ada = createPerson()

@@ -33,7 +33,10 @@ test('links to Explore when the user follows no notebook @nightly', async ({ pag
   await expect(page).toHaveURL('/explore')
 })
 
-test('lists entries of all followed notebooks newest first, and loads more on scrolling', async ({ page, browser }) => {
+test('lists entries of all followed notebooks newest first, and loads more on scrolling @nightly', async ({
+  page,
+  browser,
+}) => {
   await using author = await openAuthor(browser)
   const { uid, username } = author
   await signUp(page, createPerson('ben'))

@@ -20,7 +20,7 @@ test('shows an error when Google is unreachable, and the email sign-in still wor
   await expect(page.getByLabel('Email')).toHaveValue('ada@geist.example')
 })
 
-test('a new Google user chooses a username, and a returning one is signed in', async ({ page }) => {
+test('a new Google user chooses a username, and a returning one is signed in @nightly', async ({ page }) => {
   const { username } = createPerson('hedy')
   const email = `${randomUUID()}@gmail.example`
   await signInWithGoogle(page, email)

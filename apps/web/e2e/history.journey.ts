@@ -52,7 +52,7 @@ test('History lists earlier versions with marked changes, and restores one witho
   await expect(versions(page).nth(1)).toContainText('The old heron was')
 })
 
-test('asks before it restores a version of a public note, and restores notes from the trash as private', async ({
+test('asks before it restores a version of a public note, and restores notes from the trash as private @nightly', async ({
   page,
 }) => {
   const ada = createPerson()

@@ -81,7 +81,7 @@ test('replaces the static question by the question of the day without a layout s
   await expect(note).toHaveValue(question)
 })
 
-test('keeps the static question when the question of the day fails, is late or is invalid', async ({
+test('keeps the static question when the question of the day fails, is late or is invalid @nightly', async ({
   page,
   expectedErrors,
 }) => {

@@ -9,7 +9,7 @@ import { seedNotebook } from './seed-notebook'
 const notebookName = 'מחברת הנהר'
 const hebrewText = 'האנפה עמדה שוב ליד המים, באותו מקום ובאותה סבלנות. '
 
-test('every screen is readable at 320 px with doubled text, forced colours and right-to-left text', async ({
+test('every screen is readable at 320 px with doubled text, forced colours and right-to-left text @nightly', async ({
   page,
 }) => {
   test.slow()

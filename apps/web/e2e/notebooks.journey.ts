@@ -54,7 +54,7 @@ test('a user creates a notebook, and invalid names are refused with an error', a
   await expect(page.getByRole('heading', { name: 'Notebook not found' })).toBeVisible()
 })
 
-test('[SHAPE9] the grid shows notebooks without an original creator, with their lock', async ({ page }) => {
+test('[SHAPE9] the grid shows notebooks without an original creator, with their lock @nightly', async ({ page }) => {
   const [ada, bo] = [createPerson(), createPerson('bo')]
   await signUp(page, ada)
   const uid = await readUid(page)
@@ -222,7 +222,10 @@ test('a word of a thousand letters stays within its card, and its text is unchan
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a reader follows a notebook live until its owner makes it private or deletes it', async ({ page, browser }) => {
+test('a reader follows a notebook live until its owner makes it private or deletes it @nightly', async ({
+  page,
+  browser,
+}) => {
   const { uid, url, person } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'], isPublic: true })
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const reader = await context.newPage()
@@ -288,7 +291,9 @@ test('a subscriber who deletes a notebook only unsubscribes from it @nightly', a
 test.describe('while the server is unreachable', () => {
   test.use({ expectedErrors: [unreachableErrors] })
 
-  test('the user’s own notebooks open and can be renamed, and a message says what is missing', async ({ page }) => {
+  test('the user’s own notebooks open and can be renamed, and a message says what is missing @nightly', async ({
+    page,
+  }) => {
     const { uid, url } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'] })
     const restoreServer = await blockFirestore(page)
     await page.reload()

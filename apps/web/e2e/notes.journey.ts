@@ -30,7 +30,7 @@ test('loads ten notes at a time on scrolling, then shows that the end is reached
   await expect(cards(page).last()).toContainText('Thought 25.')
 })
 
-test('shows stored notes without the server, and does not call it the end while older ones are missing', async ({
+test('shows stored notes without the server, and does not call it the end while older ones are missing @nightly', async ({
   page,
   expectedErrors,
 }) => {
@@ -366,7 +366,7 @@ test('without IndexedDB the user can read, edit and delete notes @nightly', asyn
   await restrictedContext.close()
 })
 
-test('deletes several selected notes, and Undo restores all of them', async ({ page }) => {
+test('deletes several selected notes, and Undo restores all of them @nightly', async ({ page }) => {
   await signUpWithEntries(page, 4)
   await page.getByRole('button', { name: 'Select' }).click()
   await page.getByRole('checkbox', { name: 'Select “Thought 1.”' }).check()

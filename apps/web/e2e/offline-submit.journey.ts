@@ -160,7 +160,7 @@ test('a note saved just before the tab closed counts as submitted, and is not of
   await expect(findSubmitModal(page)).toBeHidden()
 })
 
-test('two tabs submit at the same time: each note becomes one entry, and both lists are empty', async ({
+test('two tabs submit at the same time: each note becomes one entry, and both lists are empty @nightly', async ({
   page,
   context,
 }) => {

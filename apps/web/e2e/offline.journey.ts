@@ -23,7 +23,10 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(offlineErrors, unreachableErrors)
 })
 
-test('the offline page replaces every route, signed in or out, and keeps the URL', async ({ page, context }) => {
+test('the offline page replaces every route, signed in or out, and keeps the URL @nightly', async ({
+  page,
+  context,
+}) => {
   const expectOfflinePageAt = async (path: string) => {
     await page.goto(path)
     const url = page.url()
@@ -402,7 +405,7 @@ test('a tab that closes right after Save Entry leaves the note stored or as a dr
   await expect(nextTab.getByRole('article')).toHaveCount(1)
 })
 
-test('the offline page passes axe and works with the keyboard alone', async ({ page, context }) => {
+test('the offline page passes axe and works with the keyboard alone @nightly', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, createPerson())
   await openNotes(page)

@@ -78,7 +78,10 @@ test('a visitor sees the latest five entries of each public notebook, and their 
   await visitor.close()
 })
 
-test('a user edits their profile and username, and links to the old username redirect', async ({ page, browser }) => {
+test('a user edits their profile and username, and links to the old username redirect @nightly', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const ada = await signUpPerson(page)
   await seedNotebook({ ...ada, name: 'River notes', isPublic: true })

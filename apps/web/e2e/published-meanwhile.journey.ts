@@ -7,7 +7,7 @@ import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 
-test('an offline edit of a private note waits for a confirmation if another device published its notebook', async ({
+test('an offline edit of a private note waits for a confirmation if another device published its notebook @nightly', async ({
   page,
   browser,
   expectedErrors,

@@ -39,7 +39,9 @@ test('shows a full-screen reply to the draft, saves it as a note, and keeps the 
   await expect(card).toContainText(reply.trim().slice(0, 40))
 })
 
-test('streams the reply, allows saving only when it is complete, and cancels it on closing', async ({ page }) => {
+test('streams the reply, allows saving only when it is complete, and cancels it on closing @nightly', async ({
+  page,
+}) => {
   await signUp(page, createPerson())
   await noteField(page).fill('Rain.')
   await quickReplyButton(page).click()

@@ -71,7 +71,7 @@ test('a user moves an entry with the keyboard alone, and its position is announc
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
 
-  test('a long press moves an entry, and a swipe scrolls', async ({ page }) => {
+  test('a long press moves an entry, and a swipe scrolls @nightly', async ({ page }) => {
     await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
     await card(page, 'Four.').scrollIntoViewIfNeeded()
     const session = await page.context().newCDPSession(page)
@@ -102,7 +102,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('two tabs that reorder at once end in the same order', async ({ page, context }) => {
+test('two tabs that reorder at once end in the same order @nightly', async ({ page, context }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
   const secondTab = await context.newPage()
   await secondTab.goto(url)

@@ -165,7 +165,7 @@ test('says that older entries are still being fetched @nightly', async ({ page, 
   ).toBeVisible()
 })
 
-test('a logout deletes the index from the device', async ({ page }) => {
+test('a logout deletes the index from the device @nightly', async ({ page }) => {
   const ada = await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn'))
   await searchAllEntries(page, 'heron')
   await expect(resultCards(page)).toHaveCount(1)
@@ -203,7 +203,7 @@ test('shows 50 results and more on request, with the keyboard alone and without 
 test.describe('when the worker fails to start', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('shows an error, and a retry succeeds', async ({ page, expectedErrors }) => {
+  test('shows an error, and a retry succeeds @nightly', async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED|search/i)
     await signUpWithEntries(page, createEntriesBehind(12, 'A heron at dawn'))
     await page.route(/search-worker/, (route) => route.abort())

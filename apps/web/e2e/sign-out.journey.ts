@@ -34,7 +34,9 @@ function countJournalRows(page: Page, uid: string) {
   }, `geist-${uid}`)
 }
 
-test('with everything on the server, Logout asks nothing and removes the notes from this device', async ({ page }) => {
+test('with everything on the server, Logout asks nothing and removes the notes from this device @nightly', async ({
+  page,
+}) => {
   const ada = createPerson()
   await signUp(page, ada)
   await compose(page, { content: 'Nobody else should find this here.', category: 'Walks' })

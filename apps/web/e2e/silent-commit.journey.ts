@@ -19,7 +19,7 @@ async function dropResponses(page: Page, field: string): Promise<void> {
   })
 }
 
-test('a commit without a response blocks neither listeners nor later commits', async ({ page, browser }) => {
+test('a commit without a response blocks neither listeners nor later commits @nightly', async ({ page, browser }) => {
   const ines = createPerson('ines')
   const authorContext = await browser.newContext()
   const author = await authorContext.newPage()

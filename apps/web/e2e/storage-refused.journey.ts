@@ -16,7 +16,7 @@ test('Chromium with site data blocked: two tabs write, a notice says that nothin
   await writeInTwoTabs(await openChromium(siteDataBlocked), refusedNotice)
 })
 
-test('Chromium with damaged databases: two tabs write, a notice says so, and both notes arrive', async () => {
+test('Chromium with damaged databases: two tabs write, a notice says so, and both notes arrive @nightly', async () => {
   await writeInTwoTabs(await openChromium(databasesDamaged), damagedNotice, { keepsSession: true })
 })
 

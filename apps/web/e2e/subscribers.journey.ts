@@ -47,7 +47,10 @@ async function openPageAs(browser: Browser, { texts }: Account, path: string): P
   return page
 }
 
-test('an owner removes a subscriber, blocks another, and removes all fake ones at once', async ({ page, browser }) => {
+test('an owner removes a subscriber, blocks another, and removes all fake ones at once @nightly', async ({
+  page,
+  browser,
+}) => {
   const [bo, cy] = await Promise.all([createSignedOutAccount('bo'), createSignedOutAccount('cy')])
   const { id, username } = await openOwnNotebook(page, [...createFakeIds(23), cy.uid, bo.uid])
   const dialog = await openSubscribers(page, 25)

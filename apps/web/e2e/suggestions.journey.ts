@@ -54,7 +54,7 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab', 
   await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
 })
 
-test('lists categories in the specified order, searches them, and offers one that differs only in case', async ({
+test('lists categories in the specified order, searches them, and offers one that differs only in case @nightly', async ({
   page,
 }) => {
   test.slow()
@@ -147,7 +147,7 @@ test('offers one action a day, and its button saves it as one note @nightly', as
   await expect(page.getByRole('article')).toContainText('Action')
 })
 
-test('logs a response without an action, and can ask again', async ({ page, expectedErrors }) => {
+test('logs a response without an action, and can ask again @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(/^No valid prompt response\./)
   await signUp(page, createPerson())
   const headers = { 'access-control-allow-origin': '*' }

@@ -99,7 +99,7 @@ test('shows at most 30 days on a device whose clock is years behind @nightly', a
   await expect(cards(page)).toContainText('30 days left')
 })
 
-test('deletes, shows and restores notes without the server', async ({ page, expectedErrors }) => {
+test('deletes, shows and restores notes without the server @nightly', async ({ page, expectedErrors }) => {
   expectedErrors.push(unreachableErrors)
   await signUpWithEntries(page, createThoughts(2))
   await expect(cards(page)).toHaveCount(2)
@@ -116,7 +116,7 @@ test('deletes, shows and restores notes without the server', async ({ page, expe
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('Restore moves the focus to the next note, and axe finds no violations', async ({ page }) => {
+test('Restore moves the focus to the next note, and axe finds no violations @nightly', async ({ page }) => {
   await signUpWithEntries(page, createDeletedEntries(1, 2))
   await openTrash(page)
   const restoreButton = (text: string) => findCard(page, text).getByRole('button', { name: 'Restore' })

@@ -105,7 +105,7 @@ test('a note that the server refuses is in the tray, where the user copies, down
   await expect(page.getByText('Saved everywhere')).toBeVisible()
 })
 
-test('a forged note is refused at each retry, and its text stays', async ({ page }) => {
+test('a forged note is refused at each retry, and its text stays @nightly', async ({ page }) => {
   await insertIntoOutbox(page, await createEntryWrite(page, { content: 'Out of all order.', order: 1e300 }))
   await openTray(page)
   const card = page.getByRole('article', { name: 'A new note' })

@@ -86,7 +86,7 @@ test('Submit saves the text at the time of the click, and later text becomes the
   await expect(findCard(page, 'Two of them.')).toBeVisible()
 })
 
-test('text typed in another tab during a pending Submit stays in both tabs', async ({ page, context }) => {
+test('text typed in another tab during a pending Submit stays in both tabs @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await noteField(page).fill('A heron.')
   await fillCategory(page, 'Walks')
@@ -104,7 +104,11 @@ test('text typed in another tab during a pending Submit stays in both tabs', asy
   await expect(noteField(secondTab)).toHaveValue('From the other tab.')
 })
 
-test('the offline page keeps text typed while an entry is being stored', async ({ page, context, expectedErrors }) => {
+test('the offline page keeps text typed while an entry is being stored @nightly', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(offlineErrors, unreachableErrors)
   await signUp(page, createPerson())
   await context.setOffline(true)
@@ -165,7 +169,7 @@ test('Save in an edit saves the text at the time of the click, and the dialog st
   await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(3)
 })
 
-test('Cancel during a pending save discards only later text, and Undo restores it', async ({ page }) => {
+test('Cancel during a pending save discards only later text, and Undo restores it @nightly', async ({ page }) => {
   const { content, blockade } = await typeDuringSave(page)
   await editDialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(editDialog(page)).toBeHidden()
@@ -180,7 +184,7 @@ test('Cancel during a pending save discards only later text, and Undo restores i
   await expect(page.getByText('versions of this note')).toHaveCount(0)
 })
 
-test('a notebook’s dialog stays open with a name typed while the notebook is being created or renamed', async ({
+test('a notebook’s dialog stays open with a name typed while the notebook is being created or renamed @nightly', async ({
   page,
 }) => {
   await signUp(page, createPerson())
@@ -212,7 +216,7 @@ test('a notebook’s dialog stays open with a name typed while the notebook is b
   await expect(page.getByRole('heading', { level: 1, name: 'Canal notes' })).toBeVisible()
 })
 
-test('Select Notebook stays open with a choice made during a pending save', async ({ page }) => {
+test('Select Notebook stays open with a choice made during a pending save @nightly', async ({ page }) => {
   const person = createPerson()
   await signUp(page, person)
   const uid = await readUid(page)
@@ -237,7 +241,7 @@ test('Select Notebook stays open with a choice made during a pending save', asyn
   await expect(findCard(page, 'The heron')).toContainText('Canal')
 })
 
-test('the profile dialog stays open with text typed during a pending save', async ({ page }) => {
+test('the profile dialog stays open with text typed during a pending save @nightly', async ({ page }) => {
   const { person, dialog } = await editBiography(page, 'Walks by the river.')
   const biography = dialog.getByLabel('Biography')
   await dialog.getByLabel('Username').fill(`${person.username}-new`)
@@ -254,7 +258,9 @@ test('the profile dialog stays open with text typed during a pending save', asyn
   await expect(page.getByText('Walks by the river. And back.')).toBeVisible()
 })
 
-test('a profile closed during a pending save is saved, and later text can be shown again', async ({ page }) => {
+test('a profile closed during a pending save is saved, and later text can be shown again @nightly', async ({
+  page,
+}) => {
   const { dialog } = await editBiography(page, 'Walks by the river.')
   const blockade = await blockRequests(page, /documents:commit/u)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -268,7 +274,10 @@ test('a profile closed during a pending save is saved, and later text can be sho
   await expect(dialog.getByLabel('Biography')).toHaveValue('Walks by the river. And back.')
 })
 
-test('the report dialog stays open with text typed while the report is being sent', async ({ page, browser }) => {
+test('the report dialog stays open with text typed while the report is being sent @nightly', async ({
+  page,
+  browser,
+}) => {
   const authorContext = await browser.newContext()
   const ines = createPerson('ines')
   const author = await authorContext.newPage()
@@ -292,7 +301,7 @@ test('the report dialog stays open with text typed while the report is being sen
   await expect(wordsField).toHaveValue('It names my street. And my house.')
 })
 
-test('a password typed during a pending change is not taken for the saved one', async ({ page }) => {
+test('a password typed during a pending change is not taken for the saved one @nightly', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change password')
   await dialog.getByLabel('New password').fill('a-heron-by-the-river')
   await typeDuringBlockade(await blockRequests(page, /accounts:update/u), {
@@ -307,7 +316,7 @@ test('a password typed during a pending change is not taken for the saved one', 
   await signIn(page, { email: person.email, password: 'a-heron-by-the-river' })
 })
 
-test('an address typed while a link is being sent to another one stays in its field', async ({ page }) => {
+test('an address typed while a link is being sent to another one stays in its field @nightly', async ({ page }) => {
   const { person, dialog } = await openSettingsDialog(page, 'Change email')
   await dialog.getByLabel('New email').fill(`new-${person.email}`)
   const blockade = await blockRequests(page, /accounts:sendOobCode/u)
@@ -319,7 +328,9 @@ test('an address typed while a link is being sent to another one stays in its fi
   await expect(dialog.getByLabel('New email')).toHaveValue(`newer-${person.email}`)
 })
 
-test('a question keeps the text at the time of asking, and later text stays in the field', async ({ page }) => {
+test('a question keeps the text at the time of asking, and later text stays in the field @nightly', async ({
+  page,
+}) => {
   await signUp(page, createPerson())
   await seedEntries(await readUid(page), [{ id: `heron-${crypto.randomUUID()}`, content: 'A heron by the river.' }])
   await page.goto('/chat')
@@ -336,7 +347,7 @@ test('a question keeps the text at the time of asking, and later text stays in t
   await expect(field).toHaveValue('And when?')
 })
 
-test('the sign-up form is read-only while its username is being claimed', async ({ page }) => {
+test('the sign-up form is read-only while its username is being claimed @nightly', async ({ page }) => {
   const person = createPerson()
   await page.goto('/')
   await openSignUp(page)

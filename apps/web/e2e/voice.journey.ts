@@ -75,7 +75,7 @@ test('inserts spoken words at the caret, while the user types beside them @night
   await expect(noteField(page)).toHaveValue('I saw it by the water, grey, and still again.')
 })
 
-test('words heard before a reload are in the draft', async ({ page }) => {
+test('words heard before a reload are in the draft @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await dictate(page)
@@ -170,7 +170,7 @@ test('shows a message in a browser without speech recognition @nightly', async (
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('stores the audio of a note on this device on request, plays it, and deletes it', async ({ page }) => {
+test('stores the audio of a note on this device on request, plays it, and deletes it @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
   await dictateButton(page).click()

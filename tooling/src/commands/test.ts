@@ -14,21 +14,21 @@ import { runGallery } from '../test/run-gallery'
 import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
+/** Projects without a backend, in their order. The rules have an emulator of their own. */
+const projectsWithoutBackend = [['unit', 'alone'], ['rules']] as const
 /**
- * Projects without an emulator. They run while it compiles, which leaves CPUs idle near its end.
+ * Projects on the backend. Each group begins with an empty database, since most queries of the
+ * emulator scan everything that it stores.
  */
-const unitProjects = ['unit', 'alone'] as const
-/**
- * The other projects, in parallel runs: the rule engines and the backend serve one test file at a
- * time, so a single run would leave half of the CPU idle. The longest run mostly waits, so it gets
- * priority; otherwise it would be the last to finish.
- */
-const emulatorRuns = [
-  { projects: ['rules', 'privacy'], isLowPriority: true },
-  { projects: ['emulator'], isLowPriority: false },
+const backendGroups = [
+  ['client', 'privacy'],
+  ['emulator', 'emulator-alone'],
 ] as const
-/** Nightly tests: slow tests of rarely changed code. */
-const nightlyRuns = [{ projects: ['launcher', 'commands', 'weakened'], isLowPriority: true }] as const
+/**
+ * Nightly tests: slow tests of rarely changed code. Those of commands process the whole database,
+ * so they run last.
+ */
+const nightlyGroups = [['launcher', 'weakened'], ['commands']] as const
 const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
 
@@ -73,11 +73,7 @@ async function runPart(part: Part, filter: readonly string[], lostRequests: stri
   const counts = [
     ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
     ...(isWhole || part === 'rest' ? await runRest(all, { isWhole }) : []),
-    // Journeys get a separate backend: emulator queries scan all data, and triggers of earlier
-    // tests would still run.
-    ...(isWhole || part === 'journeys'
-      ? await withBackend(all, { hasSites: true }, (env) => runJourneys(all, env))
-      : []),
+    ...(part === 'journeys' ? await withBackend(all, { hasSites: true }, (env) => runJourneys(all, env)) : []),
   ]
   printLine('')
   for (const line of readCoverage(coverageIn(reports))) printLine(line)
@@ -99,7 +95,7 @@ function coverageIn(reports: string): string {
 }
 
 async function withBackend<T>(
-  { reports, browser, lostRequests }: TestRun,
+  { browser, reports, lostRequests }: TestRun,
   sites: { readonly hasSites: boolean },
   play: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
@@ -119,25 +115,42 @@ async function withBackend<T>(
 }
 
 /**
- * @param isWhole whether to run the fault suite in parallel, since it mostly waits, and the gallery
- * after the unit tests, since it needs only a browser
+ * Runs all tests except journeys, or with `isWhole` those too. Two lines of runs keep both
+ * processor cores busy: one without a backend at low priority, and one on the backend.
  */
 async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly TestCount[]> {
   printLine('\n── Unit tests, Security Rules, functions on the emulator')
-  const units = runVitest(all, { projects: unitProjects, isLowPriority: true, env: process.env })
-  const pictures = isWhole ? [units.then(() => runGalleryTests(all))] : []
-  await prepareEmulator()
-  const found = await withBackend(all, { hasSites: false }, async (env) => {
-    const runs = emulatorRuns.map((each) => runVitest(all, { ...each, env }))
-    const faults = isWhole ? [runShortFaultSuite()] : []
-    const vitest = [await units, ...(await Promise.all(runs))]
-    // Commands process all data on the backend, including other tests' data, so they run last.
-    if (all.isNightly) vitest.push(...(await Promise.all(nightlyRuns.map((each) => runVitest(all, { ...each, env })))))
-    return { vitest, faults: await Promise.all(faults) }
+  const whenPrepared = prepareEmulator()
+  const withoutBackend = runWithoutBackend(all, whenPrepared, { isWhole })
+  await whenPrepared
+  const onBackend = await withBackend(all, { hasSites: isWhole }, async (env) => {
+    // It mostly waits, and has a backend of its own.
+    const faults = isWhole && all.isNightly ? runShortFaultSuite() : undefined
+    const counts: TestCount[] = []
+    for (const projects of [...backendGroups, ...(all.isNightly ? nightlyGroups : [])]) {
+      counts.push(await runVitest(all, { projects, isLowPriority: false, env }))
+    }
+    if (isWhole) counts.push(...(await runJourneys(all, env)))
+    return faults ? [...counts, await faults] : counts
   })
-  if (found.vitest.every(({ passed, failed }) => passed + failed === 0))
-    throw new CommandError('No test goes by that name.')
-  return [...found.vitest, ...(await Promise.all(pictures)), ...found.faults]
+  const counts = [...(await withoutBackend), ...onBackend]
+  if (counts.every(({ passed, failed }) => passed + failed === 0)) throw new CommandError('No test goes by that name.')
+  return counts
+}
+
+async function runWithoutBackend(
+  all: TestRun,
+  whenPrepared: Promise<void>,
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<readonly TestCount[]> {
+  const env = { ...process.env, GEIST_RULES_COVERAGE_FILE: coverageIn(all.reports) }
+  const counts: TestCount[] = []
+  for (const projects of projectsWithoutBackend) {
+    counts.push(await runVitest(all, { projects, isLowPriority: true, env }))
+    await whenPrepared
+  }
+  if (isWhole) counts.push(await runGalleryTests(all))
+  return counts
 }
 
 async function runGalleryTests({ filter, reports }: TestRun): Promise<TestCount> {

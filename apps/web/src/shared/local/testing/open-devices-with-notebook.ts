@@ -51,7 +51,9 @@ export async function sendPartially({ journal, server }: Device, count: number):
     send: async (request, signal) => {
       if (stopped) return { status: 'unreachable' }
       const outcome = await server.send({ ...request, rows: request.rows.slice(0, count) }, signal)
-      expect([request.rows.length > count, outcome.status]).toEqual([true, 'committed'])
+      // A trigger may have changed a document meanwhile: the device reads it and sends again.
+      if (outcome.status !== 'committed') return outcome
+      expect(request.rows.length).toBeGreaterThan(count)
       stopped = stop()
       return { status: 'unreachable' }
     },
