@@ -27,6 +27,17 @@ export async function countMatches(structuredQuery: object): Promise<number> {
   return rows.filter(({ document }) => document !== undefined).length
 }
 
+/** @returns the number of an account's entries with this text on the server */
+export function countEntries(uid: string, content: string): Promise<number> {
+  const equals = (fieldPath: string, stringValue: string) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+  })
+  return countMatches({
+    from: [{ collectionId: 'messages' }],
+    where: { compositeFilter: { op: 'AND', filters: [equals('uid', uid), equals('content', content)] } },
+  })
+}
+
 interface ReadDocument {
   readonly fields?: Readonly<
     Record<string, { readonly stringValue?: string; readonly integerValue?: string; readonly booleanValue?: boolean }>

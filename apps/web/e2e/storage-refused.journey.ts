@@ -1,11 +1,12 @@
 import { createAccount } from './create-account'
-import { countMatches } from './documents'
+import { countEntries } from './documents'
 import { expect, test } from './journey'
-import { createPerson, type Person } from './people'
+import { createPerson } from './people'
 import { databasesDamaged, openChromium, siteDataBlocked } from './real-browsers/open-chromium'
 import { allCookiesBlocked, openFirefox, findFirefox, privateWithoutDatabases } from './real-browsers/open-firefox'
 import { openWebKit, findWebKit, storageOff } from './real-browsers/open-webkit'
-import type { RealBrowser, Tab } from './real-browsers/tab'
+import { signInOnTab, writeNote } from './real-browsers/screens'
+import type { RealBrowser } from './real-browsers/tab'
 
 /* Real browsers with real settings: a simulation would miss how each one refuses storage. */
 
@@ -65,15 +66,15 @@ async function writeInTwoTabs(
     const uid = (await createAccount(person))['geist:session'] ?? ''
     const firstTab = await browser.newTab()
     const secondTab = await browser.newTab()
-    await signIn(firstTab, person)
+    await signInOnTab(firstTab, person)
     if (keepsSession) await secondTab.goto('/dashboard')
-    else await signIn(secondTab, person)
+    else await signInOnTab(secondTab, person)
     await firstTab.expectText(notice)
     await secondTab.expectText(notice)
     await writeNote(firstTab, 'First tab.')
     await writeNote(secondTab, 'Second tab.')
-    await expect.poll(() => countArrived(uid, 'First tab.')).toBe(1)
-    await expect.poll(() => countArrived(uid, 'Second tab.')).toBe(1)
+    await expect.poll(() => countEntries(uid, 'First tab.')).toBe(1)
+    await expect.poll(() => countEntries(uid, 'Second tab.')).toBe(1)
     // Each tab has its own listener.
     await firstTab.goWithin('/dashboard')
     await firstTab.expectText('Second tab.')
@@ -84,36 +85,8 @@ async function writeInTwoTabs(
       await firstTab.expectTitle(`${title} · Geist`)
       await firstTab.expectText(text)
     }
-    expect(browser.errors()).toEqual([])
+    expect(await browser.errors()).toEqual([])
   } finally {
     await browser.close()
   }
-}
-
-async function signIn(tab: Tab, { email, password }: Person): Promise<void> {
-  await tab.goto('/')
-  await tab.fill('Email', email)
-  await tab.fill('Password', password)
-  await tab.press('Sign in')
-  await tab.expectText('Notes')
-}
-
-async function writeNote(tab: Tab, content: string): Promise<void> {
-  await tab.press('Create')
-  await tab.fill('Note', content)
-  await tab.press('Choose a category')
-  await tab.press('New Category')
-  await tab.fill('Enter new category', 'Walks')
-  await tab.press('Submit')
-  await tab.expectText('Note logged')
-}
-
-function countArrived(uid: string, content: string): Promise<number> {
-  const equals = (fieldPath: string, stringValue: string) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
-  })
-  return countMatches({
-    from: [{ collectionId: 'messages' }],
-    where: { compositeFilter: { op: 'AND', filters: [equals('uid', uid), equals('content', content)] } },
-  })
 }

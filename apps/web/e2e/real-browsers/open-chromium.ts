@@ -6,7 +6,7 @@ import { browserFlags, findInstalledBrowser } from '@geist/tooling/browser'
 import { type BrowserContext, chromium } from '@playwright/test'
 
 import { backend } from '../backend'
-import { type RealBrowser, Tab } from './tab'
+import { type BrowserProcess, type ProfileOptions, type RealBrowser, Tab } from './tab'
 
 /** Prepares a profile folder before Chromium opens it. */
 export type PrepareProfile = (folder: string) => void
@@ -31,16 +31,32 @@ export async function openChromium(prepare: PrepareProfile): Promise<RealBrowser
     args: [...browserFlags],
     ...(executablePath && { executablePath }),
   })
+  return toRealBrowser(context, async () => {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+/** Starts Chromium for several profiles, preferably the headless shell. */
+export async function startChromium(): Promise<BrowserProcess> {
+  const executablePath = process.env['GEIST_HEADLESS_SHELL'] ?? findInstalledBrowser()
+  const browser = await chromium.launch({ args: [...browserFlags], ...(executablePath && { executablePath }) })
+  return {
+    openProfile: async ({ proxyUrl, downloadFolder }: ProfileOptions) => {
+      const context = await browser.newContext({ proxy: { server: proxyUrl } })
+      context.on('page', (page) => {
+        page.on('download', (download) => void download.saveAs(join(downloadFolder, download.suggestedFilename())))
+      })
+      return toRealBrowser(context, () => context.close())
+    },
+    close: () => browser.close(),
+  }
+}
+
+function toRealBrowser(context: BrowserContext, close: () => Promise<void>): RealBrowser {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
-  return {
-    newTab: () => newTab(context),
-    errors: () => errors,
-    close: async () => {
-      await context.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { newTab: () => newTab(context), errors: async () => errors, close }
 }
 
 async function newTab(context: BrowserContext): Promise<Tab> {
@@ -51,6 +67,9 @@ async function newTab(context: BrowserContext): Promise<Tab> {
       evaluate: (script) => page.evaluate(script),
       click: (selector) => page.click(selector),
       type: (selector, text) => page.locator(selector).pressSequentially(text),
+      reload: async () => void (await page.reload()),
+      chooseFile: (selector, path) => page.setInputFiles(selector, path),
+      close: () => page.close(),
     },
     backend.web,
   )

@@ -1,8 +1,8 @@
 import { findOnPath } from '@geist/tooling/browser'
-import puppeteer, { type Browser } from 'puppeteer-core'
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle } from 'puppeteer-core'
 
 import { backend } from '../backend'
-import { type RealBrowser, Tab } from './tab'
+import { type BrowserProcess, type RealBrowser, Tab } from './tab'
 
 /** Preferences of `about:config`, by name. */
 export type FirefoxSettings = Readonly<Record<string, string | number | boolean>>
@@ -22,29 +22,60 @@ export function findFirefox(): string | undefined {
 
 /** Opens a separate Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(executablePath: string, settings: FirefoxSettings): Promise<RealBrowser> {
-  const browser = await puppeteer.launch({
+  const browser = await launch(executablePath, settings)
+  return toRealBrowser(browser, () => browser.close())
+}
+
+/** Starts Firefox for several profiles, which are its containers. */
+export async function startFirefox(executablePath: string): Promise<BrowserProcess> {
+  const browser = await launch(executablePath, { 'network.proxy.allow_hijacking_localhost': true })
+  return {
+    openProfile: async ({ proxyUrl, downloadFolder }) => {
+      const context = await browser.createBrowserContext({
+        proxyServer: new URL(proxyUrl).host,
+        downloadBehavior: { policy: 'allow', downloadPath: downloadFolder },
+      })
+      return toRealBrowser(context, () => context.close())
+    },
+    close: () => browser.close(),
+  }
+}
+
+function launch(executablePath: string, settings: FirefoxSettings): Promise<Browser> {
+  return puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
     extraPrefsFirefox: { ...settings },
   })
-  const errors: string[] = []
-  return {
-    newTab: () => newTab(browser, errors),
-    errors: () => errors,
-    close: () => browser.close(),
-  }
 }
 
-async function newTab(browser: Browser, errors: string[]): Promise<Tab> {
-  const page = await browser.newPage()
+function toRealBrowser(context: Browser | BrowserContext, close: () => Promise<void>): RealBrowser {
+  const errors: string[] = []
+  return { newTab: () => newTab(context, errors), errors: async () => errors, close }
+}
+
+/** Firefox logs these errors even if the page catches them: no storage, no connection. */
+const handledErrors = /Failed to register\/update a ServiceWorker|CORS request did not succeed/u
+
+/** A navigation aborts what the page is still loading; with a service worker, Firefox logs that. */
+const abortedLoad = /A ServiceWorker intercepted the request and encountered an unexpected error/u
+
+async function newTab(context: Browser | BrowserContext, errors: string[]): Promise<Tab> {
+  const page = await context.newPage()
+  let isNavigating = false
   page.on('pageerror', (error) => {
-    // Firefox logs this error even if the page catches it.
-    if (!/Failed to register\/update a ServiceWorker/u.test(String(error))) errors.push(String(error))
+    const isExpected = handledErrors.test(String(error)) || (isNavigating && abortedLoad.test(String(error)))
+    if (!isExpected) errors.push(String(error))
   })
+  const navigate = async (load: () => Promise<unknown>) => {
+    isNavigating = true
+    await load()
+    isNavigating = false
+  }
   return new Tab(
     {
-      goto: async (url) => void (await page.goto(url)),
+      goto: (url) => navigate(() => page.goto(url)),
       evaluate: (script) => page.evaluate(script),
       click: async (selector) => {
         await page.bringToFront()
@@ -54,6 +85,12 @@ async function newTab(browser: Browser, errors: string[]): Promise<Tab> {
         await page.bringToFront()
         await page.type(selector, text)
       },
+      reload: () => navigate(() => page.reload()),
+      chooseFile: async (selector, path) => {
+        const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null
+        await input?.uploadFile(path)
+      },
+      close: () => page.close(),
     },
     backend.web,
   )

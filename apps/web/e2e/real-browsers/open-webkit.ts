@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { findOnPath, isExecutable } from '@geist/tooling/browser'
 
 import { backend } from '../backend'
-import { type RealBrowser, Tab } from './tab'
+import { type BrowserProcess, type RealBrowser, Tab } from './tab'
 
 /** Switches storage off: `indexedDB` is missing and `localStorage` is `null`. */
 export const storageOff: readonly string[] = ['--enable-html5-local-storage=false', '--enable-html5-database=false']
@@ -35,8 +35,42 @@ export function findWebKit(): WebKitPrograms | undefined {
 
 /** Starts MiniBrowser with a separate display and profile, driven by WebDriver. */
 export async function openWebKit(programs: WebKitPrograms, args: readonly string[]): Promise<RealBrowser> {
-  const home = mkdtempSync(join(tmpdir(), 'geist-webkit-'))
   const display = await startDisplay(programs.display)
+  try {
+    const browser = await openOnDisplay(programs, display, args)
+    return {
+      ...browser,
+      close: async () => {
+        await browser.close()
+        await terminate(display.process)
+      },
+    }
+  } catch (error) {
+    await terminate(display.process)
+    throw error
+  }
+}
+
+/** Starts a display for several profiles, each with a MiniBrowser process of its own. */
+export async function startWebKit(programs: WebKitPrograms): Promise<BrowserProcess> {
+  const display = await startDisplay(programs.display)
+  return {
+    openProfile: ({ proxyUrl, downloadFolder }) =>
+      openOnDisplay(programs, display, [`--proxy=${proxyUrl}`], downloadFolder),
+    close: () => terminate(display.process),
+  }
+}
+
+async function openOnDisplay(
+  programs: WebKitPrograms,
+  display: Display,
+  args: readonly string[],
+  downloadFolder?: string,
+): Promise<RealBrowser> {
+  const home = mkdtempSync(join(tmpdir(), 'geist-webkit-'))
+  const config = join(home, 'config')
+  mkdirSync(config)
+  if (downloadFolder) writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloadFolder}"\n`)
   const port = await freePort()
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
@@ -46,7 +80,7 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
       HOME: home,
       XDG_DATA_HOME: join(home, 'data'),
       XDG_CACHE_HOME: join(home, 'cache'),
-      XDG_CONFIG_HOME: join(home, 'config'),
+      XDG_CONFIG_HOME: config,
       // The machine has no GPU, and containers run as root.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -54,15 +88,22 @@ export async function openWebKit(programs: WebKitPrograms, args: readonly string
   })
   const stop = async () => {
     await terminate(driver)
-    await terminate(display.process)
     rmSync(home, { recursive: true, force: true })
   }
   try {
     const session = await openSession(`http://127.0.0.1:${port}`, programs.browser, args)
+    const errors: string[] = []
+    const tabs: WebKitTab[] = []
     return {
-      newTab: () => newTab(session),
-      // WebDriver does not report uncaught errors.
-      errors: () => [],
+      newTab: async () => {
+        const tab = await openWindow(session, errors)
+        tabs.push(tab)
+        return tab.tab
+      },
+      errors: async () => {
+        for (const { collectErrors } of tabs) await collectErrors()
+        return errors
+      },
       close: async () => {
         await session.send('DELETE', '').catch(() => undefined)
         await stop()
@@ -88,9 +129,27 @@ async function openSession(driver: string, binary: string, args: readonly string
   return { send: (method, path, body) => command(method, `${driver}/session/${sessionId}${path}`, body) }
 }
 
-async function newTab(session: Session): Promise<Tab> {
+interface WebKitTab {
+  readonly tab: Tab
+  /** Does nothing once the window is closed. */
+  readonly collectErrors: () => Promise<void>
+}
+
+/**
+ * WebDriver reports no uncaught errors, so the page records them: from the end of each page load
+ * on. An expression that starts it.
+ */
+const recordErrors = `(() => {
+  if (window.uncaughtErrors) return
+  const errors = (window.uncaughtErrors = [])
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push('Unhandled rejection: ' + reason))
+})()`
+
+async function openWindow(session: Session, errors: string[]): Promise<WebKitTab> {
   // Opens a window: WebDriver cannot bring a tab to the front, and a hidden tab paints nothing.
   const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { readonly handle: string }
+  let isOpen = true
   // One command at a time, after switching to its window.
   const sendToWindow = async (path: string, body: object) => {
     await session.send('POST', '/window', { handle })
@@ -103,15 +162,35 @@ async function newTab(session: Session): Promise<Tab> {
     >
     return Object.values(element)[0]
   }
-  return new Tab(
+  const evaluate = (script: string) => sendToWindow('/execute/sync', { script: `return (${script})`, args: [] })
+  const type = async (selector: string, text: string) =>
+    void (await sendToWindow(`/element/${await find(selector)}/value`, { text }))
+  const collectErrors = async () => {
+    if (isOpen) errors.push(...((await evaluate('(window.uncaughtErrors ?? []).splice(0)')) as readonly string[]))
+  }
+  const load = async (path: string, body: object) => {
+    await collectErrors()
+    await sendToWindow(path, body)
+    await evaluate(recordErrors)
+  }
+  const tab = new Tab(
     {
-      goto: async (url) => void (await sendToWindow('/url', { url })),
-      evaluate: (script) => sendToWindow('/execute/sync', { script: `return (${script})`, args: [] }),
+      goto: (url) => load('/url', { url }),
+      reload: () => load('/refresh', {}),
+      evaluate,
       click: async (selector) => void (await sendToWindow(`/element/${await find(selector)}/click`, {})),
-      type: async (selector, text) => void (await sendToWindow(`/element/${await find(selector)}/value`, { text })),
+      type,
+      chooseFile: type,
+      close: async () => {
+        await collectErrors()
+        isOpen = false
+        await session.send('POST', '/window', { handle })
+        await session.send('DELETE', '/window')
+      },
     },
     backend.web,
   )
+  return { tab, collectErrors }
 }
 
 async function command(method: string, url: string, body?: object): Promise<unknown> {
@@ -133,8 +212,13 @@ async function waitUntilReady(driver: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.')
 }
 
+interface Display {
+  readonly number: string
+  readonly process: ChildProcess
+}
+
 /** Starts Xvfb on the first free display; it writes the number to file descriptor 3. */
-async function startDisplay(program: string): Promise<{ readonly number: string; readonly process: ChildProcess }> {
+async function startDisplay(program: string): Promise<Display> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

@@ -3,30 +3,75 @@ import { expect } from '@playwright/test'
 /** Driver of one tab, by Playwright, WebDriver BiDi or WebDriver. */
 export interface TabDriver {
   readonly goto: (url: string) => Promise<void>
+  readonly reload: () => Promise<void>
   /** @param script an expression whose value is JSON */
   readonly evaluate: (script: string) => Promise<unknown>
   /** @param selector CSS selector of one element */
   readonly click: (selector: string) => Promise<void>
-  /** Types a text into an empty field, key by key. */
+  /** Types a text key by key. It replaces the selection of a focused field. */
   readonly type: (selector: string, text: string) => Promise<void>
+  /** @param path absolute path of a file */
+  readonly chooseFile: (selector: string, path: string) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
-/** A separate browser process with a new profile. */
+/** A separate browser profile. */
 export interface RealBrowser {
   readonly newTab: () => Promise<Tab>
   /** Uncaught errors of all tabs. */
-  readonly errors: () => readonly string[]
+  readonly errors: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
+}
+
+/** Settings of a profile of a {@link BrowserProcess}. */
+export interface ProfileOptions {
+  /** URL of the proxy for all requests, also those to this machine. */
+  readonly proxyUrl: string
+  readonly downloadFolder: string
+}
+
+/** A running browser that opens profiles. They share nothing, like two devices. */
+export interface BrowserProcess {
+  readonly openProfile: (options: ProfileOptions) => Promise<RealBrowser>
+  readonly close: () => Promise<void>
+}
+
+const fieldSelector = 'input, textarea'
+const pressableSelector =
+  'button, a, summary, label, [role=option], [role=menuitem], [role=combobox], [role=button], [role=treeitem]'
+
+interface Target {
+  /** CSS selector. */
+  readonly kind: string
+  readonly name: string
+  /** Whether no other element may cover its centre. */
+  readonly isPressed?: boolean
+  readonly mayBeHidden?: boolean
 }
 
 /** A tab that finds elements by their visible names. */
 export class Tab {
   readonly #driver: TabDriver
   readonly #base: string
+  /** An expression whose value is the element to search in. */
+  readonly #root: string
 
-  constructor(driver: TabDriver, base: string) {
+  constructor(driver: TabDriver, base: string, root = 'document.body') {
     this.#driver = driver
     this.#base = base
+    this.#root = root
+  }
+
+  /**
+   * Limits searches and expectations to an element.
+   *
+   * @param selector CSS selector; the first visible element whose text includes `text`
+   */
+  within(selector: string, text = ''): Tab {
+    const root = `[...document.querySelectorAll(${JSON.stringify(selector)})].find(
+      (element) => element.checkVisibility() && element.innerText.includes(${JSON.stringify(text)}),
+    )`
+    return new Tab(this.#driver, this.#base, root)
   }
 
   async goto(path: string): Promise<void> {
@@ -40,19 +85,47 @@ export class Tab {
     )
   }
 
+  reload(): Promise<void> {
+    return this.#driver.reload()
+  }
+
   evaluate(script: string): Promise<unknown> {
     return this.#driver.evaluate(script)
   }
 
-  /** @param name of the label, or the placeholder */
-  async fill(name: string, text: string): Promise<void> {
-    await this.#driver.type(await this.#find('input, textarea', name), text)
+  close(): Promise<void> {
+    return this.#driver.close()
+  }
+
+  /**
+   * Types a text into a field, in place of the earlier one.
+   *
+   * @param name of the label, or the placeholder
+   */
+  fill(name: string, text: string): Promise<void> {
+    return this.#act({ kind: fieldSelector, name }, async (selector) => {
+      await this.evaluate(`(() => {
+        const field = document.querySelector(${JSON.stringify(selector)})
+        field.focus()
+        field.select()
+      })()`)
+      await this.#driver.type(selector, text)
+    })
   }
 
   /** @param name of a button, a link, an option or a menu item */
-  async press(name: string): Promise<void> {
-    await this.#driver.click(
-      await this.#find('button, a, [role=option], [role=menuitem], [role=combobox], [role=button]', name),
+  press(name: string): Promise<void> {
+    return this.#act({ kind: pressableSelector, name, isPressed: true }, (selector) => this.#driver.click(selector))
+  }
+
+  /**
+   * Chooses a file in a file input, which may be hidden.
+   *
+   * @param path absolute path of the file
+   */
+  chooseFile(name: string, path: string): Promise<void> {
+    return this.#act({ kind: 'input[type=file]', name, mayBeHidden: true }, (selector) =>
+      this.#driver.chooseFile(selector, path),
     )
   }
 
@@ -70,12 +143,43 @@ export class Tab {
       .not.toContain(text)
   }
 
+  /** @param name of the label, or the placeholder */
+  async expectValue(name: string, value: string): Promise<void> {
+    const selector = await this.#find({ kind: fieldSelector, name })
+    await expect
+      .poll(() => this.evaluate(`document.querySelector(${JSON.stringify(selector)})?.value`), {
+        message: `"${name}" has its value`,
+        timeout: 20_000,
+      })
+      .toBe(value)
+  }
+
+  /** @param selector CSS selector; hidden elements do not count */
+  async expectCount(selector: string, count: number): Promise<void> {
+    const visibleCount = `[...(${this.#root}?.querySelectorAll(${JSON.stringify(selector)}) ?? [])].filter(
+      (element) => element.checkVisibility(),
+    ).length`
+    await expect.poll(() => this.evaluate(visibleCount), { message: `counts ${selector}`, timeout: 20_000 }).toBe(count)
+  }
+
   async #readText(): Promise<string> {
-    return String(await this.evaluate('document.body.innerText'))
+    return String(await this.evaluate(`${this.#root}?.innerText ?? ''`))
+  }
+
+  /** Acts on an element. Finds it again if a render has replaced it in between. */
+  async #act(target: Target, act: (selector: string) => Promise<void>): Promise<void> {
+    for (;;) {
+      const selector = await this.#find(target)
+      try {
+        return await act(selector)
+      } catch (error) {
+        if (await this.evaluate(`document.querySelector(${JSON.stringify(selector)}) !== null`)) throw error
+      }
+    }
   }
 
   /** Marks the first visible element of this name once it stops moving. @returns its selector */
-  async #find(kind: string, name: string): Promise<string> {
+  async #find({ kind, name, isPressed = false, mayBeHidden = false }: Target): Promise<string> {
     const find = `(() => {
       const namesOf = (element) => [
         element.getAttribute('aria-label'),
@@ -83,19 +187,31 @@ export class Tab {
         element.getAttribute('placeholder'),
         element.innerText,
       ].map((text) => text?.trim())
-      const target = [...document.querySelectorAll(${JSON.stringify(kind)})].find(
-        (element) => element.checkVisibility() && !element.disabled && namesOf(element).includes(${JSON.stringify(name)}),
+      const target = [...((${this.#root})?.querySelectorAll(${JSON.stringify(kind)}) ?? [])].find(
+        (element) =>
+          (${mayBeHidden} || element.checkVisibility()) &&
+          !element.disabled &&
+          element.ariaDisabled !== 'true' &&
+          namesOf(element).includes(${JSON.stringify(name)}),
       )
       for (const marked of document.querySelectorAll('[data-found]')) {
         if (marked !== target) delete marked.dataset.found
       }
       // The failure message then shows the text on the screen.
       if (!target) return document.body.innerText
-      const { x, y } = target.getBoundingClientRect()
+      if (${mayBeHidden}) {
+        target.dataset.found = ''
+        return 'found'
+      }
+      const { x, y, width, height } = target.getBoundingClientRect()
+      if (y < 0 || y + height > innerHeight) target.scrollIntoView({ block: 'center', behavior: 'instant' })
       const position = x + ' ' + y
       const isStill = target.dataset.found === position
       target.dataset.found = position
-      return isStill ? 'found' : 'moving'
+      if (!isStill) return 'moving'
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isCovered = hit === null || !(target.contains(hit) || hit.contains(target))
+      return ${isPressed} && isCovered ? 'covered by ' + hit?.outerHTML.slice(0, 200) : 'found'
     })()`
     await expect.poll(() => this.evaluate(find), { message: `finds "${name}"`, timeout: 20_000 }).toBe('found')
     return '[data-found]'

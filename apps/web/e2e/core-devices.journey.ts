@@ -1,0 +1,87 @@
+import { coreJourney, expect, openAccount, openSignedIn, type Account, type CoreContext } from './core-journey'
+import { countEntries } from './documents'
+import { chooseAction, deleteNote, editNote, expectAllSaved, findCard, writeNote } from './real-browsers/screens'
+import type { Tab } from './real-browsers/tab'
+import { seedEntries } from './seed-entries'
+
+coreJourney('a note, its edit and its deletion reach the other device', async ({ openDevice }) => {
+  const ada = await openAccount()
+  const desk = await openSignedIn(await openDevice(), ada)
+  const train = await openSignedIn(await openDevice(), ada)
+  await train.expectText('Nothing here yet.')
+  await writeNote(desk, 'The heron was there again.')
+  await train.expectText('The heron was there again.')
+  await editNote(train, 'The heron', 'The heron was gone.')
+  await desk.goWithin('/dashboard')
+  await desk.expectText('The heron was gone.')
+  await deleteNote(desk, 'The heron')
+  await train.expectText('Nothing here any more.')
+})
+
+coreJourney('two tabs show one journal, and one goes on when the other closes', async ({ openDevice }) => {
+  const ada = await openAccount()
+  const device = await openDevice()
+  const firstTab = await openSignedIn(device, ada)
+  await firstTab.expectText('Nothing here yet.')
+  const secondTab = await device.newTab()
+  await secondTab.goto('/dashboard')
+  await writeNote(firstTab, 'First tab.')
+  await secondTab.expectText('First tab.')
+  await firstTab.close()
+  await writeNote(secondTab, 'Second tab.')
+  await secondTab.goWithin('/dashboard')
+  await expectAllSaved(secondTab)
+  await secondTab.expectCount('article', 2)
+  await expect.poll(() => countEntries(ada.uid, 'Second tab.')).toBe(1)
+})
+
+coreJourney('a note edited on two devices at once keeps both texts, and Keep both makes two notes', async (context) => {
+  const ada = await openAccount()
+  const { desk, train } = await createFork(context, ada)
+  await findCard(desk, 'From the desk.').press('Two versions of this note')
+  await desk.within('[role=dialog]').expectText('From the train.')
+  await desk.press('Keep both')
+  for (const tab of [desk, train]) {
+    await tab.expectText('From the desk.')
+    await tab.expectText('From the train.')
+    await tab.expectCount('article', 2)
+    await tab.expectNoText('Two versions of this note')
+    await tab.expectText('Saved everywhere')
+  }
+})
+
+coreJourney('after an edit on two devices at once, Keep this leaves the other text in History', async (context) => {
+  const { desk, train } = await createFork(context, await openAccount())
+  await findCard(desk, 'From the desk.').press('Two versions of this note')
+  await desk.within('[role=dialog]').expectText('From the train.')
+  await desk.press('Keep this')
+  await desk.expectCount('[role=dialog]', 0)
+  await desk.expectText('Saved everywhere')
+  await train.expectText('From the desk.')
+  await train.expectCount('article', 1)
+  await chooseAction(train, 'From the desk.', 'History')
+  await train.press('Mark what the next text changed: taken out, put in')
+  await train.within('[role=dialog]').expectText('From the train.')
+})
+
+/** Edits one note on two devices without the server; the train's text arrives first. */
+async function createFork({ openDevice }: CoreContext, account: Account): Promise<{ desk: Tab; train: Tab }> {
+  await seedEntries(account.uid, [
+    { id: `note-${crypto.randomUUID()}`, content: 'At home.', category: 'Walks', timestamp: Date.now() },
+  ])
+  const devices = [await openDevice(), await openDevice()] as const
+  const [train, desk] = [await openSignedIn(devices[0], account), await openSignedIn(devices[1], account)]
+  for (const [index, tab] of [train, desk].entries()) {
+    await tab.expectText('At home.')
+    await tab.expectText('Saved everywhere')
+    devices[index]?.disconnect()
+    await editNote(tab, 'At home.', index === 0 ? 'From the train.' : 'From the desk.')
+    await tab.expectText('1 waiting')
+  }
+  for (const [index, tab] of [train, desk].entries()) {
+    devices[index]?.reconnect()
+    await tab.reload()
+    await tab.expectText('Saved everywhere')
+  }
+  return { desk, train }
+}
