@@ -10,6 +10,7 @@ import { countUnsentTurns } from './count-unsent-turns'
 import { eventually } from '../../shared/testing/eventually'
 import {
   openPage,
+  openPagesWithAnswer,
   type Page,
   askQuestion,
   getTurns,
@@ -20,11 +21,7 @@ import {
 
 test('a deleted conversation disappears from every page with its turns, and is restored completely', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
-  const [firstPage, secondPage] = [openPage(server, uid), openPage(server, uid)]
-  const threadId = await askQuestion(firstPage, 'Why?')
-  onTestFinished(secondPage.session.subscribeToThread(threadId))
-  await eventually(() => expect(getTurns(secondPage, threadId)).toEqual([['Why?', 'To Why?']]))
-  await untilAnswerStored(firstPage)
+  const { firstPage, secondPage, threadId } = await openPagesWithAnswer(server, uid, 'Why?')
   const [thread] = secondPage.state().threads
   if (!thread) throw new Error('There is one.')
   const undo = await secondPage.session.deleteThread(thread)

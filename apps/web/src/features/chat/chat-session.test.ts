@@ -17,6 +17,7 @@ import {
   tools,
   answer,
   openPage,
+  openPagesWithAnswer,
   type Page,
   askQuestion,
   getTurns,
@@ -63,12 +64,7 @@ test('a page closed before the answer keeps its question, which another page ask
 
 test('two pages with one conversation both keep their questions, in order', async () => {
   const [server, uid] = [new MemoryServer(), makeId()]
-  const [firstPage, secondPage] = [openPage(server, uid), openPage(server, uid)]
-  const threadId = await askQuestion(firstPage, 'First?')
-  onTestFinished(secondPage.session.subscribeToThread(threadId))
-  await eventually(() => expect(getTurns(secondPage, threadId)).toEqual([['First?', 'To First?']]))
-  // The other device may receive the answer before the first one has stored it.
-  await untilAnswerStored(firstPage)
+  const { firstPage, secondPage, threadId } = await openPagesWithAnswer(server, uid, 'First?')
   const now = Date.now()
   const ask = ({ session }: Page, question: string, later: number) =>
     session.ask(question, { ...tools, threadId, now: now + later, onStored: () => undefined })

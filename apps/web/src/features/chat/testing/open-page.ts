@@ -33,6 +33,17 @@ export function openPage(server: MemoryServer, uid: string, ask: Ask = answerEve
 
 export type Page = ReturnType<typeof openPage>
 
+/** Opens two pages of an account that show one conversation, whose first question is answered. */
+export async function openPagesWithAnswer(server: MemoryServer, uid: string, question: string) {
+  const [firstPage, secondPage] = [openPage(server, uid), openPage(server, uid)]
+  const threadId = await askQuestion(firstPage, question)
+  onTestFinished(secondPage.session.subscribeToThread(threadId))
+  await eventually(() => expect(getTurns(secondPage, threadId)).toEqual([[question, `To ${question}`]]))
+  // The other page may receive the answer before the first one has stored it.
+  await untilAnswerStored(firstPage)
+  return { firstPage, secondPage, threadId }
+}
+
 export function createDeferred<T>() {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => {
