@@ -1,5 +1,5 @@
-import { coreJourney, openAccount, openSignedIn } from './core-journey'
-import { createPerson } from './people'
+import { coreJourney, openSignedIn } from './core-journey'
+import { createPerson, openAccount } from './people'
 import { expectAllSaved, logOutOnTab, signInOnTab, writeNote } from './real-browsers/screens'
 import { seedEntries, createThoughts } from './seed-entries'
 

@@ -1,8 +1,9 @@
-import { coreJourney, expect, openAccount, openSignedIn, type Account, type CoreContext } from './core-journey'
+import { coreJourney, expect, openSignedIn, type CoreContext } from './core-journey'
 import { countEntries } from './documents'
 import { chooseAction, deleteNote, editNote, expectAllSaved, findCard, writeNote } from './real-browsers/screens'
 import type { Tab } from './real-browsers/tab'
 import { seedEntries } from './seed-entries'
+import { openAccount, type Account } from './people'
 
 coreJourney('a note, its edit and its deletion reach the other device', async ({ openDevice }) => {
   const ada = await openAccount()

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 
 import { backend } from './backend'
-import { createAccount } from './create-account'
 import { nightly } from './journey'
-import { createPerson, type Person } from './people'
+import type { Account } from './people'
 import { startChromium } from './real-browsers/open-chromium'
 import { findFirefox, startFirefox } from './real-browsers/open-firefox'
 import { findWebKit, startWebKit } from './real-browsers/open-webkit'
@@ -132,19 +131,6 @@ async function openDevice(browser: BrowserProcess) {
       rmSync(downloadFolder, { recursive: true, force: true })
     },
   }
-}
-
-export interface Account extends Person {
-  readonly uid: string
-  /** The localStorage entries of its session. */
-  readonly session: Readonly<Record<string, string>>
-}
-
-/** Creates an account through the REST interface. */
-export async function openAccount(name?: string): Promise<Account> {
-  const person = createPerson(name)
-  const session = await createAccount(person)
-  return { ...person, session, uid: session['geist:session'] ?? '' }
 }
 
 /** Opens a tab that is signed in, without the sign-in screen. */

@@ -1,7 +1,8 @@
-import { coreJourney, openAccount, openSignedIn } from './core-journey'
+import { coreJourney, openSignedIn } from './core-journey'
 import { chooseAction, findCard } from './real-browsers/screens'
 import { createThoughts, seedEntries } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
+import { openAccount } from './people'
 
 coreJourney('a user creates a notebook, files a note in it, and renames it with the note', async ({ openDevice }) => {
   const ada = await openAccount()

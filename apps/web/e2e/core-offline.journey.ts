@@ -1,7 +1,8 @@
-import { coreJourney, expect, openAccount, openSignedIn } from './core-journey'
+import { coreJourney, expect, openSignedIn } from './core-journey'
 import { countEntries } from './documents'
 import { deleteNote, editNote, writeNote } from './real-browsers/screens'
 import { createThoughts, seedEntries } from './seed-entries'
+import { openAccount } from './people'
 
 coreJourney('without the server a user writes and reloads, and both notes are sent later', async ({ openDevice }) => {
   const ada = await openAccount()

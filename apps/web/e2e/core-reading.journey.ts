@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { coreJourney, expect, openAccount, openSignedIn } from './core-journey'
+import { coreJourney, expect, openSignedIn } from './core-journey'
 import { chooseAction, editNote, expectAllSaved } from './real-browsers/screens'
 import { createThoughts, seedEntries } from './seed-entries'
 import { createThemedNotes } from './themed-notes'
+import { openAccount } from './people'
 
 coreJourney('a search finds notes beyond the loaded list, ignoring case and accents', async ({ openDevice }) => {
   const ada = await openAccount()

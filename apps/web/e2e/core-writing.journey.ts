@@ -1,6 +1,7 @@
-import { coreJourney, expect, openAccount, openSignedIn } from './core-journey'
+import { coreJourney, expect, openSignedIn } from './core-journey'
 import { countEntries } from './documents'
 import { deleteNote, editNote, expectAllSaved, findCard, submitIn, writeNote } from './real-browsers/screens'
+import { openAccount } from './people'
 
 coreJourney('a user writes, edits and deletes a note, and Undo restores it', async ({ openDevice }) => {
   const ada = await openAccount()

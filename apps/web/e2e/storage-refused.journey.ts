@@ -1,7 +1,6 @@
-import { createAccount } from './create-account'
 import { countEntries } from './documents'
 import { expect, test } from './journey'
-import { createPerson } from './people'
+import { openAccount } from './people'
 import { databasesDamaged, openChromium, siteDataBlocked } from './real-browsers/open-chromium'
 import { allCookiesBlocked, openFirefox, findFirefox, privateWithoutDatabases } from './real-browsers/open-firefox'
 import { openWebKit, findWebKit, storageOff } from './real-browsers/open-webkit'
@@ -62,19 +61,18 @@ async function writeInTwoTabs(
 ): Promise<void> {
   test.setTimeout(180_000)
   try {
-    const person = createPerson()
-    const uid = (await createAccount(person))['geist:session'] ?? ''
+    const account = await openAccount()
     const firstTab = await browser.newTab()
     const secondTab = await browser.newTab()
-    await signInOnTab(firstTab, person)
+    await signInOnTab(firstTab, account)
     if (keepsSession) await secondTab.goto('/dashboard')
-    else await signInOnTab(secondTab, person)
+    else await signInOnTab(secondTab, account)
     await firstTab.expectText(notice)
     await secondTab.expectText(notice)
     await writeNote(firstTab, 'First tab.')
     await writeNote(secondTab, 'Second tab.')
-    await expect.poll(() => countEntries(uid, 'First tab.')).toBe(1)
-    await expect.poll(() => countEntries(uid, 'Second tab.')).toBe(1)
+    await expect.poll(() => countEntries(account.uid, 'First tab.')).toBe(1)
+    await expect.poll(() => countEntries(account.uid, 'Second tab.')).toBe(1)
     // Each tab has its own listener.
     await firstTab.goWithin('/dashboard')
     await firstTab.expectText('Second tab.')

@@ -2,22 +2,12 @@ import type { Browser, Locator } from '@playwright/test'
 
 import { expectAccessible } from './access'
 import { backend } from './backend'
-import { createAccount } from './create-account'
 import { expect, type Page, test } from './journey'
-import { createPerson, signUp } from './people'
+import { type Account, createPerson, openAccount, signUp } from './people'
 import { readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { blockFirestore, unreachableErrors } from './block-firestore'
 import { storeTexts } from './store-texts'
-
-/** Creates an account that no page is signed in to. */
-async function createSignedOutAccount(name: string) {
-  const person = createPerson(name)
-  const texts = await createAccount(person)
-  return { ...person, texts, uid: texts['geist:session'] ?? '' }
-}
-
-type Account = Awaited<ReturnType<typeof createSignedOutAccount>>
 
 /** Ids of subscribers without a profile, such as a script creates. */
 const createFakeIds = (count: number) => Array.from({ length: count }, (_, index) => `fake-${index}`.padEnd(28, 'x'))
@@ -39,10 +29,10 @@ async function openSubscribers(page: Page, count: number): Promise<Locator> {
   return dialog
 }
 
-async function openPageAs(browser: Browser, { texts }: Account, path: string): Promise<Page> {
+async function openPageAs(browser: Browser, { session }: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.web, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await storeTexts(page, texts)
+  await storeTexts(page, session)
   await page.goto(path)
   return page
 }
@@ -51,7 +41,7 @@ test('an owner removes a subscriber, blocks another, and removes all fake ones a
   page,
   browser,
 }) => {
-  const [bo, cy] = await Promise.all([createSignedOutAccount('bo'), createSignedOutAccount('cy')])
+  const [bo, cy] = await Promise.all([openAccount('bo'), openAccount('cy')])
   const { id, username } = await openOwnNotebook(page, [...createFakeIds(23), cy.uid, bo.uid])
   const dialog = await openSubscribers(page, 25)
   const rows = dialog.getByRole('listitem')
@@ -110,7 +100,7 @@ test.describe('while the server is unreachable', () => {
   test.use({ expectedErrors: [unreachableErrors] })
 
   test('names are missing and removals fail, and both work after a retry @nightly', async ({ page }) => {
-    const bo = await createSignedOutAccount('bo')
+    const bo = await openAccount('bo')
     await openOwnNotebook(page, [...createFakeIds(1), bo.uid])
     await expect(page.getByRole('button', { name: '2 subscriber(s)' })).toBeVisible()
     let restoreServer = await blockFirestore(page)

@@ -70,8 +70,11 @@ async function newTab(context: Browser | BrowserContext, errors: string[]): Prom
   })
   const navigate = async (load: () => Promise<unknown>) => {
     isNavigating = true
-    await load()
-    isNavigating = false
+    try {
+      await load()
+    } finally {
+      isNavigating = false
+    }
   }
   return new Tab(
     {
