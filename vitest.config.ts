@@ -34,18 +34,19 @@ const modelTests = 'apps/web/privacy/{privacy,races,stale}.emulator.test.ts'
 const commandTests = ['functions/src/commands/*.emulator.test.ts', 'tooling/src/seed/*.emulator.test.ts']
 const weakenedTests = 'apps/web/privacy/weakened-*.emulator.test.ts'
 /**
- * In milliseconds. Far above the duration of any test, since three runs are in parallel, and no
- * test here measures time.
+ * In milliseconds. Far above the duration of any test, since runs are in parallel, and no test
+ * here measures time.
  */
 const timeouts = { testTimeout: 180_000, hookTimeout: 300_000 }
 /** Measures each test file in a run with `--profile`. */
 const profileSetup = process.env['GEIST_TEST_PROFILE'] ? ['tooling/src/test/measure-file.ts'] : []
 const commonOptions = { ...timeouts, setupFiles: profileSetup }
+const backendOptions = { globalSetup: ['tooling/src/test/start-backend.ts'], ...commonOptions }
 const excludedPaths = ['**/node_modules/**', '**/dist/**', '**/e2e/**']
 
 export default defineConfig({
   test: {
-    // At least two, since the launcher's tests wait most of the time.
+    // At least two, since tests on a backend wait most of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Shows longer values in failed assertions.
     chaiConfig: { truncateThreshold: 1_000 },
@@ -102,9 +103,8 @@ export default defineConfig({
           name: 'emulator',
           include: [`{functions,tooling}/${emulatorTests}`],
           exclude: [...excludedPaths, ...launcherTests, ...commandTests, ...aloneEmulatorTests],
-          globalSetup: ['tooling/src/test/start-backend.ts'],
           isolate: false,
-          ...commonOptions,
+          ...backendOptions,
         },
       },
       {
@@ -112,8 +112,7 @@ export default defineConfig({
           name: 'emulator-alone',
           include: aloneEmulatorTests,
           exclude: excludedPaths,
-          globalSetup: ['tooling/src/test/start-backend.ts'],
-          ...commonOptions,
+          ...backendOptions,
         },
       },
       {
@@ -123,9 +122,8 @@ export default defineConfig({
           name: 'client',
           include: [`{packages,apps}/${emulatorTests}`],
           exclude: [...excludedPaths, modelTests, weakenedTests],
-          globalSetup: ['tooling/src/test/start-backend.ts'],
           isolate: false,
-          ...commonOptions,
+          ...backendOptions,
         },
       },
       {
@@ -134,9 +132,8 @@ export default defineConfig({
           name: 'privacy',
           include: [modelTests],
           exclude: excludedPaths,
-          globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...commonOptions,
+          ...backendOptions,
         },
       },
       {
@@ -145,9 +142,8 @@ export default defineConfig({
           name: 'commands',
           include: commandTests,
           exclude: excludedPaths,
-          globalSetup: ['tooling/src/test/start-backend.ts'],
           fileParallelism: false,
-          ...commonOptions,
+          ...backendOptions,
         },
       },
       {
@@ -156,8 +152,7 @@ export default defineConfig({
           name: 'weakened',
           include: [weakenedTests],
           exclude: excludedPaths,
-          globalSetup: ['tooling/src/test/start-backend.ts'],
-          ...commonOptions,
+          ...backendOptions,
         },
       },
     ],

@@ -81,6 +81,18 @@ export async function resolveHeadlessShell(env: NodeJS.ProcessEnv = process.env)
   return findShell() ?? ((await installWithApt('chromium-headless-shell', env)) ? findShell() : undefined)
 }
 
+/**
+ * The variables by which Playwright's configurations find the browsers.
+ * @throws {CommandError} if there is none
+ */
+export async function createBrowserEnv(): Promise<Readonly<Record<string, string>>> {
+  const headlessShell = await resolveHeadlessShell()
+  return {
+    GEIST_BROWSER: await resolveBrowser(),
+    ...(headlessShell && { GEIST_HEADLESS_SHELL: headlessShell }),
+  }
+}
+
 function findMacBrowser(): string | undefined {
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { resolveBrowser, resolveHeadlessShell } from '../browser'
+import { createBrowserEnv } from '../browser'
 import { prepareEmulator } from '../backend/emulator-command'
 import { localFolder, projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
@@ -9,26 +9,12 @@ import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { runShortFaultSuite } from '../faults/run-short-suite'
 import { occupyCore } from '../test/occupy-core'
 import { formatProfile, readProfile, startProfile } from '../test/profile'
+import { backendGroups, nightlyGroups, rulesProjects, unitProjects } from '../test/projects'
 import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
 import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
-/** Projects without a backend, in their order. The rules have an emulator of their own. */
-const projectsWithoutBackend = [['unit', 'alone'], ['rules']] as const
-/**
- * Projects on the backend. Each group begins with an empty database, since most queries of the
- * emulator scan everything that it stores.
- */
-const backendGroups = [
-  ['client', 'privacy'],
-  ['emulator', 'emulator-alone'],
-] as const
-/**
- * Nightly tests: slow tests of rarely changed code. Those of commands process the whole database,
- * so they run last.
- */
-const nightlyGroups = [['launcher', 'weakened'], ['commands']] as const
 const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
 
@@ -69,7 +55,7 @@ async function runPart(part: Part, filter: readonly string[], lostRequests: stri
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
   const isWhole = part === 'all' || part === 'nightly'
-  const all = { filter, reports, browser: await resolveBrowser(), isNightly: part !== 'all', lostRequests }
+  const all = { filter, reports, browserEnv: await createBrowserEnv(), isNightly: part !== 'all', lostRequests }
   const counts = [
     ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
     ...(isWhole || part === 'rest' ? await runRest(all, { isWhole }) : []),
@@ -84,7 +70,7 @@ async function runPart(part: Part, filter: readonly string[], lostRequests: stri
 interface TestRun {
   readonly filter: readonly string[]
   readonly reports: string
-  readonly browser: string
+  readonly browserEnv: NodeJS.ProcessEnv
   readonly isNightly: boolean
   /** Log lines about events and tasks that reached no function. */
   readonly lostRequests: string[]
@@ -95,19 +81,14 @@ function coverageIn(reports: string): string {
 }
 
 async function withBackend<T>(
-  { browser, reports, lostRequests }: TestRun,
+  { browserEnv, lostRequests }: TestRun,
   sites: { readonly hasSites: boolean },
   play: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
   printLine('Building and starting the local backend …')
   const backend = await startTestBackend(sites)
   try {
-    return await play({
-      ...process.env,
-      ...backendEnv(backend.address),
-      GEIST_BROWSER: browser,
-      GEIST_RULES_COVERAGE_FILE: coverageIn(reports),
-    })
+    return await play({ ...process.env, ...backendEnv(backend.address), ...browserEnv })
   } finally {
     lostRequests.push(...backend.lostRequests())
     await backend.stop()
@@ -116,40 +97,27 @@ async function withBackend<T>(
 
 /**
  * Runs all tests except journeys, or with `isWhole` those too. Two lines of runs keep both
- * processor cores busy: one without a backend at low priority, and one on the backend.
+ * processor cores busy: one without the backend at low priority, and one on the backend. The unit
+ * tests run while the emulator compiles, which leaves CPUs idle near its end.
  */
 async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly TestCount[]> {
   printLine('\n── Unit tests, Security Rules, functions on the emulator')
-  const whenPrepared = prepareEmulator()
-  const withoutBackend = runWithoutBackend(all, whenPrepared, { isWhole })
-  await whenPrepared
+  const rulesEnv = { ...process.env, GEIST_RULES_COVERAGE_FILE: coverageIn(all.reports) }
+  const units = runVitest(all, { projects: unitProjects, isLowPriority: true, env: process.env })
+  await prepareEmulator()
+  const rules = units.then(() => runVitest(all, { projects: rulesProjects, isLowPriority: true, env: rulesEnv }))
+  const pictures = isWhole ? [rules.then(() => runGalleryTests(all))] : []
   const onBackend = await withBackend(all, { hasSites: isWhole }, async (env) => {
     // It mostly waits, and has a backend of its own.
-    const faults = isWhole && all.isNightly ? runShortFaultSuite() : undefined
+    const faults = isWhole && all.isNightly ? [runShortFaultSuite()] : []
     const counts: TestCount[] = []
-    for (const projects of [...backendGroups, ...(all.isNightly ? nightlyGroups : [])]) {
+    for (const projects of [...backendGroups, ...(all.isNightly ? nightlyGroups : [])])
       counts.push(await runVitest(all, { projects, isLowPriority: false, env }))
-    }
     if (isWhole) counts.push(...(await runJourneys(all, env)))
-    return faults ? [...counts, await faults] : counts
+    return [...counts, ...(await Promise.all(faults))]
   })
-  const counts = [...(await withoutBackend), ...onBackend]
+  const counts = [await units, await rules, ...(await Promise.all(pictures)), ...onBackend]
   if (counts.every(({ passed, failed }) => passed + failed === 0)) throw new CommandError('No test goes by that name.')
-  return counts
-}
-
-async function runWithoutBackend(
-  all: TestRun,
-  whenPrepared: Promise<void>,
-  { isWhole }: { readonly isWhole: boolean },
-): Promise<readonly TestCount[]> {
-  const env = { ...process.env, GEIST_RULES_COVERAGE_FILE: coverageIn(all.reports) }
-  const counts: TestCount[] = []
-  for (const projects of projectsWithoutBackend) {
-    counts.push(await runVitest(all, { projects, isLowPriority: true, env }))
-    await whenPrepared
-  }
-  if (isWhole) counts.push(await runGalleryTests(all))
   return counts
 }
 
@@ -206,13 +174,11 @@ async function runPlaywright(
   env: NodeJS.ProcessEnv,
 ): Promise<TestCount> {
   const web = join(projectRoot, 'apps/web')
-  const shell = await resolveHeadlessShell()
   const code = await run(join(web, 'node_modules/.bin/playwright'), ['test', ...filter, '--reporter=list,json'], {
     cwd: web,
     env: {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(shell && { GEIST_HEADLESS_SHELL: shell }),
       ...nightlyEnv(isNightly),
     },
   })

@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { resolveBrowser, resolveHeadlessShell } from '../browser'
+import { createBrowserEnv } from '../browser'
 import { localFolder, projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
+import { changeProjects } from '../test/projects'
 import type { NamedTest } from './mutant'
 import { readPlaywrightResult, readVitestResult, type TestResult } from './read-test-result'
 
-/** Projects that run with every change, so that a nightly test does not count. */
-const fastProjects = ['unit', 'alone', 'rules', 'client', 'emulator', 'emulator-alone', 'privacy']
-
-/** Runs these tests of Vitest, and returns the result of each. */
+/** Runs these tests of Vitest, and returns the result of each. Nightly tests do not run. */
 export async function runVitestTests(
   tests: readonly NamedTest[],
   env: NodeJS.ProcessEnv,
@@ -20,7 +18,7 @@ export async function runVitestTests(
       join(projectRoot, 'node_modules/.bin/vitest'),
       [
         'run',
-        ...fastProjects.map((project) => `--project=${project}`),
+        ...changeProjects.map((project) => `--project=${project}`),
         ...new Set(tests.map(({ file }) => file)),
         '--testNamePattern',
         toPattern(tests),
@@ -36,8 +34,7 @@ export async function runVitestTests(
 /** Runs these journeys, and returns the result of each. */
 export async function runJourneys(tests: readonly NamedTest[], env: NodeJS.ProcessEnv): Promise<readonly TestResult[]> {
   const webFolder = join(projectRoot, 'apps/web')
-  const browser = await resolveBrowser()
-  const shell = await resolveHeadlessShell()
+  const browserEnv = await createBrowserEnv()
   const report = await runWithReport((reportFile) =>
     capture(
       join(webFolder, 'node_modules/.bin/playwright'),
@@ -46,8 +43,7 @@ export async function runJourneys(tests: readonly NamedTest[], env: NodeJS.Proce
         cwd: webFolder,
         env: {
           ...env,
-          GEIST_BROWSER: browser,
-          ...(shell && { GEIST_HEADLESS_SHELL: shell }),
+          ...browserEnv,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         },
       },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { findFreePort } from '../backend/ports'
-import { resolveBrowser, resolveHeadlessShell } from '../browser'
+import { createBrowserEnv } from '../browser'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
 
@@ -14,7 +14,6 @@ const webFolder = join(projectRoot, 'apps/web')
  * @param args additional arguments for Playwright
  */
 export async function runGallery(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const headlessShell = await resolveHeadlessShell()
   return run(
     join(webFolder, 'node_modules/.bin/playwright'),
     ['test', '--config', join(galleryFolder, 'playwright.config.ts'), ...args],
@@ -22,9 +21,8 @@ export async function runGallery(args: readonly string[], env: NodeJS.ProcessEnv
       cwd: webFolder,
       env: {
         ...env,
-        GEIST_BROWSER: await resolveBrowser(),
+        ...(await createBrowserEnv()),
         GEIST_GALLERY_PORT: String(await findFreePort()),
-        ...(headlessShell && { GEIST_HEADLESS_SHELL: headlessShell }),
       },
     },
   )

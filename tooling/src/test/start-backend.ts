@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Provides the backend of the project `emulator`: the test command's, or a new one. */
+/** Provides a project's backend: the test command's, or a new one. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env[addressVariable]
   if (given) {
