@@ -127,7 +127,7 @@ test('a password reset for an unknown address does not reveal that it is unknown
   await expect(page.getByRole('status').filter({ hasText: 'If there is an account with this address' })).toBeVisible()
 })
 
-test('a user stays signed in across reloads and new tabs until they log out', async ({ page, context }) => {
+test('a user stays signed in across reloads and new tabs until they log out @nightly', async ({ page, context }) => {
   await signUpOnScreen(page, createPerson())
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()

@@ -108,7 +108,7 @@ test('one switch hides all AI tools on every device and brings them back @nightl
   await secondContext.close()
 })
 
-test('a user excludes a note from AI in its menu, and includes it again', async ({ page }) => {
+test('a user excludes a note from AI in its menu, and includes it again @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   await compose(page, { content: 'Between us.', category: 'Secrets' })
   await openNotes(page)

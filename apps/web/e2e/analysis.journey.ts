@@ -145,7 +145,7 @@ test('answers a question with quotes that link to their entries, and saves the a
   await expect(earlierDialog(page)).toContainText('None yet.')
 })
 
-test('makes a cut-up on the device from the selected entries, links fragments to their source, and saves it', async ({
+test('makes a cut-up on the device from the selected entries, links fragments to their source, and saves it @nightly', async ({
   page,
   context,
   expectedErrors,

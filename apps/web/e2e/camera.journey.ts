@@ -123,7 +123,7 @@ test('reads a photo on the server into the draft; the user compares it, undoes i
   await openCamera(page)
   await expect(cameraDialog(page).getByText('Take a photo of words to copy')).toBeVisible()
   const size = page.viewportSize()
-  expect(await cameraDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...size })
+  await expect.poll(() => cameraDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...size })
   const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject as MediaStream)
   expect(await stream.evaluate((mediaStream) => mediaStream.getVideoTracks()[0]?.getSettings())).toMatchObject({
     width: 1280,

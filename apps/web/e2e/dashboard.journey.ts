@@ -53,7 +53,7 @@ test('renders only the cards near the viewport of a long list, and can scroll to
   expect(gaps.every((gap) => Math.abs(gap) <= 1)).toBe(true)
 })
 
-test('going back restores the scroll position and all loaded pages', async ({ page }) => {
+test('going back restores the scroll position and all loaded pages @nightly', async ({ page }) => {
   await signUpWithNotes(page, createThoughts(160))
   await loadAllPages(page)
   await page.mouse.move(640, 400)

@@ -29,7 +29,7 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search by name or author' }).fill(words)
 }
 
-test('a user finds, subscribes to and opens public notebooks of others, but no private ones and not their own', async ({
+test('a user finds, subscribes to and opens public notebooks of others, but no private ones and not their own @nightly', async ({
   page,
   browser,
 }) => {

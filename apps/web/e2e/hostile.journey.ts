@@ -208,7 +208,7 @@ test('hostile files are imported as plain text and exported unchanged, each text
   await expect(page.getByText(`${contents.length} entries are here already`)).toBeVisible()
 })
 
-test('the form and the server reject usernames that resemble others or look empty', async () => {
+test('the form and the server reject usernames that resemble others or look empty @nightly', async () => {
   const { email, password, username } = createPerson()
   const account = { email, providerId: 'password' } as const
   const { uid, idToken } = await openAuthSession(account, { method: 'signUp', payload: { email, password } })

@@ -78,7 +78,7 @@ test('[SHAPE9] the grid shows notebooks without an original creator, with their 
   expect(await readLockColour('Shared since')).not.toBe(await readLockColour('Shared from before'))
 })
 
-test('renames a notebook with its entries, and undoes it', async ({ page }) => {
+test('renames a notebook with its entries, and undoes it @nightly', async ({ page }) => {
   const { uid } = await signUpWithNotebook(page, { contents: ['One.', 'Two.'] })
   await chooseMenuAction(page, 'Edit Collection Name')
   const dialog = page.getByRole('dialog', { name: 'Edit Collection Name' })

@@ -18,7 +18,7 @@ async function signUpWithEntries(page: Page, count: number) {
   return ada
 }
 
-test('loads ten notes at a time on scrolling, then shows that the end is reached', async ({ page }) => {
+test('loads ten notes at a time on scrolling, then shows that the end is reached @nightly', async ({ page }) => {
   await signUpWithEntries(page, 25)
   await expect(cards(page)).toHaveCount(10)
   await expect(page.getByText("You've reached the end of your entries.")).toHaveCount(0)

@@ -30,7 +30,10 @@ const triggerTimeout = { timeout: 40_000 }
 
 const notebookPreview = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('a visitor sees the latest five entries of each public notebook, and their number', async ({ page, browser }) => {
+test('a visitor sees the latest five entries of each public notebook, and their number @nightly', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const ada = await signUpPerson(page)
   for (const [name, isPublic] of [

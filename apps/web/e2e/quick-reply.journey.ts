@@ -24,7 +24,7 @@ test('shows a full-screen reply to the draft, saves it as a note, and keeps the 
   const reply = (await replyDialog(page).locator('p[dir=auto]').textContent()) ?? ''
   expect(reply.trim()).not.toBe('')
   const size = page.viewportSize()
-  expect(await replyDialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: size?.height })
+  await expect.poll(() => replyDialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: size?.height })
   await expectAccessible(page, 'quick reply')
   await saveButton(page).click()
   await expect(page.getByText('Your response has been saved successfully!')).toBeVisible()

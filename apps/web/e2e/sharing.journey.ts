@@ -76,7 +76,10 @@ test('another user sees a published notebook at once, subscribes to it, and lose
   await bo.page.close()
 })
 
-test('a visitor reads a whole public notebook in its owner’s order, and shares its link', async ({ page, browser }) => {
+test('a visitor reads a whole public notebook in its owner’s order, and shares its link @nightly', async ({
+  page,
+  browser,
+}) => {
   const ada = await signUpPerson(page, 'ada')
   // The first page ends among the entries that have no order yet.
   const id = await seedRiverNotebook(ada, 45, true, 25)

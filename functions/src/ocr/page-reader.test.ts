@@ -20,7 +20,7 @@ const reader = (options: PageReaderOptions = {}) => {
 beforeAll(async () => {
   const decoded = await decodePhoto(samplePhoto('twoColumns').file)
   if (decoded.status === 'refused') throw new Error(decoded.problem)
-  page = top(decoded.photo, 150)
+  page = top(decoded.photo, 90)
   process.on('worker', noteThread)
   return () => process.off('worker', noteThread)
 })
