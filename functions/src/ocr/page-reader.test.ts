@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Worker as Thread } from 'node:worker_threads'
 import { type GreyImage, readPhoto } from '@geist/ocr'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { samplePhoto } from '../testing/sample-photo'
 import { decodePhoto } from './decode-photo'
 import { PageReader, type PageReaderOptions } from './page-reader'
@@ -48,10 +48,15 @@ describe('PageReader', { timeout: aMinute }, () => {
   it('fails the page whose worker dies, and reads the next page', async () => {
     const pages = reader()
     await pages.read(page)
-    const doomed = pages.read(page)
     const [thread] = threads
-    setTimeout(() => void thread?.terminate(), 20)
-    await expect(doomed).rejects.toThrow('The worker ended')
+    if (!thread) throw new Error('There is no worker.')
+    const post = thread.postMessage.bind(thread)
+    // Dies with the page that it has just received.
+    vi.spyOn(thread, 'postMessage').mockImplementation((message: unknown) => {
+      post(message)
+      void thread.terminate()
+    })
+    await expect(pages.read(page)).rejects.toThrow('The worker ended')
     expect((await pages.read(page)).confidence).toBeGreaterThan(80)
   })
 

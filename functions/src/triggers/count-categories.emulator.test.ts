@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { openDatabase } from '../store/testing/open-database'
 import { entryDocument, newId } from '../store/testing/stored-documents'
 import { pollUntil } from '../testing/poll-until'
+import { minWriteIntervalMs } from '../use-cases/triggers/recount-changed-categories'
 
 /**
  * Writes per commit of the app. They keep the triggers of one machine busy, which handle one event
@@ -56,41 +57,34 @@ describe('countCategories on the local backend', { timeout: 60_000 }, () => {
   })
 
   it('ends with correct counts after many single writes, and writes them about once a second', async () => {
-    const writtenAt = new Set<string>()
+    const writtenAt = new Set<number>()
     const stop = stats().onSnapshot(({ updateTime }) => {
-      if (updateTime) writtenAt.add(updateTime.toDate().toISOString())
+      if (updateTime) writtenAt.add(updateTime.toMillis())
     })
-    const started = Date.now()
     await Promise.all(Array.from({ length: 120 }, (_, index) => write({ category: index % 2 ? 'Walks' : 'Work' })))
     await untilCounts({ Walks: 60, Work: 60 })
     await afterAllEvents()
     stop()
-    expect(writtenAt.size).toBeLessThanOrEqual(2 + (Date.now() - started) / 800)
+    // The server's times of the writes: a busy machine only makes the intervals longer.
+    const times = [...writtenAt].toSorted((one, other) => one - other)
+    const intervals = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+    expect(Math.min(...intervals)).toBeGreaterThan(minWriteIntervalMs - 50)
   })
 
-  it('shows each of 15 changes soon, in their order, and never an older state', async ({ annotate }) => {
+  it('shows each of 15 changes, in their order, and never an older state', async () => {
     const changes = 15
     const counts: number[] = []
     const stop = stats().onSnapshot((snapshot) => {
       const shownCounts = countsIn(snapshot.data())
       if (shownCounts) counts.push((shownCounts.get('Walks') ?? 0) + (shownCounts.get('Work') ?? 0))
     })
-    const times: number[] = []
     for (let change = 1; change <= changes; change++) {
-      const started = Date.now()
       await write({ category: change % 2 ? 'Walks' : 'Work' })
       await untilCounts({ Walks: Math.ceil(change / 2), ...(change > 1 && { Work: Math.floor(change / 2) }) })
-      times.push(Date.now() - started)
     }
     await pollUntil(async () => counts.at(-1) === changes)
     stop()
     expect(counts).toEqual(Array.from({ length: changes }, (_, index) => index + 1))
-    const [fastest = 0, ...others] = times.toSorted((one, other) => one - other)
-    const [median = 0, slowest = 0] = [others[Math.floor(others.length / 2)], others.at(-1)]
-    // Each change directly follows another, which delays it by up to 0.8 s.
-    await annotate(`A change shows after ${fastest} to ${slowest} ms, half of them within ${median} ms.`)
-    // The goal is a second. The limit detects breakage, not a busy machine.
-    expect(median).toBeLessThan(5_000)
   }, 180_000)
 
   it('recounts an account whose counts are missing or unreadable', async () => {

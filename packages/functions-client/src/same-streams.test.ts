@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { array, assert, asyncProperty, integer, jsonValue } from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { officialClient, ourClient } from './test/both-clients'
 import type { Answer } from './test/function-server'
 import { useSideBySide } from './test/side-by-side'
@@ -152,10 +152,12 @@ describe('our client differs from the SDK', () => {
   })
 
   it('by applying the deadline to the whole response, and closing the connection then', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const closed = new Promise<string>((resolve) => {
       server().answer = (_request, response) => {
         response.writeHead(200)
-        response.write(event({ message: 'I ' }))
+        response.write(event({ message: 'I ' }), () => vi.advanceTimersByTime(50))
         response.on('close', () => resolve('closed by the client'))
       }
     })

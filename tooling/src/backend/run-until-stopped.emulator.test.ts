@@ -117,6 +117,8 @@ interface Launcher {
   readonly pid: number
   readonly output: () => string
   readonly ended: Promise<number | null>
+  /** Resolves when the launcher itself has exited; its children may still run. */
+  readonly exited: Promise<unknown>
   readonly stop: () => Promise<number | null>
 }
 
@@ -145,10 +147,12 @@ function start(env: NodeJS.ProcessEnv = {}): Launcher {
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<number | null>((settle) => child.on('close', settle))
+  const exited = new Promise((settle) => child.on('exit', settle))
   return {
     pid: child.pid ?? 0,
     output: () => output,
     ended,
+    exited,
     stop: () => {
       child.kill('SIGINT')
       return ended
@@ -157,11 +161,11 @@ function start(env: NodeJS.ProcessEnv = {}): Launcher {
 }
 
 /** Kills the launcher with SIGKILL and returns the processes that it leaves. */
-async function killLauncherOnly({ pid, ended }: Launcher): Promise<readonly ProcessIdentity[]> {
+async function killLauncherOnly({ pid, exited }: Launcher): Promise<readonly ProcessIdentity[]> {
   const tree = await readProcessTree(pid)
   process.kill(pid, 'SIGKILL')
-  // A child keeps the output open, so `close` would not fire.
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 500))])
+  // Not `ended`: a child keeps the output open.
+  await exited
   return tree.filter((mark) => mark.pid !== pid)
 }
 

@@ -86,8 +86,9 @@ test.each(writeFaults)(
     )
     const wake = sendThrough(journal, send)
     await eventually(() => expect(send).toHaveBeenCalledTimes(1))
+    const putCount = put.mock.calls.length
     wake.notify()
-    await new Promise((later) => setTimeout(later, 50))
+    await eventually(() => expect(put.mock.calls.length).toBeGreaterThan(putCount))
     expect(await countPendingWrites(journal)).toBe(1)
 
     put.mockRestore()
