@@ -41,13 +41,14 @@ export async function watchVersions(): Promise<void> {
 }
 
 /**
- * Reports the new worker once it is installed beside an active one. The very first worker has no
- * active one beside it: it is no update.
+ * Reports the worker that is being installed beside an active one, once it is installed. The very
+ * first worker has none beside it: it is no update. Reads that at once, since Firefox reports
+ * 'installed' when the first worker is already active itself.
  */
-function reportInstalled(registration: ServiceWorkerRegistration): void {
-  const worker = registration.installing
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && registration.active) setUpdateStatus('ready')
+function reportInstalled({ installing, active }: ServiceWorkerRegistration): void {
+  if (!installing || !active) return
+  installing.addEventListener('statechange', () => {
+    if (installing.state === 'installed') setUpdateStatus('ready')
   })
 }
 
