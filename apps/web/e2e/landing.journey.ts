@@ -91,7 +91,8 @@ test('keeps the static question when the question of the day fails, is late or i
     (route) => route.fulfill({ status: 503, body: 'no' }),
     (route) => route.fulfill({ json: { result: { date: 'today', prompt: '' } } }),
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4_000))
+      // Answers only after the page has given up.
+      await route.request().frame().page().waitForEvent('requestfailed')
       await route.fulfill({ json: { result: { date: '2026-01-01', prompt: 'Too late?' } } }).catch(() => undefined)
     },
   ]

@@ -45,25 +45,24 @@ test('dragging across lines moves an entry, and dragging along a line selects te
 
 test('a user moves an entry with the keyboard alone, and its position is announced', async ({ page }) => {
   await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
-  const announcement = page.locator('[aria-live=assertive]')
   await dragHandle(page, 'One.').focus()
   await lift(page)
-  await expect(announcement).toHaveText('Lifted “One.”, number 1 of 4.')
+  await expect(announcement(page)).toHaveText('Lifted “One.”, number 1 of 4.')
   await page.keyboard.press('ArrowDown')
-  await expect(announcement).toHaveText('Number 2 of 4.')
+  await expect(announcement(page)).toHaveText('Number 2 of 4.')
   await page.keyboard.press('ArrowDown')
-  await expect(announcement).toHaveText('Number 3 of 4.')
+  await expect(announcement(page)).toHaveText('Number 3 of 4.')
   await page.keyboard.press('Space')
-  await expect(announcement).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
+  await expect(announcement(page)).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
   await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   await expect(dragHandle(page, 'One.')).toBeFocused()
 
   await lift(page)
-  await expect(announcement).toHaveText('Lifted “One.”, number 3 of 4.')
+  await expect(announcement(page)).toHaveText('Lifted “One.”, number 3 of 4.')
   await page.keyboard.press('ArrowUp')
-  await expect(announcement).toHaveText('Number 2 of 4.')
+  await expect(announcement(page)).toHaveText('Number 2 of 4.')
   await page.keyboard.press('Escape')
-  await expect(announcement).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
+  await expect(announcement(page)).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
   await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   await expect(dragHandle(page, 'One.')).toBeFocused()
 })
@@ -79,11 +78,13 @@ test.describe('on a touch screen', () => {
       session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
     const from = centreOf(await readBox(card(page, 'One.')))
 
-    // A touch that moves within 120 ms is a swipe.
-    await touch('touchStart', from)
-    await touch('touchMove', { x: from.x, y: from.y + 40 })
-    await touch('touchMove', { x: from.x, y: from.y + 200 })
-    await touch('touchEnd')
+    // A touch that moves within 120 ms is a swipe. Sent together, so that no response delays it.
+    await Promise.all([
+      touch('touchStart', from),
+      touch('touchMove', { x: from.x, y: from.y + 40 }),
+      touch('touchMove', { x: from.x, y: from.y + 200 }),
+      touch('touchEnd'),
+    ])
     await expect.poll(() => readOrder(page)).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
 
     // Near an edge auto-scroll would start, and a busy machine would let it run for long.
@@ -92,11 +93,10 @@ test.describe('on a touch screen', () => {
     const target = centreOf(await readBox(card(page, 'Three.')))
     expect(target.y + 20).toBeLessThan(800 * (1 - dragSettings.autoScrollStartShare))
     await touch('touchStart', start)
-    await page.waitForTimeout(200)
-    for (let step = 1; step <= 10; step += 1) {
+    await expect(announcement(page)).toContainText('Lifted')
+    for (let step = 1; step <= 10; step += 1)
       await touch('touchMove', { x: start.x, y: start.y + ((target.y + 20 - start.y) * step) / 10 })
-      await page.waitForTimeout(20)
-    }
+    await expect(announcement(page)).toHaveText('Number 3 of 4.')
     await touch('touchEnd')
     await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
   })
@@ -122,7 +122,7 @@ test('two tabs that reorder at once end in the same order @nightly', async ({ pa
   await liftAndMove(secondTab, 'Four.', 'ArrowUp', 2)
   await liftAndMove(page, 'Two.', 'ArrowDown', 3)
   await Promise.all([page.keyboard.press('Space'), secondTab.keyboard.press('Space')])
-  for (const tab of [page, secondTab]) await expect(tab.locator('[aria-live=assertive]')).toContainText('Dropped')
+  for (const tab of [page, secondTab]) await expect(announcement(tab)).toContainText('Dropped')
   await expect.poll(() => hasSameOrder(page, secondTab)).toBe(true)
   await page.getByText('Saved everywhere').waitFor()
   await page.reload()
@@ -217,37 +217,40 @@ async function pressAndMove(page: Page, target: Locator, { deltaY }: { readonly 
 }
 
 async function dragOnto(page: Page, words: string, targetWords: string): Promise<void> {
+  const targetNumber = (await readOrder(page)).indexOf(targetWords) + 1
   await card(page, targetWords).scrollIntoViewIfNeeded()
   await pressAndMove(page, dragHandle(page, words), { deltaY: 10 })
   const target = centreOf(await readBox(card(page, targetWords)))
   await page.mouse.move(target.x, target.y + 20, { steps: 10 })
+  await expect(announcement(page)).toContainText(`Number ${targetNumber} of`)
   await page.mouse.up()
 }
 
 async function moveBy(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await liftAndMove(page, words, key, times)
   await page.keyboard.press('Space')
-  await expect(page.locator('[aria-live=assertive]')).toContainText('Dropped')
+  await expect(announcement(page)).toContainText('Dropped')
 }
 
 /** Lifts an entry and moves it by keyboard, without dropping it. */
 async function liftAndMove(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
   await page.bringToFront()
-  const announcement = page.locator('[aria-live=assertive]')
   await dragHandle(page, words).focus()
   await lift(page)
   for (let step = 0; step < times; step += 1) {
-    const textBefore = (await announcement.textContent()) ?? ''
+    const textBefore = (await announcement(page).textContent()) ?? ''
     await page.keyboard.press(key)
-    await expect(announcement).not.toHaveText(textBefore)
+    await expect(announcement(page)).not.toHaveText(textBefore)
   }
 }
 
+const announcement = (page: Page) => page.locator('[aria-live=assertive]')
+
 async function lift(page: Page): Promise<void> {
   await page.keyboard.press('Space')
-  await expect(page.locator('[aria-live=assertive]')).toContainText('Lifted')
-  // The key handler is attached in the next timer. A busy machine may take this long for it.
-  await page.waitForTimeout(100)
+  await expect(announcement(page)).toContainText('Lifted')
+  // The drag attaches its key handler in a timer, which runs before this one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
 async function readBox(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

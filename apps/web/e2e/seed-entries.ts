@@ -6,17 +6,13 @@ import type { Page } from './journey'
 export type EntrySeed = Pick<Entry, 'id' | 'content'> &
   Partial<Omit<Entry, 'id' | 'uid' | 'updatedAt' | 'forks' | 'writeIds'>>
 
-/** The id of the account signed in on a page. Polls until the account's journal database exists. */
+/** The id of the account signed in on a page. Waits until the account's journal database exists. */
 export async function readUid(page: Page): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const uid = await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-      return names.find((name) => name.startsWith('geist-'))?.slice('geist-'.length)
-    })
-    if (uid) return uid
-    await page.waitForTimeout(100)
-  }
-  throw new Error('There is no journal on this page.')
+  const uid = await page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    return names.find((name) => name.startsWith('geist-'))?.slice('geist-'.length)
+  })
+  return String(await uid.jsonValue())
 }
 
 /** Writes or replaces entries as another device would, bypassing the app and the rules. */
