@@ -1,13 +1,25 @@
-import type { Locator } from '@playwright/test'
 import { dragSettings } from '@geist/domain'
 
 import { expectAccessible } from './access'
+import {
+  card,
+  dragHandle,
+  readOrder,
+  pressAndMove,
+  dragOnto,
+  moveBy,
+  liftAndMove,
+  announcement,
+  readBox,
+  centreOf,
+  type Point,
+} from './drag-entries'
 import { expect, large, type Page, test } from './journey'
 import { createPerson, openNotes, type Person, signUp } from './people'
 import { type EntrySeed, seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 
-test('a user drags entries into another order with the mouse, and the order persists', async ({ page }) => {
+test('a user drags entries into another order with the mouse, and the order persists @nightly', async ({ page }) => {
   const { url } = await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
   // Movement below five pixels counts as a press, not a drag.
   await pressAndMove(page, dragHandle(page, 'Two.'), { deltaY: 4 })
@@ -41,30 +53,6 @@ test('dragging across lines moves an entry, and dragging along a line selects te
   await page.mouse.move(box.x + 40, box.y + 400, { steps: 12 })
   await page.mouse.up()
   await expect.poll(() => readOrder(page)).toEqual(['Bread again.', 'Rain.', 'The heron stood where it stands.'])
-})
-
-test('a user moves an entry with the keyboard alone, and its position is announced', async ({ page }) => {
-  await openNotebook(page, ['One.', 'Two.', 'Three.', 'Four.'])
-  await dragHandle(page, 'One.').focus()
-  await lift(page)
-  await expect(announcement(page)).toHaveText('Lifted “One.”, number 1 of 4.')
-  await page.keyboard.press('ArrowDown')
-  await expect(announcement(page)).toHaveText('Number 2 of 4.')
-  await page.keyboard.press('ArrowDown')
-  await expect(announcement(page)).toHaveText('Number 3 of 4.')
-  await page.keyboard.press('Space')
-  await expect(announcement(page)).toHaveText('Dropped “One.”. It is number 3 of 4 now.')
-  await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
-  await expect(dragHandle(page, 'One.')).toBeFocused()
-
-  await lift(page)
-  await expect(announcement(page)).toHaveText('Lifted “One.”, number 3 of 4.')
-  await page.keyboard.press('ArrowUp')
-  await expect(announcement(page)).toHaveText('Number 2 of 4.')
-  await page.keyboard.press('Escape')
-  await expect(announcement(page)).toHaveText('Put “One.” back. It is number 3 of 4, as before.')
-  await expect.poll(() => readOrder(page)).toEqual(['Two.', 'Three.', 'One.', 'Four.'])
-  await expect(dragHandle(page, 'One.')).toBeFocused()
 })
 
 test.describe('on a touch screen', () => {
@@ -155,11 +143,6 @@ test(
   },
 )
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 async function openNotebook(page: Page, contents: readonly string[]): Promise<{ url: string; person: Person }> {
   const person = createPerson()
   // Keeps a short list out of the auto-scroll zones, whose distance depends on timing.
@@ -186,79 +169,7 @@ async function openNotebook(page: Page, contents: readonly string[]): Promise<{ 
   return { url, person }
 }
 
-function card(page: Page, words: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: words })
-}
-
-function dragHandle(page: Page, words: string): Locator {
-  return page.getByRole('button', { name: `Move “${words}”` })
-}
-
-async function readOrder(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main li[data-index]')]
-      .toSorted((first, second) => Number(first.getAttribute('data-index')) - Number(second.getAttribute('data-index')))
-      .map((item) => item.querySelector('p')?.textContent ?? ''),
-  )
-}
-
 async function hasSameOrder(page: Page, secondPage: Page): Promise<boolean> {
   const [order, secondOrder] = [await readOrder(page), await readOrder(secondPage)]
   return order.length > 0 && order.join('/') === secondOrder.join('/')
-}
-
-/** Presses the mouse on an element, moves it by some pixels and keeps it down. */
-async function pressAndMove(page: Page, target: Locator, { deltaY }: { readonly deltaY: number }): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const { x, y } = centreOf(await readBox(target))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + deltaY, { steps: Math.max(2, Math.abs(Math.round(deltaY / 10))) })
-}
-
-async function dragOnto(page: Page, words: string, targetWords: string): Promise<void> {
-  const targetNumber = (await readOrder(page)).indexOf(targetWords) + 1
-  await card(page, targetWords).scrollIntoViewIfNeeded()
-  await pressAndMove(page, dragHandle(page, words), { deltaY: 10 })
-  const target = centreOf(await readBox(card(page, targetWords)))
-  await page.mouse.move(target.x, target.y + 20, { steps: 10 })
-  await expect(announcement(page)).toContainText(`Number ${targetNumber} of`)
-  await page.mouse.up()
-}
-
-async function moveBy(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
-  await liftAndMove(page, words, key, times)
-  await page.keyboard.press('Space')
-  await expect(announcement(page)).toContainText('Dropped')
-}
-
-/** Lifts an entry and moves it by keyboard, without dropping it. */
-async function liftAndMove(page: Page, words: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
-  await page.bringToFront()
-  await dragHandle(page, words).focus()
-  await lift(page)
-  for (let step = 0; step < times; step += 1) {
-    const textBefore = (await announcement(page).textContent()) ?? ''
-    await page.keyboard.press(key)
-    await expect(announcement(page)).not.toHaveText(textBefore)
-  }
-}
-
-const announcement = (page: Page) => page.locator('[aria-live=assertive]')
-
-async function lift(page: Page): Promise<void> {
-  await page.keyboard.press('Space')
-  await expect(announcement(page)).toContainText('Lifted')
-  // The drag attaches its key handler in a timer, which runs before this one.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-}
-
-async function readBox(target: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('The element is not on the screen.')
-  return box
-}
-
-function centreOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Point {
-  return { x: x + width / 2, y: y + height / 2 }
 }

@@ -1,27 +1,13 @@
 import '@geist/ui/styles.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 
-import { Gallery } from './gallery'
-import { galleryNow } from './sample-data'
-import { stories } from './stories'
-import { StoryPage } from './story-page'
-
-// Stops the clock, so that displayed ages never change.
-Date.now = () => galleryNow
+import { renderGallery } from './render-gallery'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const searchParams = new URLSearchParams(location.search)
-const story = stories.find(({ name }) => name === searchParams.get('story'))
-const scheme = searchParams.get('scheme')
-if (scheme) document.documentElement.dataset['scheme'] = scheme
-await story?.prepare?.()
 
-createRoot(root).render(
-  <StrictMode>
-    {/* A memory router: links must not leave the story. */}
-    <MemoryRouter>{story ? <StoryPage story={story} /> : <Gallery />}</MemoryRouter>
-  </StrictMode>,
-)
+// Every other path is a screen of the app, for component tests.
+if (location.pathname === '/') await renderGallery(root)
+else {
+  const { renderPlantedApp } = await import('./planted-app')
+  await renderPlantedApp(root)
+}

@@ -17,7 +17,7 @@ const port = Number(process.env['GEIST_GALLERY_PORT'] ?? 4173)
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.pictures.ts',
+  testMatch: ['*.pictures.ts', '*.component.ts'],
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: true,

@@ -123,7 +123,7 @@ async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean })
 
 async function runGalleryTests({ filter, reports }: TestRun): Promise<TestCount> {
   const report = join(reports, 'gallery.json')
-  // All stories are tests of one file.
+  // A filter is a part of a title: all stories are tests of one file.
   const args = [...filter.flatMap((story) => ['--grep', story]), '--reporter=list,json']
   const code = await runGallery(args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   return countPlaywright(read(report), code)

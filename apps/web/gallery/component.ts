@@ -1,0 +1,80 @@
+import { type Entry, defaultSettings, type Settings } from '@geist/domain'
+import type { Locator } from '@playwright/test'
+
+import { expect, type Page, test as base } from '../e2e/journey'
+import { journeyKeyPrefix } from '../e2e/on-device'
+import { storeTexts } from '../e2e/store-texts'
+import type { PlantedJournal } from './planted-app'
+import { adaUid, createEntry } from './sample-data'
+
+export { expect, type Page } from '../e2e/journey'
+
+/**
+ * The test of a component: a screen of the app on a planted journal, without a backend. Fails like
+ * a journey on console errors, and on any request that it does not answer itself.
+ */
+export const test = base.extend<{ readonly watchRequests: void }>({
+  watchRequests: [
+    async ({ context }, use) => {
+      const unanswered: string[] = []
+      await context.route(/^https:/u, async (route) => {
+        unanswered.push(route.request().url())
+        await route.abort()
+      })
+      await use()
+      expect(unanswered).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Opens a screen of the app, signed in as Ada, on a device with this journal. */
+export async function openPlanted(page: Page, path: string, journal: Partial<PlantedJournal> = {}): Promise<void> {
+  const plantedJournal: PlantedJournal = { entries: [], notebooks: [], ...journal }
+  await page.addInitScript(
+    ([key, planted]) => {
+      // A reload must not undo what the test has changed.
+      if (sessionStorage.getItem(key) !== null) return
+      sessionStorage.setItem(key, 'true')
+      window.plantedJournal = planted
+    },
+    [`${journeyKeyPrefix}planted`, plantedJournal] as const,
+  )
+  await page.goto(path)
+}
+
+/** Stores that Ada has accepted the notice about AI. */
+export async function acceptAiNotice(page: Page): Promise<void> {
+  const settings: Settings = { ...defaultSettings, aiNotice: { recipient: 'ai.example' } }
+  await storeTexts(page, { [`geist:settings:${adaUid}`]: JSON.stringify(settings) })
+}
+
+/** Creates a note of Ada's, by default a minute old. */
+export function createNote(content: string, overrides: Partial<Entry> = {}): Entry {
+  const timestamp = overrides.timestamp ?? Date.now() - 60_000
+  return createEntry({ id: `note-${crypto.randomUUID()}`, content, timestamp, updatedAt: timestamp, ...overrides })
+}
+
+/** `count` notes, one hour apart: 'Thought 1.' is the newest. */
+export function createThoughts(count: number): readonly Entry[] {
+  return Array.from({ length: count }, (_, index) =>
+    createNote(`Thought ${index + 1}.`, { timestamp: Date.now() - (index + 1) * 3_600_000 }),
+  )
+}
+
+export async function appendText(field: Locator, text: string): Promise<void> {
+  await field.press('End')
+  await field.pressSequentially(text)
+}
+
+/** Presses a shortcut once its code, which loads after the first paint, handles the key. */
+export async function pressFirstShortcut(page: Page, key: string): Promise<void> {
+  // An unhandled event changes nothing, and only a handled one is cancelled.
+  await page.waitForFunction(
+    (pressedKey) =>
+      !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressedKey, bubbles: true, cancelable: true })),
+    key,
+  )
+}

@@ -1,0 +1,159 @@
+import { blockStores } from '../e2e/block-saves'
+import { findCard } from '../e2e/cards'
+import { fillCategory, openNotes } from '../e2e/people'
+import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
+import { acceptAiNotice, appendText, expect, openPlanted, type Page, test } from './component'
+
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+
+test('disables Submit without text, and shows the specified error for a blank category', async ({ page }) => {
+  await openPlanted(page, '/create-entry')
+  await expect(noteField(page)).toHaveAttribute('placeholder', 'Compose a note...')
+  await expect(submitButton(page)).toBeDisabled()
+  await noteField(page).fill('   ')
+  await expect(submitButton(page)).toBeDisabled()
+  await noteField(page).fill('A note without a place.')
+  await fillCategory(page, '  ')
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select or enter a category before submitting.')
+  await expect(noteField(page)).toHaveValue('A note without a place.')
+})
+
+test('Submit saves the text at the time of the click, and later text becomes the next draft', async ({ page }) => {
+  await openPlanted(page, '/create-entry')
+  await noteField(page).fill('A heron.')
+  await fillCategory(page, 'Walks')
+  const blockade = await blockStores(page)
+  await submitButton(page).click()
+  await appendText(noteField(page), ' Two of them.')
+  await submitButton(page).click()
+  await expect(noteField(page)).toHaveValue('A heron. Two of them.')
+  await blockade.release()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(noteField(page)).toHaveValue('Two of them.')
+  await page.reload()
+  await expect(noteField(page)).toHaveValue('Two of them.')
+  await fillCategory(page, 'Walks')
+  await submitButton(page).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(noteField(page)).toHaveValue('')
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(findCard(page, 'A heron.')).not.toContainText('Two of them.')
+  await expect(findCard(page, 'Two of them.')).toBeVisible()
+})
+
+test('shows a suggested prompt as the placeholder, and inserts it only on Tab', async ({ page }) => {
+  await acceptAiNotice(page)
+  const prompts = ['“What does the garden need?”', 'Why is the ferry late?', 'Who else waits?']
+  await page.route('**/generateJournalPrompt', (route) =>
+    route.fulfill({ json: { result: { prompt: prompts.shift() } } }),
+  )
+  await openPlanted(page, '/create-entry')
+  const note = noteField(page)
+  const suggestButton = page.getByRole('button', { name: 'Suggest a prompt' })
+  await suggestButton.click()
+  const prompt = 'What does the garden need?'
+  await expect(note).toHaveAttribute('placeholder', prompt)
+  await expect(note).toBeFocused()
+
+  // After Escape, Tab moves the focus instead of accepting the suggestion.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(note).not.toBeFocused()
+  await expect(note).toHaveValue('')
+  await note.focus()
+  await page.keyboard.press('Tab')
+  await expect(note).toHaveValue(prompt)
+  await expect(note).toBeFocused()
+  // The inserted text is part of the browser's undo history.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(note).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(note).toHaveValue(prompt)
+  await page.keyboard.press('Tab')
+  await expect(note).not.toBeFocused()
+
+  // If the note has text, the question appears below it and is appended.
+  await note.fill('I wait for the ferry.')
+  await suggestButton.click()
+  const addButton = page.getByRole('button', { name: 'Add to note' })
+  await expect(addButton).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(addButton).toBeHidden()
+  await expect(note).toBeFocused()
+  await suggestButton.click()
+  await addButton.click()
+  await expect(note).toBeFocused()
+  await expect(note).toHaveValue('I wait for the ferry.\n\nWho else waits?\n')
+  await expect(addButton).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(note).toHaveValue('I wait for the ferry.')
+
+  await fillCategory(page, 'Garden')
+  await submitButton(page).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(note).toHaveAttribute('placeholder', 'Compose a note...')
+})
+
+test('a spoken note keeps every word once, although recognition stops by itself twice', async ({ page }) => {
+  await stubSpeech(page)
+  await openPlanted(page, '/create-entry')
+  const note = noteField(page)
+  const dictateButton = page.getByRole('button', { name: 'Dictate', exact: true })
+  await dictateButton.click()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible()
+  await expect(dictateButton).toHaveAttribute('aria-pressed', 'true')
+  expect(await readStartedSpeech(page)).toEqual({ count: 1, language: 'en-US' })
+
+  await dispatchSpeechResults(page, ['the hair', false])
+  await expect(note).toHaveAttribute('placeholder', 'the hair')
+  await expect(note).toHaveValue('')
+  await dispatchSpeechResults(page, ['the heron was there', true])
+  await dispatchSpeechResults(page, ['the heron was there', true], [' same', false])
+  await expect(note).toHaveValue('The heron was there')
+  await expect(page.getByText('same', { exact: true })).toBeVisible()
+  await endSpeech(page)
+  await expect(note).toHaveValue('The heron was there same')
+  await expect.poll(async () => (await readStartedSpeech(page)).count).toBe(2)
+
+  await dispatchSpeechResults(page, ['post', true])
+  await dispatchSpeechResults(page, ['post', true])
+  await endSpeech(page, 'no-speech')
+  await expect.poll(async () => (await readStartedSpeech(page)).count).toBe(3)
+  await dispatchSpeechResults(page, ['same patience', true], ['as ev', false])
+  await expect(note).toHaveValue('The heron was there same post same patience')
+  // Words still interim at the time of the submission belong to the note.
+  await dispatchSpeechResults(page, ['same patience', true], ['as ever', false])
+  await fillCategory(page, 'Walks')
+  await submitButton(page).click()
+  await expect(page.getByText('Note logged')).toBeVisible()
+  await expect(dictateButton).toHaveAttribute('aria-pressed', 'false')
+  await expect(note).toHaveValue('')
+
+  await openNotes(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('The heron was there same post same patience as ever')
+})
+
+test('words heard by a tab that crashes are in the draft of the next one', async ({ page, context }) => {
+  await stubSpeech(page)
+  await openPlanted(page, '/create-entry')
+  await page.getByRole('button', { name: 'Dictate', exact: true }).click()
+  await page.getByRole('button', { name: 'Start listening' }).click()
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible()
+  await dispatchSpeechResults(page, ['half a thought', false])
+  await expect(noteField(page)).toHaveAttribute('placeholder', 'half a thought')
+  // A second tab leaves the passing words of a dictating tab alone.
+  const secondTab = await context.newPage()
+  await secondTab.goto('/create-entry')
+  await expect(noteField(secondTab)).toHaveValue('')
+  const crashEvent = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashEvent
+  await secondTab.reload()
+  await expect(noteField(secondTab)).toHaveValue('Half a thought')
+})

@@ -1,0 +1,120 @@
+import { blockStores } from '../e2e/block-saves'
+import { chooseAction, findCard } from '../e2e/cards'
+import {
+  appendText,
+  createNote,
+  createThoughts,
+  expect,
+  openPlanted,
+  type Page,
+  test,
+  pressFirstShortcut,
+} from './component'
+import type { PlantedJournal } from './planted-app'
+
+const cards = (page: Page) => page.getByRole('article')
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search entries' })
+const longText = `The heron stood in the shallows. ${'It waits, and the river goes by. '.repeat(40)}Then it flew.`
+
+/**
+ * Opens the notes and waits for the virtualized list. It replaces the cards of the first paint, and
+ * the focus on one of those would be lost.
+ */
+async function openNotes(page: Page, journal: Partial<PlantedJournal>): Promise<void> {
+  await openPlanted(page, '/dashboard', journal)
+  await expect(cards(page)).toHaveCount(journal.entries?.length ?? 0)
+  await expect(page.locator('main li[data-index]').first()).toHaveAttribute('style', /translateY/u)
+}
+
+test('j and k move between notes and read out their text, Enter opens and e edits', async ({ page }) => {
+  await openNotes(page, {
+    entries: [...createThoughts(3), createNote(longText, { timestamp: Date.now() - 5 * 3_600_000 })],
+  })
+  await pressFirstShortcut(page, 'j')
+  await expect(findCard(page, 'Thought 1.')).toBeFocused()
+  await expect(page.getByRole('article', { name: 'Thought 1.' })).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(findCard(page, 'Thought 2.')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(findCard(page, 'Thought 1.')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(findCard(page, 'Thought 1.')).toBeFocused()
+
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit Entry' }).getByLabel('Content')).toHaveValue('Thought 1.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The closed dialog returns the focus to the card's menu; the shortcuts continue from there.
+  await expect(findCard(page, 'Thought 1.').getByRole('button', { name: 'More' })).toBeFocused()
+
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('j')
+  await expect(findCard(page, 'The heron')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('Then it flew.')).toBeVisible()
+  // An open dialog disables the page's shortcuts.
+  await page.keyboard.press('c')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('searches loaded entries from two characters on, marks matches, and restores the list when cleared', async ({
+  page,
+}) => {
+  await openNotes(page, {
+    entries: [
+      createNote('Walked in the RAIN.', { timestamp: Date.now() - 1_000 }),
+      createNote('Die Straße war leer.'),
+      createNote(`${'Nothing of that. '.repeat(60)}A train went by.`, { timestamp: Date.now() - 90_000 }),
+      createNote('Sun.'),
+    ],
+  })
+  await searchField(page).fill('r')
+  await expect(cards(page)).toHaveCount(4)
+  await searchField(page).fill('rain')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: '2 matches among the 4 notes loaded' })).toBeVisible()
+  await expect(page.locator('mark')).toHaveText(['RAIN', 'rain'])
+  await expect(page.locator('mark').last()).toBeInViewport()
+  await searchField(page).fill('STRASSE')
+  await expect(page.locator('mark')).toHaveText(['Straße'])
+  await searchField(page).fill('snow')
+  await expect(page.getByText(/^No matches among the/)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(searchField(page)).toHaveValue('')
+  await expect(cards(page)).toHaveCount(4)
+  await searchField(page).fill('sun')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(searchField(page)).toBeFocused()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
+})
+
+test('Save in an edit saves the text at the time of the click, and the dialog stays open with later text', async ({
+  page,
+}) => {
+  await openNotes(page, { entries: [createNote('The heron')] })
+  await chooseAction(page, 'The heron', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Entry' })
+  const content = dialog.getByLabel('Content')
+  await content.fill('The heron left.')
+  const blockade = await blockStores(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await appendText(content, ' It came back.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await blockade.release()
+  await expect(dialog.getByText('Saved, without what you typed since.')).toBeVisible()
+  await expect(content).toHaveValue('The heron left. It came back.')
+  await expect(dialog.getByText('changed elsewhere')).toHaveCount(0)
+
+  // The draft of the edit is stored too, and its basis is the saved text.
+  await page.reload()
+  await expect(content).toHaveValue('The heron left. It came back.')
+  await expect(dialog.getByText('changed elsewhere')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(findCard(page, 'The heron left. It came back.')).toBeVisible()
+  await expect(page.getByText('versions of this note')).toHaveCount(0)
+})
