@@ -118,38 +118,6 @@ test('shows an entry that another device creates and deletes, without moving the
   await secondDevice.context().close()
 })
 
-test('searches loaded entries from two characters on, marks matches, and restores the list when cleared', async ({
-  page,
-}) => {
-  await signUpWithNotes(page, [
-    createNote('Walked in the RAIN.', { timestamp: Date.now() - 1_000 }),
-    createNote('Die Straße war leer.'),
-    createNote(`${'Nothing of that. '.repeat(60)}A train went by.`, { timestamp: Date.now() - 90_000 }),
-    createNote('Sun.'),
-  ])
-  await searchField(page).fill('r')
-  await expect(cards(page)).toHaveCount(4)
-  await searchField(page).fill('rain')
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('status').filter({ hasText: '2 matches among the 4 notes loaded' })).toBeVisible()
-  await expect(page.locator('mark')).toHaveText(['RAIN', 'rain'])
-  await expect(page.locator('mark').last()).toBeInViewport()
-  await searchField(page).fill('STRASSE')
-  await expect(page.locator('mark')).toHaveText(['Straße'])
-  await searchField(page).fill('snow')
-  await expect(page.getByText(/^No matches among the/)).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(searchField(page)).toHaveValue('')
-  await expect(cards(page)).toHaveCount(4)
-  await searchField(page).fill('sun')
-  await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(searchField(page)).toBeFocused()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(page.getByText("You've reached the end of your entries.")).toBeVisible()
-})
-
 test('adds an entry that arrives during a search to the matches @nightly', async ({ page }) => {
   const { uid } = await signUpWithNotes(page, [createNote('Rain at noon.'), createNote('Sun.')])
   await searchField(page).fill('rain')

@@ -35,7 +35,7 @@ async function openPanel(page: Page) {
   await expect(page.getByRole('grid', { name: 'Entries by day' })).toBeVisible()
 }
 
-test('On this day lists entries of earlier years, which open in place', async ({ page }) => {
+test('On this day lists entries of earlier years, which open in place @nightly', async ({ page }) => {
   await signUpWithEntries(page, [
     createEntry('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
     createEntry('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
@@ -113,7 +113,7 @@ test('On this day is hidden when there are no entries @nightly', async ({ page }
   await expect(page.getByText('On this day')).toHaveCount(0)
 })
 
-test('the calendar counts entries per day, streaks update live, and the panel stays open after a reload', async ({
+test('the calendar counts entries per day, streaks update live, and the panel stays open after a reload @nightly', async ({
   page,
 }) => {
   const { uid } = await signUpWithEntries(page, [

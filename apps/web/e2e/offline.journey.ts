@@ -56,7 +56,10 @@ test('the offline page replaces every route, signed in or out, and keeps the URL
   }
 })
 
-test('a stored note is listed with its text, its category (or No Category) and its time', async ({ page, context }) => {
+test('a stored note is listed with its text, its category (or No Category) and its time @nightly', async ({
+  page,
+  context,
+}) => {
   await signUp(page, createPerson())
   await context.setOffline(true)
   const save = page.getByRole('button', { name: 'Save Entry' })

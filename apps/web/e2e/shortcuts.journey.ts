@@ -18,7 +18,7 @@ async function signUpWithNotes(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(4)
 }
 
-test('j and k move between notes and read out their text, Enter opens and e edits', async ({ page }) => {
+test('j and k move between notes and read out their text, Enter opens and e edits @nightly', async ({ page }) => {
   await signUpWithNotes(page)
   await page.keyboard.press('j')
   await expect(findCard(page, 'Thought 1.')).toBeFocused()

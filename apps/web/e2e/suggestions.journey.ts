@@ -2,7 +2,7 @@ import { expectAccessible } from './access'
 import { expect, test } from './journey'
 import { agreeToAi, compose, fillCategory, createPerson, openNotes, signUp } from './people'
 
-test('shows a suggested prompt as the placeholder, and inserts it only on Tab', async ({ page }) => {
+test('shows a suggested prompt as the placeholder, and inserts it only on Tab @nightly', async ({ page }) => {
   await signUp(page, createPerson())
   await compose(page, { content: 'The garden needs water, and the garden gets rain.', category: 'Garden' })
   const note = page.getByRole('textbox', { name: 'Note' })

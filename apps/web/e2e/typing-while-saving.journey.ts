@@ -58,30 +58,6 @@ const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const expectSavedEverywhere = (page: Page) =>
   expect(page.getByText('Saved everywhere')).toBeVisible({ timeout: 40_000 })
 
-test('Submit saves the text at the time of the click, and later text becomes the next draft', async ({ page }) => {
-  await signUp(page, createPerson())
-  await noteField(page).fill('A heron.')
-  await fillCategory(page, 'Walks')
-  const blockade = await blockStores(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await appendText(noteField(page), ' Two of them.')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(noteField(page)).toHaveValue('A heron. Two of them.')
-  await blockade.release()
-  await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(noteField(page)).toHaveValue('Two of them.')
-  await page.reload()
-  await expect(noteField(page)).toHaveValue('Two of them.')
-  await fillCategory(page, 'Walks')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(noteField(page)).toHaveValue('')
-  await openNotes(page)
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(findCard(page, 'A heron.')).not.toContainText('Two of them.')
-  await expect(findCard(page, 'Two of them.')).toBeVisible()
-})
-
 test('text typed in another tab during a pending Submit stays in both tabs @nightly', async ({ page, context }) => {
   await signUp(page, createPerson())
   await noteField(page).fill('A heron.')
@@ -141,7 +117,7 @@ async function typeDuringSave(page: Page) {
   return { content, blockade }
 }
 
-test('Save in an edit saves the text at the time of the click, and the dialog stays open with later text', async ({
+test('Save in an edit saves the text at the time of the click, and the dialog stays open with later text @nightly', async ({
   page,
 }) => {
   const { content, blockade } = await typeDuringSave(page)

@@ -25,43 +25,6 @@ async function dictate(page: Page): Promise<void> {
   await expect(page.getByText('Listening', { exact: true })).toBeVisible()
 }
 
-test('a spoken note keeps every word once, although recognition stops by itself twice', async ({ page }) => {
-  await stubSpeech(page)
-  await signUp(page, createPerson())
-  await dictate(page)
-  await expect(dictateButton(page)).toHaveAttribute('aria-pressed', 'true')
-  expect(await readStartedSpeech(page)).toEqual({ count: 1, language: 'en-US' })
-
-  await dispatchSpeechResults(page, ['the hair', false])
-  await expect(noteField(page)).toHaveAttribute('placeholder', 'the hair')
-  await expect(noteField(page)).toHaveValue('')
-  await dispatchSpeechResults(page, ['the heron was there', true])
-  await dispatchSpeechResults(page, ['the heron was there', true], [' same', false])
-  await expect(noteField(page)).toHaveValue('The heron was there')
-  await expect(page.getByText('same', { exact: true })).toBeVisible()
-  await endSpeech(page)
-  await expect(noteField(page)).toHaveValue('The heron was there same')
-  await expect.poll(async () => (await readStartedSpeech(page)).count).toBe(2)
-
-  await dispatchSpeechResults(page, ['post', true])
-  await dispatchSpeechResults(page, ['post', true])
-  await endSpeech(page, 'no-speech')
-  await expect.poll(async () => (await readStartedSpeech(page)).count).toBe(3)
-  await dispatchSpeechResults(page, ['same patience', true], ['as ev', false])
-  await expect(noteField(page)).toHaveValue('The heron was there same post same patience')
-  // Words still interim at the time of the submission belong to the note.
-  await dispatchSpeechResults(page, ['same patience', true], ['as ever', false])
-  await fillCategory(page, 'Walks')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Note logged')).toBeVisible()
-  await expect(dictateButton(page)).toHaveAttribute('aria-pressed', 'false')
-  await expect(noteField(page)).toHaveValue('')
-
-  await openNotes(page)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('The heron was there same post same patience as ever')
-})
-
 test('inserts spoken words at the caret, while the user types beside them @nightly', async ({ page }) => {
   await stubSpeech(page)
   await signUp(page, createPerson())
@@ -83,24 +46,6 @@ test('words heard before a reload are in the draft @nightly', async ({ page }) =
   await expect(noteField(page)).toHaveAttribute('placeholder', 'half a thought')
   await page.reload()
   await expect(noteField(page)).toHaveValue('Half a thought')
-})
-
-test('words heard by a tab that crashes are in the draft of the next one', async ({ page, context }) => {
-  await stubSpeech(page)
-  await signUp(page, createPerson())
-  await dictate(page)
-  await dispatchSpeechResults(page, ['half a thought', false])
-  await expect(noteField(page)).toHaveAttribute('placeholder', 'half a thought')
-  // A second tab leaves the passing words of a dictating tab alone.
-  const secondTab = await context.newPage()
-  await secondTab.goto('/create-entry')
-  await expect(noteField(secondTab)).toHaveValue('')
-  const crashEvent = page.waitForEvent('crash')
-  const devtools = await context.newCDPSession(page)
-  devtools.send('Page.crash').catch(() => undefined)
-  await crashEvent
-  await secondTab.reload()
-  await expect(noteField(secondTab)).toHaveValue('Half a thought')
 })
 
 test('says once who listens, before the first dictation, and works with the keyboard alone @nightly', async ({
