@@ -36,6 +36,38 @@ coreJourney('two tabs show one journal, and one goes on when the other closes', 
   await expect.poll(() => countEntries(ada.uid, 'Second tab.')).toBe(1)
 })
 
+coreJourney(
+  'a page that is left in the middle of a transaction does not block the next page',
+  async ({ openDevice }) => {
+    const ada = await openAccount()
+    const tab = await openSignedIn(await openDevice(), ada)
+    await tab.expectText('Nothing here yet.')
+    await tab.expectText('Saved everywhere')
+    await tab.evaluate(keepTransactionOpen(`geist-${ada.uid}`))
+    await expect.poll(() => tab.evaluate('document.documentElement.dataset.transaction')).toBe('open')
+    await tab.goto('/create-entry')
+    await writeNote(tab, 'Written on the next page.')
+    await tab.goWithin('/dashboard')
+    await tab.expectText('Saved everywhere')
+    await tab.expectText('Written on the next page.')
+  },
+)
+
+/** An expression that reads the outbox of a database again and again, in one transaction. */
+function keepTransactionOpen(database: string): string {
+  return `(() => {
+    indexedDB.open(${JSON.stringify(database)}).onsuccess = ({ target: { result: connection } }) => {
+      const outbox = connection.transaction('outbox').objectStore('outbox')
+      const read = () => {
+        document.documentElement.dataset.transaction = 'open'
+        outbox.count().onsuccess = read
+      }
+      read()
+    }
+    return null
+  })()`
+}
+
 coreJourney('a note edited on two devices at once keeps both texts, and Keep both makes two notes', async (context) => {
   const ada = await openAccount()
   const { desk, train } = await createFork(context, ada)

@@ -12,6 +12,7 @@ import { watchSession } from './features/accounts/api/watch-session'
 import { useSession } from './features/accounts/session-store'
 import { installTrustedTypesPolicy } from './shared/install-trusted-types-policy'
 import { expectFirstScreen } from './shared/first-screen'
+import { abortTransactionsOnPageHide } from './shared/local/abort-transactions-on-page-hide'
 import { restoreLocalTexts } from './shared/local/local-text'
 import { loadWithRetry } from './shared/load-with-retry'
 
@@ -19,6 +20,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 installTrustedTypesPolicy()
+// Missing in WebKit without storage, despite its type. The first use of a database comes later.
+if ('IDBDatabase' in globalThis) {
+  abortTransactionsOnPageHide(IDBDatabase.prototype, globalThis, () => location.reload())
+}
 restoreLocalTexts()
 // Finishes an interrupted sign-out, so that no notes stay behind. Its code loads only when needed.
 if (readSigningOutUid() !== undefined)
