@@ -12,18 +12,19 @@ import { formatProfile, readProfile, startProfile } from '../test/profile'
 import { backendGroups, nightlyGroups, rulesProjects, unitProjects } from '../test/projects'
 import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
+import { runUnits } from '../test/run-units'
 import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
 
-const parts = ['all', 'nightly', 'journeys', 'faults', 'gallery', 'rest'] as const
+const parts = ['all', 'nightly', 'units', 'backend', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
 
 /**
  * `pnpm test` runs the tests for every change, including set-up, and ends with a line of totals.
- * `pnpm test nightly` runs all tests. Parts: `journeys [FILTER]` for browser journeys, `faults` for
- * a short fault suite, `gallery [STORY]` for gallery snapshots, `rest [FILTER]` for all others,
- * including nightly ones. `--profile` also prints the slowest test files and journeys, `--stress`
- * keeps one processor core busy meanwhile.
+ * `pnpm test nightly` runs all tests. Parts: `units` and `backend` for Vitest without and with
+ * emulators, `rest` for both, `journeys` for browser journeys, `gallery` for gallery snapshots, and
+ * `faults` for a short fault suite. With a filter, a part also runs nightly tests. `--profile` also
+ * prints the slowest test files and journeys, `--stress` keeps one processor core busy meanwhile.
  */
 await runAsCommand(async () => {
   const args = process.argv.slice(2)
@@ -33,7 +34,8 @@ await runAsCommand(async () => {
   const profileFile = args.includes('--profile') ? startProfile() : undefined
   const freeCore = args.includes('--stress') ? occupyCore() : undefined
   const lostRequests: string[] = []
-  const counts = await runPart(part, filter, lostRequests).finally(() => freeCore?.())
+  const mayUseCache = profileFile === undefined && freeCore === undefined
+  const counts = await runPart(part, { filter, lostRequests, mayUseCache }).finally(() => freeCore?.())
   printLine('')
   if (profileFile) {
     printLine(`${formatProfile(readProfile(profileFile))}\n`)
@@ -50,17 +52,25 @@ await runAsCommand(async () => {
   return failed === 0 ? 0 : 1
 })
 
-async function runPart(part: Part, filter: readonly string[], lostRequests: string[]): Promise<readonly TestCount[]> {
+async function runPart(
+  part: Part,
+  { filter, lostRequests, mayUseCache }: Pick<TestRun, 'filter' | 'lostRequests' | 'mayUseCache'>,
+): Promise<readonly TestCount[]> {
   if (part === 'faults') return [await runShortFaultSuite()]
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
   const isWhole = part === 'all' || part === 'nightly'
-  const all = { filter, reports, browserEnv: await createBrowserEnv(), isNightly: part !== 'all', lostRequests }
+  const isNightly = part === 'nightly' || filter.length > 0
+  const all = { filter, reports, browserEnv: await createBrowserEnv(), isNightly, lostRequests, mayUseCache }
   const counts = [
     ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
-    ...(isWhole || part === 'rest' ? await runRest(all, { isWhole }) : []),
+    ...(part === 'units' ? await runUnitTests(all) : []),
+    ...(isWhole || part === 'rest' || part === 'backend'
+      ? await runRest(all, { isWhole, hasUnits: part !== 'backend' })
+      : []),
     ...(part === 'journeys' ? await withBackend(all, { hasSites: true }, (env) => runJourneys(all, env)) : []),
   ]
+  if (counts.every(({ passed, failed }) => passed + failed === 0)) throw new CommandError('No test goes by that name.')
   printLine('')
   for (const line of readCoverage(coverageIn(reports))) printLine(line)
   rmSync(reports, { recursive: true, force: true })
@@ -74,6 +84,8 @@ interface TestRun {
   readonly isNightly: boolean
   /** Log lines about events and tasks that reached no function. */
   readonly lostRequests: string[]
+  /** Whether to skip packages whose unit tests have passed before. */
+  readonly mayUseCache: boolean
 }
 
 function coverageIn(reports: string): string {
@@ -100,10 +112,13 @@ async function withBackend<T>(
  * processor cores busy: one without the backend at low priority, and one on the backend. The unit
  * tests run while the emulator compiles, which leaves CPUs idle near its end.
  */
-async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean }): Promise<readonly TestCount[]> {
-  printLine('\n── Unit tests, Security Rules, functions on the emulator')
+async function runRest(
+  all: TestRun,
+  { isWhole, hasUnits }: { readonly isWhole: boolean; readonly hasUnits: boolean },
+): Promise<readonly TestCount[]> {
+  printLine(`\n── ${hasUnits ? 'Unit tests, ' : ''}Security Rules, functions on the emulator`)
   const rulesEnv = { ...process.env, GEIST_RULES_COVERAGE_FILE: coverageIn(all.reports) }
-  const units = runVitest(all, { projects: unitProjects, isLowPriority: true, env: process.env })
+  const units = hasUnits ? runUnitTests(all) : Promise.resolve([])
   await prepareEmulator()
   const rules = units.then(() => runVitest(all, { projects: rulesProjects, isLowPriority: true, env: rulesEnv }))
   const pictures = isWhole ? [rules.then(() => runGalleryTests(all))] : []
@@ -116,9 +131,13 @@ async function runRest(all: TestRun, { isWhole }: { readonly isWhole: boolean })
     if (isWhole) counts.push(...(await runJourneys(all, env)))
     return [...counts, ...(await Promise.all(faults))]
   })
-  const counts = [await units, await rules, ...(await Promise.all(pictures)), ...onBackend]
-  if (counts.every(({ passed, failed }) => passed + failed === 0)) throw new CommandError('No test goes by that name.')
-  return counts
+  return [...(await units), await rules, ...(await Promise.all(pictures)), ...onBackend]
+}
+
+/** Nightly and filtered runs never use Turborepo's cache. */
+async function runUnitTests(all: TestRun): Promise<readonly TestCount[]> {
+  if (all.mayUseCache && !all.isNightly) return runUnits()
+  return [await runVitest(all, { projects: unitProjects, isLowPriority: true, env: process.env })]
 }
 
 async function runGalleryTests({ filter, reports }: TestRun): Promise<TestCount> {
