@@ -17,7 +17,7 @@ import { findSchemaProblems } from './schema-problems'
 import { type ServedFile, findSiteProblems } from './site-problems'
 import { findTargetProblems } from './target-problems'
 import { findVariableProblems } from './variable-problems'
-import { findWorkflowProblems } from './workflow-problems'
+import { findActionProblems, findWorkflowProblems } from './workflow-problems'
 
 /** A check finds no problem in `right`, and reports the sentence for each value of `wrong`. */
 interface Case<T> {
@@ -262,6 +262,28 @@ check<string>('workflows', {
     [workflow('run: echo ${{ githubb.sha }}'), 'githubb'],
     ['on: push\njobs: [', 'Flow sequence'],
   ],
+})
+
+const action = (steps: string) => `name: a\nruns:\n  using: composite\n  steps:\n    - ${steps}\n`
+check<string>('composite actions', {
+  right: action(bound),
+  findProblems: (text) => findActionProblems('a', text),
+  wrong: [
+    [action('uses: actions/cache@v4'), 'a: actions/cache@v4 is not pinned to a commit'],
+    [action('run: echo "${{ github.head_ref }}"'), 'text that outsiders control'],
+  ],
+})
+
+test('a workflow may use an action of this repository', async () => {
+  expect(await findWorkflowProblems('a.yml', workflow('uses: ./.github/actions/set-up'))).toEqual([])
+})
+
+test('every action of the repository is valid', () => {
+  const folder = join(projectRoot, '.github/actions')
+  const problems = readdirSync(folder).flatMap((name) =>
+    findActionProblems(name, readFileSync(join(folder, name, 'action.yml'), 'utf8')),
+  )
+  expect(problems).toEqual([])
 })
 
 test('every workflow of the repository is valid', async () => {

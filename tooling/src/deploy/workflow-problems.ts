@@ -10,11 +10,16 @@ interface Job {
   readonly permissions?: Readonly<Record<string, string>>
   readonly 'timeout-minutes'?: unknown
   readonly environment?: unknown
-  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[]
+  readonly steps?: readonly Step[]
+}
+interface Step {
+  readonly uses?: string
+  readonly run?: string
 }
 
 /** An action pinned to a commit: its authors can move a tag. */
 const pinnedAction = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/u
+const ownAction = /^\.\/\.github\/actions\/[\w-]+$/u
 /** Values that outsiders control, such as branch names. Scripts must get them as variables. */
 const untrustedExpression = /\$\{\{[^}]*github\.(?:event\b|head_ref|ref_name|actor)/u
 
@@ -48,17 +53,25 @@ function loadParser(): Promise<Parser> {
   return (parser ??= tsImport('@actions/workflow-parser', import.meta.url) as Promise<Parser>)
 }
 
-function findJobProblems(name: string, job: Job): readonly string[] {
-  const steps = job.steps ?? []
+/** Finds problems in the steps of a composite action of this repository, a sentence each. */
+export function findActionProblems(name: string, text: string): readonly string[] {
+  const { runs } = parse(text) as { readonly runs?: { readonly steps?: readonly Step[] } }
+  return findStepProblems(name, runs?.steps ?? [])
+}
+
+function findStepProblems(name: string, steps: readonly Step[]): readonly string[] {
   const unpinnedActions = steps
-    .flatMap(({ uses }) => (uses === undefined || pinnedAction.test(uses) ? [] : [uses]))
+    .flatMap(({ uses }) => (uses === undefined || pinnedAction.test(uses) || ownAction.test(uses) ? [] : [uses]))
     .map((uses) => `${name}: ${uses} is not pinned to a commit.`)
   const injectionProblems = steps
     .filter(({ run }) => run !== undefined && untrustedExpression.test(run))
     .map(() => `${name}: a script contains text that outsiders control.`)
+  return [...unpinnedActions, ...injectionProblems]
+}
+
+function findJobProblems(name: string, job: Job): readonly string[] {
   return [
-    ...unpinnedActions,
-    ...injectionProblems,
+    ...findStepProblems(name, job.steps ?? []),
     ...(job['timeout-minutes'] === undefined
       ? [`${name} has no timeout, so it may run for six hours (timeout-minutes).`]
       : []),
