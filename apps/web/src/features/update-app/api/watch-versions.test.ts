@@ -15,7 +15,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   active: FakeWorker | null = null
-  readonly waiting = null
+  waiting: FakeWorker | null = null
 
   install(): FakeWorker {
     this.installing = new FakeWorker()
@@ -26,14 +26,13 @@ class FakeRegistration extends EventTarget {
 
 const registration = new FakeRegistration()
 
-beforeEach(async () => {
+beforeEach(() => {
   setUpdateStatus('current')
-  Object.assign(registration, { installing: null, active: null })
+  Object.assign(registration, { installing: null, waiting: null, active: null })
   const serviceWorker = Object.assign(new EventTarget(), { controller: null, register: async () => registration })
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('document', new EventTarget())
   vi.useFakeTimers()
-  await watchVersions()
 })
 
 afterEach(() => {
@@ -41,15 +40,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first worker is no update, even if it is active when it is reported as installed', () => {
+test('the first worker is no update, even if it is active when it is reported as installed', async () => {
+  await watchVersions()
   const worker = registration.install()
   registration.active = worker
   worker.change('installed')
   expect(useUpdateState.getState().status).toBe('current')
 })
 
-test('a worker that is installed beside an active one is an update', () => {
+test('a worker that is installed beside an active one is an update', async () => {
+  await watchVersions()
   registration.active = new FakeWorker()
   registration.install().change('installed')
+  expect(useUpdateState.getState().status).toBe('ready')
+})
+
+test('a worker that waits beside an active one is an update', async () => {
+  registration.waiting = new FakeWorker()
+  await watchVersions()
+  expect(useUpdateState.getState().status).toBe('current')
+  registration.active = new FakeWorker()
+  await watchVersions()
   expect(useUpdateState.getState().status).toBe('ready')
 })

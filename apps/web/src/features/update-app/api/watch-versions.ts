@@ -24,7 +24,8 @@ export async function watchVersions(): Promise<void> {
       isControlled = true
     })
     const registration = await workers.register('/sw.js', { updateViaCache: 'none' })
-    if (registration.waiting) setUpdateStatus('ready')
+    // The first worker waits for a moment too, but not beside an active one.
+    if (registration.waiting && registration.active) setUpdateStatus('ready')
     reportInstalled(registration)
     registration.addEventListener('updatefound', () => reportInstalled(registration))
     // Another tab may have activated the new version while this one was opening.
