@@ -130,7 +130,11 @@ export class Tab {
   }
 
   async expectText(text: string): Promise<void> {
-    await expect.poll(() => this.#readText(), { message: `shows "${text}"`, timeout: 20_000 }).toContain(text)
+    try {
+      await expect.poll(() => this.#readText(), { message: `shows "${text}"`, timeout: 20_000 }).toContain(text)
+    } catch (error) {
+      throw new Error(`On a screen with: ${String(await this.evaluate('document.body.innerText'))}`, { cause: error })
+    }
   }
 
   async expectTitle(title: string): Promise<void> {
