@@ -12,7 +12,10 @@ import { galleryFolder, runGallery } from '../test/run-gallery'
  */
 await runAsCommand(async () => {
   const [flag, ...filters] = process.argv.slice(2)
-  if (flag === '--renew') return runGallery(['--update-snapshots=changed', ...filters])
+  if (flag === '--renew') {
+    // All pictures, also those that only nightly runs compare.
+    return runGallery(['--update-snapshots=changed', ...filters], { ...process.env, GEIST_NIGHTLY: '1' })
+  }
   if (flag !== undefined) throw new CommandError(`"${flag}" is unknown: pnpm gallery, or pnpm gallery --renew.`)
   return run(join(projectRoot, 'apps/web/node_modules/.bin/vite'), ['--open'], { cwd: galleryFolder })
 })

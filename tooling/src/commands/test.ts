@@ -140,11 +140,15 @@ async function runUnitTests(all: TestRun): Promise<readonly TestCount[]> {
   return [await runVitest(all, { projects: unitProjects, isLowPriority: true, env: process.env })]
 }
 
-async function runGalleryTests({ filter, reports }: TestRun): Promise<TestCount> {
+async function runGalleryTests({ filter, reports, isNightly }: TestRun): Promise<TestCount> {
   const report = join(reports, 'gallery.json')
   // A filter is a part of a title: all stories are tests of one file.
   const args = [...filter.flatMap((story) => ['--grep', story]), '--reporter=list,json']
-  const code = await runGallery(args, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const code = await runGallery(args, {
+    ...process.env,
+    ...nightlyEnv(isNightly),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   return countPlaywright(read(report), code)
 }
 
@@ -153,7 +157,7 @@ async function runJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readon
   return [await runPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
-/** The variable that makes tests try more: all journeys, more cases, more runs of properties. */
+/** The variable that makes tests try more: all journeys and pictures, more cases, more runs of properties. */
 function nightlyEnv(isNightly: boolean): Record<string, string> {
   return isNightly ? { GEIST_NIGHTLY: '1' } : {}
 }
