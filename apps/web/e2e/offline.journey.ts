@@ -251,6 +251,7 @@ test('stored notes are hidden from other accounts and from signed-out users', as
   await expect(page.getByRole('button', { name: 'You' })).toBeEnabled()
   await context.setOffline(true)
   await storeOffline(page, { content: 'Ada’s secret', category: 'Hidden' })
+  await expectScreenAccessible(page, 'offline, with a stored note')
   await entryField(page).fill('Ada’s half a secret')
   await context.setOffline(false)
   await findSubmitModal(page).getByRole('button', { name: 'Close' }).click()
