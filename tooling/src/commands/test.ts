@@ -157,7 +157,7 @@ async function runJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readon
   return [await runPlaywright(all, join(all.reports, 'playwright.json'), env)]
 }
 
-/** The variable that makes tests try more: all journeys and pictures, more cases, more runs of properties. */
+/** Makes tests try more: all journeys and pictures, more cases, more runs of properties. */
 function nightlyEnv(isNightly: boolean): Record<string, string> {
   return isNightly ? { GEIST_NIGHTLY: '1' } : {}
 }
