@@ -9,7 +9,9 @@ import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { runShortFaultSuite } from '../faults/run-short-suite'
 import { occupyCore } from '../test/occupy-core'
 import { formatProfile, readProfile, startProfile } from '../test/profile'
-import { backendGroups, nightlyGroups, rulesProjects, unitProjects } from '../test/projects'
+import { chooseNearest, type Chosen, toTitlePattern } from '../test/affected/choose-nearest'
+import { readChange } from '../test/affected/read-change'
+import { affectedProjects, backendGroups, nightlyGroups, rulesProjects, unitProjects } from '../test/projects'
 import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
 import { runUnits } from '../test/run-units'
@@ -19,23 +21,30 @@ import { backendEnv, startTestBackend } from '../test/test-backend'
 const parts = ['all', 'nightly', 'units', 'backend', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
 
+const webFolder = join(projectRoot, 'apps/web')
+const playwright = join(webFolder, 'node_modules/.bin/playwright')
+
 /**
  * `pnpm test` runs the tests for every change, including set-up, and ends with a line of totals.
  * `pnpm test nightly` runs all tests. Parts: `units` and `backend` for Vitest without and with
  * emulators, `rest` for both, `journeys` for browser journeys, `gallery` for gallery snapshots, and
  * `faults` for a short fault suite. With a filter, a part also runs nightly tests. `--profile` also
  * prints the slowest test files and journeys, `--stress` keeps one processor core busy meanwhile.
+ * `--affected[=REF]` runs what the changes since `REF` can break, in about two minutes.
  */
 await runAsCommand(async () => {
   const args = process.argv.slice(2)
-  const [partName = 'all', ...filter] = args.filter((arg) => arg !== '--profile' && arg !== '--stress')
+  const [partName = 'all', ...filter] = args.filter((arg) => !/^--(?:profile|stress|affected(?:=.*)?)$/u.test(arg))
+  const affected = args.find((arg) => /^--affected(?:=|$)/u.test(arg))
   const part = parts.find((each) => each === partName)
   if (!part) throw new CommandError(`"${partName}" is no part of the tests: ${parts.slice(1).join(', ')}.`)
   const profileFile = args.includes('--profile') ? startProfile() : undefined
   const freeCore = args.includes('--stress') ? occupyCore() : undefined
   const lostRequests: string[] = []
   const mayUseCache = profileFile === undefined && freeCore === undefined
-  const counts = await runPart(part, { filter, lostRequests, mayUseCache }).finally(() => freeCore?.())
+  const options = { filter, lostRequests, mayUseCache }
+  const runTests = affected === undefined ? runPart(part, options) : runAffected(affected.split('=')[1], options)
+  const counts = await runTests.finally(() => freeCore?.())
   printLine('')
   if (profileFile) {
     printLine(`${formatProfile(readProfile(profileFile))}\n`)
@@ -52,16 +61,12 @@ await runAsCommand(async () => {
   return failed === 0 ? 0 : 1
 })
 
-async function runPart(
-  part: Part,
-  { filter, lostRequests, mayUseCache }: Pick<TestRun, 'filter' | 'lostRequests' | 'mayUseCache'>,
-): Promise<readonly TestCount[]> {
+type TestOptions = Pick<TestRun, 'filter' | 'lostRequests' | 'mayUseCache'>
+
+async function runPart(part: Part, options: TestOptions): Promise<readonly TestCount[]> {
   if (part === 'faults') return [await runShortFaultSuite()]
-  const reports = join(localFolder, `reports-${process.pid}`)
-  mkdirSync(reports, { recursive: true })
   const isWhole = part === 'all' || part === 'nightly'
-  const isNightly = part === 'nightly' || filter.length > 0
-  const all = { filter, reports, browserEnv: await createBrowserEnv(), isNightly, lostRequests, mayUseCache }
+  const all = await prepareRun({ ...options, isNightly: part === 'nightly' || options.filter.length > 0 })
   const counts = [
     ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
     ...(part === 'units' ? await runUnitTests(all) : []),
@@ -72,8 +77,51 @@ async function runPart(
   ]
   if (counts.every(({ passed, failed }) => passed + failed === 0)) throw new CommandError('No test goes by that name.')
   printLine('')
-  for (const line of readCoverage(coverageIn(reports))) printLine(line)
-  rmSync(reports, { recursive: true, force: true })
+  for (const line of readCoverage(coverageIn(all.reports))) printLine(line)
+  rmSync(all.reports, { recursive: true, force: true })
+  return counts
+}
+
+async function prepareRun(options: TestOptions & Pick<TestRun, 'isNightly'>): Promise<TestRun> {
+  const reports = join(localFolder, `reports-${process.pid}`)
+  mkdirSync(reports, { recursive: true })
+  return { ...options, reports, browserEnv: await createBrowserEnv() }
+}
+
+/**
+ * Runs all unit tests that are not in the cache. Of the emulator tests and journeys that the change
+ * can break, runs those nearest to it.
+ */
+async function runAffected(ref: string | undefined, options: TestOptions): Promise<readonly TestCount[]> {
+  const all = await prepareRun({ ...options, isNightly: false })
+  const { base, changedFiles, emulatorTests, journeys, hasRules } = await readChange(ref)
+  const units = runUnitTests(all)
+  const chosen = await chooseNearest(emulatorTests, journeys)
+  printLine(
+    `${changedFiles.length} files changed since ${base.slice(0, 9)}. Besides all unit tests${hasRules ? ' and the rules' : ''}, ` +
+      `runs ${chosen.emulatorTests.length} of ${emulatorTests.length} affected test files on the emulator, ` +
+      `and ${chosen.journeys.length} of ${chosen.journeyCount} affected journeys.`,
+  )
+  const rulesRun = { projects: rulesProjects, isLowPriority: true, env: process.env }
+  const rules = hasRules ? [units.then(() => runVitest(all, rulesRun))] : []
+  const hasSites = chosen.journeys.length > 0
+  const onBackend =
+    hasSites || chosen.emulatorTests.length > 0
+      ? await withBackend(all, { hasSites }, (env) => runChosen(all, chosen, env))
+      : []
+  const counts = [...(await units), ...(await Promise.all(rules)), ...onBackend]
+  rmSync(all.reports, { recursive: true, force: true })
+  return counts
+}
+
+async function runChosen(all: TestRun, chosen: Chosen, env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
+  const counts: TestCount[] = []
+  if (chosen.emulatorTests.length > 0) {
+    const vitestRun = { projects: affectedProjects, isLowPriority: false, env }
+    counts.push(await runVitest({ ...all, filter: chosen.emulatorTests }, vitestRun))
+  }
+  if (chosen.journeys.length > 0)
+    counts.push(...(await runJourneys({ ...all, filter: ['--grep', toTitlePattern(chosen.journeys)] }, env)))
   return counts
 }
 
@@ -196,9 +244,8 @@ async function runPlaywright(
   report: string,
   env: NodeJS.ProcessEnv,
 ): Promise<TestCount> {
-  const web = join(projectRoot, 'apps/web')
-  const code = await run(join(web, 'node_modules/.bin/playwright'), ['test', ...filter, '--reporter=list,json'], {
-    cwd: web,
+  const code = await run(playwright, ['test', ...filter, '--reporter=list,json'], {
+    cwd: webFolder,
     env: {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -19,5 +19,8 @@ export const backendGroups = [
  */
 export const nightlyGroups = [['launcher', 'weakened'], ['commands']] as const
 
+/** Projects of `--affected`, without those of models and of all callables, which take longer. */
+export const affectedProjects = ['emulator', 'client'] as const
+
 /** Projects that run with every change. */
 export const changeProjects: readonly string[] = [...unitProjects, ...rulesProjects, ...backendGroups.flat()]
