@@ -6,7 +6,7 @@ import { capture } from '../../shared/run'
 import { affectedProjects } from '../projects'
 
 /** Runs of these take about a minute on two cores, beside the unit tests. */
-const limits = { emulatorTests: 4, journeys: 10 }
+const limits = { emulatorTests: 4, journeys: 8 }
 
 export interface Chosen {
   readonly emulatorTests: readonly string[]
