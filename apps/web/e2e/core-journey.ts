@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 
 import { backend } from './backend'
-import { nightly } from './journey'
+import { connectivityCheck, nightly } from './journey'
 import type { Account } from './people'
 import { startChromium } from './real-browsers/open-chromium'
 import { findFirefox, startFirefox } from './real-browsers/open-firefox'
@@ -124,7 +124,8 @@ async function openDevice(browser: BrowserProcess) {
       await expect.poll(readFile, { message: `downloads ${namePattern}`, timeout: 20_000 }).not.toBe('')
       return readFile()
     },
-    errors: async () => [...(await profile.errors()), ...proxy.policyReports],
+    errors: async () =>
+      [...(await profile.errors()), ...proxy.policyReports].filter((error) => !connectivityCheck.test(error)),
     close: async () => {
       await profile.close()
       proxy.stop()
