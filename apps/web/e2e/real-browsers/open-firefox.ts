@@ -58,23 +58,23 @@ function toRealBrowser(context: Browser | BrowserContext, close: () => Promise<v
 /** Firefox logs these errors even if the page catches them: no storage, no connection. */
 const handledErrors = /Failed to register\/update a ServiceWorker|CORS request did not succeed/u
 
-/** A navigation aborts what the page is still loading; with a service worker, Firefox logs that. */
+/** Leaving a page aborts what it is still loading; with a service worker, Firefox logs that. */
 const abortedLoad = /A ServiceWorker intercepted the request and encountered an unexpected error/u
 
 async function newTab(context: Browser | BrowserContext, errors: string[]): Promise<Tab> {
   const page = await context.newPage()
-  let isNavigating = false
+  // Ends before `load`, so that a service worker that fails on what the new page loads is seen.
+  let isLeaving = false
+  page.on('domcontentloaded', () => {
+    isLeaving = false
+  })
   page.on('pageerror', (error) => {
-    const isExpected = handledErrors.test(String(error)) || (isNavigating && abortedLoad.test(String(error)))
+    const isExpected = handledErrors.test(String(error)) || (isLeaving && abortedLoad.test(String(error)))
     if (!isExpected) errors.push(String(error))
   })
   const navigate = async (load: () => Promise<unknown>) => {
-    isNavigating = true
-    try {
-      await load()
-    } finally {
-      isNavigating = false
-    }
+    isLeaving = true
+    await load()
   }
   return new Tab(
     {
