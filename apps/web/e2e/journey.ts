@@ -15,8 +15,8 @@ export const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_NAME_NOT_RESOLVED/
 const contentionErrors = /status of (400 \(Bad Request\)|409 \(Conflict\)) \S+\/documents:commit/
 
 /**
- * Firestore's SDK loads this picture to check the connection when a stream ends early, which the
- * policy refuses on purpose. On a busy machine it can occur in any journey.
+ * Firestore's SDK loads this picture to test the network when a connection breaks. `img-src` allows
+ * it, but browsers check it against `connect-src` if a reload broke the connection, and report it.
  */
 export const connectivityCheck = /www\.google\.com\/images\/cleardot\.gif/
 
