@@ -6,6 +6,9 @@ import { CommandError } from './shared/command'
 
 type Environment = Readonly<Record<string, string>>
 
+/** Makes Turborepo send nothing and look for no newer version. */
+export const turboEnv = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' } as const
+
 /** Builds packages with their dependencies, using Turborepo's cache. */
 export async function build(packages: readonly string[], env: Environment = {}): Promise<void> {
   const filters = packages.map((name) => `--filter=${name}`)
@@ -14,7 +17,7 @@ export async function build(packages: readonly string[], env: Environment = {}):
     ['run', 'build', ...filters, '--output-logs=errors-only'],
     {
       cwd: projectRoot,
-      env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+      env: { ...env, ...turboEnv },
     },
   )
 }

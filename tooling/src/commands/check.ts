@@ -26,10 +26,7 @@ await runAsCommand(async () => {
   const runChecks = async () => {
     for (const [name, program, ...args] of remaining) {
       const path = program === process.execPath ? program : join(projectRoot, 'node_modules/.bin', program)
-      const { code, output } = await capture(path, args, {
-        cwd: projectRoot,
-        env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
-      })
+      const { code, output } = await capture(path, args, { cwd: projectRoot })
       printLine(`\n── ${name}\n${output.trimEnd()}`)
       if (code !== 0) failed.push(name)
     }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { createBrowserEnv } from '../browser'
@@ -9,14 +9,15 @@ import { runAsCommand, CommandError, printLine } from '../shared/command'
 import { runShortFaultSuite } from '../faults/run-short-suite'
 import { occupyCore } from '../test/occupy-core'
 import { formatProfile, readProfile, startProfile } from '../test/profile'
-import { chooseNearest, type Chosen, toTitlePattern } from '../test/affected/choose-nearest'
+import { chooseNearest, type Chosen } from '../test/affected/choose-nearest'
 import { readChange } from '../test/affected/read-change'
 import { affectedProjects, backendGroups, nightlyGroups, rulesProjects, unitProjects } from '../test/projects'
 import { readCoverage } from '../test/read-coverage'
 import { runGallery } from '../test/run-gallery'
 import { runUnits } from '../test/run-units'
-import { type TestCount, countPlaywright, countVitest } from '../test/read-reports'
+import { type TestCount, countPlaywright, countVitest, readReport } from '../test/read-reports'
 import { backendEnv, startTestBackend } from '../test/test-backend'
+import { toTitlePattern } from '../test/to-title-pattern'
 
 const parts = ['all', 'nightly', 'units', 'backend', 'journeys', 'faults', 'gallery', 'rest'] as const
 type Part = (typeof parts)[number]
@@ -66,7 +67,8 @@ type TestOptions = Pick<TestRun, 'filter' | 'lostRequests' | 'mayUseCache'>
 async function runPart(part: Part, options: TestOptions): Promise<readonly TestCount[]> {
   if (part === 'faults') return [await runShortFaultSuite()]
   const isWhole = part === 'all' || part === 'nightly'
-  const all = await prepareRun({ ...options, isNightly: part === 'nightly' || options.filter.length > 0 })
+  const isNightly = part === 'nightly' || options.filter.length > 0
+  const all = await prepareRun({ ...options, isNightly, needsBrowser: part !== 'units' })
   const counts = [
     ...(part === 'gallery' ? [await runGalleryTests(all)] : []),
     ...(part === 'units' ? await runUnitTests(all) : []),
@@ -82,10 +84,13 @@ async function runPart(part: Part, options: TestOptions): Promise<readonly TestC
   return counts
 }
 
-async function prepareRun(options: TestOptions & Pick<TestRun, 'isNightly'>): Promise<TestRun> {
+async function prepareRun({
+  needsBrowser,
+  ...options
+}: TestOptions & Pick<TestRun, 'isNightly'> & { readonly needsBrowser: boolean }): Promise<TestRun> {
   const reports = join(localFolder, `reports-${process.pid}`)
   mkdirSync(reports, { recursive: true })
-  return { ...options, reports, browserEnv: await createBrowserEnv() }
+  return { ...options, reports, browserEnv: needsBrowser ? await createBrowserEnv() : {} }
 }
 
 /**
@@ -93,7 +98,7 @@ async function prepareRun(options: TestOptions & Pick<TestRun, 'isNightly'>): Pr
  * can break, runs those nearest to it.
  */
 async function runAffected(ref: string | undefined, options: TestOptions): Promise<readonly TestCount[]> {
-  const all = await prepareRun({ ...options, isNightly: false })
+  const all = await prepareRun({ ...options, isNightly: false, needsBrowser: true })
   const { base, changedFiles, emulatorTests, journeys, hasRules } = await readChange(ref)
   const units = runUnitTests(all)
   const chosen = await chooseNearest(emulatorTests, journeys)
@@ -197,7 +202,7 @@ async function runGalleryTests({ filter, reports, isNightly }: TestRun): Promise
     ...nightlyEnv(isNightly),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  return countPlaywright(read(report), code)
+  return countPlaywright(readReport(report), code)
 }
 
 async function runJourneys(all: TestRun, env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
@@ -236,7 +241,7 @@ async function runVitest(
     ],
     { cwd: projectRoot, env: { ...env, ...nightlyEnv(isNightly) }, isLowPriority },
   )
-  return countVitest(read(report), code)
+  return countVitest(readReport(report), code)
 }
 
 async function runPlaywright(
@@ -252,14 +257,5 @@ async function runPlaywright(
       ...nightlyEnv(isNightly),
     },
   })
-  return countPlaywright(read(report), code)
-}
-
-/** A runner that crashes leaves no report. */
-function read(report: string): string | undefined {
-  try {
-    return readFileSync(report, 'utf8')
-  } catch {
-    return undefined
-  }
+  return countPlaywright(readReport(report), code)
 }

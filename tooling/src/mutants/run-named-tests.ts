@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { createBrowserEnv } from '../browser'
 import { localFolder, projectRoot } from '../shared/paths'
 import { capture } from '../shared/run'
 import { changeProjects } from '../test/projects'
+import { readReport } from '../test/read-reports'
+import { toTitlePattern } from '../test/to-title-pattern'
 import type { NamedTest } from './mutant'
 import { readPlaywrightResult, readVitestResult, type TestResult } from './read-test-result'
 
@@ -58,9 +60,7 @@ async function runWithReport(run: (reportFile: string) => Promise<unknown>): Pro
   mkdirSync(localFolder, { recursive: true })
   try {
     await run(reportFile)
-    return readFileSync(reportFile, 'utf8')
-  } catch {
-    return undefined
+    return readReport(reportFile)
   } finally {
     rmSync(reportFile, { force: true })
   }
@@ -68,5 +68,5 @@ async function runWithReport(run: (reportFile: string) => Promise<unknown>): Pro
 
 /** A regular expression that matches the name of each test. */
 function toPattern(tests: readonly NamedTest[]): string {
-  return tests.map(({ title }) => title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)).join('|')
+  return toTitlePattern(tests.map(({ title }) => title))
 }

@@ -13,6 +13,15 @@ const maxMessageLines = 12
 /** The maximum number of lines of the page snapshot of a failed journey. */
 const maxPageLines = 60
 
+/** The text of a report, or `undefined` without one: a runner that crashes leaves none. */
+export function readReport(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Counts the tests of Vitest's JSON report.
  * A file that does not load counts as one failed test. So does a run with a bad exit code but no

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { turboEnv } from '../build'
 import { projectRoot } from '../shared/paths'
 import { run } from '../shared/run'
-import { countVitest, type TestCount } from './read-reports'
+import { countVitest, readReport, type TestCount } from './read-reports'
 
 /** Turborepo's tasks of unit tests, and the folders whose tests they run. */
 export const unitTasks = [
@@ -34,13 +35,12 @@ export async function runUnits(): Promise<readonly TestCount[]> {
         ...process.env,
         // A part of each task's hash, since tests may fail with another version of Node.
         GEIST_NODE_VERSION: process.version,
-        TURBO_TELEMETRY_DISABLED: '1',
-        TURBO_NO_UPDATE_NOTIFIER: '1',
+        ...turboEnv,
       },
       isLowPriority: true,
     },
   )
-  const counts = reports.map((report) => countVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, 0))
+  const counts = reports.map((report) => countVitest(readReport(report), 0))
   const isBroken = code !== 0 && counts.every(({ failed }) => failed === 0)
   return isBroken ? [...counts, countVitest(undefined, code)] : counts
 }

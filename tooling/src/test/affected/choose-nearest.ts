@@ -47,11 +47,6 @@ function titlesOf({ specs = [], suites = [] }: ListedSuite): readonly string[] {
   return [...specs.map(({ title }) => title), ...suites.flatMap(titlesOf)]
 }
 
-/** A pattern for Playwright's `--grep` that matches these titles. */
-export function toTitlePattern(titles: readonly string[]): string {
-  return titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&')).join('|')
-}
-
 function listJourneys(files: readonly string[]): Promise<string> {
   const web = join(projectRoot, 'apps/web')
   const paths = files.map((file) => join(projectRoot, file))
