@@ -1,12 +1,19 @@
-import { expectAccessible, expectAccessibleInBothSchemes } from './access'
+import { expectAccessibleInBothSchemes } from './access'
 import { expect, type Page, test } from './journey'
 import { createPerson, openNotes, signIn, signUp } from './people'
 import { seedEntries, type EntrySeed, readUid } from './seed-entries'
+import {
+  countedNotes,
+  dayCell,
+  expectCountedDays,
+  expectCountedToday,
+  now,
+  openPanel,
+  panel,
+  statistic,
+} from './writing-days'
 
 test.use({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
-
-/** A Saturday, noon in Berlin. */
-const now = new Date('2026-11-21T11:00:00Z')
 
 function createEntry(isoTime: string, content: string): EntrySeed {
   return { id: `habit-${crypto.randomUUID()}`, content, timestamp: Date.parse(isoTime) }
@@ -24,39 +31,6 @@ async function signUpWithEntries(page: Page, entries: readonly EntrySeed[]) {
   await expect(page.getByRole('article').first()).toBeVisible()
   return { ada, uid }
 }
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Writing days' })
-const dayCell = (page: Page, sentence: string) => page.getByRole('gridcell', { name: sentence, exact: true })
-const statistic = (page: Page, name: string) =>
-  panel(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
-
-async function openPanel(page: Page) {
-  await page.getByRole('button', { name: 'Writing days' }).click()
-  await expect(page.getByRole('grid', { name: 'Entries by day' })).toBeVisible()
-}
-
-test('On this day lists entries of earlier years, which open in place @nightly', async ({ page }) => {
-  await signUpWithEntries(page, [
-    createEntry('2026-11-20T09:00:00+01:00', 'Written yesterday.'),
-    createEntry('2025-11-21T23:30:00+01:00', 'The heron was there again.\nSame post.'),
-    createEntry('2019-11-21T00:10:00+01:00', 'First frost.'),
-    createEntry('2025-11-22T00:10:00+01:00', 'Written after midnight.'),
-  ])
-  const memories = page.getByRole('region', { name: 'On this day' })
-  await expect(memories).toContainText('The heron was there again.')
-  await memories.getByRole('button', { name: 'On this day' }).click()
-  await expect(memories.getByRole('listitem')).toHaveText([
-    'A year agoThe heron was there again.',
-    '7 years agoFirst frost.',
-  ])
-  await expectAccessible(page, 'on this day')
-  await memories.getByRole('button', { name: 'A year ago' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(memories.getByRole('article')).toContainText('Same post.')
-  await expectAccessible(page, 'on this day, opened')
-  await page.keyboard.press('Enter')
-  await expect(memories.getByRole('article')).toHaveCount(0)
-})
 
 test('On this day shows three entries, and Show all moves the focus to the first of the rest @nightly', async ({
   page,
@@ -116,34 +90,13 @@ test('On this day is hidden when there are no entries @nightly', async ({ page }
 test('the calendar counts entries per day, streaks update live, and the panel stays open after a reload @nightly', async ({
   page,
 }) => {
-  const { uid } = await signUpWithEntries(page, [
-    createEntry('2026-11-20T23:59:00+01:00', 'Late.'),
-    createEntry('2026-11-20T00:00:00+01:00', 'Early.'),
-    createEntry('2026-11-20T12:00:00+01:00', 'Noon.'),
-    createEntry('2026-11-19T12:00:00+01:00', 'The day before.'),
-    // These days span the end of daylight saving time in October.
-    createEntry('2026-10-24T23:30:00+02:00', 'One.'),
-    createEntry('2026-10-25T23:30:00+01:00', 'Two.'),
-    createEntry('2026-10-26T00:30:00+01:00', 'Three.'),
-    createEntry('2024-02-29T12:00:00+01:00', 'A leap day.'),
-  ])
-  await expect(panel(page)).toContainText('2 days in a row')
-  await openPanel(page)
-  await expect(statistic(page, 'Current streak')).toHaveText('2 daystoday is still open')
-  await expect(statistic(page, 'Longest streak')).toHaveText('3 daysOct 24 – 26')
-  await expect(dayCell(page, '3 entries on Friday, November 20')).toBeVisible()
-  await expect(dayCell(page, '1 entry on Sunday, October 25')).toBeVisible()
-  await expect(panel(page).getByText('7 entries on 5 days')).toBeVisible()
-
+  const { uid } = await signUpWithEntries(
+    page,
+    countedNotes.map(([time, content]) => createEntry(time, content)),
+  )
+  await expectCountedDays(page)
   await seedEntries(uid, [createEntry('2026-11-21T08:00:00+01:00', 'Today.')])
-  await expect(statistic(page, 'Current streak')).toHaveText('3 days')
-  await expect(dayCell(page, '1 entry on Saturday, November 21')).toBeVisible()
-
-  await page.reload()
-  await expect(statistic(page, 'Current streak')).toHaveText('3 days')
-  await page.getByLabel('Year').selectOption('2024')
-  await expect(dayCell(page, '1 entry on Thursday, February 29, 2024')).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /on / })).toHaveCount(366)
+  await expectCountedToday(page)
 })
 
 test('the calendar is one tab stop, and arrow keys move by day and week @nightly', async ({ page }) => {

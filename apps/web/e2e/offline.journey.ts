@@ -2,6 +2,8 @@ import { expectAccessible, expectAccessibleInBothSchemes, expectScreenAccessible
 import { downloadText } from './download-text'
 import { offlineErrors, expect, type Page, test } from './journey'
 import {
+  entryField,
+  expectStoredNotesListed,
   logOutWithStoredEntries,
   savedLocally,
   signInUnderModal,
@@ -16,7 +18,6 @@ import { waitForStableScroll } from './wait-for-stable-scroll'
 import { fillLocalStorage, freeLocalStorage } from './refuse-storage'
 
 const heading = (page: Page) => page.getByRole('heading', { name: "You're offline at the moment." })
-const entryField = (page: Page) => page.getByPlaceholder('Write your entry here...')
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 
 test.beforeEach(({ expectedErrors }) => {
@@ -62,31 +63,7 @@ test('a stored note is listed with its text, its category (or No Category) and i
 }) => {
   await signUp(page, createPerson())
   await context.setOffline(true)
-  const save = page.getByRole('button', { name: 'Save Entry' })
-  await expect(save).toBeDisabled()
-  await entryField(page).fill('  ')
-  await expect(save).toBeDisabled()
-  await storeOffline(page, { content: 'The train stopped in the tunnel.\nNobody spoke.', category: ' Travel ' })
-  await expect(entryField(page)).toHaveValue('')
-  await expect(page.getByPlaceholder('Category')).toHaveValue('')
-  await expect(entryField(page)).toBeFocused()
-  await storeOffline(page, { content: 'Then all at once.' })
-
-  const items = page.getByRole('listitem')
-  await expect(items).toHaveCount(2)
-  await expect(items.first()).toContainText('Then all at once.')
-  await expect(items.first()).toContainText('No Category')
-  await expect(items.last()).toContainText('Nobody spoke.')
-  await expect(items.last()).toContainText('Travel')
-  const writtenAt = await items.last().locator('time').getAttribute('datetime')
-  expect(Math.abs(Date.parse(writtenAt ?? '') - Date.now())).toBeLessThan(60_000)
-  expect(await readStoredEntries(page)).toMatchObject([
-    { content: 'The train stopped in the tunnel.\nNobody spoke.', category: 'Travel' },
-    { content: 'Then all at once.', category: '' },
-  ])
-  await page.getByPlaceholder('Category').press('Enter')
-  await entryField(page).fill('On')
-  await expect(page.getByText(savedLocally)).toBeHidden()
+  await expectStoredNotesListed(page)
 })
 
 test('a long note is collapsed and can be expanded @nightly', async ({ page, context }) => {

@@ -119,6 +119,12 @@ export async function fillCategory(page: Page, category: string): Promise<void> 
   await page.getByPlaceholder('Enter new category').fill(category)
 }
 
+/** Types at the end of a field. */
+export async function appendText(field: Locator, text: string): Promise<void> {
+  await field.press('End')
+  await field.pressSequentially(text)
+}
+
 /** Opens the field for a new category in the composer, unless it is already open. */
 export async function enterNewCategory(page: Page): Promise<void> {
   const field = page.getByPlaceholder('Enter new category')

@@ -1,6 +1,7 @@
 import { expectAccessible } from './access'
 import { expect, test } from './journey'
 import { agreeToAi, compose, fillCategory, createPerson, openNotes, signUp } from './people'
+import { appendQuestion, insertOnTab } from './suggestion'
 
 test('shows a suggested prompt as the placeholder, and inserts it only on Tab @nightly', async ({ page }) => {
   await signUp(page, createPerson())
@@ -14,39 +15,14 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab @n
   expect(prompt).not.toMatch(/["“”]/)
   await expect(note).toBeFocused()
 
-  // After Escape, Tab moves the focus instead of accepting the suggestion.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Tab')
-  await expect(note).not.toBeFocused()
-  await expect(note).toHaveValue('')
-  await note.focus()
-  await page.keyboard.press('Tab')
-  await expect(note).toHaveValue(prompt)
-  await expect(note).toBeFocused()
-  // The inserted text is part of the browser's undo history.
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(note).toHaveValue('')
-  await page.keyboard.press('Tab')
-  await expect(note).toHaveValue(prompt)
-  await page.keyboard.press('Tab')
-  await expect(note).not.toBeFocused()
+  await insertOnTab(page, prompt)
 
-  // If the note has text, the question refers to it, appears below, and is appended.
-  await note.fill('Nobody has seen the ferry. The ferry is late. I wait for the ferry.')
-  await suggestButton.click()
-  const addButton = page.getByRole('button', { name: 'Add to note' })
-  await expect(addButton).toBeVisible()
-  const dismissButton = page.getByRole('button', { name: 'Dismiss' })
-  await dismissButton.click()
-  await expect(addButton).toBeHidden()
-  await expect(note).toBeFocused()
-  await suggestButton.click()
-  await addButton.click()
-  await expect(note).toBeFocused()
-  await expect(note).toHaveValue(/^Nobody has seen the ferry\. The ferry is late\. I wait for the ferry\.\n\n\S.+\n$/u)
-  await expect(addButton).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(note).toHaveValue('Nobody has seen the ferry. The ferry is late. I wait for the ferry.')
+  // If the note has text, the question refers to it.
+  await appendQuestion(
+    page,
+    'Nobody has seen the ferry. The ferry is late. I wait for the ferry.',
+    /^Nobody has seen the ferry\. The ferry is late\. I wait for the ferry\.\n\n\S.+\n$/u,
+  )
 
   await fillCategory(page, 'Garden')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -5,6 +5,7 @@ import { type Blockade, blockRequests, blockStores } from './block-saves'
 import { offlineErrors, expect, type Page, test } from './journey'
 import { readStoredEntries } from './offline-page'
 import {
+  appendText,
   agreeToAi,
   compose,
   fillCategory,
@@ -18,11 +19,6 @@ import {
 import { seedEntries, readUid } from './seed-entries'
 import { seedNotebook } from './seed-notebook'
 import { unreachableErrors } from './block-firestore'
-
-async function appendText(field: Locator, text: string) {
-  await field.press('End')
-  await field.pressSequentially(text)
-}
 
 /** Clicks the button, types while the save is held, then releases the save. */
 async function typeDuringBlockade(

@@ -1,5 +1,4 @@
 import { type Entry, defaultSettings, type Settings } from '@geist/domain'
-import type { Locator } from '@playwright/test'
 
 import { expect, type Page, test as base } from '../e2e/journey'
 import { journeyKeyPrefix } from '../e2e/on-device'
@@ -55,18 +54,6 @@ export async function acceptAiNotice(page: Page): Promise<void> {
 export function createNote(content: string, overrides: Partial<Entry> = {}): Entry {
   const timestamp = overrides.timestamp ?? Date.now() - 60_000
   return createEntry({ id: `note-${crypto.randomUUID()}`, content, timestamp, updatedAt: timestamp, ...overrides })
-}
-
-/** `count` notes, one hour apart: 'Thought 1.' is the newest. */
-export function createThoughts(count: number): readonly Entry[] {
-  return Array.from({ length: count }, (_, index) =>
-    createNote(`Thought ${index + 1}.`, { timestamp: Date.now() - (index + 1) * 3_600_000 }),
-  )
-}
-
-export async function appendText(field: Locator, text: string): Promise<void> {
-  await field.press('End')
-  await field.pressSequentially(text)
 }
 
 /** Presses a shortcut once its code, which loads after the first paint, handles the key. */

@@ -1,8 +1,9 @@
 import { blockStores } from '../e2e/block-saves'
 import { findCard } from '../e2e/cards'
-import { fillCategory, openNotes } from '../e2e/people'
+import { appendText, fillCategory, openNotes } from '../e2e/people'
+import { appendQuestion, insertOnTab } from '../e2e/suggestion'
 import { dispatchSpeechResults, endSpeech, readStartedSpeech, stubSpeech } from '../e2e/speech'
-import { acceptAiNotice, appendText, expect, openPlanted, type Page, test } from './component'
+import { acceptAiNotice, expect, openPlanted, type Page, test } from './component'
 
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
@@ -58,38 +59,8 @@ test('shows a suggested prompt as the placeholder, and inserts it only on Tab', 
   await expect(note).toHaveAttribute('placeholder', prompt)
   await expect(note).toBeFocused()
 
-  // After Escape, Tab moves the focus instead of accepting the suggestion.
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Tab')
-  await expect(note).not.toBeFocused()
-  await expect(note).toHaveValue('')
-  await note.focus()
-  await page.keyboard.press('Tab')
-  await expect(note).toHaveValue(prompt)
-  await expect(note).toBeFocused()
-  // The inserted text is part of the browser's undo history.
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(note).toHaveValue('')
-  await page.keyboard.press('Tab')
-  await expect(note).toHaveValue(prompt)
-  await page.keyboard.press('Tab')
-  await expect(note).not.toBeFocused()
-
-  // If the note has text, the question appears below it and is appended.
-  await note.fill('I wait for the ferry.')
-  await suggestButton.click()
-  const addButton = page.getByRole('button', { name: 'Add to note' })
-  await expect(addButton).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(addButton).toBeHidden()
-  await expect(note).toBeFocused()
-  await suggestButton.click()
-  await addButton.click()
-  await expect(note).toBeFocused()
-  await expect(note).toHaveValue('I wait for the ferry.\n\nWho else waits?\n')
-  await expect(addButton).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(note).toHaveValue('I wait for the ferry.')
+  await insertOnTab(page, prompt)
+  await appendQuestion(page, 'I wait for the ferry.', 'I wait for the ferry.\n\nWho else waits?\n')
 
   await fillCategory(page, 'Garden')
   await submitButton(page).click()

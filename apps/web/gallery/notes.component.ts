@@ -1,15 +1,9 @@
+import { expectAccessible } from '../e2e/access'
 import { blockStores } from '../e2e/block-saves'
 import { chooseAction, findCard } from '../e2e/cards'
-import {
-  appendText,
-  createNote,
-  createThoughts,
-  expect,
-  openPlanted,
-  type Page,
-  test,
-  pressFirstShortcut,
-} from './component'
+import { appendText } from '../e2e/people'
+import { createThoughts } from '../e2e/seed-entries'
+import { createNote, expect, openPlanted, type Page, test, pressFirstShortcut } from './component'
 import type { PlantedJournal } from './planted-app'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -28,7 +22,10 @@ async function openNotes(page: Page, journal: Partial<PlantedJournal>): Promise<
 
 test('j and k move between notes and read out their text, Enter opens and e edits', async ({ page }) => {
   await openNotes(page, {
-    entries: [...createThoughts(3), createNote(longText, { timestamp: Date.now() - 5 * 3_600_000 })],
+    entries: [
+      ...createThoughts(3).map(({ content, ...seed }) => createNote(content, seed)),
+      createNote(longText, { timestamp: Date.now() - 5 * 3_600_000 }),
+    ],
   })
   await pressFirstShortcut(page, 'j')
   await expect(findCard(page, 'Thought 1.')).toBeFocused()
@@ -39,6 +36,7 @@ test('j and k move between notes and read out their text, Enter opens and e edit
   await expect(findCard(page, 'Thought 1.')).toBeFocused()
   await page.keyboard.press('k')
   await expect(findCard(page, 'Thought 1.')).toBeFocused()
+  await expectAccessible(page, 'a note has the focus')
 
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog', { name: 'Edit Entry' }).getByLabel('Content')).toHaveValue('Thought 1.')
