@@ -42,9 +42,9 @@ export async function watchVersions(): Promise<void> {
 }
 
 /**
- * Reports the worker that is being installed beside an active one, once it is installed. The very
- * first worker has none beside it: it is no update. Reads that at once, since Firefox reports
- * 'installed' when the first worker is already active itself.
+ * Reports a worker once it is installed, if another one was active before. The first worker
+ * replaces none, so it is not an update. This reads the active worker before it waits: afterwards,
+ * it may be the first worker itself.
  */
 function reportInstalled({ installing, active }: ServiceWorkerRegistration): void {
   if (!installing || !active) return
