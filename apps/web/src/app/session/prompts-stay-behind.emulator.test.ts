@@ -31,7 +31,6 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   const [phone, laptop] = await openTwoDevices()
   await claimUsername(phone)
   const stranger = await openDevice(makeCredentials())
-  const stopOther = startSync(laptop)
   const shownBook = makeNotebook(phone, 'River notes', true)
   const laterBook = makeNotebook(phone, 'Night pages', false)
   await createNotebook(phone.journal, shownBook, now)
@@ -47,6 +46,7 @@ test('the prompt of an entry stays with its owner, however the entry becomes pub
   await deleteEntries(phone.journal, [thrown.id], now)
   startSync(phone)
   await untilWritesConfirmed(phone)
+  const stopOther = startSync(laptop)
   await untilDownloaded(laptop)
   await stopOther()
   // The other device publishes without showing this entry, so it stays private until it is

@@ -31,6 +31,7 @@ import {
 import { untilOutboxEmpty } from '../testing/until-outbox-empty'
 import { untilWritesConfirmed } from '../testing/until-writes-confirmed'
 import { openTwoDevices } from '../testing/open-two-devices'
+import { readServerEntry } from '../testing/read-server-entry'
 import { readServerVersions } from '../testing/read-server-versions'
 import type { JournalServer } from './journal-server'
 import { recreateLostEntries } from './recreate-lost-entries'
@@ -249,7 +250,13 @@ test('a first text replaced by another device returns with the newer one when th
   startSync(device)
   await eventually(async () => expect(new Set(await textsOnServer(device, id))).toEqual(new Set(['First.', 'Second.'])))
   // Only the user can decide between the two texts.
-  await eventually(async () => expect((await readEntry(otherDevice.journal, id))?.forks).toHaveLength(1))
+  await eventually(async () => {
+    const copies = [await readServerEntry(device, id), await readEntry(otherDevice.journal, id)]
+    expect(copies.map((copy) => [copy?.content, copy?.forks?.length])).toEqual([
+      ['First.', 1],
+      ['First.', 1],
+    ])
+  })
 })
 
 test('an entry rewritten by two devices from different texts keeps both', async () => {

@@ -129,8 +129,15 @@ async function deliverBatch(
 /** Aborts the attempt after a timeout, so that a lost response cannot block later writes. */
 async function sendWithTimeout({ server, signal }: SendOutboxOptions, request: SendRequest): Promise<SendOutcome> {
   const bytes = request.rows.reduce((sum, { write }) => sum + estimateBytes(write), 0)
-  const timeout = AbortSignal.timeout(retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs))
-  return server.send(request, AbortSignal.any([signal, timeout]))
+  const timeoutMs = retryPolicy.commitTimeoutMs + Math.ceil(bytes / retryPolicy.commitBytesPerMs)
+  // Node collects an `AbortSignal.timeout` that only `AbortSignal.any` refers to, and never aborts.
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  try {
+    return await server.send(request, AbortSignal.any([signal, timeout.signal]))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function deliverInSequence(

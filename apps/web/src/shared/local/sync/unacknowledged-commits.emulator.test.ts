@@ -183,7 +183,12 @@ test('a commit without a response delays neither the listener nor, after its tim
   // A twentieth of the real timeout.
   const hurriedServer: JournalServer = {
     ...server,
-    send: (sending, signal) => server.send(sending, AbortSignal.any([signal, AbortSignal.timeout(1_000)])),
+    send: (request, signal) => {
+      // See `sendWithTimeout`.
+      const timeout = new AbortController()
+      setTimeout(() => timeout.abort(), 1_000)
+      return server.send(request, AbortSignal.any([signal, timeout.signal]))
+    },
   }
   startSync({ journal: phone.journal, server: hurriedServer })
   await untilDownloaded(phone)

@@ -5,6 +5,7 @@ import { eventually } from '../../testing/eventually'
 import { createNotebook } from '../operations/create-notebook'
 import { fileEntries } from '../operations/file-entries'
 import { saveEntries } from '../operations/save-entries'
+import { countPendingWrites } from '../queries/outbox-and-tray'
 import type { JournalServer } from '../sync/journal-server'
 import { claimUsername } from './claim-username'
 import type { Device } from './device'
@@ -43,17 +44,24 @@ export async function syncOnce(device: Device): Promise<void> {
   await stop()
 }
 
-/** Sends the first rows in a commit whose response is lost. Marks the others as attempted, too. */
+/**
+ * Commits only the first writes of a batch, and loses the response. Marks the others as attempted,
+ * too. A trigger may have changed a document meanwhile: then the batch is refused and sent in
+ * parts, and this continues with these.
+ */
 export async function sendPartially({ journal, server }: Device, count: number): Promise<void> {
+  expect(await countPendingWrites(journal)).toBeGreaterThan(count)
+  let missing = count
   let stopped: Promise<void> | undefined
   const lossyServer: JournalServer = {
     ...server,
     send: async (request, signal) => {
       if (stopped) return { status: 'unreachable' }
-      const outcome = await server.send({ ...request, rows: request.rows.slice(0, count) }, signal)
-      // A trigger may have changed a document meanwhile: the device reads it and sends again.
+      const rows = request.rows.slice(0, missing)
+      const outcome = await server.send({ ...request, rows }, signal)
       if (outcome.status !== 'committed') return outcome
-      expect(request.rows.length).toBeGreaterThan(count)
+      missing -= rows.length
+      if (missing > 0) return outcome
       stopped = stop()
       return { status: 'unreachable' }
     },
